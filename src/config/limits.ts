@@ -9,6 +9,8 @@ export const limits = {
   phoneNumber: 40,
   brandName: 200,
   brandWebsite: 500,
+  /** Both names of a sign-up and the space between them. */
+  contactName: 201,
   productServices: 2_000,
   channels: 20,
   channel: 300,

@@ -17,6 +17,7 @@ export const accountFailureMessages = {
   decliningInvitation: 'Error in declining: {message}',
   leavingBrand: 'Error in leaving: {message}',
   suspendingBrand: 'Error in suspending the brand: {message}',
+  savingBrandDetails: 'Error in saving the details: {message}',
   namingCampaign: 'Error in changing the campaign project: {message}',
   closingBrand: 'Error in closing the brand: {message}',
   fetchingBrandLog: 'Error in fetching what happened: {message}',
@@ -68,6 +69,8 @@ export const accountStandaloneMessages = {
   invitationOver: 'This invitation is not valid any more. Ask whoever invited you for another one.',
   joinByNewLink:
     'You signed in a while ago. Sign out, sign in with a new link, and join within five minutes.',
+  detailsChangedMeanwhile:
+    'Somebody else corrected them in the meantime. What you typed is still here: save it again to put it in place of theirs.',
   suspendedMeanwhile: 'A colleague did so in the meantime. Look at the brand again.',
   packageChangedMeanwhile:
     'A colleague has changed the package in the meantime. Look at it again before you save.',

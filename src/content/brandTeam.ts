@@ -29,10 +29,22 @@ export const brandLogCopy = {
     published: (title: string) => `“${filmTitle(title)}” was published.`,
   },
   returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
+  detailsChanged: 'The contact or the website of the brand was corrected.',
   campaignNamed: 'Another film became the campaign project.',
   packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
   by: (email: string, at: string) => `${email}, ${at}`,
   loading: 'Loading what happened…',
+} as const;
+
+/** Whom to ask for in a brand, and where it is found. */
+export const brandDetailsCopy = {
+  heading: 'Details of the brand',
+  lead: 'Whom our team asks for, and where the brand is found. Neither is shown to fans.',
+  contactName: 'Contact name',
+  website: 'Website',
+  save: 'Save the details',
+  saving: 'Saving…',
+  saved: 'The details are saved.',
 } as const;
 
 /** Who belongs to a brand: in the studio, and where staff look after it. */

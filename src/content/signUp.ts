@@ -59,7 +59,6 @@ export const signUpMissing = {
 
 /** What is wrong with an answer, apart from what may be wrong in any field. */
 export const signUpProblems = {
-  noWebsite: 'That doesn’t look like a web address. Enter one such as example.org.',
   emailTaken: 'You’ve already signed up with this address. For another brand, use another email.',
   tooManyChannels: (most: number) =>
     `${String(most)} channels are enough for now: remove one to add another.`,

@@ -40,3 +40,7 @@ export function parseSiteAddress(
   const isNamed = authority !== '' && !authority.includes('@');
   return isNamed && host.test(new URL(address).hostname) ? address : null;
 }
+
+/** The address of a website as people type it into a form, to link to; null if it is none. */
+export const parseWebsite = (typed: string): string | null =>
+  parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true });

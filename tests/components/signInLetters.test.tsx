@@ -123,6 +123,7 @@ describe('The sign-in letter of a sign-up', () => {
     await screen.findByText(failure);
     const brandId = brandOf(database);
     expect(database.text(`brands/${brandId ?? ''}`, 'ownerEmail')).toBe(email);
+    expect(database.text(`brands/${brandId ?? ''}`, 'contactName')).toBe('Ada Lovelace 0001');
     expect(database.letters).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Review: Ada Lovelace 0001/ }));
     await user.click(await screen.findByRole('button', { name: 'Send the link again' }));

@@ -210,6 +210,27 @@ describe('The staff’s list of creators', () => {
     expect(film('Buoy').queryByText(/^since|^For/)).toBeNull();
   });
 
+  it('corrects whom to ask for and where the brand is found, and keeps what is wrong', async () => {
+    const { answer, text: stored } = database();
+    const { user } = await openScreen('/admin/creators?brand=lantern', answer);
+    const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
+    const form = within(await panel.findByRole('form', { name: 'Details of the brand' }));
+    const website = form.getByLabelText<HTMLInputElement>('Website');
+    await user.type(website, 'lantern');
+    expect(form.queryByText(/doesn’t look like/)).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Save the details' }));
+    form.getByText(/doesn’t look like a web address/);
+    expect(document.activeElement).toBe(website);
+    expect(website.value).toBe('lantern');
+    await user.type(website, '.example.org');
+    await user.type(form.getByLabelText('Contact name'), ' Ada  Lantern ');
+    await user.click(form.getByRole('button', { name: 'Save the details' }));
+    await form.findByText('The details are saved.');
+    expect(stored('brands/lantern', 'website')).toBe('lantern.example.org');
+    expect(stored('brands/lantern', 'contactName')).toBe('Ada Lantern');
+    await panel.findByText('The contact or the website of the brand was corrected.');
+  });
+
   it('undoes a change of the package, and the log tells of both', async () => {
     const { answer, paths, text: stored } = database();
     const { user } = await openScreen('/admin/creators?brand=lantern', answer);

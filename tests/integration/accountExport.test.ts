@@ -40,6 +40,8 @@ beforeAll(async () => {
     packageId: 'gold',
     packageUntil: Date.UTC(2999, 0, 1),
     isFirstFilmCampaign: true,
+    contactName: 'Ada Lovelace',
+    website: 'engine.example.org',
   } as const;
   const review = { status: 'accepted', note: 'Not for them to read', projectId: '' } as const;
   await makeStore()

@@ -41,6 +41,8 @@ async function storeBrand(email: string): Promise<string> {
     packageId: 'gold',
     packageUntil: Date.UTC(2999, 0, 1),
     isFirstFilmCampaign: true,
+    contactName: 'Ada Lovelace',
+    website: 'engine.example.org',
   } as const;
   const review = { status: 'accepted', note: 'Call in May', projectId: '' } as const;
   await dispatch(saveReview({ key: email, base: null, brand, ...review })).unwrap();
@@ -100,6 +102,7 @@ describe('A brand that is closed', () => {
       closed: true,
       suspended: true,
       ownerEmail: '',
+      contactName: '',
     });
     const log = await logOf(brandId);
     expect(log).toHaveLength(before.length + 1);
@@ -202,6 +205,7 @@ describe('A person who is erased', () => {
     expect(await read(`brands/${brandId}`)).toMatchObject({
       suspended: false,
       ownerEmail: '',
+      contactName: '',
       remainingOwnerUid,
     });
     expect(await read(`brands/${brandId}/members/${uid}`)).toBeUndefined();
@@ -323,6 +327,8 @@ describe('An acceptance in error', () => {
       packageId: 'bronze',
       packageUntil: null,
       isFirstFilmCampaign: true,
+      contactName: 'Ada Lovelace',
+      website: 'engine.example.org',
     } as const;
     const base = { status: 'new', note: 'Call in May', projectId: '', brandId: '' } as const;
     const review = { status: 'accepted', note: '', projectId: '' } as const;

@@ -5,6 +5,7 @@ import { migrateTeams } from '../../scripts/migrateTeams';
 import { connectAdmin } from '../../scripts/staff';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { signInByLink } from '../../src/features/auth/emailLinkApi';
+import { saveBrandDetails } from '../../src/features/creators/brandDetailsApi';
 import { suspendBrand } from '../../src/features/creators/brandsApi';
 import {
   declineInvitation,
@@ -52,7 +53,13 @@ beforeEach(async () => {
       status: 'accepted',
       note: '',
       projectId: '',
-      brand: { ...brand, packageUntil: null, isFirstFilmCampaign: true },
+      brand: {
+        ...brand,
+        packageUntil: null,
+        isFirstFilmCampaign: true,
+        contactName: 'Ada Lovelace',
+        website: 'engine.example.org',
+      },
     }),
   ).unwrap();
 });
@@ -255,6 +262,22 @@ describe('A member', () => {
 });
 
 describe('An owner', () => {
+  it('corrects the details of the sign-up, which another one has not corrected meanwhile', async () => {
+    expect(await stored()).toMatchObject({ contactName: 'Ada Lovelace' });
+    await join(owner);
+    const base = { contactName: 'Ada Lovelace', website: 'engine.example.org' };
+    const details = { contactName: 'Grace Hopper', website: 'https://engine.example.org/films' };
+    await dispatch(saveBrandDetails({ brandId, base, details })).unwrap();
+    expect(await stored()).toMatchObject(details);
+    const other = { ...details, contactName: 'Mary Somerville' };
+    expect(await dispatch(saveBrandDetails({ brandId, base, details: other }))).toMatchObject({
+      error: { code: 'message/detailsChangedMeanwhile' },
+    });
+    await dispatch(saveBrandDetails({ brandId, base: details, details: other })).unwrap();
+    expect(await stored()).toMatchObject(other);
+    expect((await log()).slice(-2)).toEqual(['detailsChanged ', 'detailsChanged ']);
+  });
+
   it('removes neither an owner nor whom staff invited, and takes neither invitation back', async () => {
     await invite(emailOf('second'), 'owner').unwrap();
     await joinAs(emailOf('ed'));

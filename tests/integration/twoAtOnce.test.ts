@@ -84,7 +84,14 @@ const storeSignUp = (email: string) =>
     .set(signUp({ email, date: new Date() }));
 
 function accept({ dispatch, saveReview }: App, email: string, brandId: string) {
-  const brand = { brandId, name: 'Engine Pictures', ...gold, isFirstFilmCampaign: true };
+  const details = { contactName: 'Ada Lovelace', website: 'engine.example.org' };
+  const brand = {
+    brandId,
+    name: 'Engine Pictures',
+    ...gold,
+    ...details,
+    isFirstFilmCampaign: true,
+  };
   const review = { status: 'accepted', note: '', projectId: '' } as const;
   return dispatch(saveReview({ key: email, base: null, brand, ...review }));
 }

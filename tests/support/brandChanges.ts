@@ -21,6 +21,8 @@ export const brand = (fields: StoredDocument = {}): StoredDocument => ({
   packageUntil: until,
   isFirstFilmCampaign: true,
   campaignProjectId: '',
+  contactName: 'Ada Lovelace',
+  website: 'engine.example.org',
   changeId: brandId,
   at: serverTimestamp(),
   ...fields,

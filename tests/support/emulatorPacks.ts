@@ -20,7 +20,9 @@ export async function acceptBrandIn(
   await database.doc(`potentialCreators/${email}`).set(signUp({ email, date: new Date() }));
   const brandId = crypto.randomUUID();
   const packageUntil = packageId === 'bronze' ? null : Date.UTC(2999, 0, 1);
-  const brand = { brandId, name: 'Maker', packageId, packageUntil, isFirstFilmCampaign: true };
+  const details = { contactName: 'Ada Maker', website: '' };
+  const terms = { packageId, packageUntil, isFirstFilmCampaign: true };
+  const brand = { brandId, name: 'Maker', ...terms, ...details };
   const { dispatch } = makeStore();
   await dispatch(
     saveReview({ key: email, base: null, brand, status: 'accepted', note: '', projectId: '' }),

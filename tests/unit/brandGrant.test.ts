@@ -98,6 +98,8 @@ describe('What is stored of brands', () => {
       closed: false,
       isFirstFilmCampaign: true,
       campaignProjectId: '',
+      contactName: '',
+      website: '',
       payerUid: '',
       subscriptionId: '',
       at: 0,

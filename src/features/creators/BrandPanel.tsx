@@ -12,6 +12,7 @@ import { teamCopy as team } from '../../content/brandTeam';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeLine } from '../../lib/lines';
+import { BrandDetails } from './BrandDetails';
 import { changePackage } from './brandsApi';
 import { Closing } from './Closing';
 import { GrantFields } from './GrantFields';
@@ -226,6 +227,9 @@ export function BrandPanel(props: BrandPanelProps) {
             <section aria-label={team.heading} className={sectionClass}>
               <TeamPanel brandId={brand.brandId} isStaff onChanged={update} />
             </section>
+            <div className={sectionClass}>
+              <BrandDetails brand={brand} onChanged={update} />
+            </div>
           </>
         )}
         <section aria-labelledby="brand-closing" className={sectionClass}>

@@ -102,7 +102,7 @@ async function readRest(brandId: string) {
       const fields = emailFields(entry.data());
       return fields.length > 0 ? [{ ref: entry.ref, fields }] : [];
     }),
-    hasOwnerEmail: brand !== null && brand.ownerEmail !== '',
+    hasOwner: brand !== null && brand.ownerEmail + brand.contactName !== '',
   };
 }
 
@@ -113,12 +113,12 @@ const writesAtOnce = 50;
 async function findWrites(
   brandId: string,
 ): Promise<{ ref: DocumentReference; fields?: readonly string[] }[]> {
-  const { members, invites, entries, hasOwnerEmail } = await readRest(brandId);
+  const { members, invites, entries, hasOwner } = await readRest(brandId);
   return [
     ...[...members, ...invites].map((ref) => ({ ref })),
     ...entries,
     // Last, so that it is found by this email until all is done.
-    ...(hasOwnerEmail ? [{ ref: brandRef(brandId), fields: ['ownerEmail'] }] : []),
+    ...(hasOwner ? [{ ref: brandRef(brandId), fields: ['ownerEmail', 'contactName'] }] : []),
   ];
 }
 
@@ -165,11 +165,11 @@ export const fetchClosingRest = createAppThunk(
   'creators/fetchClosingRest',
   'fetchingTeam',
   async (brandId: string): Promise<ClosingRest> => {
-    const { members, invites, entries, hasOwnerEmail } = await readRest(brandId);
+    const { members, invites, entries, hasOwner } = await readRest(brandId);
     return {
       members: members.length,
       invites: invites.length,
-      emails: entries.length + (hasOwnerEmail ? 1 : 0),
+      emails: entries.length + (hasOwner ? 1 : 0),
     };
   },
 );

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { filledLine } from '../../components/fieldSchemas';
+import { filledLine, line } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
+import { fieldProblems } from '../../content/fieldProblems';
 import { grantCopy } from '../../content/grant';
 import { timestampSchema } from '../../lib/timestamp';
+import { parseWebsite } from '../../lib/webAddress';
 import { endOfUtcDay, formatUtcDay, utcDay } from '../../lib/utcDates';
 
 const copy = grantCopy;
@@ -42,6 +44,9 @@ export const brandSchema = v.object({
   isFirstFilmCampaign: v.fallback(v.boolean(), true),
   /** The project that the campaign is for; empty where none is named. */
   campaignProjectId: text,
+  /** Whom to ask for, and where the brand is found, as typed: of its sign-up until an owner corrects them. */
+  contactName: text,
+  website: text,
   /** The subscription that proved the package last; empty where staff granted it. */
   payerUid: text,
   subscriptionId: text,
@@ -95,6 +100,7 @@ export const brandLogEntrySchema = v.object({
       'closed',
       'packageChanged',
       'campaignNamed',
+      'detailsChanged',
       'returned',
       'submitted',
       'building',
@@ -144,8 +150,21 @@ export function parseGrant({ packageId, packageUntil }: GrantInput): Grant | nul
   return Number.isNaN(end) || end < Date.now() ? null : { packageId: id, packageUntil: end };
 }
 
+/** What owners and staff correct of a brand. */
+export type BrandDetails = Pick<Brand, 'contactName' | 'website'>;
+
+export const brandDetailsSchema = v.object({
+  contactName: line(limits.contactName),
+  website: v.pipe(
+    line(limits.brandWebsite),
+    v.check((typed) => typed === '' || parseWebsite(typed) !== null, fieldProblems.noWebsite),
+  ),
+});
+
 /** A brand as staff accept it. */
-export type NewBrand = Grant & Pick<Brand, 'brandId' | 'name' | 'isFirstFilmCampaign'>;
+export type NewBrand = Grant &
+  BrandDetails &
+  Pick<Brand, 'brandId' | 'name' | 'isFirstFilmCampaign'>;
 
 /** What staff decide when they accept a sign-up, as it is typed; the package is empty until they choose one. */
 export type AccountInput = GrantInput & { brandName: string; isFirstFilmCampaign: string };
@@ -154,11 +173,11 @@ export type AccountProblems = { brandName?: string; packageId?: string; hasDayPr
 
 const brandNameSchema = filledLine(limits.brandName, copy.nameMissing);
 
-/** The brand as typed, or what is wrong with it. */
+/** The brand as typed, without what its sign-up says of it, or what is wrong. */
 export function parseAccount(
   input: AccountInput,
   brandId: string,
-): { brand: NewBrand } | { problems: AccountProblems } {
+): { brand: Omit<NewBrand, keyof BrandDetails> } | { problems: AccountProblems } {
   const name = v.safeParse(brandNameSchema, input.brandName);
   const hasPackage = input.packageId !== '';
   const grant = parseGrant(input);

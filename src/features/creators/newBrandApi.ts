@@ -10,7 +10,7 @@ import type { NewBrand } from './model';
  */
 export function createBrand(
   commit: Commit,
-  { brandId, name, isFirstFilmCampaign, ...grant }: NewBrand,
+  { brandId, name, isFirstFilmCampaign, contactName, website, ...grant }: NewBrand,
   { email, firstFilmId }: { email: string; firstFilmId: string },
 ) {
   commit.transaction.set(brandRef(brandId), {
@@ -21,6 +21,8 @@ export function createBrand(
     ...storedGrant(grant),
     isFirstFilmCampaign,
     campaignProjectId: isFirstFilmCampaign ? firstFilmId : '',
+    contactName,
+    website,
     changeId: brandId,
     at: serverTimestamp(),
   });

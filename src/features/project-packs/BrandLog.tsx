@@ -21,7 +21,8 @@ function eventText(event: BrandEvent): string {
     action === 'suspended' ||
     action === 'suspensionLifted' ||
     action === 'closed' ||
-    action === 'campaignNamed'
+    action === 'campaignNamed' ||
+    action === 'detailsChanged'
   )
     return copy[action];
   if (

@@ -32,7 +32,7 @@ import {
 import { sendFirstLink } from '../creators/memberApi';
 import { AccountFields, AccountState } from './AccountFields';
 import { CreatorRequests } from './DataRequests';
-import { declineLink, type Review, reviewDraftKey, type SignUp } from './model';
+import { brandDetailsOf, declineLink, type Review, reviewDraftKey, type SignUp } from './model';
 import type { NewProjectOf } from './linkProjectApi';
 import { ReviewProject } from './ReviewProject';
 import { ReviewPill } from './SignUpActions';
@@ -192,7 +192,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     setPhase('saving');
     setFailure('');
     setProblems(null);
-    const { brand } = parsed;
+    const brand = parsed.brand && { ...parsed.brand, ...brandDetailsOf(signUp) };
     const outcome = await dispatch(
       saveReview({ key: signUp.key, base: stored, brand, status, note, projectId }),
     );

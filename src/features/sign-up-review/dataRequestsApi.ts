@@ -120,7 +120,11 @@ async function leaveBrandOf(transaction: Transaction, brandId: string, key: stri
   if (closed || ownerEmail === '') return;
   const owner = await findOtherOwner(brandId, key);
   if (!owner) throw messageError('signUpHasBrand');
-  transaction.update(snapshot.ref, { ownerEmail: '', remainingOwnerUid: owner.uid });
+  transaction.update(snapshot.ref, {
+    ownerEmail: '',
+    contactName: '',
+    remainingOwnerUid: owner.uid,
+  });
 }
 
 async function storeErasure(key: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../content/signUpReview';
 import { timestampSchema } from '../../lib/timestamp';
 import { matchesWords } from '../../lib/matchesWords';
-import { parseSiteAddress } from '../../lib/webAddress';
+import { parseWebsite } from '../../lib/webAddress';
 import { foldLine } from '../../lib/lines';
 
 const text = v.fallback(v.string(), '');
@@ -140,8 +140,17 @@ export function cellText(signUp: SignUp, field: SignUpColumn): string {
 }
 
 /** What a creator typed as a website or channel, as an address to link to; empty if it is none. */
-export const typedAddress = (typed: string): string =>
-  parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) ?? '';
+export const typedAddress = (typed: string): string => parseWebsite(typed) ?? '';
+
+const { contactName, website } = brandDetailsSchema.entries;
+const detailsOfSignUp = v.object({
+  contactName: v.fallback(contactName, ''),
+  website: v.fallback(website, ''),
+});
+
+/** What a sign-up says of the brand that it becomes; empty where an older one holds what is not taken any more. */
+export const brandDetailsOf = ({ firstName, lastName, brandwebsite }: SignUp): BrandDetails =>
+  v.parse(detailsOfSignUp, { contactName: `${firstName} ${lastName}`, website: brandwebsite });
 
 /** Opens the mail program. Encoded, so that an address cannot add a subject or other recipients. */
 export const mailtoLink = (email: string) =>

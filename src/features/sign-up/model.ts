@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { emailSchema } from '../../components/emailSchema';
 import { filledLine, text } from '../../components/fieldSchemas';
 import { normalizeLine } from '../../lib/lines';
-import { parseSiteAddress } from '../../lib/webAddress';
+import { parseWebsite } from '../../lib/webAddress';
 import { limits } from '../../config/limits';
+import { fieldProblems } from '../../content/fieldProblems';
 import { signUpMissing, signUpProblems } from '../../content/signUp';
 
 /** The text fields, in the form's order. `brandwebsite` is the name that stored documents have. */
@@ -19,8 +20,7 @@ export const signUpTexts = [
 export type SignUpText = (typeof signUpTexts)[number];
 
 /** A website as it was typed, with or without `https://`. */
-const isWebsite = (typed: string) =>
-  parseSiteAddress(typed, { allowsPort: true, requiresTopLevelDomain: true }) !== null;
+const isWebsite = (typed: string) => parseWebsite(typed) !== null;
 
 /** Between addresses; in a name, or inside an address, none of these says that another channel begins. */
 const betweenAddresses = /[,;]?\s+[,;]?|[,;](?=https?:|www\.|$)/;
@@ -46,7 +46,7 @@ export const potentialCreatorSchema = v.object({
   brandName: filledLine(limits.brandName, signUpMissing.brandName),
   brandwebsite: v.pipe(
     filledLine(limits.brandWebsite, signUpMissing.brandwebsite),
-    v.check(isWebsite, signUpProblems.noWebsite),
+    v.check(isWebsite, fieldProblems.noWebsite),
   ),
   productServices: v.pipe(text(limits.productServices), v.nonEmpty(signUpMissing.productServices)),
   videoChannelList: v.pipe(

@@ -17,7 +17,12 @@ import {
   storeMember,
   until,
 } from '../../support/brandChanges';
-import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
+import {
+  almostStaff,
+  type Database,
+  staffUid,
+  useFirestoreRules,
+} from '../../support/firestoreRules';
 import { staffLogChanges } from '../../support/staffLogChanges';
 import { type StoredDocument, absent, review, signUp } from '../../support/storedDocuments';
 
@@ -97,6 +102,9 @@ describe('A sign-up that staff accept', () => {
     ['a name that cannot be seen', { name: '\u200b\u3164' }],
     ['a name that turns what stands around it', { name: '\u202eserutciP enignE' }],
     ['a film', { campaignProjectId: changeId }],
+    ['no contact', { contactName: absent }],
+    ['a contact that is too long', { contactName: 'a'.repeat(limits.contactName + 1) }],
+    ['a website that is none', { website: 'javascript:alert(1)' }],
     ['another entry', { changeId }],
     ['another time', { at: until }],
     ['another field', { imdb: true }],
@@ -140,6 +148,59 @@ describe('A sign-up that staff accept', () => {
 
   it.each(almostStaff)('is not accepted by %s', (_, uid, claims) =>
     assertFails(accept(rules.as(uid, claims))),
+  );
+});
+
+describe('The details of a brand', () => {
+  beforeEach(() => storeBrand(rules));
+
+  type Different = { details?: StoredDocument; entryFields?: StoredDocument | null };
+  /** A commit with other details and the entry that tells of it; null leaves the entry out. */
+  function change(database: Database, uid: string, different: Different = {}) {
+    const { details = {}, entryFields = {} } = different;
+    const batch = database.batch();
+    const changed = { contactName: 'Grace Hopper', website: 'https://engine.example.org' };
+    batch.update(database.doc(`brands/${brandId}`), { ...changed, changeId, ...details });
+    const author = { by: uid, byEmail: `${uid}@example.org` };
+    const told = { action: 'detailsChanged', after: null, ...author, ...entryFields };
+    if (entryFields) batch.set(database.doc(`brands/${brandId}/log/${changeId}`), entry(told));
+    return batch.commit();
+  }
+
+  it('are corrected by an owner, or emptied', async () => {
+    const owner = await storeMember(rules, 'owner');
+    await assertSucceeds(change(owner, 'owner'));
+    await storeBrand(rules);
+    await rules.remove(`brands/${brandId}/log`, changeId);
+    await assertSucceeds(change(owner, 'owner', { details: { contactName: '', website: '' } }));
+  });
+
+  it('are corrected by staff', () =>
+    assertSucceeds(
+      change(rules.staff(), staffUid, { entryFields: { byEmail: 'staff@example.org' } }),
+    ));
+
+  it.each(['editor', 'packer', 'door'])('are not by its %s', async (role) =>
+    assertFails(change(await storeMember(rules, role), role)),
+  );
+
+  it('are not by the owner of another brand', async () => {
+    await rules.store('brands', otherBrandId, brand());
+    await assertFails(change(await storeMember(rules, 'owner', { brand: otherBrandId }), 'owner'));
+  });
+
+  it.each<[string, Different]>([
+    ['no entry', { entryFields: null }],
+    ['an entry by another name', { entryFields: { byEmail: 'staff@example.org' } }],
+    ['an entry of another action', { entryFields: { action: 'packageChanged' } }],
+    ['a reason', { entryFields: { reason: 'Moved.' } }],
+    ['names in the entry', { entryFields: { after: { contactName: 'Grace Hopper' } } }],
+    ['another name of the brand', { details: { name: 'Other' } }],
+    ['another package', { details: { packageId: 'diamond' } }],
+    ['a contact of two lines', { details: { contactName: 'Grace\nHopper' } }],
+    ['a website that is none', { details: { website: 'javascript:alert(1)' } }],
+  ])('are not with %s', async (_, different) =>
+    assertFails(change(await storeMember(rules, 'owner'), 'owner', different)),
   );
 });
 

@@ -30,6 +30,8 @@ const log = staffLogChanges(rules);
 const staff = { uid: 'staff-member', email: 'staff@example.org' };
 const brandPath = `brands/${brandId}`;
 const memberPath = (uid: string) => `${brandPath}/members/${uid}`;
+/** What a brand forgets of whom it was accepted for. */
+const forgotten = { ownerEmail: '', contactName: '' };
 const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * hour);
 
@@ -84,18 +86,19 @@ describe('A brand', () => {
     await assertFails(database.doc(memberPath('owner')).delete());
     await assertFails(database.doc(inviteId(editorEmail)).delete());
     await assertFails(database.doc(`${brandPath}/log/${brandId}`).update({ byEmail: '' }));
-    await assertFails(database.doc(brandPath).update({ ownerEmail: '' }));
+    await assertFails(database.doc(brandPath).update(forgotten));
   });
 
   it('forgets whom it was accepted for where another owner is named who stays', async () => {
     const forget = (fields: StoredDocument, database = rules.staff()) =>
-      database.doc(brandPath).update({ ownerEmail: '', ...fields });
+      database.doc(brandPath).update({ ...forgotten, ...fields });
     await storeMember(rules, 'editor');
     const owner = await storeMember(rules, 'owner');
     await assertFails(forget({ remainingOwnerUid: 'editor' }));
     await assertFails(forget({ remainingOwnerUid: 'nobody' }));
     await assertFails(forget({ remainingOwnerUid: 'owner', ownerEmail: 'grace@example.org' }));
     await assertFails(forget({ remainingOwnerUid: 'owner', name: 'Other' }));
+    await assertFails(forget({ remainingOwnerUid: 'owner', contactName: 'Grace Hopper' }));
     await assertFails(forget({ remainingOwnerUid: 'owner' }, owner));
     await assertSucceeds(forget({ remainingOwnerUid: 'owner' }));
   });
@@ -160,10 +163,11 @@ describe('A closed brand', () => {
   it('forgets whom it was accepted for, and nothing else', async () => {
     const database = rules.staff().doc(brandPath);
     await assertFails(database.update({ ownerEmail: 'grace@example.org' }));
-    await assertFails(database.update({ ownerEmail: '', name: '' }));
+    await assertFails(database.update({ ...forgotten, name: '' }));
+    await assertFails(database.update({ ownerEmail: '' }));
     const owner = await storeMember(rules, 'owner');
-    await assertFails(owner.doc(brandPath).update({ ownerEmail: '' }));
-    await assertSucceeds(database.update({ ownerEmail: '' }));
+    await assertFails(owner.doc(brandPath).update(forgotten));
+    await assertSucceeds(database.update(forgotten));
   });
 });
 

@@ -73,9 +73,12 @@ export function erasing(name: 'recent' | 'closed', ...more: readonly Write[]): C
   );
 }
 
+/** What a brand forgets of whom it was accepted for. */
+export const forgotten = { ownerEmail: '', contactName: '' };
+
 /** An open brand forgets whom it was accepted for. */
 export const leavingTo = (brandId: string, remainingOwnerUid: string, fields: Fields = {}): Write =>
-  update(`brands/${brandId}`, { ownerEmail: '', remainingOwnerUid, ...fields });
+  update(`brands/${brandId}`, { ...forgotten, remainingOwnerUid, ...fields });
 
 /** An entry of the closed brand's log loses emails. */
 export const blanking = (fields: Fields): CommitRequest =>
@@ -101,7 +104,7 @@ export const closingRequestKinds: readonly RequestKind[] = [
       commit(remove(`brands/${closed}/members/closed-owner`)),
       commit(remove(`brands/${closed}/members/editor`)),
       commit(remove(`invites/${closed}~invited@example.org`)),
-      commit(update(`brands/${closed}`, { ownerEmail: '' })),
+      commit(update(`brands/${closed}`, forgotten)),
     ),
   ),
   kind(

@@ -1,4 +1,11 @@
-import { acceptance, changePackage, filtered, nameCampaign, silver } from './requestKinds.ts';
+import {
+  acceptance,
+  changeDetails,
+  changePackage,
+  filtered,
+  nameCampaign,
+  silver,
+} from './requestKinds.ts';
 import { archivedId, archivistToken, logEntry } from '../staff/fixtures.ts';
 import { brandEntry, brandIds, earlierChangeId, until } from './fixtures.ts';
 import { fixtures } from '../fixtures.ts';
@@ -213,6 +220,40 @@ function packageRequests(): CraftedRequest[] {
   ];
 }
 
+/** Details by whoever may not change them, without an entry of their own, or with something else. */
+function detailRequests(): CraftedRequest[] {
+  const id = newId(20);
+  const changed = changeDetails(owner, id);
+  return each('details of a brand', [
+    ...[editor, door, otherOwner, invited].map((by) =>
+      changeDetails(by, id, { entry: { by: by.uid, byEmail: by.email } }),
+    ),
+    ...changed.writes.map((write) => commitBy(owner, write)),
+    changeDetails(owner, earlierChangeId),
+    ...[
+      { name: 'Other' },
+      { ownerEmail: 'editor@example.org' },
+      { packageId: 'diamond' },
+      { suspended: true },
+      { campaignProjectId: filmIds.shown },
+      { contactName: 7 },
+      { contactName: 'a'.repeat(202) },
+      { contactName: 'a\nb' },
+      { website: 'javascript:alert(1)' },
+      { website: 'engine' },
+      { website: null },
+    ].map((details) => changeDetails(owner, id, { details })),
+    ...[
+      { action: 'packageChanged' },
+      { action: 'accepted' },
+      { reason: 'a' },
+      { before: {} },
+      { after: silver },
+      { byEmail: 'staff@example.org' },
+    ].map((entry) => changeDetails(owner, id, { entry })),
+  ]);
+}
+
 /** Lists that show more than whoever asks may see. */
 const readRequests = (): CraftedRequest[] => [
   ...each('filter of a list', [
@@ -250,6 +291,7 @@ export const craftedBrandRequests = (): CraftedRequest[] => [
   ...acceptanceRequests(),
   ...erasureRequests(),
   ...packageRequests(),
+  ...detailRequests(),
   ...craftedTeamRequests(),
   ...craftedClosingRequests(),
   ...readRequests(),

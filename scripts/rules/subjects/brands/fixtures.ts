@@ -27,6 +27,8 @@ export const brand = (fields: Fields): Fields => ({
   packageUntil: until,
   isFirstFilmCampaign: true,
   campaignProjectId: '',
+  contactName: 'Grace Engine',
+  website: 'engine.example.org',
   ...fields,
 });
 export const brandEntry = (fields: Fields): Fields => ({

@@ -8,7 +8,8 @@ import {
   partsOf,
 } from '../../engine/changes.ts';
 import { isStaff, roleIn } from '../people.ts';
-import { hasFields, isLine, isName, isRandomId, isSigned } from '../documents.ts';
+import { hasFields, isLine, isLineOrEmpty, isName, isRandomId, isSigned } from '../documents.ts';
+import { isWebsite } from '../sign-ups/documents.ts';
 import { isTellingOfPack } from '../packs/model.ts';
 import {
   authorIn,
@@ -94,7 +95,8 @@ const isClosedByStaff = ({ documents }: Change, brandId: unknown, by: Account) =
 
 /** Whom a brand was accepted for is gone, and nothing else. */
 const isForgotten = (before: Fields, after: Fields) =>
-  isSubset(changedFields(before, after), 'ownerEmail') && after.ownerEmail === '';
+  isSubset(changedFields(before, after), 'ownerEmail', 'contactName') &&
+  isEqual([after.ownerEmail, after.contactName], ['', '']);
 
 export function isBrandChangeAllowed(change: Change, by: Account): boolean {
   const { collection, before, after } = change;
@@ -106,6 +108,7 @@ export function isBrandChangeAllowed(change: Change, by: Account): boolean {
         return isStaff(by, change.documents.before) && isForgotten(before, after);
       if (before && isSubscription(change, before, after, by)) return true;
       if (before && isTeamChange(change, before, after, by)) return true;
+      if (before && isDetailsChange(change, before, after, by)) return true;
       if (!isStaff(by, change.documents.before)) return false;
       return before ? isBrandUpdateAllowed(change, before, after) : isNewBrand(change, after);
     case 'brands/log':
@@ -161,10 +164,13 @@ function isNewBrand(change: Change, brand: Fields): boolean {
       'packageUntil',
       'isFirstFilmCampaign',
       'campaignProjectId',
+      'contactName',
+      'website',
       'changeId',
       'at',
     ) &&
     isName(brand.name, limits.brandName) &&
+    areDetails(brand) &&
     typeof brand.isFirstFilmCampaign === 'boolean' &&
     isPackage(brand) &&
     brand.suspended === false &&
@@ -179,6 +185,16 @@ function isNewBrand(change: Change, brand: Fields): boolean {
     newEntry(key, key, change)?.action === 'accepted'
   );
 }
+
+const areDetails = ({ contactName, website }: Fields) =>
+  isLineOrEmpty(contactName, limits.contactName) && (website === '' || isWebsite(website));
+
+/** An owner or staff correct whom to ask for, and where the brand is found. */
+const isDetailsChange = (change: Change, before: Fields, after: Fields, by: Account) =>
+  (isOwner(change.documents.before, change.key, by) || isStaff(by, change.documents.before)) &&
+  isSubset(changedFields(before, after), 'contactName', 'website', 'changeId') &&
+  areDetails(after) &&
+  newEntry(change.key, after.changeId, change)?.action === 'detailsChanged';
 
 const isFilmOf = ({ documents }: Change, projectId: unknown, brandId: string) =>
   typeof projectId === 'string' &&
@@ -231,7 +247,10 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
       newEntry(change.key, after.changeId, change)?.action === 'closed'
     );
   // It forgets whom it was accepted for, and names an owner who stays.
-  if (isSubset(changed, 'ownerEmail', 'remainingOwnerUid') && after.ownerEmail === '')
+  if (
+    isSubset(changed, 'ownerEmail', 'contactName', 'remainingOwnerUid') &&
+    isEqual([after.ownerEmail, after.contactName], ['', ''])
+  )
     return memberAt(change.documents.after, change.key, after.remainingOwnerUid)?.role === 'owner';
   if (isSubset(changed, 'campaignProjectId', 'changeId') && changed.includes('campaignProjectId'))
     return (
@@ -268,7 +287,16 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   const before = documents.before.get(path);
   const after = documents.after.get(path);
   const isProof = entry.action === 'packageChanged' && entry.reason === 'Subscription';
-  if (!(staff || isProof) || after?.changeId !== key) return false;
+  const isDetails = entry.action === 'detailsChanged';
+  if (!(staff || isProof || isDetails) || after?.changeId !== key) return false;
+  if (isDetails)
+    return (
+      before !== undefined &&
+      before.changeId !== key &&
+      entry.reason === '' &&
+      entry.before === null &&
+      entry.after === null
+    );
   if (['suspended', 'suspensionLifted', 'closed'].some((action) => action === entry.action))
     return (
       entry.before === null &&

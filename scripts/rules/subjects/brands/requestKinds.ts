@@ -7,7 +7,7 @@ import { filmIds } from '../packs/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import { review } from '../sign-ups/fixtures.ts';
 import type { RequestKind } from '../../engine/subject.ts';
-import { commit, kind, read, set, update } from '../requestBuilders.ts';
+import { commit, commitBy, kind, read, set, update } from '../requestBuilders.ts';
 import { closingRequestKinds } from './closingRequestKinds.ts';
 import { teamRequestKinds } from './teamRequestKinds.ts';
 import {
@@ -120,6 +120,32 @@ export const nameCampaign = (
     ),
   );
 
+/** Other details of a brand, by an owner or staff; signed by whoever does it unless the entry says otherwise. */
+export const changeDetails = (
+  by: NonNullable<Token>,
+  id: string,
+  different: { details?: Fields; entry?: Fields } = {},
+): CommitRequest =>
+  commitBy(
+    by,
+    update(`brands/${engine}`, {
+      contactName: 'Ada Engine',
+      website: 'https://engine.example.org/films',
+      changeId: id,
+      ...different.details,
+    }),
+    set(
+      `brands/${engine}/log/${id}`,
+      brandEntry({
+        action: 'detailsChanged',
+        after: null,
+        ...(by.uid === owner.uid && { by: owner.uid, byEmail: owner.email }),
+        at: serverTime,
+        ...different.entry,
+      }),
+    ),
+  );
+
 const packageChanged = (brandId: string, granted: fc.Arbitrary<Package>) =>
   fc
     .tuple(fc.uuid(), granted, line(limits.reason))
@@ -160,6 +186,17 @@ export const brandRequestKinds: readonly RequestKind[] = [
   kind(
     'film of a campaign named',
     fc.uuid().map((id) => nameCampaign(other, [id, filmIds.other])),
+  ),
+  kind(
+    'details of a brand changed',
+    fc
+      .record({
+        by: fc.constantFrom(owner, staffToken),
+        id: fc.uuid(),
+        contactName: fc.oneof(fc.constant(''), line(limits.contactName)),
+        website: fc.constantFrom('', 'engine.example.org', 'https://engine.example.org/a?b#c'),
+      })
+      .map(({ by, id, ...details }) => changeDetails(by, id, { details })),
   ),
   ...teamRequestKinds,
   ...closingRequestKinds,

@@ -8,12 +8,17 @@ export const brandVocabulary = vocabularyOf(brandCollections, {
   fields: {
     name: { lengths: [limits.personName, limits.brandName], words: oddNames },
     brandName: { lengths: [limits.brandName] },
+    contactName: { lengths: [limits.contactName] },
+    website: {
+      lengths: [limits.brandWebsite],
+      words: words('engine.example.org https://engine.example.org/a engine a@b.c a.b:c'),
+    },
     reason: { lengths: [limits.reason] },
     note: { lengths: [limits.reviewNote] },
     status: { words: words('new accepted declined New other') },
     action: {
       words: words(
-        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged returned building built published submitted other',
+        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged detailsChanged returned building built published submitted other',
       ),
     },
     packageId: { words: words('bronze silver gold diamond Silver other') },

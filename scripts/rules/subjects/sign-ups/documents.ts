@@ -14,7 +14,7 @@ import {
 // What a sign-up and its review may hold.
 
 /** A site with or without its scheme: a host with a dot inside, and neither another scheme nor a user name before it. */
-function isWebsite(value: unknown): boolean {
+export function isWebsite(value: unknown): boolean {
   if (!isLine(value, limits.brandWebsite) || /\p{Z}/u.test(value)) return false;
   const [host = ''] = value.replace(/^https?:\/\//i, '').split(/[/?#\\]/);
   const [name = ''] = host.replace(/:[0-9]*$/, '').split(':', 1);

@@ -2,12 +2,14 @@ import { Navigate } from 'react-router-dom';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { teamCopy } from '../../../content/brandTeam';
-import { selectMembership } from '../../../features/creators/accountSlice';
+import { loadAccount, selectMembership } from '../../../features/creators/accountSlice';
+import { BrandDetails } from '../../../features/creators/BrandDetails';
 import { TeamPanel } from '../../../features/creators/TeamPanel';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** Who belongs to the brand, for its owners. */
 export function TeamPage() {
+  const dispatch = useAppDispatch();
   const membership = useAppSelector(selectMembership);
   if (membership?.role !== 'owner') return <Navigate to={paths.studio} replace />;
   const { brandId, brand } = membership;
@@ -20,8 +22,19 @@ export function TeamPage() {
         </p>
       }
     >
-      <div className="max-w-3xl">
+      <div className="flex max-w-3xl flex-col gap-8">
         <TeamPanel key={brandId} brandId={brandId} isStaff={false} />
+        {brand && (
+          <div className="border-t border-hairline pt-6">
+            <BrandDetails
+              key={brandId}
+              brand={brand}
+              onChanged={() => {
+                void dispatch(loadAccount());
+              }}
+            />
+          </div>
+        )}
       </div>
     </WorkspacePage>
   );
