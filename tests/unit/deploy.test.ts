@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { run } from '../../scripts/commands/deploy';
 import { askDatabase, whyNotDatabase } from '../../scripts/databaseSettings';
+import { operatorKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
 
 /** What the Admin API answers for a database of the Standard edition that nobody has set, without what is not read. */
 const database = {
@@ -59,6 +61,16 @@ async function serveApi(settings: Settings) {
 }
 
 describe('npm run deploy', () => {
+  it('writes films into no site that was built for another project, or for none', async () => {
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    for (const key of [...publicConfigurationKeys, ...operatorKeys]) vi.stubEnv(key, 'never-built');
+    await expect(run(['--films'])).rejects.toThrow(
+      /^No site was built for never-built .*npm run deploy\.$/,
+    );
+  });
+
   it('takes a database of the Standard edition without locks', () => {
     expect(whyNotDatabase(success({ concurrencyMode: 'OPTIMISTIC' }), 'films')).toBeNull();
   });

@@ -51,6 +51,7 @@ const written: Record<keyof typeof limits, string[]> = {
     `isName(data.name, ${n(limits.brandName)})`,
   ],
   brandWebsite: [`isLine(text, ${n(limits.brandWebsite)})`],
+  contactName: [`isLine(data.contactName, ${n(limits.contactName)})`],
   productServices: [`isText(data.productServices, ${n(limits.productServices)})`],
   channels: [`list.size() <= ${n(limits.channels)}`],
   // After the first character, which is no space.
