@@ -5,6 +5,7 @@ import { readBrandLog, fetchTeam, inviteMember } from '../../src/features/creato
 import { eraseSignUp } from '../../src/features/sign-up-review/dataRequestsApi';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { makeStore } from '../../src/store/store';
+import { acceptanceOf } from '../support/acceptance';
 import { meetAtCommit } from '../support/emulatorProjects';
 import { useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
@@ -22,18 +23,8 @@ const storeSignUp = (email: string) =>
     .doc(`potentialCreators/${email}`)
     .set(signUp({ email, date: new Date() }));
 
-function accept(email: string, brandId: string = crypto.randomUUID()) {
-  const details = { contactName: 'Ada Lovelace', website: 'engine.example.org' };
-  const brand = {
-    brandId,
-    name: 'Engine Pictures',
-    ...gold,
-    ...details,
-    isFirstFilmCampaign: true,
-  };
-  const review = { status: 'accepted', note: '', projectId: '' } as const;
-  return dispatch(saveReview({ key: email, base: null, brand, ...review }));
-}
+const accept = (email: string, brandId: string = crypto.randomUUID()) =>
+  dispatch(saveReview(acceptanceOf(email, brandId)));
 
 async function storeBrand(email: string) {
   const brandId = crypto.randomUUID();

@@ -6,6 +6,7 @@ import type { Role } from '../../src/features/creators/model';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { brandReaders } from '../../src/pages/studio/account/brandReaders';
 import { makeStore } from '../../src/store/store';
+import { acceptanceOf } from '../support/acceptance';
 import { joinBrand, signInAsMember } from '../support/emulatorMembers';
 import { useStaffAndProjects } from '../support/emulatorProjects';
 import { signUp } from '../support/storedDocuments';
@@ -34,18 +35,9 @@ beforeAll(async () => {
   await database()
     .doc(`potentialCreators/${applicant}`)
     .set(signUp({ email: applicant, date: new Date() }));
-  const brand = {
-    brandId,
-    name: 'Engine Pictures',
-    packageId: 'gold',
-    packageUntil: Date.UTC(2999, 0, 1),
-    isFirstFilmCampaign: true,
-    contactName: 'Ada Lovelace',
-    website: 'engine.example.org',
-  } as const;
-  const review = { status: 'accepted', note: 'Not for them to read', projectId: '' } as const;
+  const note = 'Not for them to read';
   await makeStore()
-    .dispatch(saveReview({ key: applicant, base: null, brand, ...review }))
+    .dispatch(saveReview(acceptanceOf(applicant, brandId, { note })))
     .unwrap();
   const { projectId } = await staff.create(`Film ${brandId}`, { editors: 1 });
   const uids = new Map<Role, string>();

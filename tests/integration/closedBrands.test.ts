@@ -16,6 +16,7 @@ import { fetchErasurePlan } from '../../src/features/sign-up-review/placesApi';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { takeBackAcceptance } from '../../src/features/sign-up-review/takeBackApi';
 import { makeStore } from '../../src/store/store';
+import { acceptanceOf, bronze } from '../support/acceptance';
 import { onRequest } from '../support/emulatorFiles';
 import { useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
@@ -35,17 +36,8 @@ async function storeBrand(email: string): Promise<string> {
   await database()
     .doc(`potentialCreators/${email}`)
     .set(signUp({ email, date: Timestamp.now() }));
-  const brand = {
-    brandId,
-    name: `Brand of ${email}`,
-    packageId: 'gold',
-    packageUntil: Date.UTC(2999, 0, 1),
-    isFirstFilmCampaign: true,
-    contactName: 'Ada Lovelace',
-    website: 'engine.example.org',
-  } as const;
-  const review = { status: 'accepted', note: 'Call in May', projectId: '' } as const;
-  await dispatch(saveReview({ key: email, base: null, brand, ...review })).unwrap();
+  const different = { name: `Brand of ${email}`, note: 'Call in May' };
+  await dispatch(saveReview(acceptanceOf(email, brandId, different))).unwrap();
   return brandId;
 }
 
@@ -321,18 +313,8 @@ describe('An acceptance in error', () => {
     expect(await read(`invites/${brandId}~${key}`)).toBeUndefined();
     // Accepted again it becomes another brand.
     const again = crypto.randomUUID();
-    const brand = {
-      brandId: again,
-      name: 'Engine Pictures',
-      packageId: 'bronze',
-      packageUntil: null,
-      isFirstFilmCampaign: true,
-      contactName: 'Ada Lovelace',
-      website: 'engine.example.org',
-    } as const;
     const base = { status: 'new', note: 'Call in May', projectId: '', brandId: '' } as const;
-    const review = { status: 'accepted', note: '', projectId: '' } as const;
-    await dispatch(saveReview({ key, base, brand, ...review })).unwrap();
+    await dispatch(saveReview({ ...acceptanceOf(key, again, bronze), base })).unwrap();
     expect(await read(`brands/${again}`)).toMatchObject({ ownerEmail: key });
   });
 

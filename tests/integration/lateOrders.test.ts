@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Reservation } from '../../src/features/shop/ordersApi';
-import { type Device, type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
+import {
+  type Device,
+  type EmulatedShop,
+  openDevice,
+  openShop,
+  orderOfPrints,
+  reserveOn,
+} from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
 
 const database = useStaff();
@@ -14,37 +20,10 @@ beforeAll(async () => {
   other = await openDevice('faster buyer');
 });
 
-const wanting = (offerId: string, number: number): Reservation => ({
-  orderId: crypto.randomUUID(),
-  brandId: shop.brandId,
-  projectId: shop.projectId,
-  lines: [
-    {
-      offerId,
-      name: 'Print',
-      qty: 1,
-      unitCents: 2_500,
-      offer: { limited: true, stock: 10, numbered: true },
-      numbers: [number],
-    },
-  ],
-  shipping: { key: 'US', cents: 500 },
-  contact: {
-    name: 'Bo Buyer',
-    email: 'bo@example.org',
-    lines: '1 Main Street',
-    country: 'US',
-    mayWrite: false,
-    text: '',
-  },
-  via: '',
-});
-
-async function reserve(device: Device, offerId: string, number: number) {
-  const outcome = await device.orders.reserveOrder(wanting(offerId, number));
-  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
-  return outcome.order;
-}
+const wanting = (offerId: string, number: number) =>
+  orderOfPrints(shop, offerId, { stock: 10, numbers: [number] });
+const reserve = (device: Device, offerId: string, number: number) =>
+  reserveOn(device, wanting(offerId, number));
 
 /** An order that was let go, then paid. */
 async function lateOrder(offerId: string, number: number) {

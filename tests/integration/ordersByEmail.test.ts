@@ -1,7 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { migrateContacts } from '../../scripts/migrateContacts';
-import type { Contact } from '../../src/features/shop/orderModel';
-import { type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
+import {
+  contactOfBuyer,
+  type EmulatedShop,
+  openDevice,
+  openShop,
+  orderOfPrints,
+  reserveOn,
+} from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
 import { storePaidOrder } from '../support/storedOrders';
 
@@ -30,39 +36,14 @@ beforeAll(async () => {
   await other.auth.currentUser?.reload();
 });
 
-const contact: Contact = {
-  name: 'Bo Buyer',
-  email,
-  lines: '1 Main Street',
-  country: 'US',
-  mayWrite: false,
-  text: '',
-};
+const contact = { ...contactOfBuyer, email };
 
 let number = 0;
 /** An order of one print, with the email of a contact. */
-async function reserve(device: BuyersDevice, sentTo: string = email) {
+function reserve(device: BuyersDevice, sentTo: string = email) {
   number += 1;
-  const outcome = await device.orders.reserveOrder({
-    orderId: crypto.randomUUID(),
-    brandId: shop.brandId,
-    projectId: shop.projectId,
-    lines: [
-      {
-        offerId,
-        name: 'Print',
-        qty: 1,
-        unitCents: 2_500,
-        offer: { limited: true, stock: 100, numbered: true },
-        numbers: [number],
-      },
-    ],
-    shipping: { key: 'US', cents: 500 },
-    contact: { ...contact, email: sentTo },
-    via: '',
-  });
-  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
-  return outcome.order;
+  const wanted = { stock: 100, numbers: [number], contact: { ...contact, email: sentTo } };
+  return reserveOn(device, orderOfPrints(shop, offerId, wanted));
 }
 
 async function confirm(device: BuyersDevice, order: Awaited<ReturnType<typeof reserve>>) {

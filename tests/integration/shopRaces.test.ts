@@ -1,8 +1,14 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Reservation } from '../../src/features/shop/ordersApi';
-import { type Device, type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
+import {
+  type Device,
+  type EmulatedShop,
+  openDevice,
+  openShop,
+  orderOfPrints,
+  reserveOn,
+} from '../support/emulatorShop';
 import { credentials, useStaff } from '../support/emulatorStaff';
 
 const database = useStaff();
@@ -36,40 +42,12 @@ beforeAll(async () => {
   }
 });
 
-const contact = {
-  name: 'Bo Buyer',
-  email: 'bo@example.org',
-  lines: '1 Main Street',
-  country: 'US',
-  mayWrite: false,
-  text: '',
-};
-
 /** An order of prints: of these numbers, or of any if the edition is not numbered. */
-const wanting = (offerId: string, stock: number, numbers: number[], qty = 1): Reservation => ({
-  orderId: crypto.randomUUID(),
-  brandId: shop.brandId,
-  projectId: shop.projectId,
-  lines: [
-    {
-      offerId,
-      name: 'Print',
-      qty,
-      unitCents: 2_500,
-      offer: { limited: true, stock, numbered: numbers.length > 0 },
-      numbers,
-    },
-  ],
-  shipping: { key: 'US', cents: 500 },
-  contact,
-  via: '',
-});
+const wanting = (offerId: string, stock: number, numbers: number[], qty = 1) =>
+  orderOfPrints(shop, offerId, { stock, numbers, qty });
 
-async function reserved(device: Device, offerId: string, number = 1) {
-  const outcome = await device.orders.reserveOrder(wanting(offerId, 100, [number]));
-  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
-  return outcome.order;
-}
+const reserved = (device: Device, offerId: string, number = 1) =>
+  reserveOn(device, wanting(offerId, 100, [number]));
 
 const unitAt = (offerId: string, number = 1) =>
   database().doc(`units/${offerId}~${String(number)}`);

@@ -26,6 +26,7 @@ import {
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
+import { acceptanceOf, bronze } from '../support/acceptance';
 import { letterTo, proveEmail, signInByLetter } from '../support/emulatorMembers';
 import { signInAsStaff, useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
@@ -45,23 +46,7 @@ beforeEach(async () => {
   await database()
     .doc(`potentialCreators/${owner}`)
     .set(signUp({ email: owner, date: new Date() }));
-  const brand = { brandId, name: 'Engine Pictures', packageId: 'bronze' as const };
-  await dispatch(
-    saveReview({
-      key: owner,
-      base: null,
-      status: 'accepted',
-      note: '',
-      projectId: '',
-      brand: {
-        ...brand,
-        packageUntil: null,
-        isFirstFilmCampaign: true,
-        contactName: 'Ada Lovelace',
-        website: 'engine.example.org',
-      },
-    }),
-  ).unwrap();
+  await dispatch(saveReview(acceptanceOf(owner, brandId, bronze))).unwrap();
 });
 
 const emailOf = (name: string) => `${name}-${brandId}@example.org`;

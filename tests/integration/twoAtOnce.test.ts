@@ -4,6 +4,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { addStaff, type Admin, connectAdmin } from '../../scripts/staff';
 import type { Grant, Invite, Member } from '../../src/features/creators/model';
 import { makeStatement } from '../../src/features/payouts/statement';
+import { acceptanceOf } from '../support/acceptance';
 import { joinBrand } from '../support/emulatorMembers';
 import { meetAtCommit } from '../support/emulatorProjects';
 import { openDevice } from '../support/emulatorShop';
@@ -83,18 +84,8 @@ const storeSignUp = (email: string) =>
     .doc(`potentialCreators/${email}`)
     .set(signUp({ email, date: new Date() }));
 
-function accept({ dispatch, saveReview }: App, email: string, brandId: string) {
-  const details = { contactName: 'Ada Lovelace', website: 'engine.example.org' };
-  const brand = {
-    brandId,
-    name: 'Engine Pictures',
-    ...gold,
-    ...details,
-    isFirstFilmCampaign: true,
-  };
-  const review = { status: 'accepted', note: '', projectId: '' } as const;
-  return dispatch(saveReview({ key: email, base: null, brand, ...review }));
-}
+const accept = ({ dispatch, saveReview }: App, email: string, brandId: string) =>
+  dispatch(saveReview(acceptanceOf(email, brandId)));
 
 /** A brand that was accepted; its owner is invited. */
 async function storeBrand(email: string): Promise<string> {

@@ -4,6 +4,7 @@ import { fetchPacks } from '../../src/features/project-packs/brandPacksApi';
 import type { PackRef } from '../../src/features/project-packs/packState';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { makeStore } from '../../src/store/store';
+import { acceptanceOf } from './acceptance';
 import { joinBrand } from './emulatorMembers';
 import { signInAsStaff } from './emulatorStaff';
 import { signUp } from './storedDocuments';
@@ -20,12 +21,9 @@ export async function acceptBrandIn(
   await database.doc(`potentialCreators/${email}`).set(signUp({ email, date: new Date() }));
   const brandId = crypto.randomUUID();
   const packageUntil = packageId === 'bronze' ? null : Date.UTC(2999, 0, 1);
-  const details = { contactName: 'Ada Maker', website: '' };
-  const terms = { packageId, packageUntil, isFirstFilmCampaign: true };
-  const brand = { brandId, name: 'Maker', ...terms, ...details };
   const { dispatch } = makeStore();
   await dispatch(
-    saveReview({ key: email, base: null, brand, status: 'accepted', note: '', projectId: '' }),
+    saveReview(acceptanceOf(email, brandId, { name: 'Maker', packageId, packageUntil })),
   ).unwrap();
   const [found] = await dispatch(fetchPacks(brandId)).unwrap();
   if (!found) throw new Error('No pack was opened');

@@ -2,6 +2,8 @@ import { createUserWithEmailAndPassword, signInAnonymously } from 'firebase/auth
 import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
 import type { Admin } from '../../scripts/staff.ts';
+import type { Contact } from '../../src/features/shop/orderModel.ts';
+import type { Reservation } from '../../src/features/shop/ordersApi.ts';
 
 type Database = Admin['database'];
 
@@ -137,3 +139,45 @@ export async function openDevice<Loaded = undefined>(
   return { auth, uid: user.uid, database, commit, orders, loaded };
 }
 export type Device = Awaited<ReturnType<typeof openDevice>>;
+
+export const contactOfBuyer: Contact = {
+  name: 'Bo Buyer',
+  email: 'bo@example.org',
+  lines: '1 Main Street',
+  country: 'US',
+  mayWrite: false,
+  text: '',
+};
+
+type WantedPrints = { stock: number; numbers: number[]; qty?: number; contact?: Contact };
+
+/** A new order of prints of one offer: of these numbers, or of any where its edition is not numbered. */
+export const orderOfPrints = (
+  { brandId, projectId }: EmulatedShop,
+  offerId: string,
+  { stock, numbers, qty = 1, contact = contactOfBuyer }: WantedPrints,
+): Reservation => ({
+  orderId: crypto.randomUUID(),
+  brandId,
+  projectId,
+  lines: [
+    {
+      offerId,
+      name: 'Print',
+      qty,
+      unitCents: 2_500,
+      offer: { limited: true, stock, numbered: numbers.length > 0 },
+      numbers,
+    },
+  ],
+  shipping: { key: 'US', cents: 500 },
+  contact,
+  via: '',
+});
+
+/** Reserves an order on a device; fails unless its units are free. */
+export async function reserveOn({ orders }: Pick<Device, 'orders'>, reservation: Reservation) {
+  const outcome = await orders.reserveOrder(reservation);
+  if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
+  return outcome.order;
+}
