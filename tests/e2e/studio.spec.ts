@@ -79,7 +79,7 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   const editor = await signInByLink(browser, await linkSentTo(editorEmail), editorEmail);
   await expect(editor.getByText(`${email} invites you as editor.`)).toBeVisible();
   await joinBrand(editor);
-  await expect(heading(editor)).toHaveText(brandName);
+  await expect(heading(editor)).toHaveText(`Second of ${brandName}`);
   await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
 
   await owner.reload();
