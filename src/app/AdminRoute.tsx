@@ -10,6 +10,7 @@ import {
   projectReplaced,
   selectProjectLocation,
 } from '../features/projects/projectDraftSlice';
+import { isRefusal } from '../lib/errors';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
@@ -45,11 +46,8 @@ startAppListening({
 startAppListening({
   matcher: isRejected,
   effect: ({ type, error }, store) => {
-    const isRefusal = /\b(?:permission-denied|unauthenticated|unauthorized)$/.test(
-      error.code ?? '',
-    );
     const { phase } = selectSession(store.getState());
-    if (isRefusal && phase === 'staff' && !type.startsWith(checkStaff.typePrefix))
+    if (isRefusal(error) && phase === 'staff' && !type.startsWith(checkStaff.typePrefix))
       void store.dispatch(checkStaff());
   },
 });

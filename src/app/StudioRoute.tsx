@@ -1,11 +1,19 @@
 import '../content/accountMessages';
+import { isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
+import { useOnReturn } from '../components/useOnReturn';
 import { signedInUid } from '../features/auth/emailLinkApi';
 import { readWorkOwner } from '../features/auth/workOwner';
-import { accountKnown, accountLeft, selectAccount } from '../features/creators/accountSlice';
+import {
+  accountKnown,
+  accountLeft,
+  refreshAccount,
+  selectAccount,
+} from '../features/creators/accountSlice';
 import { dropAllCopies } from '../features/project-packs/deviceCopies';
 import { discardStoredEdits } from '../features/project-packs/packSlice';
+import { isRefusal } from '../lib/errors';
 import { onSignOutElsewhere } from '../lib/staffActivity';
 import { StudioPage } from '../pages/studio/StudioPage';
 import { successesWithdrawn } from '../store/alerts';
@@ -33,6 +41,18 @@ startAppListening({
   effect: ({ payload: { email } }, { dispatch }) => keepWorkOf(email, dispatch),
 });
 
+// A refusal may mean that the person was removed from the brand. One answer is for all that is refused meanwhile. Where
+// what was typed could not be saved, the form says so (`notAMember`) and stays for it to be copied.
+startAppListening({
+  matcher: isRejected,
+  effect: async ({ error }, { dispatch, subscribe, unsubscribe }) => {
+    if (!isRefusal(error)) return;
+    unsubscribe();
+    await dispatch(refreshAccount());
+    subscribe();
+  },
+});
+
 const watchedStores = new WeakSet<AppStore>();
 
 /** The sign-in service takes a second to tell of a sign-out in another tab, and tells only the studio. */
@@ -48,6 +68,7 @@ function watchSignOut(store: AppStore) {
 export function StudioRoute() {
   const store = useAppStore();
   useFreshOnBack();
+  useOnReturn(() => void store.dispatch(refreshAccount()));
   useEffect(() => {
     watchSignOut(store);
     return () => {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { onAuthStateChanged, signOut } from 'firebase/auth';
+import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { auth } from '../../lib/firebase/auth';
 import { createAppThunk } from '../../store/createAppThunk';
 import { isForgetting } from '../../store/signedOut';
@@ -86,6 +86,11 @@ startAppListening({
   },
 });
 
+async function readAccount(user: User) {
+  const [memberships, invitations] = await Promise.all([fetchMemberships(), fetchInvitations()]);
+  return { email: user.email ?? '', memberships, invitations };
+}
+
 /** Finds out what the account that is signed in belongs to, and what invites it. */
 export const loadAccount = createAppThunk(
   'creators/loadAccount',
@@ -93,18 +98,33 @@ export const loadAccount = createAppThunk(
   async (_, { dispatch }) => {
     const user = auth.currentUser;
     if (!user) return;
-    const email = user.email ?? '';
     try {
-      const [memberships, invitations] = await Promise.all([
-        fetchMemberships(),
-        fetchInvitations(),
-      ]);
-      if (auth.currentUser?.uid === user.uid)
-        dispatch(accountKnown({ email, memberships, invitations }));
+      const account = await readAccount(user);
+      if (auth.currentUser?.uid === user.uid) dispatch(accountKnown(account));
     } catch (error) {
-      if (auth.currentUser === user) dispatch(accountUnreachable(email));
+      if (auth.currentUser === user) dispatch(accountUnreachable(user.email ?? ''));
       throw error;
     }
+  },
+);
+
+/** Asks again what an open studio shows: its account may belong to a brand no more. */
+export const refreshAccount = createAppThunk(
+  'creators/refreshAccount',
+  'checkingAccount',
+  async (_, { dispatch, getState }) => {
+    const user = auth.currentUser;
+    if (!user) return;
+    // Without an answer nobody loses what they have open.
+    const account = await readAccount(user).catch(() => null);
+    const shown = selectAccount(getState());
+    if (!account || shown.phase !== 'known' || auth.currentUser?.uid !== user.uid) return;
+    // What is as it was loads nothing anew, which might be refused again.
+    const { memberships, invitations } = shown;
+    const isSame =
+      JSON.stringify([account.memberships, account.invitations]) ===
+      JSON.stringify([memberships, invitations]);
+    if (!isSame) dispatch(accountKnown(account));
   },
 );
 

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { teamCopy } from '../../../content/brandTeam';
-import { loadAccount, selectMembership } from '../../../features/creators/accountSlice';
+import { refreshAccount, selectMembership } from '../../../features/creators/accountSlice';
 import { BrandDetails } from '../../../features/creators/BrandDetails';
 import { TeamPanel } from '../../../features/creators/TeamPanel';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -30,7 +30,7 @@ export function TeamPage() {
               key={brandId}
               brand={brand}
               onChanged={() => {
-                void dispatch(loadAccount());
+                void dispatch(refreshAccount());
               }}
             />
           </div>

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Before the sign-in SDK, which takes hold of `fetch` when it loads.
+import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
+import { App } from '../../src/app/App';
+import { studioCopy } from '../../src/content/studio';
+import { auth } from '../../src/lib/firebase/auth';
+import { renderApp } from '../support/renderApp';
+import { signInService } from '../support/signInService';
+import { useStaffArea } from '../support/staffSignIn';
+import { stubWindowWidth } from '../support/windowWidth';
+
+useStaffArea();
+beforeEach(() => {
+  stubWindowWidth('desk');
+});
+
+const packer = { email: 'pat@engine.example', password: 'twelve parcels' };
+const brandName = 'projects/demo-backlot/databases/(default)/documents/brands/engine';
+const readTime = '2024-05-01T10:00:00Z';
+const found = (name: string, fields: Parameters<typeof restFields>[0]) => ({
+  name,
+  fields: restFields(fields),
+  createTime: readTime,
+  updateTime: readTime,
+});
+
+/** A brand with one packer, whom its owner can remove; the database refuses them from then on. */
+function brandOfPacker() {
+  const signIn = signInService(packer);
+  let state: 'member' | 'removed' | 'offline' = 'member';
+  const answer = (request: SentRequest) => {
+    const { address } = request;
+    if (!address.includes('/documents:') && !/documents\/.*:run/.test(address))
+      return signIn(request);
+    if (state === 'offline') return lost();
+    const asked = JSON.stringify(request.body);
+    if (asked.includes('"members"')) {
+      const member = { uid: packer.email, email: packer.email, role: 'packer', suspended: false };
+      const document = found(`${brandName}/members/${packer.email}`, member);
+      return Response.json(state === 'member' ? [{ document, readTime }] : [{ readTime }]);
+    }
+    if (asked.includes('"invites"')) return Response.json([{ readTime }]);
+    if (state === 'removed') return failed(403, 'PERMISSION_DENIED');
+    if (address.includes('documents:batchGet'))
+      return Response.json([
+        { found: found(brandName, { name: 'Engine Pictures', packageId: 'gold' }), readTime },
+      ]);
+    const [, alias] = /"alias":"([^"]+)"/.exec(asked) ?? [];
+    const count = { integerValue: '0' };
+    return Response.json([
+      alias ? { result: { aggregateFields: { [alias]: count } }, readTime } : { readTime },
+    ]);
+  };
+  return {
+    answer,
+    become: (next: typeof state) => {
+      state = next;
+    },
+  };
+}
+
+async function openStudio() {
+  const brand = brandOfPacker();
+  stubNetwork(brand.answer);
+  await signInWithEmailAndPassword(auth, packer.email, packer.password);
+  const app = renderApp(<App />, { path: '/studio' });
+  await screen.findByText('Engine Pictures');
+  return { ...app, brand };
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: studioCopy.waiting.heading });
+
+describe('Who is removed from a brand while its studio is open', () => {
+  it('sees no more of it once the window comes back', async () => {
+    const { brand } = await openStudio();
+    brand.become('removed');
+    fireEvent.focus(window);
+    await heading();
+    expect(screen.queryByText('Engine Pictures')).toBeNull();
+  });
+
+  it('sees no more of it after the first refusal', async () => {
+    const { brand, user } = await openStudio();
+    brand.become('removed');
+    await user.click(screen.getByRole('link', { name: /^Orders/ }));
+    await heading();
+    expect(screen.queryByText('Engine Pictures')).toBeNull();
+  });
+
+  it('goes on without a network, since nobody says that they are', async () => {
+    const { brand } = await openStudio();
+    brand.become('offline');
+    const sent = stubNetwork(brand.answer);
+    fireEvent.focus(window);
+    await waitFor(() => {
+      expect(JSON.stringify(sent)).toContain('"members"');
+    });
+    await screen.findByText('Engine Pictures');
+    expect(screen.queryByRole('heading', { name: studioCopy.unreachable.heading })).toBeNull();
+  });
+});
