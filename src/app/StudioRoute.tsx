@@ -45,11 +45,11 @@ startAppListening({
 // what was typed could not be saved, the form says so (`notAMember`) and stays for it to be copied.
 startAppListening({
   matcher: isRejected,
-  effect: async ({ error }, { dispatch, subscribe, unsubscribe }) => {
+  effect: async ({ error }, listener) => {
     if (!isRefusal(error)) return;
-    unsubscribe();
-    await dispatch(refreshAccount());
-    subscribe();
+    listener.unsubscribe();
+    await listener.dispatch(refreshAccount());
+    listener.subscribe();
   },
 });
 

@@ -14,6 +14,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseWebsite } from '../../lib/webAddress';
 import { foldLine } from '../../lib/lines';
+import { type BrandDetails, brandDetailsSchema } from '../creators/model';
 
 const text = v.fallback(v.string(), '');
 

@@ -180,9 +180,9 @@ describe('The details of a brand', () => {
       change(rules.staff(), staffUid, { entryFields: { byEmail: 'staff@example.org' } }),
     ));
 
-  it.each(['editor', 'packer', 'door'])('are not by its %s', async (role) =>
-    assertFails(change(await storeMember(rules, role), role)),
-  );
+  it.each(['editor', 'packer', 'door'])('are not by its %s', async (role) => {
+    await assertFails(change(await storeMember(rules, role), role));
+  });
 
   it('are not by the owner of another brand', async () => {
     await rules.store('brands', otherBrandId, brand());
@@ -199,9 +199,9 @@ describe('The details of a brand', () => {
     ['another package', { details: { packageId: 'diamond' } }],
     ['a contact of two lines', { details: { contactName: 'Grace\nHopper' } }],
     ['a website that is none', { details: { website: 'javascript:alert(1)' } }],
-  ])('are not with %s', async (_, different) =>
-    assertFails(change(await storeMember(rules, 'owner'), 'owner', different)),
-  );
+  ])('are not with %s', async (_, different) => {
+    await assertFails(change(await storeMember(rules, 'owner'), 'owner', different));
+  });
 });
 
 describe('The package of a brand', () => {

@@ -226,7 +226,7 @@ function detailRequests(): CraftedRequest[] {
   const changed = changeDetails(owner, id);
   return each('details of a brand', [
     ...[editor, door, otherOwner, invited].map((by) =>
-      changeDetails(by, id, { entry: { by: by.uid, byEmail: by.email } }),
+      changeDetails(by, id, { entry: { by: by.uid, byEmail: by.claims.email } }),
     ),
     ...changed.writes.map((write) => commitBy(owner, write)),
     changeDetails(owner, earlierChangeId),

@@ -139,7 +139,7 @@ export const changeDetails = (
       brandEntry({
         action: 'detailsChanged',
         after: null,
-        ...(by.uid === owner.uid && { by: owner.uid, byEmail: owner.email }),
+        ...(by.uid === owner.uid && { by: owner.uid, byEmail: owner.claims.email }),
         at: serverTime,
         ...different.entry,
       }),
