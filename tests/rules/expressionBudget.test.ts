@@ -6,6 +6,7 @@ import { projectTexts } from '../../src/content/projectFields';
 import {
   accept,
   brandId,
+  changeDetails,
   changePackage,
   editorEmail,
   end,
@@ -277,6 +278,15 @@ const brandRequests: typeof requests = [
     async (rules) => {
       await storeBrand(rules);
       await changePackage(rules.staff(), {}, { reason: a(limits.reason) });
+    },
+  ],
+  [
+    'other details of a brand by an owner',
+    async (rules) => {
+      await storeBrand(rules);
+      const website = `a.b/${a(limits.brandWebsite - 4)}`;
+      const details = { contactName: a(limits.contactName), website };
+      await changeDetails(await storeMember(rules, 'owner'), 'owner', { details });
     },
   ],
   [

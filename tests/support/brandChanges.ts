@@ -107,6 +107,24 @@ export function changePackage(
   return batch.commit();
 }
 
+/** The commit that corrects the details of a brand; null leaves the entry out. */
+export function changeDetails(
+  database: Database,
+  uid: string,
+  {
+    details = {},
+    entryFields = {},
+  }: { details?: StoredDocument; entryFields?: StoredDocument | null } = {},
+) {
+  const batch = database.batch();
+  const changed = { contactName: 'Grace Hopper', website: 'https://engine.example.org' };
+  batch.update(database.doc(`brands/${brandId}`), { ...changed, changeId, ...details });
+  const author = { by: uid, byEmail: `${uid}@example.org` };
+  const told = { action: 'detailsChanged', after: null, ...author, ...entryFields };
+  if (entryFields) batch.set(database.doc(`brands/${brandId}/log/${changeId}`), entry(told));
+  return batch.commit();
+}
+
 export const inviteId = (email: string) => `invites/${brandId}~${email}`;
 
 /** What each change of a team does to the numbers of members and of invitations. */

@@ -85,7 +85,7 @@ export const closingRequests: [string, (rules: FirestoreRules) => Promise<void>]
       batch.delete(database.doc(inviteId(editorEmail)));
       const blank = { byEmail: '', 'before.email': '', 'after.email': '' };
       batch.update(database.doc(`${brandPath}/log/${changeId}`), blank);
-      batch.update(database.doc(brandPath), { ownerEmail: '' });
+      batch.update(database.doc(brandPath), { ownerEmail: '', contactName: '' });
       await batch.commit();
     },
   ],
@@ -96,7 +96,7 @@ export const closingRequests: [string, (rules: FirestoreRules) => Promise<void>]
       await storeBrand(rules);
       await storeMember(rules, 'owner');
       await rules.store('potentialCreators', ownerEmail, signUp({ date: signedUp }));
-      const change = { ownerEmail: '', remainingOwnerUid: 'owner' };
+      const change = { ownerEmail: '', contactName: '', remainingOwnerUid: 'owner' };
       await staffLogChanges(rules).erase([ownerEmail], {
         entry: { action: 'erased', signedUp },
         more: (batch, database) => {

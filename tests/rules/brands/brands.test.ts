@@ -6,6 +6,7 @@ import {
   accept,
   brand,
   brandId,
+  changeDetails,
   changeId,
   changePackage,
   entry,
@@ -17,12 +18,7 @@ import {
   storeMember,
   until,
 } from '../../support/brandChanges';
-import {
-  almostStaff,
-  type Database,
-  staffUid,
-  useFirestoreRules,
-} from '../../support/firestoreRules';
+import { almostStaff, staffUid, useFirestoreRules } from '../../support/firestoreRules';
 import { staffLogChanges } from '../../support/staffLogChanges';
 import { type StoredDocument, absent, review, signUp } from '../../support/storedDocuments';
 
@@ -154,42 +150,33 @@ describe('A sign-up that staff accept', () => {
 describe('The details of a brand', () => {
   beforeEach(() => storeBrand(rules));
 
-  type Different = { details?: StoredDocument; entryFields?: StoredDocument | null };
-  /** A commit with other details and the entry that tells of it; null leaves the entry out. */
-  function change(database: Database, uid: string, different: Different = {}) {
-    const { details = {}, entryFields = {} } = different;
-    const batch = database.batch();
-    const changed = { contactName: 'Grace Hopper', website: 'https://engine.example.org' };
-    batch.update(database.doc(`brands/${brandId}`), { ...changed, changeId, ...details });
-    const author = { by: uid, byEmail: `${uid}@example.org` };
-    const told = { action: 'detailsChanged', after: null, ...author, ...entryFields };
-    if (entryFields) batch.set(database.doc(`brands/${brandId}/log/${changeId}`), entry(told));
-    return batch.commit();
-  }
-
   it('are corrected by an owner, or emptied', async () => {
     const owner = await storeMember(rules, 'owner');
-    await assertSucceeds(change(owner, 'owner'));
+    await assertSucceeds(changeDetails(owner, 'owner'));
     await storeBrand(rules);
     await rules.remove(`brands/${brandId}/log`, changeId);
-    await assertSucceeds(change(owner, 'owner', { details: { contactName: '', website: '' } }));
+    await assertSucceeds(
+      changeDetails(owner, 'owner', { details: { contactName: '', website: '' } }),
+    );
   });
 
   it('are corrected by staff', () =>
     assertSucceeds(
-      change(rules.staff(), staffUid, { entryFields: { byEmail: 'staff@example.org' } }),
+      changeDetails(rules.staff(), staffUid, { entryFields: { byEmail: 'staff@example.org' } }),
     ));
 
   it.each(['editor', 'packer', 'door'])('are not by its %s', async (role) => {
-    await assertFails(change(await storeMember(rules, role), role));
+    await assertFails(changeDetails(await storeMember(rules, role), role));
   });
 
   it('are not by the owner of another brand', async () => {
     await rules.store('brands', otherBrandId, brand());
-    await assertFails(change(await storeMember(rules, 'owner', { brand: otherBrandId }), 'owner'));
+    await assertFails(
+      changeDetails(await storeMember(rules, 'owner', { brand: otherBrandId }), 'owner'),
+    );
   });
 
-  it.each<[string, Different]>([
+  it.each<[string, Parameters<typeof changeDetails>[2]]>([
     ['no entry', { entryFields: null }],
     ['an entry by another name', { entryFields: { byEmail: 'staff@example.org' } }],
     ['an entry of another action', { entryFields: { action: 'packageChanged' } }],
@@ -200,7 +187,7 @@ describe('The details of a brand', () => {
     ['a contact of two lines', { details: { contactName: 'Grace\nHopper' } }],
     ['a website that is none', { details: { website: 'javascript:alert(1)' } }],
   ])('are not with %s', async (_, different) => {
-    await assertFails(change(await storeMember(rules, 'owner'), 'owner', different));
+    await assertFails(changeDetails(await storeMember(rules, 'owner'), 'owner', different));
   });
 });
 
