@@ -70,7 +70,7 @@ export function BrandDetails({ brand, onChanged }: BrandDetailsProps) {
       </h2>
       <p className="text-ink-2">{copy.lead}</p>
       {names.map((name) => (
-        <div key={name} className="w-full max-w-measure">
+        <div key={name} className="w-full">
           <LabelledInput
             id={`brand-${name}`}
             label={copy[name]}

@@ -25,7 +25,7 @@ export function TeamPage() {
       <div className="flex max-w-3xl flex-col gap-8">
         <TeamPanel key={brandId} brandId={brandId} isStaff={false} />
         {brand && (
-          <div className="border-t border-hairline pt-6">
+          <div className="max-w-measure border-t border-hairline pt-6">
             <BrandDetails
               key={brandId}
               brand={brand}
