@@ -23,9 +23,11 @@ async function waitFor<Found>(
   find: () => Promise<Found | undefined>,
   seconds: number,
 ): Promise<Found | undefined> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(1_000)) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
     const found = await find();
     if (found !== undefined) return found;
+    await pause(1_000);
   }
   return undefined;
 }

@@ -62,7 +62,7 @@ export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) 
       successUrl: request.success_url,
       cancelUrl: request.cancel_url,
       createdAt,
-      expiresAt: (isPayment && request.expires_at) || createdAt + dayInSeconds,
+      expiresAt: (isPayment ? request.expires_at : undefined) ?? createdAt + dayInSeconds,
       status: 'open',
       lines: isPayment ? linesOf(request).map((line) => ({ id: newId('li'), ...line })) : [],
       price: isPayment ? '' : request.line_items[0].price,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerSession } from '../../payments/src/checkout';
 import { receiveEvent } from '../../payments/src/events';
 import { openPortal } from '../../payments/src/portal';
-import { connectStripe, type Parts } from '../../payments/src/stripe';
+import { connectStripe, idOf, type Parts } from '../../payments/src/stripe';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { startPayments } from '../../scripts/payments/standIn';
 import { eventOf, type StripeEventType } from '../../scripts/payments/stripeObjects';
@@ -179,7 +179,7 @@ describe('Stripe’s events', () => {
     const { customer, sessionId, choose, ask } = await openSession();
     await choose('decline');
     await choose('pay');
-    const id = String((await ask()).payment_intent);
+    const id = idOf((await ask()).payment_intent);
     const events: [StripeEventType, object][] = [
       ['payment_intent.succeeded', { id, object: 'payment_intent' }],
       ['checkout.session.completed', { id: sessionId, object: 'checkout.session' }],
@@ -227,7 +227,7 @@ describe('Stripe’s events', () => {
   it('of which a slow one asked Stripe before a faster one leave what Stripe says last', async () => {
     const { customer, choose, ask } = await openSession();
     await choose('decline');
-    const id = String((await ask()).payment_intent);
+    const id = idOf((await ask()).payment_intent);
     const payment = { id, object: 'payment_intent' };
     const slow = { ...parts, stripe: connectTo(payments.address) };
     const { paymentIntents } = slow.stripe;
@@ -253,7 +253,7 @@ describe('Stripe’s events', () => {
   it('leave the same document of a subscription in any order', async () => {
     const { customer, sessionId, choose, ask } = await openSession(packageSession);
     await choose('subscribe');
-    const subscription = { id: String((await ask()).subscription), object: 'subscription' };
+    const subscription = { id: idOf((await ask()).subscription), object: 'subscription' };
     const completed = { id: sessionId, object: 'checkout.session' };
     await hear('customer.subscription.created', subscription);
     const first = await readAll(customer);
@@ -275,7 +275,7 @@ describe('Stripe’s events', () => {
   it('are refused with another signature, an old one and none, and store nothing', async () => {
     const { customer, choose, ask } = await openSession();
     await choose('pay');
-    const payment = { id: String((await ask()).payment_intent), object: 'payment_intent' };
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
     const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
     const type = 'payment_intent.succeeded';
     expect(await hear(type, payment, { signedWith: crypto.randomUUID() })).toBe(400);
@@ -290,7 +290,7 @@ describe('Stripe’s events', () => {
   it('of customers whom nobody here knows, and of what is not kept, are taken and store nothing', async () => {
     const { customer, choose, ask } = await openSession();
     await choose('pay');
-    const payment = { id: String((await ask()).payment_intent), object: 'payment_intent' };
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
     await customer.update({ stripeId: 'cus_of_another_program' });
     expect(await hear('payment_intent.succeeded', payment)).toBe(200);
     expect(await hear('charge.succeeded', { id: 'ch_1', object: 'charge' })).toBe(200);
