@@ -92,6 +92,18 @@ module.exports = {
       to: { path: '^node_modules/(firebase|@firebase)/|^src/lib/firebase/(?!config)' },
     },
     {
+      name: 'site-knows-no-payments',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^payments/|^node_modules/(stripe|firebase-functions|firebase-admin)/' },
+    },
+    {
+      name: 'payments-know-themselves-alone',
+      severity: 'error',
+      from: { path: '^payments/' },
+      to: { path: '^(src|scripts|tests)/' },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: { orphan: true, path: '^src/', pathNot: '\\.d\\.ts$' },

@@ -9,7 +9,7 @@ const noSpreadLiterals = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', '.backlot', 'coverage', 'test-results'] },
+  { ignores: ['dist', '.backlot', 'coverage', 'test-results', 'payments/lib*'] },
   eslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -7,6 +7,7 @@ import { localEnvironment } from '../emulators/config.ts';
 import { firebaseTools } from '../emulators/jars.ts';
 import { assetNames, configOfDeploy } from '../hostingPolicy.ts';
 import { runInTerminal } from '../programs.ts';
+import { functionsConfig } from '../paymentsConfig.ts';
 import { log, root, UserError } from '../project.ts';
 import type { PublicFilms } from '../publicFilms.ts';
 import { withAdmin } from '../staff.ts';
@@ -14,11 +15,14 @@ import { whyNotDeployable } from '../publicConfiguration.ts';
 
 /**
  * `npm run deploy`: builds for the project that `.env` names, and deploys site and rules to it, each film with a page
- * of its own, if its database is set as Backlot needs it. With `--films`, it writes the films into the site that was built last and deploys that alone.
+ * of its own, if its database is set as Backlot needs it. With `--films`, it writes the films into the site that was built last and deploys that alone;
+ * with `--payments` it deploys nothing but what holds Stripe's secret key.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const isFilmsOnly = args.join() === '--films';
-  if (args.length > 0 && !isFilmsOnly) throw new UserError('Usage: npm run deploy -- [--films]');
+  const isPaymentsOnly = args.join() === '--payments';
+  if (args.length > 0 && !isFilmsOnly && !isPaymentsOnly)
+    throw new UserError('Usage: npm run deploy -- [--films | --payments]');
   const configuration = loadEnv('production', root, 'VITE_');
   const refusal = whyNotDeployable(configuration);
   if (refusal !== null) throw new UserError(refusal);
@@ -31,6 +35,12 @@ export async function run(args: readonly string[]): Promise<void> {
   log(`Asking how the database of ${projectId} is set…`);
   const fault = whyNotDatabase(await askDatabase(projectId), projectId);
   if (fault !== null) throw new UserError(fault);
+  if (isPaymentsOnly) {
+    if ((await runInTerminal('tsc', ['-p', 'payments'])) !== 0)
+      throw new UserError('payments/ could not be compiled, and nothing was deployed.');
+    await deploy(projectId, 'functions:payments', functionsConfig);
+    return;
+  }
   if (!isFilmsOnly) {
     log(`Building the site for ${projectId}…`);
     await buildSite(site);
@@ -45,12 +55,16 @@ export async function run(args: readonly string[]): Promise<void> {
   await withAdmin(async ({ database }) => {
     redirects = await prerenderSiteFilms(site, database, log);
   });
+  const config = configOfDeploy(configuration, { assets: assetNames(site), redirects });
+  await deploy(projectId, isFilmsOnly ? 'hosting' : 'hosting,firestore,storage', config);
+}
+
+/** Has firebase-tools deploy what `only` names of a configuration. */
+async function deploy(projectId: string, only: string, config: object): Promise<void> {
   // In the root, where its relative paths hold.
-  const config = '.firebase.deploy.json';
-  const written = configOfDeploy(configuration, { assets: assetNames(site), redirects });
-  writeFileSync(join(root, config), JSON.stringify(written, null, 2));
-  const only = ['--only', isFilmsOnly ? 'hosting' : 'hosting,firestore,storage'];
-  const deployment = ['deploy', ...only, '--project', projectId, '--config', config];
+  const file = '.firebase.deploy.json';
+  writeFileSync(join(root, file), JSON.stringify(config, null, 2));
+  const deployment = ['deploy', '--only', only, '--project', projectId, '--config', file];
   if ((await runInTerminal(process.execPath, [firebaseTools, ...deployment])) !== 0) {
     throw new UserError('Nothing more was deployed: Firebase says why above.');
   }

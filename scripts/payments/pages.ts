@@ -1,7 +1,9 @@
 // The pages that stand in for Stripe's: plain HTML, without script.
 import { type Ledger, refundedOf } from './ledger.ts';
-import type { PaidLine } from './stripeObjects.ts';
-import { totalOf } from './stripeObjects.ts';
+import { type PaidLine, totalOf } from './stripeObjects.ts';
+
+/** What a request is answered with: a page, or the way to another one. */
+export type Answer = { html: string; status?: number } | { location: string };
 
 export const disclaimer =
   'Test payments. No money moves. This stands in for Stripe on this machine.';
@@ -73,36 +75,47 @@ ${button('decline', 'Decline the card')} ${button('cancel', 'Cancel')} ${button(
 
 export const notePage = (title: string, text: string) => page(title, `<p>${escapeHtml(text)}</p>`);
 
-/** Refunds are made here and recorded by staff: like the real one, the stand-in writes nothing of them. */
+/** Where staff return money and a buyer's bank takes it back. */
 export const refundsPage = (ledger: Ledger, message = '') =>
   page(
     'Payments and refunds',
     `${message && `<p role="alert">${message}</p>`}<table>
 <tr><th>Payment<th>Order<th>Paid<th>Refunded<th>Refund
-${ledger
-  .payments()
+${ledger.payments
+  .list()
+  .filter(({ status }) => status === 'succeeded')
   .map(
     (payment) =>
-      `<tr><td>${payment.id}<td>${escapeHtml(payment.orderId || 'subscription')}<td>${dollars(payment.cents)}
-<td>${dollars(refundedOf(payment))}<br>${payment.refunds.map(({ id }) => id).join('<br>')}
+      `<tr><td>${payment.id}<td>${escapeHtml(payment.metadata.orderId ?? 'subscription')}<td>${dollars(payment.cents)}
+<td>${dollars(refundedOf(payment))}${payment.isDisputed ? ', disputed' : ''}<br>${payment.refunds.map(({ id }) => id).join('<br>')}
 <td><form method="post"><input type="hidden" name="payment" value="${payment.id}">
 <label>$ <input name="dollars" size="6" value="${((payment.cents - refundedOf(payment)) / 100).toFixed(2)}"></label>
-<button>Refund</button></form>`,
+<button>Refund</button> ${button('dispute', 'Dispute')}</form>`,
   )
   .join('\n')}</table>`,
   );
 
+/** What there is to see, and what comes of the next request for a session. */
+export const startPage = (message = '') =>
+  page(
+    'Test payments',
+    `${message && `<p role="alert">${message}</p>`}<ul><li><a href="/refunds">Payments and refunds</a>
+<li><a href="/subscriptions">Subscriptions</a></ul>
+<form method="post">${button('refused', 'Refuse the next session')}
+${button('tooMany', 'Answer the next one “too many requests”')} ${button('made', 'Make it')}</form>`,
+  );
+
 /** Whose subscriptions Stripe's portal shows, and where it leads back. */
-export type Portal = { uid: string; returnUrl: string };
+export type Portal = { customer: string; returnUrl: string };
 
 /** All subscriptions, or as Stripe's portal those of one customer, and to which packages they can change. */
 export const subscriptionsPage = (ledger: Ledger, packageIds: readonly string[], portal?: Portal) =>
   page(
     'Subscriptions',
     `<table><tr><th>Subscription<th>Package<th>Status<th>Paid until<th>
-${ledger
-  .subscriptions()
-  .filter(({ uid }) => !portal || uid === portal.uid)
+${ledger.subscriptions
+  .list()
+  .filter(({ customer }) => !portal || customer === portal.customer)
   .map(
     ({ id, role, status, periodEndsAt, cancelsAtPeriodEnd }) =>
       `<tr><td>${id}<td>${escapeHtml(role)}<td>${status}${cancelsAtPeriodEnd ? ', ends then' : ''}

@@ -1,6 +1,7 @@
-// Stripe's objects in the shapes of its API version 2022-11-15 (stripe@11.15.0), which the payments extension stores.
+// Stripe's objects as its API answers them, in the fields that somebody reads; the types are those of its package.
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { Payment, Session, Subscription } from './ledger.ts';
 
 /** An id with Stripe's prefix, such as `pi_test_…`. */
 export const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`;
@@ -8,166 +9,205 @@ export const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toStr
 /** Stripe counts in seconds. */
 export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** One line of a checkout session, as the site asks for it. Amounts are cents. */
-export type PaidLine = { name: string; unitCents: number; quantity: number };
+/** One line of a checkout session, as it was asked for. Amounts are cents. */
+export type PaidLine = { id: string; name: string; unitCents: number; quantity: number };
 
-export const totalOf = (lines: readonly PaidLine[]) =>
+export const totalOf = (lines: readonly Pick<PaidLine, 'unitCents' | 'quantity'>[]) =>
   lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
 
-const priceOf = (
-  unitCents: number,
-  currency: string,
-  recurring: Stripe.Price.Recurring | null,
-  { id = newId('price'), product = newId('prod') } = {},
-): Stripe.Price => ({
-  id,
-  object: 'price',
-  active: recurring !== null,
-  billing_scheme: 'per_unit',
-  created: nowInSeconds(),
-  currency,
-  custom_unit_amount: null,
-  livemode: false,
-  lookup_key: null,
-  metadata: {},
-  nickname: null,
-  product,
-  recurring,
-  tax_behavior: 'unspecified',
-  tiers_mode: null,
-  transform_quantity: null,
-  type: recurring ? 'recurring' : 'one_time',
-  unit_amount: unitCents,
-  unit_amount_decimal: String(unitCents),
+export const listOf = <Item>(data: readonly Item[]) => ({
+  object: 'list' as const,
+  data,
+  has_more: false,
+  url: '/v1',
 });
 
-/** A price made for one session (`price_data`) has a product of its own. */
-export const lineItem = (
-  { name, unitCents, quantity }: PaidLine,
-  currency: string,
-): Stripe.LineItem => ({
-  id: newId('li'),
-  object: 'item',
-  amount_discount: 0,
-  amount_subtotal: unitCents * quantity,
-  amount_tax: 0,
-  amount_total: unitCents * quantity,
-  currency,
-  description: name,
-  price: priceOf(unitCents, currency, null),
-  quantity,
-});
-
-type PaymentInput = {
-  id: string;
-  amountCents: number;
-  currency: string;
-  customer: string;
-  metadata: Stripe.Metadata;
-  createdAt: number;
+/** Decimals are texts on the way, and become an object in Stripe's package. */
+type SentPrice = Partial<Omit<Stripe.Price, 'product' | 'unit_amount_decimal'>> & {
+  product: string | Partial<Stripe.Product>;
+  unit_amount_decimal: string;
 };
 
-/** A payment in one of the states that the site can meet. */
-export const paymentIntent = (
-  { id, amountCents, currency, customer, metadata, createdAt }: PaymentInput,
-  status: Extract<
-    Stripe.PaymentIntent.Status,
-    'succeeded' | 'processing' | 'requires_payment_method'
-  >,
-): Stripe.PaymentIntent => ({
+const priceOf = (id: string, product: SentPrice['product'], cents: number, isMonthly: boolean) =>
+  ({
+    id,
+    object: 'price',
+    active: isMonthly,
+    currency: 'usd',
+    livemode: false,
+    metadata: {},
+    product,
+    type: isMonthly ? 'recurring' : 'one_time',
+    unit_amount: cents,
+    unit_amount_decimal: String(cents),
+  }) satisfies SentPrice;
+
+/** A price made for one session (`price_data`) has a product of its own. */
+export const lineItemOf = ({ id, name, unitCents, quantity }: PaidLine) =>
+  ({
+    id,
+    object: 'item',
+    amount_discount: 0,
+    amount_subtotal: unitCents * quantity,
+    amount_tax: 0,
+    amount_total: unitCents * quantity,
+    currency: 'usd',
+    description: name,
+    price: priceOf(`price_${id}`, `prod_${id}`, unitCents, false),
+    quantity,
+  }) satisfies Omit<Partial<Stripe.LineItem>, 'price'> & { price: SentPrice };
+
+export const sessionOf = (
+  { id, customer, metadata, status, ...session }: Session,
+  url: string,
+): Partial<Stripe.Checkout.Session> => ({
   id,
-  object: 'payment_intent',
-  amount: amountCents,
-  amount_capturable: 0,
-  amount_details: { tip: {} },
-  amount_received: status === 'succeeded' ? amountCents : 0,
-  application: null,
-  application_fee_amount: null,
-  automatic_payment_methods: null,
-  canceled_at: null,
-  cancellation_reason: null,
-  capture_method: 'automatic',
-  client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
-  confirmation_method: 'automatic',
-  created: createdAt,
-  currency,
+  object: 'checkout.session',
+  cancel_url: session.cancelUrl,
+  client_reference_id: session.reference,
+  created: session.createdAt,
+  currency: 'usd',
   customer,
-  description: null,
-  invoice: null,
-  last_payment_error:
-    status === 'requires_payment_method'
-      ? {
+  expires_at: session.expiresAt,
+  livemode: false,
+  metadata,
+  mode: session.price === '' ? 'payment' : 'subscription',
+  payment_intent: session.paymentId || null,
+  payment_status: status === 'complete' ? 'paid' : 'unpaid',
+  status,
+  subscription: session.subscriptionId || null,
+  success_url: session.successUrl,
+  url: status === 'open' ? url : null,
+});
+
+const chargeOf = ({ id, isDisputed, cents }: Payment): Partial<Stripe.Charge> => ({
+  id: id.replace('pi_', 'ch_'),
+  object: 'charge',
+  amount: cents,
+  disputed: isDisputed,
+  payment_intent: id,
+});
+
+type SentPayment = Omit<Partial<Stripe.PaymentIntent>, 'latest_charge'> & {
+  latest_charge: string | Partial<Stripe.Charge>;
+};
+
+export function paymentIntentOf(payment: Payment, isChargeExpanded = false): SentPayment {
+  const { id, cents, status, customer, metadata, createdAt } = payment;
+  const isPaid = status === 'succeeded';
+  const charge = chargeOf(payment);
+  return {
+    id,
+    object: 'payment_intent',
+    amount: cents,
+    amount_capturable: 0,
+    amount_received: isPaid ? cents : 0,
+    canceled_at: null,
+    capture_method: 'automatic',
+    client_secret: `${id}_secret`,
+    created: createdAt,
+    currency: 'usd',
+    customer,
+    description: null,
+    last_payment_error: isPaid
+      ? null
+      : {
           type: 'card_error',
           code: 'card_declined',
           decline_code: 'generic_decline',
           message: 'Your card was declined.',
-        }
-      : null,
-  latest_charge: newId('ch'),
-  livemode: false,
-  metadata,
-  next_action: null,
-  on_behalf_of: null,
-  payment_method: status === 'requires_payment_method' ? null : newId('pm'),
-  payment_method_options: {},
-  payment_method_types: ['card'],
-  processing: null,
-  receipt_email: null,
-  review: null,
-  setup_future_usage: null,
-  shipping: null,
-  source: null,
-  statement_descriptor: null,
-  statement_descriptor_suffix: null,
-  status,
-  transfer_data: null,
-  transfer_group: null,
+        },
+    latest_charge: isChargeExpanded ? charge : (charge.id ?? ''),
+    livemode: false,
+    metadata,
+    payment_method_types: ['card'],
+    receipt_email: null,
+    status,
+  };
+}
+
+export const refundsOf = ({ id: payment, refunds }: Payment): Partial<Stripe.Refund>[] =>
+  refunds.toReversed().map(({ id, cents, createdAt }) => ({
+    id,
+    object: 'refund',
+    amount: cents,
+    created: createdAt,
+    currency: 'usd',
+    payment_intent: payment,
+    status: 'succeeded',
+  }));
+
+export const disputeOf = ({ id, cents }: Payment): Partial<Stripe.Dispute> => ({
+  id: id.replace('pi_', 'dp_'),
+  object: 'dispute',
+  amount: cents,
+  payment_intent: id,
 });
 
-const monthly: Stripe.Price.Recurring = {
-  aggregate_usage: null,
-  interval: 'month',
-  interval_count: 1,
-  trial_period_days: null,
-  usage_type: 'licensed',
-};
-
-/** The one item of a package's subscription. */
-export const subscriptionItem = (
-  subscription: string,
-  price: { id: string; product: string; unitCents: number },
-): Stripe.SubscriptionItem => {
-  const created = nowInSeconds();
-  return {
-    id: newId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created,
-    metadata: {},
-    plan: {
-      id: price.id,
-      object: 'plan',
-      active: true,
-      aggregate_usage: null,
-      amount: price.unitCents,
-      amount_decimal: String(price.unitCents),
-      billing_scheme: 'per_unit',
-      created,
-      currency: 'usd',
-      interval: 'month',
-      interval_count: 1,
-      livemode: false,
-      metadata: {},
-      nickname: null,
-      product: price.product,
-      tiers_mode: null,
-      transform_usage: null,
-      trial_period_days: null,
-      usage_type: 'licensed',
-    },
-    price: priceOf(price.unitCents, 'usd', monthly, price),
-    quantity: 1,
-    subscription,
-    tax_rates: [],
+type SentSubscription = Omit<Partial<Stripe.Subscription>, 'items'> & {
+  items: {
+    data: readonly (Partial<Omit<Stripe.SubscriptionItem, 'price'>> & { price: SentPrice })[];
   };
 };
+
+export function subscriptionOf(
+  subscription: Subscription,
+  isProductExpanded = false,
+): SentSubscription {
+  const { id, role, price, cents, periodStartedAt, periodEndsAt } = subscription;
+  const product = `prod_${role}`;
+  const whole: Partial<Stripe.Product> = {
+    id: product,
+    object: 'product',
+    metadata: { firebaseRole: role },
+  };
+  return {
+    id,
+    object: 'subscription',
+    cancel_at: subscription.cancelsAtPeriodEnd ? periodEndsAt : null,
+    cancel_at_period_end: subscription.cancelsAtPeriodEnd,
+    canceled_at: subscription.endedAt,
+    created: subscription.startedAt,
+    currency: 'usd',
+    customer: subscription.customer,
+    ended_at: subscription.endedAt,
+    items: listOf([
+      {
+        id: id.replace('sub_', 'si_'),
+        object: 'subscription_item' as const,
+        created: subscription.startedAt,
+        current_period_end: periodEndsAt,
+        current_period_start: periodStartedAt,
+        metadata: {},
+        price: priceOf(price, isProductExpanded ? whole : product, cents, true),
+        quantity: 1,
+        subscription: id,
+      },
+    ]),
+    livemode: false,
+    metadata: subscription.metadata,
+    start_date: subscription.startedAt,
+    status: subscription.status,
+    trial_end: null,
+    trial_start: null,
+  };
+}
+
+export type StripeEventType = Extract<
+  Stripe.Event.Type,
+  | `checkout.session.${string}`
+  | `payment_intent.${string}`
+  | `charge.${string}`
+  | `refund.${string}`
+  | `customer.subscription.${string}`
+>;
+
+export const eventOf = (type: StripeEventType, object: object) => ({
+  id: newId('evt'),
+  object: 'event',
+  api_version: null,
+  created: nowInSeconds(),
+  data: { object },
+  livemode: false,
+  type,
+});

@@ -91,7 +91,14 @@ export const checks: readonly Check[] = [
     mayShare: true,
   },
   programCheck('format', 'prettier', '--check', '.'),
-  programCheck('structure', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src'),
+  programCheck(
+    'structure',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'src',
+    'payments/src',
+  ),
   programCheck('dead-code', 'knip'),
   // Both use all cores; the integration tests beside them mostly wait for the emulators.
   { ...vitestCheck('unit'), mayShare: true },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { disclaimer } from '../../scripts/payments/pages';
 import { startPayments } from '../../scripts/payments/standIn';
@@ -46,7 +46,7 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What the extension makes of a session that a page has asked for. */
+/** What becomes of a session that a page has asked for. */
 async function request(session: object) {
   const uid = crypto.randomUUID();
   const reference = admin.database.doc(`customers/${uid}/checkout_sessions/${crypto.randomUUID()}`);
@@ -56,7 +56,7 @@ async function request(session: object) {
     .toBeGreaterThan(Object.keys(session).length);
   const stored = (await reference.get()).data() ?? {};
   const url = String(stored.url);
-  return { uid, stored, url, read: () => readPayments(uid), choose: chooseAt(url) };
+  return { uid, reference, stored, url, read: () => readPayments(uid), choose: chooseAt(url) };
 }
 
 const readPayments = async (uid: string) =>
@@ -73,7 +73,23 @@ const chooseAt =
       body: new URLSearchParams({ action, ...circumstances }),
     });
 
-it('A session gets the fields of the extension, and a page that says that no money moves', async () => {
+/** Presses a button on a page of the stand-in's own. */
+const press = async (path: string, fields: Record<string, string>) => {
+  const body = new URLSearchParams(fields);
+  return (await fetch(`${payments.address}/${path}`, { method: 'POST', body })).text();
+};
+
+it('Nothing starts where there are no emulators', async () => {
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+    vi.stubEnv(name, undefined);
+    await expect(startPayments(environment, admin, ledgerFile())).rejects.toThrow(
+      'runs on the emulators only',
+    );
+    vi.unstubAllEnvs();
+  }
+});
+
+it('A session gets the address of its page, and a page that says that no money moves', async () => {
   const { stored, url } = await request(order());
   expect(stored).toMatchObject({ client: 'web', mode: 'payment' });
   expect(stored.sessionId).toMatch(/^cs_test_/);
@@ -135,55 +151,70 @@ it('A session is paid once, however often somebody tries', async () => {
   expect(await (await fetch(url)).text()).toContain('has been paid already');
 });
 
-it('A declined card leaves a payment that is not made, and the session can still be paid', async () => {
+it('A declined card leaves a payment that is not made, for which the next card pays', async () => {
   const { choose, read } = await request(order());
   expect(await (await choose('decline')).text()).toContain('Your card was declined');
-  expect(await read()).toEqual([
-    expect.objectContaining({ status: 'requires_payment_method', amount_received: 0 }),
-  ]);
+  const [declined] = await read();
+  expect(declined).toMatchObject({ status: 'requires_payment_method', amount_received: 0 });
   await choose('pay');
-  expect((await read()).map(({ status }) => String(status)).sort()).toEqual([
-    'requires_payment_method',
-    'succeeded',
+  expect(await read()).toEqual([
+    expect.objectContaining({ id: declined?.id as string, status: 'succeeded' }),
   ]);
 });
 
-it('Nothing is written where Stripe’s word never comes, and an older event can come last', async () => {
+it('Nothing is written where Stripe’s word never comes, and an older event that comes last changes nothing', async () => {
   const silent = await request(order());
   await silent.choose('pay', { word: 'never' });
   expect(await silent.read()).toEqual([]);
   const disordered = await request(order());
-  await disordered.choose('pay', { disordered: 'on' });
+  await disordered.choose('pay', { disordered: 'on', twice: 'on' });
   expect(await disordered.read()).toEqual([
-    expect.objectContaining({ status: 'requires_payment_method' }),
+    expect.objectContaining({ status: 'succeeded', amount_received: 5_000 }),
   ]);
 });
 
-it('Nobody can pay a session that has expired or was left', async () => {
-  const { choose, url, read } = await request(order());
+it('Nobody can pay a session that has expired or was left, and its document says that it has expired', async () => {
+  const { choose, url, read, reference } = await request(order());
   expect((await choose('cancel')).headers.get('location')).toContain('canceled');
+  expect((await reference.get()).get('expired')).toBeUndefined();
   await choose('expire');
   await choose('pay');
   expect(await read()).toEqual([]);
   expect(await (await fetch(url)).text()).toContain('has expired');
+  expect((await reference.get()).get('expired')).toBe(true);
 });
 
-it('Refunds have numbers, end with what was paid, and write nothing into the database', async () => {
+it('Refunds have numbers, end with what was paid, and are in the payment, as is a dispute', async () => {
   const { choose, read } = await request(order());
   await choose('pay');
   const [payment] = await read();
-  const id = String(payment?.id);
-  const refund = async (dollars: string) =>
-    (
-      await fetch(`${payments.address}/refunds`, {
-        method: 'POST',
-        body: new URLSearchParams({ payment: id, dollars }),
-      })
-    ).text();
-  expect(await refund('20.00')).toMatch(/re_test_[0-9a-f]{24}/);
+  expect(payment).toMatchObject({ refunds: [], disputed: false });
+  const refund = (dollars: string) => press('refunds', { payment: String(payment?.id), dollars });
+  const [first = ''] = /re_test_[0-9a-f]{24}/.exec(await refund('20.00')) ?? [];
   expect(await refund('30.01')).toContain('cannot be refunded');
   expect(await refund('30.00')).toContain('Refunded $30.00');
-  expect(await read()).toEqual([payment]);
+  await press('refunds', { payment: String(payment?.id), action: 'dispute' });
+  const [refunded] = await read();
+  const created = expect.any(Number) as number;
+  expect(refunded?.refunds).toHaveLength(2);
+  expect(refunded?.refunds).toContainEqual({ id: first, amount: 2_000, created });
+  expect(refunded).toEqual({
+    ...payment,
+    refunds: refunded?.refunds as unknown,
+    disputed: true,
+  });
+});
+
+it('The next session is refused, or one too many, if somebody wants it so', async () => {
+  await press('', { action: 'refused' });
+  const { stored: refused } = await request(order());
+  expect(refused).toHaveProperty('error.message', expect.stringContaining('cannot currently'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  await press('', { action: 'tooMany' });
+  const { stored: tooMany } = await request(order());
+  expect(tooMany).toHaveProperty('error.message', 'Stripe did not answer.');
+  expect(tooMany).not.toHaveProperty('url');
+  expect((await request(order())).url).toContain('/pay/');
 });
 
 it('A package is subscribed to, goes past due, is paid again and ends', async () => {

@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { run } from '../../scripts/commands/deploy';
 import { askDatabase, whyNotDatabase } from '../../scripts/databaseSettings';
+import { functionsConfig } from '../../scripts/paymentsConfig';
 import { operatorKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
 
 /** What the Admin API answers for a database of the Standard edition that nobody has set, without what is not read. */
@@ -127,4 +130,50 @@ describe('npm run deploy', () => {
     expect(text).toContain('look whether the network is there');
     expect(text).toContain('Failed to make request');
   }, 120_000);
+});
+
+describe('npm run deploy -- --payments', () => {
+  it('deploys the three functions, by their triggers, with the secrets that each needs', () => {
+    const folder = mkdtempSync(join('payments', 'lib-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    execFileSync('node_modules/.bin/tsc', ['-p', 'payments', '--outDir', folder]);
+    const shown = `const functions = await import('./${folder}/index.js');
+      console.log(JSON.stringify(Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])));`;
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', shown], {
+      encoding: 'utf8',
+      env: { ...process.env, FIREBASE_CONFIG: '{}', GCLOUD_PROJECT: 'demo-backlot' },
+    });
+    const functions = Object.fromEntries(JSON.parse(printed) as [string, unknown][]);
+    const secrets = (...keys: string[]) => keys.map((key) => ({ key }));
+    expect(functions).toEqual({
+      createCheckoutSession: expect.objectContaining({
+        platform: 'gcfv2',
+        eventTrigger: expect.objectContaining({
+          eventType: 'google.cloud.firestore.document.v1.created',
+          eventFilterPathPatterns: { document: 'customers/{uid}/checkout_sessions/{id}' },
+          retry: true,
+        }) as unknown,
+        secretEnvironmentVariables: secrets('STRIPE_SECRET_KEY'),
+      }) as unknown,
+      handleWebhookEvents: expect.objectContaining({
+        httpsTrigger: {},
+        secretEnvironmentVariables: secrets('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+      }) as unknown,
+      createPortalLink: expect.objectContaining({
+        callableTrigger: {},
+        secretEnvironmentVariables: secrets('STRIPE_SECRET_KEY'),
+      }) as unknown,
+    });
+  }, 120_000);
+
+  it('is all that deploys functions, from the folder with their packages, on Node 22', () => {
+    const [{ source, runtime } = { source: '', runtime: '' }, ...others] =
+      functionsConfig.functions;
+    expect(others).toEqual([]);
+    expect(existsSync(join(source, 'package.json'))).toBe(true);
+    expect(runtime).toBe('nodejs22');
+    expect(firebaseJson).not.toHaveProperty('functions');
+  });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import packageJson from '../../package.json' with { type: 'json' };
+import paymentsJson from '../../payments/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 
 const lockSchema = v.object({
@@ -10,6 +11,8 @@ const lockSchema = v.object({
       optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
       integrity: v.optional(v.string(), ''),
       inBundle: v.optional(v.boolean(), false),
+      resolved: v.optional(v.string(), ''),
+      link: v.optional(v.boolean(), false),
     }),
   ),
 });
@@ -35,15 +38,20 @@ it('The lock file names every package of every platform', () => {
 
 it('Every package is taken in one version and by its bytes alone, and runs nothing when it is installed', () => {
   const { dependencies, devDependencies } = packageJson;
-  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
-  );
+  const ranges = [dependencies, devDependencies, paymentsJson.dependencies]
+    .flatMap((asked) => Object.entries(asked))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(ranges).toEqual([]);
-  // What lies in another package's archive is known by that one's bytes.
+  // What lies in another package's archive is known by that one's bytes; payments/ is a folder of ours.
   const unknown = Object.entries(packages).filter(
-    ([packagePath, { integrity, inBundle }]) =>
-      packagePath !== '' && !inBundle && !integrity.startsWith('sha512-'),
+    ([packagePath, { integrity, inBundle, link }]) =>
+      !['', 'payments'].includes(packagePath) &&
+      !inBundle &&
+      !link &&
+      !integrity.startsWith('sha512-'),
   );
   expect(unknown).toEqual([]);
+  const links = Object.values(packages).filter(({ link }) => link);
+  expect(links.map(({ resolved }) => resolved)).toEqual(['payments']);
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { openLedger, refundedOf } from '../../scripts/payments/ledger';
+import { openLedger, type Payment, refundedOf } from '../../scripts/payments/ledger';
 import { type PackageId, packageIds, packageTerms } from '../../src/config/packages';
 import {
   compareStatements,
@@ -247,8 +247,18 @@ describe('Any history of orders, refunds, late payments and changes of the packa
     const all = orders.map((one, index): SoldOrder => {
       const id = `order-${String(index)}`;
       const cents = one.goods + one.shipping;
-      const payment = { id: `pi_${id}`, uid: 'buyer', sessionId: id, orderId: id, cents };
-      ledger.addPayment({ ...payment, refunds: [] });
+      const payment: Payment = {
+        id: `pi_${id}`,
+        customer: 'buyer',
+        sessionId: id,
+        metadata: { orderId: id },
+        cents,
+        status: 'succeeded',
+        createdAt: one.paidAt,
+        refunds: [],
+        isDisputed: false,
+      };
+      ledger.payments.put(payment);
       let at = one.paidAt;
       const refunds = one.refunds.flatMap(({ share, later }) => {
         at += later % (end - at);
@@ -300,7 +310,7 @@ describe('Any history of orders, refunds, late payments and changes of the packa
         });
         const total = (sum: (typeof statementSums)[number]) =>
           statements.reduce((cents, sums) => cents + sums[sum], 0);
-        const payments = ledger.payments();
+        const payments = ledger.payments.list();
         const received = payments.reduce((cents, payment) => cents + payment.cents, 0);
         const returned = payments.reduce((cents, payment) => cents + refundedOf(payment), 0);
         expect(total('sales') + total('refunds') + total('shipping')).toBe(received - returned);

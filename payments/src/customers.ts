@@ -1,0 +1,36 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { dashboardLink, idOf, type Parts } from './stripe.ts';
+
+const collection = 'customers';
+
+/** Stripe's customer of an account, made when it first needs one, and then always the same. */
+export async function customerOf({ stripe, database, auth }: Parts, uid: string): Promise<string> {
+  const reference = database.collection(collection).doc(uid);
+  const known: unknown = (await reference.get()).get('stripeId');
+  if (typeof known === 'string') return known;
+  // A guest has no email, and Stripe's page asks for one.
+  const email = (await auth.getUser(uid).catch(() => null))?.email;
+  const { id, livemode } = await stripe.customers.create(
+    { metadata: { firebaseUID: uid }, ...(email && { email }) },
+    { idempotencyKey: `customer/${uid}/${email ?? ''}`.slice(0, 255) },
+  );
+  const stripeLink = dashboardLink(livemode, `customers/${id}`);
+  return database.runTransaction(async (transaction) => {
+    const stored: unknown = (await transaction.get(reference)).get('stripeId');
+    if (typeof stored === 'string') return stored;
+    transaction.set(reference, { email: email ?? null, stripeId: id, stripeLink }, { merge: true });
+    return id;
+  });
+}
+
+/** The document of the account whose customer this is; null for a customer that another program of the operator's made. */
+export async function ownerOf(
+  database: Firestore,
+  customer: string | Stripe.Customer | Stripe.DeletedCustomer | null,
+): Promise<DocumentReference | null> {
+  const stripeId = idOf(customer);
+  if (stripeId === '') return null;
+  const owners = database.collection(collection).where('stripeId', '==', stripeId).limit(1);
+  return (await owners.get()).docs[0]?.ref ?? null;
+}

@@ -1,0 +1,335 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerSession } from '../../payments/src/checkout';
+import { receiveEvent } from '../../payments/src/events';
+import { openPortal } from '../../payments/src/portal';
+import { connectStripe, idOf, type Parts } from '../../payments/src/stripe';
+import { testEnvironment } from '../../scripts/emulators/config';
+import { startPayments } from '../../scripts/payments/standIn';
+import { eventOf, type StripeEventType } from '../../scripts/payments/stripeObjects';
+import { checkPayments } from '../../scripts/paymentsCheck';
+import { workFolder } from '../../scripts/project';
+import { type Admin, connectAdmin } from '../../scripts/staff';
+
+const secret = crypto.randomUUID();
+let admin: Admin;
+let payments: Awaited<ReturnType<typeof startPayments>>;
+let folder = '';
+let parts: Parts;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(workFolder, 'functions-'));
+  admin = connectAdmin(testEnvironment());
+  const prices = { gold: 'price_gold', silver: 'price_silver', diamond: '' };
+  await admin.database.doc('settings/packages').set({ prices, cardBp: 290, cardCents: 30 });
+  payments = await startPayments(testEnvironment(), admin, join(folder, 'payments.json'));
+  parts = { ...admin, stripe: connectTo(payments.address) };
+});
+afterAll(async () => {
+  await payments.close();
+  await admin.close();
+  rmSync(folder, { recursive: true });
+});
+
+function connectTo(address: string): Stripe {
+  const { hostname: host, port } = new URL(address);
+  return connectStripe('sk_test_key', { host, port, protocol: 'http' });
+}
+
+const orderSession = {
+  mode: 'payment',
+  payment_method_types: ['card'],
+  billing_address_collection: 'auto',
+  line_items: [
+    {
+      price_data: { currency: 'usd', unit_amount: 2_500, product_data: { name: 'Print' } },
+      quantity: 2,
+    },
+  ],
+  metadata: { brandId: 'b', orderId: 'o' },
+  success_url: 'http://localhost:1/orders/o',
+  cancel_url: 'http://localhost:1/orders/o',
+  expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+  purgeAt: Timestamp.now(),
+};
+const packageSession = {
+  mode: 'subscription',
+  payment_method_types: ['card'],
+  line_items: [{ price: 'price_gold', quantity: 1 }],
+  metadata: { brandId: 'b', packageId: 'gold' },
+  success_url: 'http://localhost:1/studio',
+  cancel_url: 'http://localhost:1/studio',
+  purgeAt: Timestamp.now(),
+};
+
+/** A session that has been answered, as its page at Stripe; nothing is heard of what is chosen there. */
+async function openSession(session: object = orderSession) {
+  const uid = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  const customer = admin.database.doc(`customers/${uid}`);
+  const reference = customer.collection('checkout_sessions').doc(id);
+  await reference.set(session);
+  await expect.poll(async () => (await reference.get()).get('url') as unknown).toBeTruthy();
+  const stored = (await reference.get()).data() ?? {};
+  const choose = (action: string) =>
+    fetch(String(stored.url), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action, word: 'never' }),
+    });
+  const sessionId = String(stored.sessionId);
+  const ask = () => parts.stripe.checkout.sessions.retrieve(sessionId);
+  return { uid, id, customer, reference, stored, sessionId, choose, ask };
+}
+
+/** Stripe's word of something. Its copy says nothing, so that whatever is stored was asked for. */
+const hear = (
+  type: StripeEventType,
+  object: object,
+  { parts: of = parts, signedWith = secret, at = Math.floor(Date.now() / 1000) } = {},
+) => {
+  const body = JSON.stringify(eventOf(type, object));
+  const signature = parts.stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: signedWith,
+    timestamp: at,
+  });
+  return receiveEvent(of, { body, signature, secret });
+};
+
+/** Everything below a customer, with references as their paths. */
+async function readAll(customer: DocumentReference) {
+  const collections = await customer.listCollections();
+  const entries = await Promise.all(
+    collections.map(async (collection) =>
+      (await collection.get()).docs.map((one): [string, unknown] => [one.ref.path, one.data()]),
+    ),
+  );
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(entries.flat()), (_, value: unknown) =>
+      value instanceof Object && 'firestore' in value && 'path' in value ? value.path : value,
+    ),
+  ) as Record<string, unknown>;
+}
+
+const clear = async (customer: DocumentReference) => {
+  for (const name of ['payments', 'subscriptions'])
+    for (const one of (await customer.collection(name).get()).docs) await one.ref.delete();
+};
+
+describe('A checkout session', () => {
+  it('that is answered again, or lost its answer half-way, has the same page and customer', async () => {
+    const { uid, id, customer, reference, stored } = await openSession();
+    const before = [(await customer.get()).data(), (await reference.get()).data()];
+    await Promise.all([1, 2, 3].map(() => answerSession(parts, { uid, id })));
+    expect([(await customer.get()).data(), (await reference.get()).data()]).toEqual(before);
+    // It ended before it had stored anything.
+    await customer.delete();
+    await reference.set(orderSession);
+    await Promise.all([1, 2, 3].map(() => answerSession(parts, { uid, id })));
+    expect((await customer.get()).data()).toEqual(before[0]);
+    expect((await reference.get()).data()).toEqual({
+      ...stored,
+      created: expect.any(Timestamp) as unknown,
+    });
+  });
+
+  it('that was refused stays refused, and one that is gone is not made', async () => {
+    const { uid, id, reference } = await openSession();
+    const refused = { ...orderSession, error: { message: 'No' } };
+    await reference.set(refused);
+    await answerSession(parts, { uid, id });
+    expect((await reference.get()).data()).toEqual(refused);
+    await reference.delete();
+    await answerSession(parts, { uid, id });
+    expect((await reference.get()).exists).toBe(false);
+  });
+
+  it('says no more of a failure of Stripe’s than that there was no answer', async () => {
+    const { uid, id, reference } = await openSession();
+    await reference.set(orderSession);
+    const nowhere = { ...parts, stripe: connectTo('http://localhost:9') };
+    vi.spyOn(console, 'error').mockReturnValue();
+    await answerSession(nowhere, { uid, id });
+    expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
+  });
+
+  it('that ended unpaid says so, once it is Stripe that says it', async () => {
+    const { reference, sessionId, choose } = await openSession();
+    const session = { id: sessionId, object: 'checkout.session' };
+    await hear('checkout.session.expired', session);
+    expect((await reference.get()).get('expired')).toBeUndefined();
+    await choose('expire');
+    await hear('checkout.session.expired', session);
+    await hear('checkout.session.completed', session);
+    expect((await reference.get()).get('expired')).toBe(true);
+    // One that was purged meanwhile does not come back.
+    await reference.delete();
+    expect(await hear('checkout.session.expired', session)).toBe(200);
+    expect((await reference.get()).exists).toBe(false);
+  });
+});
+
+describe('Stripe’s events', () => {
+  it('leave the same documents of a payment in any order, twice, and if only one arrives', async () => {
+    const { customer, sessionId, choose, ask } = await openSession();
+    await choose('decline');
+    await choose('pay');
+    const id = idOf((await ask()).payment_intent);
+    const events: [StripeEventType, object][] = [
+      ['payment_intent.succeeded', { id, object: 'payment_intent' }],
+      ['checkout.session.completed', { id: sessionId, object: 'checkout.session' }],
+      [
+        'payment_intent.payment_failed',
+        { id, object: 'payment_intent', status: 'requires_payment_method', amount_received: 0 },
+      ],
+    ];
+    const [succeeded, completed, failed] = events;
+    const histories = [
+      [succeeded, completed, failed],
+      [failed, completed, succeeded],
+      [completed, completed, failed, failed],
+      [succeeded],
+      [completed],
+      [failed],
+    ];
+    const stored: unknown[] = [];
+    for (const history of histories) {
+      await clear(customer);
+      for (const event of history) if (event) expect(await hear(...event)).toBe(200);
+      stored.push(await readAll(customer));
+    }
+    await clear(customer);
+    await Promise.all([...events, ...events].map((event) => hear(...event)));
+    stored.push(await readAll(customer));
+    expect(stored[0]).toHaveProperty(
+      [`${customer.path}/payments/${id}`],
+      expect.objectContaining({
+        object: 'payment_intent',
+        status: 'succeeded',
+        amount_received: 5_000,
+        currency: 'usd',
+        metadata: { brandId: 'b', orderId: 'o' },
+        items: [expect.objectContaining({ description: 'Print', quantity: 2 })],
+        prices: [expect.stringMatching(/^products\/prod_.+\/prices\/price_/)],
+        refunds: [],
+        disputed: false,
+      }),
+    );
+    expect(JSON.stringify(stored[0])).not.toContain('_secret');
+    for (const one of stored) expect(one).toEqual(stored[0]);
+  });
+
+  it('of which a slow one asked Stripe before a faster one leave what Stripe says last', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('decline');
+    const id = idOf((await ask()).payment_intent);
+    const payment = { id, object: 'payment_intent' };
+    const slow = { ...parts, stripe: connectTo(payments.address) };
+    const { paymentIntents } = slow.stripe;
+    const retrieve = paymentIntents.retrieve.bind(paymentIntents);
+    let faster: Promise<unknown> | undefined;
+    vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (...asked) => {
+      const answer = await retrieve(...asked);
+      const isLast = asked[1] !== undefined;
+      if (isLast && !faster) {
+        await choose('pay');
+        faster = hear('payment_intent.succeeded', payment);
+        // The faster one may have to wait for this one.
+        await Promise.race([faster, pause(2_000)]);
+      }
+      return answer;
+    });
+    await hear('payment_intent.payment_failed', payment, { parts: slow });
+    await faster;
+    const stored = await customer.collection('payments').doc(id).get();
+    expect(stored.get('status')).toBe('succeeded');
+  });
+
+  it('leave the same document of a subscription in any order', async () => {
+    const { customer, sessionId, choose, ask } = await openSession(packageSession);
+    await choose('subscribe');
+    const subscription = { id: idOf((await ask()).subscription), object: 'subscription' };
+    const completed = { id: sessionId, object: 'checkout.session' };
+    await hear('customer.subscription.created', subscription);
+    const first = await readAll(customer);
+    await clear(customer);
+    await hear('customer.subscription.deleted', { ...subscription, status: 'canceled' });
+    await hear('checkout.session.completed', completed);
+    await hear('customer.subscription.created', { ...subscription, status: 'incomplete' });
+    expect(await readAll(customer)).toEqual(first);
+    const [stored] = (await customer.collection('subscriptions').get()).docs;
+    expect(stored?.data()).toMatchObject({
+      status: 'active',
+      role: 'gold',
+      metadata: { brandId: 'b', packageId: 'gold' },
+      cancel_at_period_end: false,
+      current_period_end: expect.any(Timestamp) as unknown,
+    });
+  });
+
+  it('are refused with another signature, an old one and none, and store nothing', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('pay');
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
+    const hourAgo = Math.floor(Date.now() / 1000) - 3_600;
+    const type = 'payment_intent.succeeded';
+    expect(await hear(type, payment, { signedWith: crypto.randomUUID() })).toBe(400);
+    expect(await hear(type, payment, { at: hourAgo })).toBe(400);
+    const body = JSON.stringify(eventOf(type, payment));
+    expect(await receiveEvent(parts, { body, signature: '', secret })).toBe(400);
+    const webhook = `${payments.address}/handleWebhookEvents`;
+    expect((await fetch(webhook, { method: 'POST', body })).status).toBe(400);
+    expect((await customer.collection('payments').get()).size).toBe(0);
+  });
+
+  it('of customers whom nobody here knows, and of what is not kept, are taken and store nothing', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('pay');
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
+    await customer.update({ stripeId: 'cus_of_another_program' });
+    expect(await hear('payment_intent.succeeded', payment)).toBe(200);
+    expect(await hear('charge.succeeded', { id: 'ch_1', object: 'charge' })).toBe(200);
+    expect((await customer.collection('payments').get()).size).toBe(0);
+  });
+});
+
+describe('Stripe’s portal', () => {
+  it('is opened for an account’s own customer, and leads back to where it is told', async () => {
+    const uid = crypto.randomUUID();
+    const returnUrl = 'http://localhost:1/studio/package';
+    const portal = await openPortal(parts, uid, { returnUrl });
+    const stripeId: unknown = (await admin.database.doc(`customers/${uid}`).get()).get('stripeId');
+    const asked = new URL(portal?.url ?? '').searchParams;
+    expect([asked.get('customer'), asked.get('return')]).toEqual([stripeId, returnUrl]);
+    for (const data of [{}, null, { returnUrl: 'javascript:alert(1)' }])
+      expect(await openPortal(parts, uid, data)).toBeNull();
+  });
+});
+
+describe('npm run payments:check', () => {
+  const check = (portal: string) =>
+    checkPayments(admin.database, portal, (text) => {
+      const [url = ''] = /http\S+\/pay\/\S+/.exec(text) ?? [];
+      void fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'payAndClose' }) });
+    });
+
+  it('finds each point of the contract kept, and leaves nothing behind', async () => {
+    const points = await check(`${payments.address}/createPortalLink`);
+    expect(points).toHaveLength(8);
+    expect(points.filter(([, isKept]) => !isKept)).toEqual([]);
+    const customers = await admin.database.collectionGroup('checkout_sessions').get();
+    const left = customers.docs.filter(({ ref }) => ref.path.includes('payments-check'));
+    expect(left).toEqual([]);
+  });
+
+  it('says which is not kept', async () => {
+    // What stands there takes everything for a page that does not exist.
+    const points = await check(`${payments.address}/nothing`);
+    expect(points.filter(([, isKept]) => !isKept)).toHaveLength(2);
+  });
+});
