@@ -94,6 +94,10 @@ export const shopAdminCopy = {
       why: 'None of its offers is on sale today.',
       what: 'Put an offer on sale, or change its dates.',
     },
+    soldOut: {
+      why: 'Nothing of it is left: all is sold, or reserved by somebody who is about to pay.',
+      what: 'Raise the stock of an offer, or take it off sale: until then it keeps its place.',
+    },
     noShippingPrice: {
       why: 'It has to be sent, and no shipping price is set.',
       what: 'Say what sending costs.',
@@ -140,6 +144,9 @@ export const shopAdminCopy = {
     unlimited: 'Not limited',
     stock: (count: number) => formatCount(count),
     numbered: (count: number) => `${formatCount(count)}, numbered`,
+    sold: (count: number) => `${formatCount(count)} sold`,
+    held: (count: number) => `${formatCount(count)} reserved`,
+    left: (count: number) => `${formatCount(count)} left`,
     ships: 'is sent',
     doesNotShip: 'is not sent',
     from: (day: string) => `from ${day}`,

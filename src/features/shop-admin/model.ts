@@ -12,6 +12,7 @@ import { isPictureUrl, pictureSchema } from '../media/picture';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
 import { type Merchandise, merchandiseTypes } from '../projects/model';
 import { currency, type Item, type Offer, offerName, type SaleTerms } from '../shop/model';
+import type { UnitCount } from './unitCountsApi';
 
 const { problems: problemCopy } = shopAdminCopy;
 
@@ -98,6 +99,12 @@ export const offerInput = (offer: OfferFields | null): OfferInput => ({
   ships: yes(offer?.ships ?? true),
   onSale: yes(offer?.onSale ?? true),
 });
+
+/** How many units of each offer nobody else can have now, by the offers' ids. */
+export const unitsTaken = (units: Readonly<Record<string, UnitCount>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(units).map(([offerId, { sold, held }]) => [offerId, sold + held]),
+  );
 
 /** Cents as they are typed, such as `12.50`. */
 export const formatDollarInput = (cents: number) => (cents / 100).toFixed(2);

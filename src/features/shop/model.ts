@@ -172,6 +172,7 @@ export type ItemLack =
   | 'itemOffSale'
   | 'noOffer'
   | 'offersOffSale'
+  | 'soldOut'
   | 'noShippingPrice'
   | 'noContactEmail'
   | 'shopClosed';
@@ -182,6 +183,8 @@ type ItemStanding = {
   /** What waits for staff, or was returned. */
   draft: Pick<ItemDraft, 'state'> | null;
   offers: readonly Offer[];
+  /** How many units of its offers are sold or held, by their ids. */
+  unitsTaken: Readonly<Record<string, number>>;
   /** Whether its film's page has its card, as of what staff have approved before. */
   isOnPage: boolean;
   /** Which item on sale holds each place of the package that is taken. */
@@ -191,12 +194,14 @@ type ItemStanding = {
 
 /** All that keeps an item from being bought; empty if it is on sale. A draft of an approved item does not. */
 export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
-  const { brand, terms, draft, offers, isOnPage, taken, now } = standing;
+  const { brand, terms, draft, offers, unitsTaken, isOnPage, taken, now } = standing;
   const mayTakeSlot = slotsOfFilm(brand, item.projectId).some(
     (slot) => (taken[slot] ?? item.itemId) === item.itemId,
   );
   const { itemSlots } = packageTerms[brand.packageId];
   const onSale = offers.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
+  const isSoldOut = (offer: Offer) =>
+    offerState(offer, { now, taken: unitsTaken[offer.offerId] ?? 0 }) === 'soldOut';
   const lacks: readonly (readonly [ItemLack, boolean])[] = [
     ['packageSellsNothing', itemSlots.campaign + itemSlots.previous === 0],
     ['packageOver', brand.packageUntil !== null && now >= brand.packageUntil],
@@ -208,6 +213,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
     ['itemOffSale', !item.onSale && mayTakeSlot],
     ['noOffer', offers.length === 0],
     ['offersOffSale', offers.length > 0 && onSale.length === 0],
+    ['soldOut', onSale.length > 0 && onSale.every(isSoldOut)],
     [
       'noShippingPrice',
       onSale.some(({ ships }) => ships) && Object.keys(terms.shipping).length === 0,
