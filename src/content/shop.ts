@@ -210,6 +210,7 @@ export const orderCopy = {
     toPack: 'Paid. The makers of the film pack it next; this page says when it is on its way.',
     nothingToSend: 'Paid. The makers of the film get in touch with you.',
     packed: 'Packed. It is sent next.',
+    sendBy: (day: string) => `Sent by ${day}.`,
     sent: 'On its way.',
     delivered: 'Delivered.',
     returned: 'It came back to the makers, who get in touch with you.',

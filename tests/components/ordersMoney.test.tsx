@@ -60,30 +60,36 @@ const numbers = () =>
   screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
 
 describe('The orders of a brand', () => {
-  it('begin with what waits longest, which is late, with a number of requests that does not grow', async () => {
+  it('begin with what waits longest, which is overdue, with a number of requests that does not grow', async () => {
     const { sent } = await openOrders();
     expect(numbers()).toEqual(['8B8B5C1A', '8A8A5C1A']);
     const row = screen.getByRole('row', { name: /8B8B5C1A/ });
     within(row).getByText('1 × Postcard (No. 7)');
     within(row).getByText('Buyer of Postcard');
     within(row).getByText('Germany');
-    within(row).getByText('Late: paid 9 days ago');
-    // A page, its orders and its contacts; the other six are counted.
+    within(row).getByText('Overdue by 2 days');
+    // A page, its orders and its contacts; the other seven are counted.
     const asked = new Set(sent.map(({ address, body }) => address + JSON.stringify(body)));
-    expect(asked.size).toBe(9);
+    expect(asked.size).toBe(10);
   });
 
-  it('are filtered by item, country and lateness, and found by name', async () => {
-    const { user } = await openOrders();
+  it('are filtered by item and country, and listed apart where they are overdue', async () => {
+    const { user, sent } = await openOrders();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by item' }), 'Print');
     expect(numbers()).toEqual(['8A8A5C1A']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by country' }), 'DE');
     await screen.findByText('No order matches');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by lateness' }), 'late');
-    expect(numbers()).toEqual(['8B8B5C1A']);
+    const [first] = screen.getAllByRole('radio');
+    expect(first).toBe(screen.getByRole('radio', { name: /^Overdue/ }));
     await user.click(screen.getByRole('radio', { name: /^Packed/ }));
     await screen.findByText('Nothing waits to be sent');
+    await user.click(screen.getByRole('radio', { name: /^Overdue/ }));
+    await screen.findByRole('row', { name: /8B8B5C1A.*Overdue by 2 days/ });
+    const pages = sent
+      .map(({ body }) => JSON.stringify(body))
+      .filter((body) => body.includes('"structuredQuery":{"from"') && body.includes('dueAt'));
+    expect(pages.at(-1)).toMatch(/"op":"LESS_THAN".*"orderBy":\[\{"field":\{"fieldPath":"dueAt"/);
   });
 
   it('open beside the list, with the way to write to the buyer, and give the focus back', async () => {

@@ -1,4 +1,6 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
+import { sendBy } from '../../src/features/shop/orderModel';
 import type { Reservation } from '../../src/features/shop/ordersApi';
 import { type Device, type EmulatedShop, openDevice, openShop } from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
@@ -77,6 +79,7 @@ it('An order that was paid too late takes a unit that nobody has, and is packed 
   expect([unit.get('sold'), unit.get('orderId')]).toEqual([true, order.orderId]);
   const packing = await database().doc(`brands/${shop.brandId}/packing/${order.orderId}`).get();
   expect(packing.get('units')).toEqual([`${offerId}~2`]);
+  expect((packing.get('dueAt') as Timestamp).toMillis()).toBe(sendBy(stored.paidAt ?? 0, 7));
   expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~3`])).toEqual({ status: 'paid' });
 });
 

@@ -218,7 +218,12 @@ describe('An item', () => {
     await addOffer(approved, 'M');
     expect(await lacks('Shirt')).toEqual(['noShippingPrice', 'noContactEmail', 'shopClosed']);
     const { terms } = await readFilm();
-    const sale = { open: true, shipping: { US: 500, rest: 0 }, contactEmail: 'us@example.org' };
+    const sale = {
+      open: true,
+      shipping: { US: 500, rest: 0 },
+      contactEmail: 'us@example.org',
+      handlingDays: 3,
+    };
     await store.dispatch(saveSaleTerms({ projectId, base: terms, terms: sale })).unwrap();
     expect(await lacks('Shirt')).toEqual([]);
     expect((await readItem('Shirt')).offers).toMatchObject([
@@ -371,7 +376,7 @@ describe('An item that staff withdraw', () => {
     await store.dispatch(putOnSale({ item: found.item })).unwrap();
     await addOffer(found, 'M');
     const { terms: base } = await readFilm();
-    const terms = { open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
+    const terms = { ...base, open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
     await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
     return readItem('Shirt');
   }
@@ -512,7 +517,7 @@ describe('An offer and the terms of a shop', () => {
     expect((await readItem('Shirt')).offers).toMatchObject([{ priceCents: 3_000 }]);
 
     const { terms: base } = await readFilm();
-    const terms = { open: false, shipping: { US: 100 }, contactEmail: '' };
+    const terms = { open: false, shipping: { US: 100 }, contactEmail: '', handlingDays: 2 };
     await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
     // An answer that was lost.
     await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();

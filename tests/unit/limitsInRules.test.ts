@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemSlotIds, type PackageId, packageIds, packageTerms } from '../../src/config/packages';
 import { faces, tones } from '../../src/config/storefronts';
 import {
+  handlingDays,
   holdMinutes,
   limits,
   maxPagesPerRequest,
@@ -180,6 +181,11 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(sessionMinutes - sessionWithinMinutes).toBeGreaterThan(30);
     expect(sessionMinutes).toBeLessThan(45);
     expect(firestoreRules).toContain("order.createdAt + duration.value(45, 'm')");
+  });
+
+  it('for how many days until something is sent', () => {
+    expect(firestoreRules).toContain(`data.get('handlingDays', ${n(handlingDays.usual)})`);
+    expect(firestoreRules).toContain(`terms[3] <= ${n(handlingDays.most)};`);
   });
 
   it('for the projects of one request', () => {

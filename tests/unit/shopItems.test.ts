@@ -59,7 +59,8 @@ describe('What is stored of the shop is read leniently', () => {
 
   it('so that a document of before there was a shop sells nothing', () => {
     const before = v.parse(saleTermsSchema, { brandId: 'b', packageId: 'gold', until: now });
-    expect(before).toMatchObject({ open: false, shipping: {}, contactEmail: '' });
+    expect(before).toMatchObject({ open: false, shipping: {}, contactEmail: '', handlingDays: 7 });
+    expect(v.parse(saleTermsSchema, { handlingDays: 61 }).handlingDays).toBe(7);
     expect(isOpen(before, now - 1)).toBe(false);
   });
 

@@ -75,9 +75,9 @@ export function OrderList({ brandId, role }: Reader) {
 
   const known = orders.orders;
   const searched = orders.isByNumber
-    ? { ...view, search: '', item: '', country: '', late: 'all' as const }
+    ? { ...view, search: '', item: '', country: '' }
     : view;
-  const listed = known && listOrders(known, searched, now);
+  const listed = known && listOrders(known, searched);
   const picked = (listed ?? []).filter(({ orderId }) => chosen.has(orderId));
 
   // The button that opened the panel gets the focus back.
@@ -138,7 +138,7 @@ export function OrderList({ brandId, role }: Reader) {
     setBusy('reading');
     const all = await orders.readAll();
     setBusy(null);
-    return all && listOrders(all, view, now);
+    return all && listOrders(all, view);
   };
   const showSheet = async (kind: Sheet['kind']) => {
     if (busy) return;
@@ -280,7 +280,9 @@ export function OrderList({ brandId, role }: Reader) {
       {!listed && !orders.failure && <p role="status">{copy.loading}</p>}
       {listed?.length === 0 &&
         (known?.length === 0 && !orders.isByNumber ? (
-          <EmptyPanel title={copy.none[view.group]}>{copy.noneLead}</EmptyPanel>
+          <EmptyPanel title={copy.none[view.group]}>
+            {view.group === 'overdue' ? copy.noneOverdueLead : copy.noneLead}
+          </EmptyPanel>
         ) : (
           <EmptyPanel
             title={copy.noneFound}
@@ -288,7 +290,7 @@ export function OrderList({ brandId, role }: Reader) {
               <Button
                 variant="quiet"
                 onClick={() => {
-                  change({ search: '', item: '', country: '', late: 'all' });
+                  change({ search: '', item: '', country: '' });
                   // The pressed button goes with the panel.
                   focusPageHeading();
                 }}

@@ -307,15 +307,15 @@ export const saveOffer = createAppThunk(
 
 type TermsChange = { projectId: string; base: SaleTermsInput; terms: SaleTermsInput };
 
-/** Stores whether a film's shop is open, what sending costs, and whom buyers write to. */
+/** Stores whether a film's shop is open, what sending costs and in how many days it is done, and whom buyers write to. */
 export const saveSaleTerms = createAppThunk(
   'shopAdmin/saveSaleTerms',
   'savingSaleTerms',
-  ({ projectId, base, terms: { open, shipping, contactEmail } }: TermsChange) =>
+  ({ projectId, base, terms: { open, shipping, contactEmail, handlingDays } }: TermsChange) =>
     commit(async (transaction) => {
       const storefront = await transaction.get(storefrontRef(projectId));
       const stored = v.parse(saleTermsSchema, storefront.data());
-      const terms = { open, shipping, contactEmail };
+      const terms = { open, shipping, contactEmail, handlingDays };
       if (!isSameTerms(stored, base) && !isSameTerms(stored, terms))
         throw messageError('saleTermsChangedMeanwhile');
       transaction.update(storefrontRef(projectId), terms);

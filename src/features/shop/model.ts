@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { holdMinutes } from '../../config/limits';
+import { handlingDays, holdMinutes } from '../../config/limits';
 import { itemSlotIds, packageIds, packageTerms, type PackageId } from '../../config/packages';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
@@ -102,6 +102,11 @@ export const saleTermsSchema = v.object({
   /** What sending an order costs, by country, `rest` of the world, and `pickup`. */
   shipping: v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   contactEmail: text,
+  /** In how many days after it was paid an order is sent. */
+  handlingDays: v.fallback(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(handlingDays.most)),
+    handlingDays.usual,
+  ),
 });
 export type SaleTerms = v.InferOutput<typeof saleTermsSchema>;
 

@@ -170,6 +170,7 @@ const packed = packing({
   lines: largest.lines.map(({ name, qty }) => ({ name, qty })),
   units: largest.units,
   country: largest.country,
+  dueAt: Timestamp.fromMillis(Date.now() + 7.5 * 24 * 3_600_000),
 });
 const stampedBy = (uid: string) => ({ changeId: otherChangeId, by: uid, at: serverTimestamp() });
 const sixPictures = Array.from({ length: 6 }, () => ({
@@ -436,12 +437,17 @@ describe('Documents that are looked up', () => {
     expect(lookedUp.length).toBeLessThanOrEqual(20);
   });
 
+  // What another write than the order's looks up. One write may look up ten documents, and a commit twenty.
+  const lookedUpApart: Record<string, string> = { 'confirming six units by staff': 'storefronts' };
+
   it.each(requests)(
     'are at most ten for %s, if what it writes counts as well',
-    async (_, prepare) => {
+    async (title, prepare) => {
       const collections = await collectionsOf(prepare);
-      expect(collections.length).toBeGreaterThan(0);
-      expect(collections.length).toBeLessThanOrEqual(10);
+      const ofOne = collections.filter((name) => name !== lookedUpApart[title]);
+      expect(ofOne.length).toBeGreaterThan(0);
+      expect(ofOne.length).toBeLessThanOrEqual(10);
+      expect(collections.length).toBeLessThanOrEqual(ofOne.length + 1);
     },
   );
 });

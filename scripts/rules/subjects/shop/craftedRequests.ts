@@ -7,6 +7,7 @@ import { type Fields, type Token, serverTime } from '../../engine/requests.ts';
 import {
   buyerToken,
   contact,
+  dueAfter,
   emailToken,
   orderIds,
   orderPath,
@@ -52,12 +53,12 @@ const paidNow: Fields = {
   paidAt: serverTime,
   changedAt: serverTime,
 };
-const confirming = (marked: Fields, path = contactPath(orderIds.reserved)) =>
+const confirming = (marked: Fields, path = contactPath(orderIds.reserved), packed: Fields = {}) =>
   commitBy(
     buyerToken,
     update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow }),
     update(`units/${printUnit(7)}`, { sold: true }),
-    set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing()),
+    set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing(packed)),
     update(path, marked),
   );
 
@@ -99,6 +100,13 @@ export const craftedShopRequests = (): CraftedRequest[] => [
     confirming({ paid: true, at: serverTime }),
     confirming({ paid: true }, contactPath(orderIds.stale)),
   ]),
+  ...each(
+    'day until when an order is sent',
+    [
+      ...[60, 75, 90, 110].map((hours) => dueAfter(hours)),
+      ...[serverTime, null, 3, '3', dueAfter(80).toISOString()],
+    ].map((dueAt) => confirming({ paid: true }, contactPath(orderIds.reserved), { dueAt })),
+  ),
   ...each(
     'contact changed with or without its mark',
     [orderIds.paid, orderIds.reserved].flatMap((id) =>

@@ -19,6 +19,7 @@ import {
   isList,
   isMap,
   serverTime,
+  without,
 } from '../../engine/requests.ts';
 
 // The model of orders: what is reserved, paid, let go and returned, the units that orders hold, and their contact.
@@ -434,7 +435,8 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
   return (
     order?.status === 'paid' &&
     order.changedAt === serverTime &&
-    itemText(packing) ===
+    (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
+    itemText(without(packing, 'dueAt')) ===
       itemText({
         lines: lines.map((line) => (isMap(line) ? { name: line.name, qty: line.qty } : line)),
         units: order.units,
@@ -442,6 +444,18 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
         state: 'toPack',
       })
   );
+}
+
+const hour = 60 * 60_000;
+
+/** The end of a UTC day so many days after the payment, give or take what lies between naming it and the commit. */
+function isDue(dueAt: unknown, order: Fields, documents: Change['documents']): boolean {
+  const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
+  const days = typeof storefront?.handlingDays === 'number' ? storefront.handlingDays : 7;
+  const { paidAt } = order;
+  const paid = paidAt === serverTime ? Date.now() : paidAt instanceof Date ? paidAt.getTime() : NaN;
+  const due = dueAt === serverTime ? Date.now() : dueAt instanceof Date ? dueAt.getTime() : NaN;
+  return due > paid + (days * 24 - 1) * hour && due <= paid + (days + 1) * 24 * hour;
 }
 
 /** Its state goes with the fulfilment of the same commit, whose model says who may write it. */

@@ -19,6 +19,7 @@ import {
   buyerToken,
   contact,
   described,
+  dueAfter,
   emailToken,
   item,
   itemDraft,
@@ -28,6 +29,7 @@ import {
   order,
   orderIds,
   orderPath,
+  past,
   packing,
   paidUntil,
   paymentIds,
@@ -231,14 +233,14 @@ const paidNow = (paymentId: string): Fields => ({
 });
 const foundByEmail = (id: string) => update(`${orderPath(id)}/private/contact`, { paid: true });
 const confirmed = fc
-  .constantFrom(buyerToken, staffToken)
-  .map((by) =>
+  .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom({}, { dueAt: dueAfter(80) }))
+  .map(([by, due]) =>
     commitBy(
       by,
       update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow(paymentIds.reserved) }),
       foundByEmail(orderIds.reserved),
       update(`units/${printUnit(7)}`, { sold: true }),
-      set(`brands/${engine}/packing/${orderIds.reserved}`, packing()),
+      set(`brands/${engine}/packing/${orderIds.reserved}`, packing(due)),
     ),
   );
 const late = fc
@@ -268,7 +270,10 @@ const chosenAnew = fc.constantFrom(11, 12, 100).map((number) =>
           `units/${printUnit(number)}`,
           unit(number, orderIds.late, { sold: true, at: serverTime }),
         ),
-    set(`brands/${engine}/packing/${orderIds.late}`, packing({ units: [printUnit(number)] })),
+    set(
+      `brands/${engine}/packing/${orderIds.late}`,
+      packing({ units: [printUnit(number)], dueAt: dueAfter(80, past.getTime()) }),
+    ),
   ),
 );
 const refunded = fc
@@ -326,6 +331,8 @@ const termsSet = fc
       { open: false, contactEmail: '' },
       { shipping: {} },
       { shipping: { DE: 0, rest: 999_999 }, contactEmail: 'other@example.org' },
+      { handlingDays: 1 },
+      { handlingDays: 60 },
     ),
   )
   .map(([by, fields]) => commitBy(by, update(`storefronts/${soldFilm}`, fields)));
