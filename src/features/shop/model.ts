@@ -88,9 +88,13 @@ export const unitSchema = v.object({
   sold: flag,
 });
 
+type Unit = v.InferOutput<typeof unitSchema>;
+
+/** Until when a unit that is not sold is its order's. */
+export const unitHeldUntil = ({ at }: Unit) => at + holdMinutes * 60_000;
+
 /** Whether someone has a unit: sold, or held for an order for less than an hour and a half. */
-export const isUnitTaken = ({ sold, at }: v.InferOutput<typeof unitSchema>, now: number) =>
-  sold || now < at + holdMinutes * 60_000;
+export const isUnitTaken = (unit: Unit, now: number) => unit.sold || now < unitHeldUntil(unit);
 
 /** What a storefront (storefronts/model.ts) says about selling; those of before there was a shop say nothing. */
 export const saleTermsSchema = v.object({
