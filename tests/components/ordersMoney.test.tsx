@@ -6,6 +6,7 @@ import { restFields, type StoredValue } from '../../scripts/sample-data/emulator
 import '../../src/content/adminMessages';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { MoneySums } from '../../src/features/payouts/MoneySums';
+import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
@@ -155,6 +156,77 @@ describe('The orders of a brand', () => {
     await waitFor(() => {
       expect(numbers()).toHaveLength(2);
     });
+  });
+});
+
+describe('A wish for a refund', () => {
+  const wish = (fields: Record<string, StoredValue>) =>
+    stored(`orders/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d/refundWishes/owner`, {
+      text: 'Torn on its way.',
+      units: [],
+      cents: 1_000,
+      state: 'open',
+      note: '',
+      by: 'owner',
+      at: new Date(Date.UTC(2026, 10, 3, 12)),
+      ...fields,
+    });
+  async function openOrder(role: 'owner' | 'editor', ...wishes: ReturnType<typeof wish>[]) {
+    stubNetwork(staffDatabase(...order('8a8a', 'Print', 1), ...wishes).answer);
+    const { user } = renderApp(<OrderList brandId="brand" role={role} />, {
+      path: '/studio/orders?order=8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d',
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
+    return { user, panel };
+  }
+
+  it('needs a reason and no more than was paid, and stays where it cannot be sent', async () => {
+    const { user, panel } = await openOrder('owner');
+    await user.click(await panel.findByRole('button', { name: 'Ask our team for a refund' }));
+    await user.type(panel.getByLabelText('Sum in US dollars'), '25.01');
+    await user.click(panel.getByRole('button', { name: 'Send to our team' }));
+    panel.getByText('Say why.');
+    panel.getByText('Type a sum of at most $25.00, or leave it empty.');
+    expect(document.activeElement).toBe(panel.getByLabelText('Reason'));
+    await user.type(panel.getByLabelText('Reason'), 'Torn.');
+    await user.clear(panel.getByLabelText('Sum in US dollars'));
+    panel.getByRole('checkbox', { name: 'Print No. 7' });
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    await user.click(panel.getByRole('button', { name: 'Send to our team' }));
+    await panel.findByText(/^Error in sending the wish for a refund/);
+    expect(panel.getByLabelText('Reason')).toHaveProperty('value', 'Torn.');
+  });
+
+  it('shows its owner what staff answer', async () => {
+    const { panel } = await openOrder('owner', wish({ state: 'declined', note: 'It was used.' }));
+    await panel.findByText('Our team returns nothing for it:');
+    panel.getByText('It was used.');
+    panel.getByText('Wished: $10.00');
+    panel.getByRole('button', { name: 'Ask again' });
+  });
+
+  it('is not an editor’s', async () => {
+    const { panel } = await openOrder('editor');
+    await panel.findByRole('heading', { name: 'Paid' });
+    expect(panel.queryByRole('heading', { name: 'Refund' })).toBeNull();
+  });
+
+  it('is declined by staff with a note, or stays with what they typed', async () => {
+    const database = staffDatabase(...order('8a8a', 'Print', 1), wish({}));
+    stubNetwork(database.answer);
+    const onDeclined = vi.fn();
+    const path = 'brand/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+    const { user } = renderApp(<OrderWishes path={path} onDeclined={onDeclined} />);
+    await screen.findByText('Torn on its way.');
+    await user.click(screen.getByRole('button', { name: 'Decline…' }));
+    await user.click(screen.getByRole('button', { name: 'Decline with this note' }));
+    screen.getByText('Say why nothing goes back.');
+    await user.type(screen.getByLabelText(/^Why nothing goes back/), 'It was used.');
+    await user.click(screen.getByRole('button', { name: 'Decline with this note' }));
+    await screen.findByText('Our team returns nothing for it:');
+    expect(onDeclined).toHaveBeenCalledOnce();
+    const wishPath = path.replace('/', '/orders/');
+    expect(database.text(`brands/${wishPath}/refundWishes/owner`, 'note')).toBe('It was used.');
   });
 });
 

@@ -197,6 +197,34 @@ describe('The shop of a film', () => {
     expect(dialog.getByLabelText(offerForm.price)).toHaveProperty('value', '25');
   });
 
+  it('says within how many days it sends, which is typed among its terms', async () => {
+    const { user } = renderShop([], { terms: open });
+    screen.getByText(terms.within(7));
+    await user.click(screen.getByRole('button', { name: terms.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: terms.title('Low Tide') }));
+    const days = dialog.getByLabelText<HTMLInputElement>(terms.handlingLabel);
+    expect(days.value).toBe('7');
+    const database = staffDatabase(
+      stored('storefronts/film', {
+        open: yes(true),
+        contactEmail: text('us@example.org'),
+        shipping: { mapValue: { fields: { US: { integerValue: '500' } } } },
+      }),
+    );
+    const sent = stubNetwork(database.answer);
+    await user.clear(days);
+    await user.type(days, '61');
+    await user.click(dialog.getByRole('button', { name: terms.save }));
+    dialog.getByText(shopAdminCopy.problems.handlingDays(60));
+    expect(sent).toEqual([]);
+    await user.clear(days);
+    await user.type(days, '3');
+    await user.click(dialog.getByRole('button', { name: terms.save }));
+    await vi.waitFor(() => {
+      expect(JSON.stringify(sent)).toContain('"handlingDays":{"integerValue":"3"}');
+    });
+  });
+
   it('has no room for more offers than an item may have', () => {
     const many = Array.from({ length: 15 }, (_, index) => ({
       ...offer({ variant: String(index) }),

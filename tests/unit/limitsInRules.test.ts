@@ -104,7 +104,7 @@ const written: Record<keyof typeof limits, string[]> = {
   invitationsPerDay: [`team.sent <= ${n(limits.invitationsPerDay)}`],
   ownInvitations: [`isFirst(${n(limits.ownInvitations)})`],
   logEntries: [`isFirst(${n(limits.logEntries)})`],
-  reason: [`isLine(data.reason, ${n(limits.reason)})`],
+  reason: [`isLine(data.reason, ${n(limits.reason)})`, `isText(after.note, ${n(limits.reason)})`],
   reviewNote: [`isText(data.note, ${n(limits.reviewNote)})`],
   packText: [`text.size() <= ${n(limits.packText)}`],
   packNote: [`text.size() <= ${n(limits.packNote)}`],

@@ -18,6 +18,8 @@ import {
   parseTracking,
   trackingLink,
 } from '../../src/features/orders-admin/model';
+import { refundWishCopy } from '../../src/content/refundWishes';
+import { parseWishInput } from '../../src/features/orders-admin/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
 import { contactSchema, orderSchema } from '../../src/features/shop/orderModel';
 import { orderNumber, parseOrderNumber } from '../../src/features/shop/orderNumber';
@@ -118,6 +120,30 @@ describe('An order in a creator’s list', () => {
       'Picked up',
       '',
     ]);
+  });
+});
+
+describe('A wish for a refund, as it is typed', () => {
+  const order = { totalCents: 5_500, refundedCents: 500 };
+  const typed = (fields: object) =>
+    parseWishInput({ text: 'Torn.', dollars: '', units: [], ...fields }, order);
+
+  it('has a reason, and a sum or none', () => {
+    expect(typed({ text: ' Torn.\n', units: ['a~1'] })).toEqual({
+      wish: { text: 'Torn.', cents: 0, units: ['a~1'] },
+    });
+    expect(typed({ dollars: '50' })).toMatchObject({ wish: { cents: 5_000 } });
+  });
+
+  it.each(['0', '-1', '50.01', 'all'])('is for no sum of %j', (dollars) => {
+    expect(typed({ dollars })).toEqual({
+      problems: { dollars: refundWishCopy.problems.dollars('$50.00') },
+    });
+  });
+
+  it('is none without a reason', () => {
+    expect(typed({ text: ' ' })).toEqual({ problems: { text: refundWishCopy.problems.text } });
+    expect(typed({ text: 'a'.repeat(501) })).toHaveProperty('problems.text');
   });
 });
 

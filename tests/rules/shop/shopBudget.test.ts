@@ -48,7 +48,7 @@ const chain = (length: number): string =>
 // Each is asked once for a write.
 const judges =
   'isReserved|isClaimed|isSoldNow|isContact|mayChangeOrder|isPacking|isRefund|isOrderSession|isSubscribed|isStamped|' +
-  'takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand';
+  'takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand|isRefundWish|isWishAnswered';
 const asking = (more: string) => (rules: string) =>
   rules.replace(
     new RegExp(`(function (?:${judges})\\([^)]*\\) \\{[^}]*?)return `, 'g'),
@@ -261,14 +261,17 @@ const requests: [string, Request][] = [
     },
   ],
   [
-    'recording a refund that frees two units',
+    'recording a refund that frees two units and was wished',
     async (rules) => {
       await storePaidOrder(rules);
+      const wish = `${orderPath}/refundWishes/owner`;
+      await storeAll(rules, { [wish]: { state: 'open', note: '' } });
       const freed = [`${printId}~7`, `${printId}~8`];
       return () =>
         commit(rules.staff(), [
           ...refunding({ refund: { units: freed, reason: a(limits.reason) } }),
           ...freed.map((id): Write => [`units/${id}`, null]),
+          [wish, { state: 'done' }, 'update'],
         ]);
     },
   ],

@@ -146,6 +146,19 @@ export const dueAfter = (hours: number, paidAt = Date.now()) =>
   new Date(paidAt + hours * 3_600_000);
 export const orderPath = (id: string) => `brands/${engine}/orders/${id}`;
 
+/** What an owner wishes to go back of an order. */
+export const wishPath = (id: string, uid = memberTokens.owner.uid) =>
+  `${orderPath(id)}/refundWishes/${uid}`;
+export const refundWish = (fields: Fields = {}): Fields => ({
+  text: 'Torn on its way.',
+  units: [],
+  cents: 0,
+  state: 'open',
+  note: '',
+  by: memberTokens.owner.uid,
+  ...fields,
+});
+
 const store = (path: string, fields: Fields) => fixtures.set(path, fields);
 
 store(`projectBrands/${soldFilm}`, { brandId: engine, at: past });
@@ -212,6 +225,7 @@ for (const [id, orderId, status] of payments)
     currency: 'usd',
     metadata: { brandId: engine, orderId },
   });
+store(wishPath(orderIds.paid), refundWish({ at: past }));
 store(`refundIds/${usedRefundId}`, { orderId: orderIds.stale, at: past });
 /** A day of a subscription's end, and fourteen days later. */
 const periodEnd = new Date(Date.UTC(2030, 5, 1));

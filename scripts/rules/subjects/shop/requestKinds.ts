@@ -36,10 +36,12 @@ import {
   pinLine,
   printLine,
   printUnit,
+  refundWish,
   shopGroup,
   soldFilm,
   subscriptions,
   unit,
+  wishPath,
 } from './fixtures.ts';
 
 // What the rules accept about the shop: what creators sell, what fans buy, and what staff do with it.
@@ -301,6 +303,36 @@ const refunded = fc
       ...(frees ? [remove(`units/${printUnit(9)}`)] : []),
     );
   });
+const wished = fc
+  .record({
+    id: fc.constantFrom(orderIds.paid, orderIds.late),
+    cents: fc.constantFrom(0, 1, 3_000),
+    hasUnits: fc.boolean(),
+    words: text(limits.reason).filter((words) => words !== ''),
+  })
+  .map(({ id, cents, hasUnits, words }) =>
+    commitBy(
+      owner,
+      set(
+        wishPath(id),
+        refundWish({
+          text: words,
+          cents,
+          units: hasUnits ? [printUnit(id === orderIds.paid ? 9 : 11)] : [],
+          at: serverTime,
+        }),
+      ),
+    ),
+  );
+const wishDeclined = text(limits.reason)
+  .filter((note) => note !== '')
+  .map((note) =>
+    commitBy(staffToken, update(wishPath(orderIds.paid), { state: 'declined', note })),
+  );
+const wishMet = refunded.map((request) => ({
+  ...request,
+  writes: [...request.writes, update(wishPath(orderIds.paid), { state: 'done' })],
+}));
 const contactChanged = fc
   .record({
     name: line(limits.buyerName),
@@ -405,6 +437,9 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('order late', late),
   kind('late order given other units', chosenAnew),
   kind('order refunded', refunded),
+  kind('refund wished', wished),
+  kind('wish for a refund declined', wishDeclined),
+  kind('wish for a refund met', wishMet),
   kind('contact changed', contactChanged),
   kind('sale terms set', termsSet),
   kind('package subscribed to', subscribed),
@@ -485,6 +520,16 @@ export const shopRequestKinds: readonly RequestKind[] = [
         ),
       ),
       read('list', `${orderPath(orderIds.paid)}/refunds`, emailToken),
+    ),
+  ),
+  kind(
+    'wishes for a refund read',
+    oneOf(
+      ...[owner, staffToken].flatMap((by) => [
+        read('get', wishPath(orderIds.paid), by),
+        read('list', `${orderPath(orderIds.paid)}/refundWishes`, by),
+      ]),
+      { ...filtered('refundWishes', ['state', 'open'], staffToken), isCollectionGroup: true },
     ),
   ),
   kind(
