@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { recordDownloads } from '../support/downloads';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -65,29 +66,6 @@ describe('Who has ordered nothing on this device', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@example.org');
   });
 });
-
-/** Signs a guest in, of whose orders the database says `answer`. */
-async function signInAsGuest(answer: (request: SentRequest) => Response) {
-  const token = [{ alg: 'none' }, { sub: 'guest', exp: 4_000_000_000 }]
-    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
-    .join('.');
-  const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };
-  stubNetwork((request) => {
-    if (request.address.includes('accounts:signUp'))
-      return Response.json({ ...session, expiresIn: '3600' });
-    if (request.address.includes('accounts:lookup'))
-      return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
-    return answer(request);
-  });
-  const { ensureBuyer } = await import('../../src/features/shop/buyerApi');
-  await ensureBuyer();
-}
-
-async function signOut() {
-  vi.restoreAllMocks();
-  const { auth } = await import('../../src/lib/firebase/auth');
-  await auth.signOut();
-}
 
 describe('A guest on the page of the account', () => {
   afterEach(signOut);

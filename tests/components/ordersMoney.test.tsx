@@ -8,6 +8,7 @@ import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { MoneySums } from '../../src/features/payouts/MoneySums';
 import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { stubWindowWidth } from '../support/windowWidth';
@@ -115,6 +116,31 @@ describe('The orders of a brand', () => {
     panel.getByText('This is no address of a page.');
     await user.click(panel.getByRole('button', { name: 'Close the order' }));
     expect(document.activeElement?.textContent).toBe('8A8A5C1A');
+  });
+
+  it('are moved on together beyond one page, and go on where the network was lost', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => order(String(1_000 + index), 'Print', 1));
+    const { answer } = staffDatabase(...many.flat());
+    let commits = 0;
+    await signInAsGuest((request) => {
+      if (!request.address.includes('documents:commit')) return answer(request);
+      commits += 1;
+      // What follows the first part of what is pressed first.
+      return commits > 24 && commits <= 48 ? failed(503, 'UNAVAILABLE') : answer(request);
+    });
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
+    screen.getByText('50 orders chosen');
+    await user.click(await screen.findByRole('button', { name: 'Choose all 60 orders' }));
+    await screen.findByText('60 orders chosen');
+    await user.click(screen.getByRole('button', { name: 'Mark packed' }));
+    await screen.findByText('24 orders marked “Packed”.', {}, { timeout: 20_000 });
+    await screen.findByText(/^Error in saving how far orders are/);
+    screen.getByText('36 orders chosen');
+    commits = 100;
+    await user.click(screen.getByRole('button', { name: 'Mark packed' }));
+    await screen.findByText('36 orders marked “Packed”.', {}, { timeout: 20_000 });
+    await signOut();
   });
 
   it('are printed as chosen', async () => {
