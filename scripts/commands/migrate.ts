@@ -1,11 +1,12 @@
 import { migrateContacts } from '../migrateContacts.ts';
 import { migrateLogs } from '../migrateLogs.ts';
+import { migratePacking } from '../migratePacking.ts';
 import { describeMigration, migrateProjects } from '../migrateProjects.ts';
 import { migrateTeams } from '../migrateTeams.ts';
 import { log, UserError } from '../project.ts';
 import { withAdmin } from '../staff.ts';
 
-/** `npm run migrate`: brings stored projects, teams, logs and contacts to the newest shape and tidies stored lines, where `npm run staff` works too. */
+/** `npm run migrate`: brings stored projects, teams, logs, contacts and what is to be sent to the newest shape and tidies stored lines, where `npm run staff` works too. */
 export async function run(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new UserError('Usage: npm run migrate');
   await withAdmin(async (admin, target) => {
@@ -18,6 +19,9 @@ export async function run(args: readonly string[]): Promise<void> {
     log(`Entries of logs renamed: ${String(await migrateLogs(admin.database))}.`);
     log(
       `Paid orders that their email finds from now on: ${String(await migrateContacts(admin.database))}.`,
+    );
+    log(
+      `Orders to send that say until when from now on: ${String(await migratePacking(admin.database))}.`,
     );
   });
 }

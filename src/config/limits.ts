@@ -138,8 +138,8 @@ export const sessionWithinMinutes = 9;
 /** How long after its order such a page ends. Stripe's own least is 30 minutes. */
 export const sessionMinutes = 40;
 
-/** An order that is not sent so many days after it was paid is late. */
-export const sendWithinDays = 7;
+/** In how many days creators send what was paid, unless they say otherwise, and the most that they may say. */
+export const handlingDays = { usual: 7, most: 60 } as const;
 
 /** The most pages that one request asks for; firestore.rules refuse more. */
 export const maxPagesPerRequest = 20;

@@ -50,6 +50,9 @@ export const accountFailureMessages = {
   fetchingOrders: 'Error in fetching orders: {message}',
   fetchingOrder: 'Error in fetching the order: {message}',
   movingOrders: 'Error in saving how far orders are: {message}',
+  fetchingWishes: 'Error in fetching wishes for a refund: {message}',
+  writingWish: 'Error in sending the wish for a refund: {message}',
+  decliningWish: 'Error in declining the wish for a refund: {message}',
   exportingOrders: 'Error in exporting orders: {message}',
 } as const;
 
@@ -106,6 +109,8 @@ export const accountStandaloneMessages = {
     'Someone has changed this offer in the meantime. What you typed is kept: close this, look at the offer, and open it again.',
   saleTermsChangedMeanwhile:
     'Someone has changed how this shop sells in the meantime. Close this, look at it, and open it again.',
+  wishChanged:
+    'This wish was changed or answered in the meantime. Close the order and open it again.',
   itemNotApproved: 'Our team has to approve this item before it can be on sale.',
   noFreeSlot:
     'All places of your package for this film are taken by now. Take another item off sale first.',

@@ -9,6 +9,7 @@ export const ordersAdminCopy = {
   search: 'Search orders',
   states: {
     label: 'How far they are',
+    overdue: 'Overdue',
     toPack: 'To pack',
     packed: 'Packed',
     sent: 'Sent',
@@ -23,8 +24,7 @@ export const ordersAdminCopy = {
     rest: 'Other countries',
     pickup: 'Picked up',
   },
-  late: { label: 'Filter by lateness', all: 'Late or not', late: 'Late only' },
-  lateFor: (days: number) => `Late: paid ${formatCount(days)} days ago`,
+  overdueFor: (days: number) => `Overdue by ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
   paidAt: (day: string) => `paid ${day}`,
   columns: {
     choose: 'Choose',
@@ -42,6 +42,7 @@ export const ordersAdminCopy = {
   noAddress: 'Your role sees no names and addresses. You can pack, and say how far an order is.',
   addressGone: 'No address is shown: the money went back, or the address is no longer kept.',
   none: {
+    overdue: 'Nothing is overdue',
     toPack: 'Nothing waits to be packed',
     packed: 'Nothing waits to be sent',
     sent: 'Nothing is on its way',
@@ -50,6 +51,8 @@ export const ordersAdminCopy = {
     refunded: 'No money went back',
   },
   noneLead: 'Orders are listed here once they are paid.',
+  noneOverdueLead:
+    'Orders are listed here once the day has passed by which their buyers expect them to be sent.',
   noneFound: 'No order matches',
   noneFoundLead: 'A search looks at one state at a time, but finds the number of an order in any.',
   clear: 'Show all',
@@ -58,9 +61,11 @@ export const ordersAdminCopy = {
   readingAll: 'Reading all orders of this state…',
   chosen: (count: number) => `${orders(count)} chosen`,
   unchoose: 'Choose none',
+  chooseAllOf: (count: number) => `Choose all ${orders(count)}`,
   markPacked: 'Mark packed',
   markSent: 'Mark sent',
   moving: 'Saving…',
+  movingOf: (done: number, count: number) => `${formatCount(done)} of ${orders(count)} saved…`,
   moved: (count: number, state: string) => `${orders(count)} marked “${state}”.`,
   skipped: (count: number) => `${orders(count)} had been moved on by someone else.`,
   failed: (count: number) => `${orders(count)} could not be saved. They are still chosen.`,

@@ -19,6 +19,10 @@ export const accountHead = {
 
 const pieces = (count: number) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`;
 
+/** What may still come free of what is not left, until an hour and minute. */
+const heldPieces = (count: number, time: string) =>
+  `Nothing is left at the moment. ${pieces(count)} ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`;
+
 /** What all films sell. */
 export const shopCopy = {
   heading: 'On sale',
@@ -57,7 +61,8 @@ export const saleCopy = {
     numberOption: (number: number, stock: number) => `${String(number)} of ${String(stock)}`,
     askingLeft: 'Asking what is left…',
     left: (count: number, stock: number) => `${String(count)} of ${String(stock)} left.`,
-    soldOut: 'Sold out for now. What someone holds and does not pay comes free within 90 minutes.',
+    soldOut: 'Sold out: all of it is sold.',
+    held: heldPieces,
     perOrder: (count: number) => `At most ${String(count)} of it in one order.`,
     add: 'Put into the cart',
     cancel: 'Cancel',
@@ -86,6 +91,8 @@ export const cartCopy = {
     gone: 'It is not on sale any more. Remove it to go on.',
     notYet: 'It is not on sale yet. Remove it to go on.',
     soldOut: 'It is sold out meanwhile. Remove it to go on.',
+    held: (count: number, time: string) =>
+      `${heldPieces(count, time)} Remove it to go on, or look again then.`,
     fewer: (count: number) => `Only ${String(count)} ${count === 1 ? 'is' : 'are'} left.`,
     numberGone: (numbers: readonly number[]) =>
       `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')} went to somebody else meanwhile. Remove it and choose again on the film’s page.`,
@@ -210,6 +217,7 @@ export const orderCopy = {
     toPack: 'Paid. The makers of the film pack it next; this page says when it is on its way.',
     nothingToSend: 'Paid. The makers of the film get in touch with you.',
     packed: 'Packed. It is sent next.',
+    sendBy: (day: string) => `Sent by ${day}.`,
     sent: 'On its way.',
     delivered: 'Delivered.',
     returned: 'It came back to the makers, who get in touch with you.',

@@ -1,10 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
+import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { recordDownloads } from '../support/downloads';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
 
 beforeEach(() => {
   localStorage.clear();
@@ -63,29 +66,6 @@ describe('Who has ordered nothing on this device', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@example.org');
   });
 });
-
-/** Signs a guest in, of whose orders the database says `answer`. */
-async function signInAsGuest(answer: (request: SentRequest) => Response) {
-  const token = [{ alg: 'none' }, { sub: 'guest', exp: 4_000_000_000 }]
-    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
-    .join('.');
-  const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };
-  stubNetwork((request) => {
-    if (request.address.includes('accounts:signUp'))
-      return Response.json({ ...session, expiresIn: '3600' });
-    if (request.address.includes('accounts:lookup'))
-      return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
-    return answer(request);
-  });
-  const { ensureBuyer } = await import('../../src/features/shop/buyerApi');
-  await ensureBuyer();
-}
-
-async function signOut() {
-  vi.restoreAllMocks();
-  const { auth } = await import('../../src/lib/firebase/auth');
-  await auth.signOut();
-}
 
 describe('A guest on the page of the account', () => {
   afterEach(signOut);
@@ -197,6 +177,54 @@ describe('An order that was paid too late', () => {
   });
 });
 
+describe('The page of an order that was paid', () => {
+  afterEach(signOut);
+
+  async function openPaid(fields: Record<string, StoredValue>, state?: string) {
+    const root = 'projects/demo-backlot/databases/(default)/documents';
+    const orderId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
+    const stored = (path: string, content: Record<string, StoredValue>) => ({
+      name: `${root}/${path}`,
+      fields: restFields(content),
+    });
+    const database = staffDatabase(
+      stored(`brands/b/orders/${orderId}`, {
+        uid: 'guest',
+        projectId: 'p',
+        lines: [{ offerId: 'o', name: 'Print', qty: 1, unitCents: 2_500 }],
+        country: 'US',
+        totalCents: 2_500,
+        status: 'paid',
+        createdAt: new Date(Date.UTC(2026, 10, 3, 11)),
+        paidAt: new Date(Date.UTC(2026, 10, 3, 12)),
+        ...fields,
+      }),
+      stored('storefronts/p', { brandId: 'b', handlingDays: 3 }),
+      ...(state ? [stored(`brands/b/orders/${orderId}/fulfilment/state`, { state })] : []),
+    );
+    await signInAsGuest(database.answer);
+    const app = renderApp(undefined, { path: `/orders/${orderId}?brand=b` });
+    await screen.findByRole('heading', { name: 'What you bought' });
+    return app;
+  }
+
+  it('says by which day it is sent, as its makers say, until it is', async () => {
+    const { unmount } = await openPaid({});
+    await screen.findByText('Sent by 6 Nov 2026.');
+    unmount();
+    await signOut();
+    await openPaid({}, 'sent');
+    await screen.findByText('On its way.');
+    expect(screen.queryByText(/^Sent by/)).toBeNull();
+  });
+
+  it('says no day where it is picked up', async () => {
+    await openPaid({ country: 'pickup' });
+    await screen.findByText(/^Paid\./);
+    expect(screen.queryByText(/^Sent by/)).toBeNull();
+  });
+});
+
 describe('What was returned of an order', () => {
   it('stands below its total, each sum with its day and its number at Stripe', () => {
     const at = Date.UTC(2026, 10, 3, 12);
@@ -229,6 +257,7 @@ describe('What was returned of an order', () => {
         contact={null}
         fulfilment={null}
         contactEmail=""
+        handlingDays={7}
         isOwn
         unnumbered={[]}
       />,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatClock } from '../../src/lib/dates';
 import { useDialogs } from '../support/dialogPolyfill';
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { useNearView } from '../support/nearView';
@@ -50,9 +51,15 @@ const storefront = (isShopOpen: boolean) =>
 
 const found = (...all: object[]) => Response.json(all.map((document) => ({ document })));
 
-/** A film whose shop sells a print of which some numbers are taken. */
+/** A film whose shop sells a print of which some numbers are taken, and some only held. */
 const shop =
-  ({ changes = {}, taken = [] as number[], isShopOpen = true } = {}) =>
+  ({
+    changes = {},
+    taken = [] as number[],
+    held = [] as number[],
+    heldSince = new Date(),
+    isShopOpen = true,
+  } = {}) =>
   ({ address, body }: SentRequest) => {
     const asked = JSON.stringify(body);
     if (address.endsWith(':batchGet'))
@@ -67,9 +74,13 @@ const shop =
     if (asked.includes('"offers"')) return found(offer(changes));
     if (asked.includes('"units"'))
       return found(
-        ...taken.map((number) => ({
+        ...[...taken, ...held].map((number) => ({
           name: `${documents}/units/print~${String(number)}`,
-          fields: restFields({ number, sold: true, at: new Date(0) }),
+          fields: restFields(
+            held.includes(number)
+              ? { number, sold: false, at: heldSince }
+              : { number, sold: true, at: new Date(0) },
+          ),
         })),
       );
     return queried([
@@ -223,6 +234,44 @@ describe('Merchandise that is on sale', () => {
     await waitFor(() => {
       expect(asked()).toBe(1);
     });
+  });
+});
+
+describe('What is sold out', () => {
+  useNearView();
+  const heldSince = new Date(Date.now() - 60_000);
+  const by = formatClock(heldSince.getTime() + 90 * 60_000);
+
+  async function openPrint(numbers: { taken?: number[]; held?: number[] }) {
+    stubNetwork(shop({ ...numbers, changes: { stock: 2 }, heldSince }));
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  it('says in the dialog that all of it is sold', async () => {
+    const dialog = await openPrint({ taken: [1, 2] });
+    await dialog.findByText('Sold out: all of it is sold.');
+  });
+
+  it('says in the dialog what may still come free, and when', async () => {
+    const dialog = await openPrint({ taken: [1], held: [2] });
+    await dialog.findByText(
+      `Nothing is left at the moment. 1 piece is reserved and not paid yet; what is not paid comes free by ${by}.`,
+    );
+    expect(dialog.getByRole('button', { name: 'Put into the cart' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('says so in the cart, too', async () => {
+    keep(line({ numbers: [1] }));
+    stubNetwork(shop({ held: [1, 2], changes: { stock: 2 }, heldSince }));
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText(
+      `Nothing is left at the moment. 2 pieces are reserved and not paid yet; what is not paid comes free by ${by}. Remove it to go on, or look again then.`,
+    );
   });
 });
 

@@ -6,7 +6,9 @@ import { restFields, type StoredValue } from '../../scripts/sample-data/emulator
 import '../../src/content/adminMessages';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { MoneySums } from '../../src/features/payouts/MoneySums';
+import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { stubWindowWidth } from '../support/windowWidth';
@@ -60,30 +62,36 @@ const numbers = () =>
   screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
 
 describe('The orders of a brand', () => {
-  it('begin with what waits longest, which is late, with a number of requests that does not grow', async () => {
+  it('begin with what waits longest, which is overdue, with a number of requests that does not grow', async () => {
     const { sent } = await openOrders();
     expect(numbers()).toEqual(['8B8B5C1A', '8A8A5C1A']);
     const row = screen.getByRole('row', { name: /8B8B5C1A/ });
     within(row).getByText('1 × Postcard (No. 7)');
     within(row).getByText('Buyer of Postcard');
     within(row).getByText('Germany');
-    within(row).getByText('Late: paid 9 days ago');
-    // A page, its orders and its contacts; the other six are counted.
+    within(row).getByText('Overdue by 2 days');
+    // A page, its orders and its contacts; the other seven are counted.
     const asked = new Set(sent.map(({ address, body }) => address + JSON.stringify(body)));
-    expect(asked.size).toBe(9);
+    expect(asked.size).toBe(10);
   });
 
-  it('are filtered by item, country and lateness, and found by name', async () => {
-    const { user } = await openOrders();
+  it('are filtered by item and country, and listed apart where they are overdue', async () => {
+    const { user, sent } = await openOrders();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by item' }), 'Print');
     expect(numbers()).toEqual(['8A8A5C1A']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by country' }), 'DE');
     await screen.findByText('No order matches');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by lateness' }), 'late');
-    expect(numbers()).toEqual(['8B8B5C1A']);
+    const [first] = screen.getAllByRole('radio');
+    expect(first).toBe(screen.getByRole('radio', { name: /^Overdue/ }));
     await user.click(screen.getByRole('radio', { name: /^Packed/ }));
     await screen.findByText('Nothing waits to be sent');
+    await user.click(screen.getByRole('radio', { name: /^Overdue/ }));
+    await screen.findByRole('row', { name: /8B8B5C1A.*Overdue by 2 days/ });
+    const pages = sent
+      .map(({ body }) => JSON.stringify(body))
+      .filter((body) => body.includes('"structuredQuery":{"from"') && body.includes('dueAt'));
+    expect(pages.at(-1)).toMatch(/"op":"LESS_THAN".*"orderBy":\[\{"field":\{"fieldPath":"dueAt"/);
   });
 
   it('open beside the list, with the way to write to the buyer, and give the focus back', async () => {
@@ -108,6 +116,31 @@ describe('The orders of a brand', () => {
     panel.getByText('This is no address of a page.');
     await user.click(panel.getByRole('button', { name: 'Close the order' }));
     expect(document.activeElement?.textContent).toBe('8A8A5C1A');
+  });
+
+  it('are moved on together beyond one page, and go on where the network was lost', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => order(String(1_000 + index), 'Print', 1));
+    const { answer } = staffDatabase(...many.flat());
+    let commits = 0;
+    await signInAsGuest((request) => {
+      if (!request.address.includes('documents:commit')) return answer(request);
+      commits += 1;
+      // What follows the first part of what is pressed first.
+      return commits > 24 && commits <= 48 ? failed(503, 'UNAVAILABLE') : answer(request);
+    });
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
+    screen.getByText('50 orders chosen');
+    await user.click(await screen.findByRole('button', { name: 'Choose all 60 orders' }));
+    await screen.findByText('60 orders chosen');
+    await user.click(screen.getByRole('button', { name: 'Mark packed' }));
+    await screen.findByText('24 orders marked “Packed”.', {}, { timeout: 20_000 });
+    await screen.findByText(/^Error in saving how far orders are/);
+    screen.getByText('36 orders chosen');
+    commits = 100;
+    await user.click(screen.getByRole('button', { name: 'Mark packed' }));
+    await screen.findByText('36 orders marked “Packed”.', {}, { timeout: 20_000 });
+    await signOut();
   });
 
   it('are printed as chosen', async () => {
@@ -149,6 +182,77 @@ describe('The orders of a brand', () => {
     await waitFor(() => {
       expect(numbers()).toHaveLength(2);
     });
+  });
+});
+
+describe('A wish for a refund', () => {
+  const wish = (fields: Record<string, StoredValue>) =>
+    stored(`orders/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d/refundWishes/owner`, {
+      text: 'Torn on its way.',
+      units: [],
+      cents: 1_000,
+      state: 'open',
+      note: '',
+      by: 'owner',
+      at: new Date(Date.UTC(2026, 10, 3, 12)),
+      ...fields,
+    });
+  async function openOrder(role: 'owner' | 'editor', ...wishes: ReturnType<typeof wish>[]) {
+    stubNetwork(staffDatabase(...order('8a8a', 'Print', 1), ...wishes).answer);
+    const { user } = renderApp(<OrderList brandId="brand" role={role} />, {
+      path: '/studio/orders?order=8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d',
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
+    return { user, panel };
+  }
+
+  it('needs a reason and no more than was paid, and stays where it cannot be sent', async () => {
+    const { user, panel } = await openOrder('owner');
+    await user.click(await panel.findByRole('button', { name: 'Ask our team for a refund' }));
+    await user.type(panel.getByLabelText('Sum in US dollars'), '25.01');
+    await user.click(panel.getByRole('button', { name: 'Send to our team' }));
+    panel.getByText('Say why.');
+    panel.getByText('Type a sum of at most $25.00, or leave it empty.');
+    expect(document.activeElement).toBe(panel.getByLabelText('Reason'));
+    await user.type(panel.getByLabelText('Reason'), 'Torn.');
+    await user.clear(panel.getByLabelText('Sum in US dollars'));
+    panel.getByRole('checkbox', { name: 'Print No. 7' });
+    stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+    await user.click(panel.getByRole('button', { name: 'Send to our team' }));
+    await panel.findByText(/^Error in sending the wish for a refund/);
+    expect(panel.getByLabelText('Reason')).toHaveProperty('value', 'Torn.');
+  });
+
+  it('shows its owner what staff answer', async () => {
+    const { panel } = await openOrder('owner', wish({ state: 'declined', note: 'It was used.' }));
+    await panel.findByText('Our team returns nothing for it:');
+    panel.getByText('It was used.');
+    panel.getByText('Wished: $10.00');
+    panel.getByRole('button', { name: 'Ask again' });
+  });
+
+  it('is not an editor’s', async () => {
+    const { panel } = await openOrder('editor');
+    await panel.findByRole('heading', { name: 'Paid' });
+    expect(panel.queryByRole('heading', { name: 'Refund' })).toBeNull();
+  });
+
+  it('is declined by staff with a note, or stays with what they typed', async () => {
+    const database = staffDatabase(...order('8a8a', 'Print', 1), wish({}));
+    stubNetwork(database.answer);
+    const onDeclined = vi.fn();
+    const path = 'brand/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+    const { user } = renderApp(<OrderWishes path={path} onDeclined={onDeclined} />);
+    await screen.findByText('Torn on its way.');
+    await user.click(screen.getByRole('button', { name: 'Decline…' }));
+    await user.click(screen.getByRole('button', { name: 'Decline with this note' }));
+    screen.getByText('Say why nothing goes back.');
+    await user.type(screen.getByLabelText(/^Why nothing goes back/), 'It was used.');
+    await user.click(screen.getByRole('button', { name: 'Decline with this note' }));
+    await screen.findByText('Our team returns nothing for it:');
+    expect(onDeclined).toHaveBeenCalledOnce();
+    const wishPath = path.replace('/', '/orders/');
+    expect(database.text(`brands/${wishPath}/refundWishes/owner`, 'note')).toBe('It was used.');
   });
 });
 

@@ -48,7 +48,10 @@ const found = (fields: Partial<ShopItem> = {}): ShopItem => ({
   ...fields,
 });
 
-function renderShop(items: ShopItem[], changes: { taken?: Shop['taken']; terms?: object } = {}) {
+function renderShop(
+  items: ShopItem[],
+  changes: { taken?: Shop['taken']; units?: Shop['units']; terms?: object } = {},
+) {
   const film: ShopFilm = {
     projectId: 'film',
     title: 'Low Tide',
@@ -60,6 +63,7 @@ function renderShop(items: ShopItem[], changes: { taken?: Shop['taken']; terms?:
     brand: { packageId: 'silver', packageUntil: until, campaignProjectId: 'another' },
     films: [film],
     taken: changes.taken ?? {},
+    units: changes.units ?? {},
     readAt: now,
   };
   return renderApp(<FilmShop shop={shop} film={film} onChanged={vi.fn()} />);
@@ -109,6 +113,32 @@ describe('The shop of a film', () => {
     card().getByRole('button', { name: sale.end });
     card().getByText('$12.50');
     screen.getByText('1 of 1 places that Silver has for this film are taken.');
+  });
+
+  it('says of an item with nothing left that nobody can buy it, and how many are sold of each offer', async () => {
+    const mug = item('mug', { approved: true, onSale: true, slot: 'p1' });
+    const two = { limited: true, stock: 2, ships: false };
+    const soldOut = offer({ ...two, variant: 'Red' });
+    const other = { ...offer({ ...two, variant: 'Blue', numbered: true }), offerId: 'other' };
+    const units = { offer: { sold: 2, held: 0 }, other: { sold: 1, held: 1 } };
+    const standing = { taken: { p1: 'mug' }, units, terms: open };
+    const { unmount, user } = renderShop(
+      [found({ item: mug, offers: [soldOut, other] })],
+      standing,
+    );
+    expect(card().queryByText(shopAdminCopy.canBeBought)).toBeNull();
+    card().getByText(lacks.soldOut.why);
+    card().getByText(lacks.soldOut.what);
+    card().getByText('2, 2 sold, 0 left');
+    card().getByText('2, numbered, 1 sold, 1 reserved, 0 left');
+    expect(card().getAllByText(/^Nothing left/)).toHaveLength(2);
+    // The stock is raised in its offer.
+    await user.click(card().getAllByRole('button', { name: /^Edit Mug/ })[0] ?? document.body);
+    await screen.findByRole('dialog', { name: offerForm.editTitle('Mug') });
+    unmount();
+    renderShop([found({ item: mug, offers: [soldOut, { ...other, stock: 3 }] })], standing);
+    card().getByText(shopAdminCopy.canBeBought);
+    card().getByText('3, numbered, 1 sold, 1 reserved, 1 left');
   });
 
   it('offers the place of another item where all are taken', async () => {
@@ -165,6 +195,34 @@ describe('The shop of a film', () => {
     await user.click(dialog.getByRole('button', { name: offerForm.save }));
     await dialog.findByText(/^Error in saving the offer/);
     expect(dialog.getByLabelText(offerForm.price)).toHaveProperty('value', '25');
+  });
+
+  it('says within how many days it sends, which is typed among its terms', async () => {
+    const { user } = renderShop([], { terms: open });
+    screen.getByText(terms.within(7));
+    await user.click(screen.getByRole('button', { name: terms.edit }));
+    const dialog = within(await screen.findByRole('dialog', { name: terms.title('Low Tide') }));
+    const days = dialog.getByLabelText<HTMLInputElement>(terms.handlingLabel);
+    expect(days.value).toBe('7');
+    const database = staffDatabase(
+      stored('storefronts/film', {
+        open: yes(true),
+        contactEmail: text('us@example.org'),
+        shipping: { mapValue: { fields: { US: { integerValue: '500' } } } },
+      }),
+    );
+    const sent = stubNetwork(database.answer);
+    await user.clear(days);
+    await user.type(days, '61');
+    await user.click(dialog.getByRole('button', { name: terms.save }));
+    dialog.getByText(shopAdminCopy.problems.handlingDays(60));
+    expect(sent).toEqual([]);
+    await user.clear(days);
+    await user.type(days, '3');
+    await user.click(dialog.getByRole('button', { name: terms.save }));
+    await vi.waitFor(() => {
+      expect(JSON.stringify(sent)).toContain('"handlingDays":{"integerValue":"3"}');
+    });
   });
 
   it('has no room for more offers than an item may have', () => {

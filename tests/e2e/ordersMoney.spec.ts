@@ -10,6 +10,7 @@ const brandId = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01';
 const email = 'orders.owner@example.org';
 const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01`;
 const [first, second, unconfirmed] = [idOf('a1a1'), idOf('b2b2'), idOf('e5e5')];
+const wished = idOf('f6f6');
 const stateOf = async (orderId: string) =>
   (await readDocument(`brands/${brandId}/packing/${orderId}`))?.fields.state;
 
@@ -114,6 +115,42 @@ test('Staff open what nobody confirmed, and record that the money of an order we
   ).toBeVisible();
   // The creator’s list has nothing to pack of it.
   expect(await stateOf(unconfirmed)).toEqual({ stringValue: 'returned' });
+});
+
+test('A creator asks for a refund of an order, staff decline it, and the creator reads why', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(desk);
+  await storeOrder({ brandId, orderId: wished, packing: { state: 'sent' } });
+  await openAsCreator(page, `/studio/orders?order=${wished}`, email);
+  const order = page.getByRole('dialog', { name: 'Order F6F65C1A' });
+  await order.getByRole('button', { name: 'Ask our team for a refund' }).click();
+  await order.getByLabel('Reason').fill('Torn on its way.');
+  await order.getByLabel('Sum in US dollars').fill('10');
+  await order.getByRole('button', { name: 'Send to our team' }).click();
+  await expect(order.getByText('Sent. Their answer is shown here.')).toBeVisible();
+  await expect(order.getByText(/^Waits for our team since/)).toBeVisible();
+
+  const staff = await openElsewhere(browser, 'about:blank');
+  await staff.setViewportSize(desk);
+  await openAsStaff(staff, '/admin/money');
+  const wishes = staff.getByRole('region', { name: 'Wishes for a refund' });
+  await expect(
+    wishes.getByRole('listitem').filter({ hasText: 'F6F65C1A' }).getByText('$10.00 of $30.00'),
+  ).toBeVisible();
+  await wishes.getByRole('button', { name: 'Order F6F65C1A' }).click();
+  const panel = staff.getByRole('dialog', { name: 'Order F6F65C1A' });
+  await expect(panel.getByText('Torn on its way.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Decline…' }).click();
+  await panel.getByLabel('Why nothing goes back, for the owner').fill('It was used.');
+  await panel.getByRole('button', { name: 'Decline with this note' }).click();
+  await expect(panel.getByText('It was used.')).toBeVisible();
+  await expect(wishes.getByText('F6F65C1A')).toHaveCount(0);
+
+  await page.reload();
+  await expect(order.getByText('Our team returns nothing for it:')).toBeVisible();
+  await expect(order.getByText('It was used.')).toBeVisible();
 });
 
 test('Staff make a month’s statement final and send the money; its owner recomputes, exports and prints it', async ({

@@ -43,6 +43,7 @@ test('A fan buys a numbered print and a T-shirt in M on a phone', async ({ page 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await expect(page.getByText(paid)).toBeVisible();
+  await expect(page.getByText(/^Sent by \d/)).toBeVisible();
   await expect(page.getByText('$56.00')).toBeVisible();
   await expect(page.getByText('Number 17')).toBeVisible();
   // The T-shirt is of a limited number, and not of an edition.

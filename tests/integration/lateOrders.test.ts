@@ -1,4 +1,10 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { holdMinutes } from '../../src/config/limits';
+import { offerSchema } from '../../src/features/shop/model';
+import { sendBy } from '../../src/features/shop/orderModel';
+import { readLeft } from '../../src/features/shop/unitsApi';
 import {
   type Device,
   type EmulatedShop,
@@ -56,6 +62,7 @@ it('An order that was paid too late takes a unit that nobody has, and is packed 
   expect([unit.get('sold'), unit.get('orderId')]).toEqual([true, order.orderId]);
   const packing = await database().doc(`brands/${shop.brandId}/packing/${order.orderId}`).get();
   expect(packing.get('units')).toEqual([`${offerId}~2`]);
+  expect((packing.get('dueAt') as Timestamp).toMillis()).toBe(sendBy(stored.paidAt ?? 0, 7));
   expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~3`])).toEqual({ status: 'paid' });
 });
 
@@ -91,4 +98,23 @@ it('What is left is counted as nobody signed in, and free numbers leave out what
   await reserve(buyer, offerId, 5);
   expect(await buyer.orders.countTaken(offerId)).toBe(1);
   expect(await buyer.orders.readFreeNumbers(offerId, 6)).toEqual([1, 2, 3, 4, 6]);
+});
+
+it('Of what is not left it is told how much is only held, and until when', async () => {
+  const offerId = await shop.addPrints(10);
+  const offer = (stock: number, numbered = true) =>
+    v.parse(offerSchema, { limited: true, numbered, stock });
+  const { at } = await reserve(buyer, offerId, 1).then(async () => {
+    const unit = await database().doc(`units/${offerId}~1`).get();
+    return { at: (unit.get('at') as Timestamp).toMillis() };
+  });
+  const left = (stock: number, numbered?: boolean) =>
+    readLeft({ ...offer(stock, numbered), offerId });
+  const held = { count: 1, until: at + holdMinutes * 60_000 };
+  expect(await left(1)).toEqual({ count: 0, numbers: [], held });
+  expect(await left(2)).toEqual({ count: 1, numbers: [2], held });
+  // Of most editions nothing has to be looked up.
+  expect(await left(10, false)).toEqual({ count: 9, numbers: null, held: null });
+  await database().doc(`units/${offerId}~1`).update({ sold: true });
+  expect(await left(1)).toEqual({ count: 0, numbers: [], held: null });
 });

@@ -1,5 +1,7 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migratePacking } from '../../scripts/migratePacking';
 import {
   countOrders,
   fetchFulfilment,
@@ -67,6 +69,7 @@ describe('The orders of a brand', () => {
   it('are read by an owner with sums and addresses, page after page', async () => {
     const { reader, list } = await as('owner');
     expect(await dispatch(countOrders(reader)).unwrap()).toEqual({
+      overdue: 0,
       toPack: 2,
       packed: 0,
       sent: 1,
@@ -83,6 +86,42 @@ describe('The orders of a brand', () => {
     const last = await list('toPack', page.next, 2);
     expect(last.orders.map(({ orderId }) => orderId)).toEqual([second]);
     expect(last.next).toBeNull();
+  });
+
+  it('are overdue, the longest first, for whoever packs them, until they are sent', async () => {
+    const due = (orderId: string, dueAt: Date | number, state = 'toPack') =>
+      database().doc(`brands/${brandId}/packing/${orderId}`).update({ dueAt, state });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    await due(first, daysAgo(1));
+    await due(second, daysAgo(2), 'packed');
+    await due(refunded, daysAgo(3), 'sent');
+    const { reader, list } = await as('packer');
+    expect(await dispatch(countOrders(reader)).unwrap()).toMatchObject({ overdue: 2 });
+    const page = await list('overdue', null, 1);
+    expect(page).toMatchObject({ orders: [{ orderId: second, state: 'packed' }], next: second });
+    const last = await list('overdue', page.next, 2);
+    expect(last.orders.map(({ orderId }) => orderId)).toEqual([first]);
+    expect(last.next).toBeNull();
+    await due(first, daysAgo(-1));
+    expect((await list('overdue')).orders.map(({ orderId }) => orderId)).toEqual([second]);
+  });
+
+  it('that were confirmed earlier are due within seven days once they are migrated', async () => {
+    await migratePacking(database());
+    const paidAt = new Date('2026-11-03T12:00:00Z');
+    await database().doc(`brands/${brandId}/orders/${first}`).update({ paidAt });
+    for (const orderId of [first, refunded])
+      await database()
+        .doc(`brands/${brandId}/packing/${orderId}`)
+        .update({ dueAt: FieldValue.delete() });
+    expect(await migratePacking(database())).toBe(1);
+    expect(await migratePacking(database())).toBe(0);
+    const { list } = await as('owner');
+    const { orders } = await list('toPack');
+    expect(orders.find(({ orderId }) => orderId === first)).toMatchObject({
+      dueAt: Date.parse('2026-11-10T23:59:59.999Z'),
+    });
+    expect((await list('overdue')).orders).toMatchObject([{ orderId: first }]);
   });
 
   it('show no address once the money went back', async () => {

@@ -17,7 +17,12 @@ import {
   takeBackDraft,
   takeOffSale,
 } from '../../src/features/shop-admin/api';
-import { contentOf, type ItemContent, parseOfferInput } from '../../src/features/shop-admin/model';
+import {
+  contentOf,
+  type ItemContent,
+  parseOfferInput,
+  unitsTaken,
+} from '../../src/features/shop-admin/model';
 import { fetchApprovedItems, withdrawItem } from '../../src/features/shop-admin/approvedItemsApi';
 import { type Item, lacksOf } from '../../src/features/shop/model';
 import { readSale } from '../../src/features/shop/saleApi';
@@ -173,9 +178,10 @@ const lacks = async (name: string) => {
   const shop = await store.dispatch(fetchShop(brandId)).unwrap();
   const film = await readFilm();
   const { item, draft, offers, isOnPage } = await readItem(name);
-  const { brand, taken } = shop;
+  const { brand, taken, units } = shop;
   const { terms } = film;
-  return lacksOf(item, { brand, terms, draft, offers, isOnPage, taken, now: Date.now() });
+  const standing = { brand, terms, draft, offers, isOnPage, taken, now: Date.now() };
+  return lacksOf(item, { ...standing, unitsTaken: unitsTaken(units) });
 };
 
 describe('An item', () => {
@@ -212,7 +218,12 @@ describe('An item', () => {
     await addOffer(approved, 'M');
     expect(await lacks('Shirt')).toEqual(['noShippingPrice', 'noContactEmail', 'shopClosed']);
     const { terms } = await readFilm();
-    const sale = { open: true, shipping: { US: 500, rest: 0 }, contactEmail: 'us@example.org' };
+    const sale = {
+      open: true,
+      shipping: { US: 500, rest: 0 },
+      contactEmail: 'us@example.org',
+      handlingDays: 3,
+    };
     await store.dispatch(saveSaleTerms({ projectId, base: terms, terms: sale })).unwrap();
     expect(await lacks('Shirt')).toEqual([]);
     expect((await readItem('Shirt')).offers).toMatchObject([
@@ -225,6 +236,34 @@ describe('An item', () => {
         onSale: true,
       },
     ]);
+  });
+
+  it('is sold out once all of its stock is sold or held, of which a hold that is over is none', async () => {
+    const found = await sendAndApprove(shirt);
+    await store.dispatch(putOnSale({ item: found.item })).unwrap();
+    await addOffer(found, 'M');
+    const [offer] = (await readItem('Shirt')).offers;
+    if (!offer) throw new Error('The offer is not there');
+    await staff.database().doc(`offers/${offer.offerId}`).update({ stock: 3 });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const unit = (number: number, sold: boolean, minutes: number) =>
+      staff
+        .database()
+        .doc(`units/${offer.offerId}~${String(number)}`)
+        .set({
+          offerId: offer.offerId,
+          number,
+          orderId: 'order',
+          brandId,
+          sold,
+          at: minutesAgo(minutes),
+        });
+    await Promise.all([unit(1, true, 200), unit(2, false, 80), unit(3, false, 100)]);
+    const { units } = await store.dispatch(fetchShop(brandId)).unwrap();
+    expect(units).toEqual({ [offer.offerId]: { sold: 1, held: 1 } });
+    expect(await lacks('Shirt')).not.toContain('soldOut');
+    await unit(3, true, 0);
+    expect(await lacks('Shirt')).toContain('soldOut');
   });
 
   it('that was approved stays as it is on sale while a change waits, and then its offers are named anew', async () => {
@@ -337,7 +376,7 @@ describe('An item that staff withdraw', () => {
     await store.dispatch(putOnSale({ item: found.item })).unwrap();
     await addOffer(found, 'M');
     const { terms: base } = await readFilm();
-    const terms = { open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
+    const terms = { ...base, open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
     await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
     return readItem('Shirt');
   }
@@ -478,7 +517,7 @@ describe('An offer and the terms of a shop', () => {
     expect((await readItem('Shirt')).offers).toMatchObject([{ priceCents: 3_000 }]);
 
     const { terms: base } = await readFilm();
-    const terms = { open: false, shipping: { US: 100 }, contactEmail: '' };
+    const terms = { open: false, shipping: { US: 100 }, contactEmail: '', handlingDays: 2 };
     await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();
     // An answer that was lost.
     await store.dispatch(saveSaleTerms({ projectId, base, terms })).unwrap();

@@ -1,6 +1,8 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { signInWithEmailAndPassword } from 'firebase/auth';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sendBy } from '../../src/features/shop/orderModel';
 import {
   type Device,
   type EmulatedShop,
@@ -149,6 +151,19 @@ describe('A payment', () => {
     expect((await second.orders.reserveOrder(wanting(offerId, 100, [1]))).outcome).toBe('gone');
     await pay(order, buyer.uid);
     expect(await buyer.orders.confirmOrder(order, 'pi_1')).toBe('paid');
+  });
+
+  it('is sent by the end of a day, as many days later as the film’s creators say', async () => {
+    const { brandId, projectId } = shop;
+    const storefront = database().doc(`storefronts/${projectId}`);
+    await storefront.update({ handlingDays: 2 });
+    const order = await reserved(buyer, await shop.addPrints(100));
+    await pay(order, buyer.uid);
+    expect(await buyer.orders.confirmOrder(order, 'pi_1')).toBe('paid');
+    await storefront.update({ handlingDays: 7 });
+    const { paidAt } = await buyer.orders.readOrder(order);
+    const packing = await database().doc(`brands/${brandId}/packing/${order.orderId}`).get();
+    expect((packing.get('dueAt') as Timestamp).toMillis()).toBe(sendBy(paidAt ?? 0, 2));
   });
 
   it('is late for what was let go, however it is told', async () => {

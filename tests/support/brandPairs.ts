@@ -54,6 +54,8 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/packing/{orderId}',
   '/brands/{brandId}/orders/{orderId}/fulfilment/state',
   '/brands/{brandId}/orders/{orderId}/refunds/{number}',
+  '/brands/{brandId}/orders/{orderId}/refundWishes/{uid}',
+  '/{path=**}/refundWishes/{uid}',
   '/refundIds/{id}',
   '/customers/{uid}',
   '/customers/{uid}/checkout_sessions/{id}',

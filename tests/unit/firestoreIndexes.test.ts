@@ -149,6 +149,7 @@ describe('The indexes of the database', () => {
       'payments status,created',
       'payments status,metadata.orderId',
       'private paid,email',
+      'refundWishes state,at',
       'subscriptions created',
     ]);
     expect(filtered.filter((query) => !hasIndex(query))).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemSlotIds, type PackageId, packageIds, packageTerms } from '../../src/config/packages';
 import { faces, tones } from '../../src/config/storefronts';
 import {
+  handlingDays,
   holdMinutes,
   limits,
   maxPagesPerRequest,
@@ -104,7 +105,7 @@ const written: Record<keyof typeof limits, string[]> = {
   invitationsPerDay: [`team.sent <= ${n(limits.invitationsPerDay)}`],
   ownInvitations: [`isFirst(${n(limits.ownInvitations)})`],
   logEntries: [`isFirst(${n(limits.logEntries)})`],
-  reason: [`isLine(data.reason, ${n(limits.reason)})`],
+  reason: [`isLine(data.reason, ${n(limits.reason)})`, `isText(after.note, ${n(limits.reason)})`],
   reviewNote: [`isText(data.note, ${n(limits.reviewNote)})`],
   packText: [`text.size() <= ${n(limits.packText)}`],
   packNote: [`text.size() <= ${n(limits.packNote)}`],
@@ -181,6 +182,11 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(sessionMinutes - sessionWithinMinutes).toBeGreaterThan(30);
     expect(sessionMinutes).toBeLessThan(45);
     expect(firestoreRules).toContain("order.createdAt + duration.value(45, 'm')");
+  });
+
+  it('for how many days until something is sent', () => {
+    expect(firestoreRules).toContain(`data.get('handlingDays', ${n(handlingDays.usual)})`);
+    expect(firestoreRules).toContain(`terms[3] <= ${n(handlingDays.most)};`);
   });
 
   it('for the projects of one request', () => {

@@ -4,17 +4,22 @@ import {
   choicesOf,
   countryName,
   countryOf,
+  groupsOf,
   isFiltered,
-  lateDays,
+  isInGroup,
   lineTexts,
   type ListedOrder,
   listOrders,
   orderViewSchema,
+  overdueDays,
   packingSchema,
+  packingStates,
   parseParcel,
   parseTracking,
   trackingLink,
 } from '../../src/features/orders-admin/model';
+import { refundWishCopy } from '../../src/content/refundWishes';
+import { parseWishInput } from '../../src/features/orders-admin/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
 import { contactSchema, orderSchema } from '../../src/features/shop/orderModel';
 import { orderNumber, parseOrderNumber } from '../../src/features/shop/orderNumber';
@@ -57,14 +62,33 @@ function listed(id: string, order: object | null, fields: object = {}): ListedOr
 const view = (fields: object = {}) => v.parse(orderViewSchema, fields);
 
 describe('An order in a creator’s list', () => {
-  it('is late after seven days, until it is sent or its money goes back', () => {
-    expect(lateDays(listed('8a8a5c1a', { paidAt: daysAgo(6.9) }), now)).toBeNull();
-    const late = { paidAt: daysAgo(7) };
-    expect(lateDays(listed('8a8a5c1a', late), now)).toBe(7);
-    expect(lateDays(listed('8a8a5c1a', late, { state: 'packed' }), now)).toBe(7);
-    expect(lateDays(listed('8a8a5c1a', late, { state: 'sent' }), now)).toBeNull();
-    expect(lateDays(listed('8a8a5c1a', { ...late, status: 'refunded' }), now)).toBeNull();
-    expect(lateDays(listed('8a8a5c1a', null), now)).toBeNull();
+  it('is overdue once its day has passed, until it is sent or its money goes back', () => {
+    const of = (order: object | null, fields: object = {}) =>
+      overdueDays(listed('8a8a5c1a', order, fields), now);
+    const dueAt = daysAgo(0.5) - 1;
+    expect(of({}, { dueAt: now })).toBeNull();
+    expect(of({}, { dueAt })).toBe(1);
+    expect(of({}, { dueAt, state: 'packed' })).toBe(1);
+    expect(of({}, { dueAt, state: 'sent' })).toBeNull();
+    expect(of({ status: 'refunded' }, { dueAt })).toBeNull();
+    // A packer sees no order.
+    expect(of(null, { dueAt: daysAgo(1.5) })).toBe(2);
+  });
+
+  it('is sent within seven days where nobody said until when', () => {
+    const of = (paidAt: number) => overdueDays(listed('8a8a5c1a', { paidAt }), now);
+    expect(of(daysAgo(7.4))).toBeNull();
+    expect(of(daysAgo(7.6))).toBe(1);
+    expect(overdueDays(listed('8a8a5c1a', null), now)).toBeNull();
+  });
+
+  it('stays listed as overdue while it is packed', () => {
+    const states = packingStates.filter((state) =>
+      isInGroup(listed('8a8a5c1a', {}, { state }), 'overdue'),
+    );
+    expect(states).toEqual(['toPack', 'packed']);
+    expect(groupsOf('packer')).toEqual(['overdue', ...packingStates]);
+    expect(groupsOf('owner')[0]).toBe('overdue');
   });
 
   it('says the numbers of its units where it is known which line they are of', () => {
@@ -99,6 +123,30 @@ describe('An order in a creator’s list', () => {
   });
 });
 
+describe('A wish for a refund, as it is typed', () => {
+  const order = { totalCents: 5_500, refundedCents: 500 };
+  const typed = (fields: object) =>
+    parseWishInput({ text: 'Torn.', dollars: '', units: [], ...fields }, order);
+
+  it('has a reason, and a sum or none', () => {
+    expect(typed({ text: ' Torn.\n', units: ['a~1'] })).toEqual({
+      wish: { text: 'Torn.', cents: 0, units: ['a~1'] },
+    });
+    expect(typed({ dollars: '50' })).toMatchObject({ wish: { cents: 5_000 } });
+  });
+
+  it.each(['0', '-1', '50.01', 'all'])('is for no sum of %j', (dollars) => {
+    expect(typed({ dollars })).toEqual({
+      problems: { dollars: refundWishCopy.problems.dollars('$50.00') },
+    });
+  });
+
+  it('is none without a reason', () => {
+    expect(typed({ text: ' ' })).toEqual({ problems: { text: refundWishCopy.problems.text } });
+    expect(typed({ text: 'a'.repeat(501) })).toHaveProperty('problems.text');
+  });
+});
+
 describe('The list of orders', () => {
   const orders = [
     listed('8a8a5c1a', { paidAt: daysAgo(1) }),
@@ -109,11 +157,17 @@ describe('The list of orders', () => {
     ),
   ];
   const found = (fields: object) =>
-    listOrders(orders, view(fields), now).map(({ orderId }) => orderNumber(orderId));
+    listOrders(orders, view(fields)).map(({ orderId }) => orderNumber(orderId));
 
   it('begins with what waits longest, or with what was done last', () => {
     expect(found({})).toEqual(['8B8B5C1A', '8A8A5C1A']);
     expect(found({ group: 'sent' })).toEqual(['8A8A5C1A', '8B8B5C1A']);
+  });
+
+  it('begins with what is to be sent soonest, whenever it was paid', () => {
+    const soon = listed('8d8d5c1a', { paidAt: daysAgo(1) }, { dueAt: daysAgo(3) });
+    for (const group of ['toPack', 'overdue'])
+      expect(listOrders([...orders, soon], view({ group }))[0]).toBe(soon);
   });
 
   it('is searched and filtered', () => {
@@ -121,7 +175,6 @@ describe('The list of orders', () => {
     expect(found({ search: 'united states' })).toHaveLength(2);
     expect(found({ item: 'Print' })).toEqual(['8A8A5C1A']);
     expect(found({ country: 'DE' })).toEqual([]);
-    expect(found({ late: 'late' })).toEqual(['8B8B5C1A']);
     expect(choicesOf(orders, ({ lines }) => lines.map(({ name }) => name), 'Gone')).toEqual([
       'Gone',
       'Postcard',
@@ -131,7 +184,7 @@ describe('The list of orders', () => {
 
   it('has to be read whole once something is filtered', () => {
     expect(isFiltered(view({ group: 'sent', order: 'a', search: ' ' }))).toBe(false);
-    for (const filter of [{ search: 'a' }, { item: 'a' }, { country: 'US' }, { late: 'late' }])
+    for (const filter of [{ search: 'a' }, { item: 'a' }, { country: 'US' }])
       expect(isFiltered(view(filter))).toBe(true);
   });
 

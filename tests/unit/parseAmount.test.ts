@@ -130,6 +130,7 @@ describe.each(['1.299', '-5'])('A price typed as %s', (typed) => {
         parseSaleTerms({
           open: false,
           contactEmail: '',
+          handlingDays: '7',
           rows: [{ id: '1', country: 'rest', price: typed }],
         }).problems?.['shipping.1'],
       shopAdminCopy.problems.noPrice,

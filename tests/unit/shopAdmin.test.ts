@@ -137,35 +137,38 @@ describe('How a shop sells, as it is typed', () => {
     { id: 'rest', country: 'rest', price: '0' },
   ];
 
+  const parse = (fields: Partial<Parameters<typeof parseSaleTerms>[0]>) =>
+    parseSaleTerms({ open: false, contactEmail: '', handlingDays: '7', rows, ...fields });
+
   it('is open with an email, and may be closed without', () => {
-    expect(parseSaleTerms({ open: true, contactEmail: ' Us@Example.org', rows }).value).toEqual({
+    expect(parse({ open: true, contactEmail: ' Us@Example.org' }).value).toEqual({
       open: true,
       contactEmail: 'us@example.org',
+      handlingDays: 7,
       shipping: { US: 500, rest: 0 },
     });
-    expect(parseSaleTerms({ open: false, contactEmail: '', rows }).value).toMatchObject({
-      open: false,
-      contactEmail: '',
-    });
-    expect(parseSaleTerms({ open: true, contactEmail: '', rows }).problems).toHaveProperty(
-      'contactEmail',
-    );
-    expect(parseSaleTerms({ open: false, contactEmail: 'us', rows }).problems).toHaveProperty(
-      'contactEmail',
-    );
+    expect(parse({}).value).toMatchObject({ open: false, contactEmail: '' });
+    expect(parse({ open: true }).problems).toHaveProperty('contactEmail');
+    expect(parse({ contactEmail: 'us' }).problems).toHaveProperty('contactEmail');
   });
 
   it.each(['', 'much', '10000'])('has no shipping price of %j', (price) => {
     const broken = [{ id: 'US', country: 'US', price }];
-    expect(parseSaleTerms({ open: false, contactEmail: '', rows: broken }).problems).toHaveProperty(
-      ['shipping.US'],
-    );
+    expect(parse({ rows: broken }).problems).toHaveProperty(['shipping.US']);
+  });
+
+  it('is done within one to sixty days', () => {
+    expect(parse({ handlingDays: ' 1 ' }).value).toMatchObject({ handlingDays: 1 });
+    expect(parse({ handlingDays: '60' }).value).toMatchObject({ handlingDays: 60 });
+    for (const days of ['', '0', '61', '1.5', 'soon'])
+      expect(parse({ handlingDays: days }).problems).toHaveProperty('handlingDays');
   });
 
   it('is the same whatever the order of its countries', () => {
-    const one = { open: true, contactEmail: '', shipping: { US: 1, DE: 2 } };
+    const one = { open: true, contactEmail: '', handlingDays: 7, shipping: { US: 1, DE: 2 } };
     expect(isSameTerms(one, { ...one, shipping: { DE: 2, US: 1 } })).toBe(true);
     expect(isSameTerms(one, { ...one, shipping: { DE: 2, US: 3 } })).toBe(false);
+    expect(isSameTerms(one, { ...one, handlingDays: 8 })).toBe(false);
   });
 
   it('names every country, none twice', () => {

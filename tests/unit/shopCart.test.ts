@@ -8,6 +8,7 @@ import {
 } from '../../src/features/shop/cart';
 import { lineProblem } from '../../src/features/shop/cartCheck';
 import { type Offer, offerSchema } from '../../src/features/shop/model';
+import type { Held } from '../../src/features/shop/unitsApi';
 import * as v from 'valibot';
 
 const line = (offerId: string, qty: number, changes: Partial<CartLine> = {}): CartLine => ({
@@ -74,7 +75,12 @@ describe('A cart', () => {
 });
 
 describe('A line of a cart', () => {
-  const left = (count: number, numbers: number[] | null = null) => ({ count, numbers });
+  const left = (count: number, numbers: number[] | null = null, held: Held | null = null) => ({
+    count,
+    numbers,
+    held,
+  });
+  const held = { count: 2, until: 20 };
   const problem = (
     changes: Partial<CartLine>,
     known: Partial<Parameters<typeof lineProblem>[1]> = {},
@@ -89,7 +95,8 @@ describe('A line of a cart', () => {
     ['is sold no more', {}, { offer: undefined }, { kind: 'gone' }],
     ['is over', {}, { now: 1_000 }, { kind: 'gone' }],
     ['is to be sold later', {}, { offer: offer({ from: 20 }) }, { kind: 'notYet' }],
-    ['is sold out', {}, { left: left(0) }, { kind: 'soldOut' }],
+    ['is sold out', {}, { left: left(0) }, { kind: 'soldOut', held: null }],
+    ['may come free again', {}, { left: left(0, [], held) }, { kind: 'soldOut', held }],
     ['is there in smaller number', { qty: 3 }, { left: left(2) }, { kind: 'fewer', count: 2 }],
     ['is more than one order takes of it', { qty: 4 }, {}, { kind: 'fewer', count: 3 }],
     [

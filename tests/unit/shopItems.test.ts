@@ -23,6 +23,7 @@ const offer = (fields: Record<string, unknown> = {}) => ({
   ...v.parse(offerSchema, { onSale: true, from: now - 1, until: now + 1, ...fields }),
   offerId: 'offer',
 });
+const limitedTo = (stock: number) => offer({ limited: true, stock });
 const item = (fields: Record<string, unknown> = {}) => ({
   ...v.parse(itemSchema, {
     projectId: 'film',
@@ -45,6 +46,7 @@ const standing = {
   terms,
   draft: null,
   offers: [offer({ ships: true })],
+  unitsTaken: {},
   isOnPage: true,
   taken: { p1: 'item' },
   now,
@@ -57,7 +59,8 @@ describe('What is stored of the shop is read leniently', () => {
 
   it('so that a document of before there was a shop sells nothing', () => {
     const before = v.parse(saleTermsSchema, { brandId: 'b', packageId: 'gold', until: now });
-    expect(before).toMatchObject({ open: false, shipping: {}, contactEmail: '' });
+    expect(before).toMatchObject({ open: false, shipping: {}, contactEmail: '', handlingDays: 7 });
+    expect(v.parse(saleTermsSchema, { handlingDays: 61 }).handlingDays).toBe(7);
     expect(isOpen(before, now - 1)).toBe(false);
   });
 
@@ -158,6 +161,17 @@ describe('What keeps an item from being bought', () => {
     expect(lacksOf(item(), { ...standing, draft: { state: 'waiting' } })).toEqual([]);
   });
 
+  it('is not that one of its offers is sold out, or that what is off sale is', () => {
+    const left = offer({ onSale: true });
+    const offers = [limitedTo(2), { ...left, offerId: 'other' }];
+    expect(lacksOf(item(), { ...standing, offers, unitsTaken: { offer: 2 } })).toEqual([]);
+    const off = [{ ...limitedTo(2), onSale: false }];
+    const taken = { offer: 2 };
+    expect(lacksOf(item(), { ...standing, offers: off, unitsTaken: taken })).toEqual([
+      'offersOffSale',
+    ]);
+  });
+
   const fresh = { approved: false, onSale: false, slot: '' };
   it.each([
     ['itemOffSale', { onSale: false }, {}],
@@ -165,6 +179,7 @@ describe('What keeps an item from being bought', () => {
     ['noSlot', {}, { taken: { p1: 'other' } }],
     ['noOffer', {}, { offers: [] }],
     ['offersOffSale', {}, { offers: [offer({ until: now })] }],
+    ['soldOut', {}, { offers: [limitedTo(2)], unitsTaken: { offer: 2 } }],
     ['noShippingPrice', {}, { terms: { ...terms, shipping: {} } }],
     ['noContactEmail', {}, { terms: { ...terms, contactEmail: '' } }],
     ['shopClosed', {}, { terms: { ...terms, open: false } }],

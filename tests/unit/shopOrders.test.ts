@@ -15,6 +15,8 @@ import {
   payableUntil,
   paymentSchema,
   proves,
+  sendBy,
+  sentBy,
   sessionAskableUntil,
   sessionSchema,
   shippingTo,
@@ -53,6 +55,26 @@ describe('An order as it is stored', () => {
     expect(v.parse(sessionSchema, { url: 'https://stripe.example/a' }).error).toBeNull();
     const refused = v.parse(sessionSchema, { error: { message: 'No such price' } });
     expect(refused).toEqual({ url: '', error: { message: 'No such price' } });
+  });
+});
+
+describe('What is sent', () => {
+  const paidAt = Date.UTC(2026, 10, 24, 23, 59);
+
+  it('is sent by the end of a UTC day, so many days after that of the payment', () => {
+    const end = Date.UTC(2026, 11, 2) - 1;
+    expect(sendBy(paidAt, 7)).toBe(end);
+    expect(sendBy(Date.UTC(2026, 10, 24), 7)).toBe(end);
+    expect(sendBy(Date.UTC(2026, 10, 25), 7)).toBeGreaterThan(end);
+    expect(sentBy(order({ country: 'US', paidAt }), 7)).toBe(end);
+  });
+
+  it.each([
+    ['nothing of it is sent', { country: '', paidAt }],
+    ['it is picked up', { country: 'pickup', paidAt }],
+    ['it is not paid', { country: 'US' }],
+  ])('has no such day where %s', (_, fields) => {
+    expect(sentBy(order(fields), 7)).toBeNull();
   });
 });
 

@@ -43,6 +43,9 @@ const ofAPress = [orderPanel, orderSheets, pasteTracking];
 
 type Reader = { brandId: string; role: Role };
 
+/** So many orders are moved on before it is said how many are done. */
+const movesTold = 24;
+
 /** Says what came of moving several orders. */
 const outcomeText = (
   { moved, skipped, failed }: { moved: string[]; skipped: string[]; failed: string[] },
@@ -74,10 +77,8 @@ export function OrderList({ brandId, role }: Reader) {
   const hasAddresses = seesContacts(role);
 
   const known = orders.orders;
-  const searched = orders.isByNumber
-    ? { ...view, search: '', item: '', country: '', late: 'all' as const }
-    : view;
-  const listed = known && listOrders(known, searched, now);
+  const searched = orders.isByNumber ? { ...view, search: '', item: '', country: '' } : view;
+  const listed = known && listOrders(known, searched);
   const picked = (listed ?? []).filter(({ orderId }) => chosen.has(orderId));
 
   // The button that opened the panel gets the focus back.
@@ -97,23 +98,38 @@ export function OrderList({ brandId, role }: Reader) {
   const close = () => {
     changeView({ order: '' });
   };
-  /** Returns what failed, or an empty string. */
+  /** Returns what failed, or an empty string. What is not done stays chosen: pressed again, it goes on from there. */
   const move = async (moves: readonly OrderMove[], from: readonly PackingState[]) => {
-    const outcome = await dispatch(moveOrders({ brandId, moves, from }));
-    if (moveOrders.rejected.match(outcome)) return dispatch(takeFailure(outcome));
-    const { payload } = outcome;
+    const done = { moved: [] as string[], skipped: [] as string[], failed: [] as string[] };
+    let failed = '';
+    for (let start = 0; start < moves.length && failed === ''; start += movesTold) {
+      if (moves.length > movesTold) setStatus(copy.movingOf(start, moves.length));
+      const next = moves.slice(start, start + movesTold);
+      const outcome = await dispatch(moveOrders({ brandId, moves: next, from }));
+      if (moveOrders.fulfilled.match(outcome))
+        for (const kind of ['moved', 'skipped', 'failed'] as const)
+          done[kind].push(...outcome.payload[kind]);
+      else failed = dispatch(takeFailure(outcome));
+    }
+    const settled = [...done.moved, ...done.skipped];
+    if (failed !== '' && settled.length === 0) {
+      setStatus('');
+      return failed;
+    }
     for (const state of new Set(moves.map((one) => one.state))) {
       const ids = moves.filter((one) => one.state === state).map(({ orderId }) => orderId);
       orders.moved(
-        ids.filter((id) => payload.moved.includes(id)),
+        ids.filter((id) => done.moved.includes(id)),
         state,
       );
-      setStatus(outcomeText(payload, state));
+      setStatus(outcomeText(done, state));
     }
     // What someone else moved on is elsewhere, too.
-    if (payload.skipped.length > 0) orders.retry();
-    setChosen(new Set(payload.failed));
-    return '';
+    if (done.skipped.length > 0) orders.retry();
+    setChosen(
+      new Set(moves.map(({ orderId }) => orderId).filter((orderId) => !settled.includes(orderId))),
+    );
+    return failed;
   };
   const moveChosen = async (state: 'packed' | 'sent') => {
     if (busy) return;
@@ -138,7 +154,15 @@ export function OrderList({ brandId, role }: Reader) {
     setBusy('reading');
     const all = await orders.readAll();
     setBusy(null);
-    return all && listOrders(all, view, now);
+    return all && listOrders(all, view);
+  };
+  /** Chooses what is on no page yet, too. */
+  const chooseAll = async () => {
+    if (busy) return;
+    setBusy('reading');
+    const all = await orders.readAll();
+    setBusy(null);
+    if (all) setChosen(new Set(listOrders(all, view).map(({ orderId }) => orderId)));
   };
   const showSheet = async (kind: Sheet['kind']) => {
     if (busy) return;
@@ -263,6 +287,11 @@ export function OrderList({ brandId, role }: Reader) {
               {busy === 'moving' ? copy.moving : copy.markSent}
             </Button>
           )}
+          {picked.length === listed?.length && !orders.isComplete && total !== undefined && (
+            <Button variant="compact" aria-disabled={busy !== null} onClick={chooseAll}>
+              {busy === 'reading' ? copy.readingAll : copy.chooseAllOf(total)}
+            </Button>
+          )}
           <Button
             variant="compact"
             onClick={() => {
@@ -280,7 +309,9 @@ export function OrderList({ brandId, role }: Reader) {
       {!listed && !orders.failure && <p role="status">{copy.loading}</p>}
       {listed?.length === 0 &&
         (known?.length === 0 && !orders.isByNumber ? (
-          <EmptyPanel title={copy.none[view.group]}>{copy.noneLead}</EmptyPanel>
+          <EmptyPanel title={copy.none[view.group]}>
+            {view.group === 'overdue' ? copy.noneOverdueLead : copy.noneLead}
+          </EmptyPanel>
         ) : (
           <EmptyPanel
             title={copy.noneFound}
@@ -288,7 +319,7 @@ export function OrderList({ brandId, role }: Reader) {
               <Button
                 variant="quiet"
                 onClick={() => {
-                  change({ search: '', item: '', country: '', late: 'all' });
+                  change({ search: '', item: '', country: '' });
                   // The pressed button goes with the panel.
                   focusPageHeading();
                 }}

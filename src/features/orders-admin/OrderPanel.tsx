@@ -29,6 +29,7 @@ import {
   seesContacts,
 } from './model';
 import { OrderPill } from './OrderPill';
+import { RefundWishes } from './RefundWishes';
 
 const copy = ordersAdminCopy.panel;
 const { states } = ordersAdminCopy;
@@ -273,6 +274,7 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <Way listed={listed} onMove={onMove} />
         </section>
         {order && <Sums order={order} />}
+        {order?.status === 'paid' && role === 'owner' && <RefundWishes order={order} />}
       </div>
     </>
   );

@@ -6,12 +6,12 @@ import { formatDay } from '../../lib/dates';
 import { buttonClass } from '../../components/Button';
 import { formatDollars } from '../packages/earnings';
 import { orderNumber } from '../shop/orderNumber';
-import { countryName, countryOf, lateDays, lineTexts, type ListedOrder } from './model';
+import { countryName, countryOf, lineTexts, type ListedOrder, overdueDays } from './model';
 import { OrderPill } from './OrderPill';
 
 export type OrderListProps = {
   orders: readonly ListedOrder[];
-  /** When it was read, by which lateness is told. */
+  /** When it was read, by which is told what is overdue. */
   now: number;
   chosen: ReadonlySet<string>;
   openId: string;
@@ -30,10 +30,10 @@ const Lines = ({ listed }: { listed: ListedOrder }) => (
   </ul>
 );
 
-const Lateness = ({ listed, now }: { listed: ListedOrder; now: number }) => {
-  const days = lateDays(listed, now);
+const Overdue = ({ listed, now }: { listed: ListedOrder; now: number }) => {
+  const days = overdueDays(listed, now);
   return days === null ? null : (
-    <span className="block text-xs font-semibold text-tungsten">{copy.lateFor(days)}</span>
+    <span className="block text-xs font-semibold text-tungsten">{copy.overdueFor(days)}</span>
   );
 };
 
@@ -130,7 +130,7 @@ export function OrderTable(props: OrderListProps) {
               {hasSums && <td>{order && formatDollars(order.totalCents)}</td>}
               <td>
                 <OrderPill listed={listed} />
-                <Lateness listed={listed} now={now} />
+                <Overdue listed={listed} now={now} />
               </td>
             </tr>
           );
@@ -156,7 +156,7 @@ export const OrderCards = ({ orders, now, chosen, onChoose, onOpen }: OrderListP
             <h2 className="grow text-base font-semibold">{number}</h2>
             <OrderPill listed={listed} />
           </div>
-          <Lateness listed={listed} now={now} />
+          <Overdue listed={listed} now={now} />
           <Lines listed={listed} />
           <p dir="auto" className="wrap-anywhere text-ink-2">
             {[

@@ -11,7 +11,6 @@ import {
   groupsOf,
   type OrderGroup,
   type OrderView,
-  seesSums,
 } from './model';
 import type { Orders } from './useOrders';
 
@@ -38,7 +37,7 @@ export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
     }),
   ) as Record<OrderGroup, string>;
   const changeGroup = (group: OrderGroup) => {
-    onChange({ group, item: '', country: '', late: 'all', search: '' });
+    onChange({ group, item: '', country: '', search: '' });
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -100,16 +99,6 @@ export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
             onChange({ country });
           }}
         />
-        {seesSums(role) && (view.group === 'toPack' || view.group === 'packed') && (
-          <ViewSelect
-            label={copy.late.label}
-            options={{ all: copy.late.all, late: copy.late.late }}
-            value={view.late}
-            onChange={(late) => {
-              onChange({ late });
-            }}
-          />
-        )}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import {
   type QueryConstraint,
   serverTimestamp,
   startAfter,
+  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -29,6 +30,7 @@ import {
   fulfilmentSchema,
   groupsOf,
   type ListedOrder,
+  openStates,
   type OrderGroup,
   type OrderMove,
   packingSchema,
@@ -54,18 +56,33 @@ const groupQuery = (
   brandId: string,
   group: OrderGroup,
   ...constraints: readonly QueryConstraint[]
-) =>
-  group === 'refunded'
+) => {
+  if (group === 'refunded')
+    return query(
+      collection(database, brandPath(brandId), 'orders'),
+      where('status', '==', group),
+      ...constraints,
+    );
+  const packing = collection(database, brandPath(brandId), 'packing');
+  return group === 'overdue'
     ? query(
-        collection(database, brandPath(brandId), 'orders'),
-        where('status', '==', group),
+        packing,
+        where('state', 'in', openStates),
+        where('dueAt', '<', Timestamp.now()),
         ...constraints,
       )
-    : query(
-        collection(database, brandPath(brandId), 'packing'),
-        where('state', '==', group),
-        ...constraints,
-      );
+    : query(packing, where('state', '==', group), ...constraints);
+};
+
+/** The order of a group's pages, from an order on that was the last of one: what is overdue longest first, or by id. */
+async function pageFrom(brandId: string, group: OrderGroup, after: string | null) {
+  if (group !== 'overdue')
+    return [orderBy(documentId()), ...(after === null ? [] : [startAfter(after)])];
+  return [
+    orderBy('dueAt'),
+    ...(after === null ? [] : [startAfter(await getDoc(packingRef(brandId, after)))]),
+  ];
+}
 
 /** How many orders each group has that the role reads, with one request for each. */
 export const countOrders = createAppThunk(
@@ -153,13 +170,7 @@ export const fetchOrders = createAppThunk(
   }: Reader & { group: OrderGroup; after: string | null; size: number }): Promise<OrdersPage> => {
     const { brandId } = reader;
     const { docs } = await getDocs(
-      groupQuery(
-        brandId,
-        group,
-        orderBy(documentId()),
-        ...(after === null ? [] : [startAfter(after)]),
-        limit(size),
-      ),
+      groupQuery(brandId, group, ...(await pageFrom(brandId, group, after)), limit(size)),
     );
     const ids = docs.map(({ id }) => id);
     const packings =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits, sendWithinDays } from '../../config/limits';
+import { handlingDays, limits } from '../../config/limits';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { lenientList } from '../../lib/lenientList';
 import { matchesWords } from '../../lib/matchesWords';
@@ -8,7 +8,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { normalizeLine } from '../../lib/lines';
 import type { Role } from '../creators/model';
 import { partsOfUnit } from '../shop/model';
-import type { Contact, Order } from '../shop/orderModel';
+import { type Contact, type Order, sendBy } from '../shop/orderModel';
 import { orderNumber, parseOrderNumber } from '../shop/orderNumber';
 
 /** How far an order is on its way, which packers read and write. */
@@ -28,6 +28,8 @@ export const packingSchema = v.object({
   /** The key of the shipping price, of which packers learn that it is picked up; what was paid before says nothing. */
   country: text,
   state: packingState,
+  /** Until when it is sent; null where that was not written. */
+  dueAt: v.fallback(v.nullable(timestampSchema), null),
 });
 type Packing = v.InferOutput<typeof packingSchema>;
 
@@ -49,34 +51,49 @@ export type ListedOrder = Packing & {
   contact: Contact | null;
 };
 
-/** Which orders are listed together: by how far they are, and those of which all of the money went back. */
-const orderGroups = [...packingStates, 'refunded'] as const;
+/**
+ * Which orders are listed together: what should have been sent by now, then all by how far they are, and those of which
+ * all of the money went back.
+ */
+const orderGroups = ['overdue', ...packingStates, 'refunded'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
 /** What a role sees and does; the rules say it exactly. */
 export const seesSums = (role: Role) => role === 'owner' || role === 'editor';
 export const seesContacts = (role: Role) => role === 'owner' || role === 'packer';
 export const groupsOf = (role: Role): readonly OrderGroup[] =>
-  seesSums(role) ? orderGroups : packingStates;
+  seesSums(role) ? orderGroups : orderGroups.filter((group) => group !== 'refunded');
 
 export const orderViewSchema = v.object({
   group: v.fallback(v.picklist(orderGroups), 'toPack'),
   search: text,
   item: text,
   country: text,
-  late: v.fallback(v.picklist(['all', 'late']), 'all'),
   order: text,
 });
 export type OrderView = v.InferOutput<typeof orderViewSchema>;
 
 const day = 24 * 60 * 60_000;
 
-/** How many days ago an order was paid that should have been sent by now; null where none is late. */
-export function lateDays({ state, order }: ListedOrder, now: number): number | null {
-  if ((state !== 'toPack' && state !== 'packed') || order?.status !== 'paid') return null;
-  const days = Math.floor((now - (order.paidAt ?? now)) / day);
-  return days >= sendWithinDays ? days : null;
+/** What is still to be sent. */
+export const openStates: readonly PackingState[] = ['toPack', 'packed'];
+
+/** Until when an order is sent; null where nobody says it to the reader. */
+function dueAtOf({ dueAt, order }: ListedOrder): number | null {
+  const paidAt = order?.paidAt ?? null;
+  return dueAt ?? (paidAt === null ? null : sendBy(paidAt, handlingDays.usual));
 }
+
+/** How many days an order is overdue, begun ones included; null where it is not, or its money went back. */
+export function overdueDays(listed: ListedOrder, now: number): number | null {
+  const dueAt = dueAtOf(listed);
+  const isOpen = openStates.includes(listed.state) && listed.order?.status !== 'refunded';
+  return isOpen && dueAt !== null && dueAt < now ? Math.ceil((now - dueAt) / day) : null;
+}
+
+/** Whether a group has an order, as far as it can be told by how far the order is. */
+export const isInGroup = ({ state }: ListedOrder, group: OrderGroup) =>
+  group === 'refunded' || (group === 'overdue' ? openStates.includes(state) : state === group);
 
 /** The numbers of the units of each line, as far as they can be told apart: packers do not see which line is limited. */
 export function numbersOf({ lines, units, order }: ListedOrder): string[] {
@@ -133,25 +150,17 @@ export const choicesOf = (
     .sort((one, other) => one.localeCompare(other, 'en'));
 
 /** Whether a view finds fewer orders than those of its group, so that all of them have to be read. */
-export const isFiltered = ({ search, item, country, late }: OrderView) =>
-  [search.trim(), item, country].some((filter) => filter !== '') || late !== 'all';
+export const isFiltered = ({ search, item, country }: OrderView) =>
+  [search.trim(), item, country].some((filter) => filter !== '');
 
-/** When an order was paid; packers do not know it. */
-const paidAtOf = ({ order }: ListedOrder) => order?.paidAt ?? 0;
-
-/** The orders that a view finds: what waits longest first, of what is done the latest first. */
-export function listOrders(
-  orders: readonly ListedOrder[],
-  view: OrderView,
-  now: number,
-): ListedOrder[] {
-  const sign = view.group === 'toPack' || view.group === 'packed' ? 1 : -1;
+/** The orders that a view finds: what is to be sent soonest first, of what is done the latest first. */
+export function listOrders(orders: readonly ListedOrder[], view: OrderView): ListedOrder[] {
+  const sign = ['overdue', ...openStates].includes(view.group) ? 1 : -1;
   return orders
     .filter(
       (listed) =>
         (view.item === '' || listed.lines.some(({ name }) => name === view.item)) &&
         (view.country === '' || countryOf(listed) === view.country) &&
-        (view.late === 'all' || lateDays(listed, now) !== null) &&
         matchesWords(
           [
             listed.orderId,
@@ -164,7 +173,7 @@ export function listOrders(
           view.search,
         ),
     )
-    .sort((one, other) => sign * (paidAtOf(one) - paidAtOf(other)));
+    .sort((one, other) => sign * ((dueAtOf(one) ?? 0) - (dueAtOf(other) ?? 0)));
 }
 
 /** Where parcels of some carriers are followed, by the first word of what they are called. */

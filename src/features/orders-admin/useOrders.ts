@@ -7,6 +7,7 @@ import { parseOrderNumber } from '../shop/orderNumber';
 import { countOrders, fetchOrders, findOrders } from './api';
 import {
   isFiltered,
+  isInGroup,
   type ListedOrder,
   type OrderGroup,
   type OrderView,
@@ -98,7 +99,7 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
   }, [find]);
 
   const foundNow = found?.start === start ? found.orders : undefined;
-  const inGroup = current?.orders.filter(({ state }) => group === 'refunded' || state === group);
+  const inGroup = current?.orders.filter((listed) => isInGroup(listed, group));
   return {
     /** What the view lists from; undefined as long as that is not known. */
     orders: number === null ? inGroup : foundNow,

@@ -7,6 +7,7 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
 import { moneyCopy as copy } from '../../content/payouts';
+import { refundWishCopy } from '../../content/refundWishes';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
@@ -17,6 +18,7 @@ import {
   fetchBrands,
   fetchLateAndReturned,
   fetchSums,
+  fetchWishedOrders,
 } from './moneyApi';
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
 import { endingFact } from './moneyModel';
@@ -24,6 +26,8 @@ import { MoneySums } from './MoneySums';
 import { OrderMoney } from './OrderMoney';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
+
+const { staff: wishCopy } = refundWishCopy;
 
 type PartProps = {
   id: string;
@@ -85,6 +89,7 @@ export function MoneyOverview() {
   const confirmed = useLoaded(confirmPayments);
   const sums = useLoaded(fetchSums);
   const orders = useLoaded(fetchLateAndReturned);
+  const wished = useLoaded(fetchWishedOrders);
   const brands = useLoaded(fetchBrands);
   const ending = useLoaded(fetchEndingBrands);
   const panel = useRef<HTMLDialogElement>(null);
@@ -93,9 +98,11 @@ export function MoneyOverview() {
     brands.value?.find((brand) => brand.brandId === brandId)?.name ?? '';
   const { retry: addUp } = sums;
   const { retry: listOrders } = orders;
+  const { retry: listWishes } = wished;
   const update = () => {
     addUp();
     listOrders();
+    listWishes();
   };
   useOnReturn(update);
   // What was confirmed meanwhile counts.
@@ -148,6 +155,15 @@ export function MoneyOverview() {
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <Part id="wishes" heading={wishCopy.heading} lead={wishCopy.lead} loaded={wished}>
+            {rows(wished.value?.orders ?? [], wishCopy.none, ({ orderId, totalCents }) => {
+              const cents = wished.value?.wishes.find((one) => one.orderId === orderId)?.cents ?? 0;
+              return copy.refunds.of(
+                cents > 0 ? formatDollars(cents) : wishCopy.anySum,
+                formatDollars(totalCents),
+              );
+            })}
+          </Part>
           <Part id="late" heading={copy.late.heading} lead={copy.late.lead} loaded={orders}>
             {rows(orders.value?.late ?? [], copy.late.none, ({ totalCents }) =>
               formatDollars(totalCents),
@@ -181,7 +197,7 @@ export function MoneyOverview() {
             key={opened}
             path={opened}
             brandName={nameOf(opened.split('/')[0] ?? '')}
-            onRefunded={update}
+            onChanged={update}
             onClose={() => {
               open('');
             }}

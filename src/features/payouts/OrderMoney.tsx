@@ -23,6 +23,7 @@ import {
   stripePaymentLink,
 } from './moneyModel';
 import { orderNumber } from '../shop/orderNumber';
+import { OrderWishes } from './OrderWishes';
 
 const copy = moneyCopy.panel;
 const looks = {
@@ -136,12 +137,12 @@ type OrderMoneyProps = {
   /** `brandId/orderId`. */
   path: string;
   brandName: string;
-  onRefunded: () => void;
+  onChanged: () => void;
   onClose: () => void;
 };
 
 /** One order as staff see it: what was paid, and what went back. */
-export function OrderMoney({ path, brandName, onRefunded, onClose }: OrderMoneyProps) {
+export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyProps) {
   const { value, failure, retry } = useLoadedOf(fetchRefunds, path);
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -221,6 +222,11 @@ export function OrderMoney({ path, brandName, onRefunded, onClose }: OrderMoneyP
                 {isSaved && copy.saved}
               </p>
             </section>
+            <OrderWishes
+              key={`wishes-${String(order.refunds)}`}
+              path={path}
+              onDeclined={onChanged}
+            />
             {isPaid(order) && returnableCents(order) > 0 && (
               <RefundForm
                 key={order.refunds}
@@ -229,7 +235,7 @@ export function OrderMoney({ path, brandName, onRefunded, onClose }: OrderMoneyP
                   setSaved(true);
                   heading.current?.focus();
                   retry();
-                  onRefunded();
+                  onChanged();
                 }}
               />
             )}

@@ -27,6 +27,8 @@ import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
+import type { RefundWish } from '../orders-admin/refundWish';
+import { readOpenWishes } from '../orders-admin/refundWishesApi';
 import { type Order, orderSchema, type Payment, paymentSchema } from '../shop/orderModel';
 import { confirmOrder } from '../shop/ordersApi';
 import {
@@ -164,6 +166,23 @@ export const fetchLateAndReturned = createAppThunk(
 /** As many values as a query by a list of them accepts; nobody returns an order's money in more parts. */
 const refundCounts = Array.from({ length: 30 }, (_, index) => index + 1);
 
+/** The orders of which owners wish that money goes back, with what they wish, the longest first. */
+export const fetchWishedOrders = createAppThunk(
+  'payouts/fetchWishedOrders',
+  'fetchingWishes',
+  async (): Promise<{ orders: Order[]; wishes: RefundWish[] }> => {
+    const wishes = await readOpenWishes();
+    const found = await readDocuments([...new Set(wishes.map(orderPath))]);
+    const orders = new Map(
+      wishes.flatMap(({ brandId, orderId }) => {
+        const fields = found.get(orderPath({ brandId, orderId }));
+        return fields ? [[orderId, { ...v.parse(orderSchema, fields), brandId, orderId }]] : [];
+      }),
+    );
+    return { orders: [...orders.values()], wishes };
+  },
+);
+
 /** All brands, for their names and the ends of their packages. */
 export const fetchBrands = createAppThunk(
   'payouts/fetchBrands',
@@ -220,7 +239,7 @@ export const fetchRefunds = createAppThunk(
 
 /**
  * Records that money went back at Stripe, under Stripe's number, which counts once for all orders. Frees the units that
- * it names; what was not sent yet need not be packed any more once all of the money went back.
+ * it names, and meets what owners wished of the order; what was not sent yet need not be packed any more once all of the money went back.
  */
 export const recordRefund = createAppThunk(
   'payouts/recordRefund',
@@ -229,7 +248,10 @@ export const recordRefund = createAppThunk(
     const { cents, stripeId, reason, units } = refund;
     const { uid: by } = readUser();
     const path = orderPath({ brandId, orderId });
+    // A transaction asks for nothing that it does not know.
+    const known = await readAll(collection(database, path, 'refundWishes'));
     await commit(async (transaction) => {
+      const wishes = await Promise.all(known.map(({ ref }) => transaction.get(ref)));
       const [stored, used, packing, ...held] = await Promise.all([
         transaction.get(doc(database, path)),
         transaction.get(doc(database, 'refundIds', stripeId)),
@@ -260,6 +282,8 @@ export const recordRefund = createAppThunk(
       });
       transaction.set(used.ref, { orderId, at });
       for (const unit of own) transaction.delete(unit.ref);
+      for (const wish of wishes)
+        if (wish.get('state') === 'open') transaction.update(wish.ref, { state: 'done' });
       if (isAll && order.status === 'paid' && packing.get('state') === 'toPack') {
         transaction.update(packing.ref, { state: 'returned' });
         transaction.set(doc(database, path, 'fulfilment', 'state'), {

@@ -19,7 +19,7 @@ const itemDialog = partOnDemand(async () => (await import('./ItemDialog')).ItemD
 const termsDialog = partOnDemand(async () => (await import('./TermsDialog')).TermsDialog);
 const ofAPress = [itemDialog, termsDialog, offerDialog];
 
-/** Whether the shop is open, whom buyers write to, and what sending costs. */
+/** Whether the shop is open, whom buyers write to, when it is sent, and what that costs. */
 function Terms({ film: { terms }, onEdit }: { film: ShopFilm; onEdit: () => void }) {
   const id = useId();
   const prices = Object.entries(terms.shipping).sort(([one], [other]) =>
@@ -45,6 +45,8 @@ function Terms({ film: { terms }, onEdit }: { film: ShopFilm; onEdit: () => void
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">
           <dt className="text-ink-2">{copy.contact}</dt>
           <dd className="wrap-anywhere">{terms.contactEmail || copy.noContact}</dd>
+          <dt className="text-ink-2">{copy.handling}</dt>
+          <dd>{copy.within(terms.handlingDays)}</dd>
           <dt className="text-ink-2">{copy.shipping}</dt>
           <dd>
             {prices.length === 0

@@ -17,6 +17,7 @@ import {
   takeBackDraft,
   takeOffSale,
 } from './api';
+import { unitsTaken } from './model';
 import { OfferList } from './OfferList';
 
 const { items: copy, lacks: lackCopy, sale, change } = shopAdminCopy;
@@ -64,6 +65,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
     terms: film.terms,
     draft,
     offers,
+    unitsTaken: unitsTaken(shop.units),
     isOnPage,
     taken: shop.taken,
     now: shop.readAt,
@@ -223,6 +225,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
       <OfferList
         packageId={shop.brand.packageId}
         found={found}
+        units={shop.units}
         now={shop.readAt}
         onChanged={onChanged}
       />

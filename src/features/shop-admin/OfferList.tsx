@@ -6,19 +6,22 @@ import { shopAdminCopy } from '../../content/shopAdmin';
 import { formatUtcDay } from '../../lib/utcDates';
 import { formatDollars } from '../packages/earnings';
 import { type Offer, offerState } from '../shop/model';
-import type { ShopItem } from './api';
+import type { Shop, ShopItem } from './api';
 import { offerInput, offersPerItem } from './model';
+import type { UnitCount } from './unitCountsApi';
 
 const { offers: copy } = shopAdminCopy;
 
 /** The form of an offer. */
 export const offerDialog = partOnDemand(async () => (await import('./OfferDialog')).OfferDialog);
 
+const none: UnitCount = { sold: 0, held: 0 };
+
 /** The state of an offer and its dates, in words. */
-function stateText(offer: Offer, now: number): string {
+function stateText(offer: Offer, { sold, held }: UnitCount, now: number): string {
   const { from, until } = offerInput(offer);
   return [
-    copy.states[offerState(offer, { now, taken: 0 }) ?? 'onSale'],
+    copy.states[offerState(offer, { now, taken: sold + held }) ?? 'onSale'],
     from !== '' && copy.from(formatUtcDay(offer.from)),
     until !== '' && copy.until(formatUtcDay(offer.until)),
     offer.ships ? copy.ships : copy.doesNotShip,
@@ -27,21 +30,30 @@ function stateText(offer: Offer, now: number): string {
     .join(', ');
 }
 
-function stockText({ limited, numbered, stock }: Offer): string {
+/** How many there are, are sold and are left. More can be sold than a stock that was lowered since. */
+function stockText({ limited, numbered, stock }: Offer, { sold, held }: UnitCount): string {
   if (!limited) return copy.unlimited;
-  return numbered ? copy.numbered(stock) : copy.stock(stock);
+  return [
+    numbered ? copy.numbered(stock) : copy.stock(stock),
+    copy.sold(sold),
+    held > 0 && copy.held(held),
+    copy.left(Math.max(stock - sold - held, 0)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type OfferListProps = {
   packageId: PackageId;
   found: ShopItem;
+  units: Shop['units'];
   /** In milliseconds. */
   now: number;
   onChanged: () => void;
 };
 
 /** The offers of an item, with their prices and stock. */
-export function OfferList({ packageId, found, now, onChanged }: OfferListProps) {
+export function OfferList({ packageId, found, units, now, onChanged }: OfferListProps) {
   const { item, offers } = found;
   const [open, setOpen] = useState<{ base: Offer | null }>();
   return (
@@ -57,9 +69,13 @@ export function OfferList({ packageId, found, now, onChanged }: OfferListProps) 
                 <p className="flex flex-wrap gap-x-3">
                   <bdi className="font-medium wrap-anywhere">{offer.variant || copy.only}</bdi>
                   <span className="tabular-nums">{formatDollars(offer.priceCents)}</span>
-                  <span className="text-ink-2">{stockText(offer)}</span>
+                  <span className="text-ink-2">
+                    {stockText(offer, units[offer.offerId] ?? none)}
+                  </span>
                 </p>
-                <p className="text-xs text-ink-2">{stateText(offer, now)}</p>
+                <p className="text-xs text-ink-2">
+                  {stateText(offer, units[offer.offerId] ?? none, now)}
+                </p>
               </div>
               <Button
                 variant="compact"

@@ -24,7 +24,7 @@ const sortedPlaces = () => [
 
 type TermsDialogProps = { film: ShopFilm; onSaved: () => void; onClose: () => void };
 
-/** Whether a film's shop is open, whom buyers write to, and what sending costs. */
+/** Whether a film's shop is open, whom buyers write to, when it is sent, and what that costs. */
 export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
   const dispatch = useAppDispatch();
   const { projectId, title, terms } = film;
@@ -32,6 +32,7 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
   const [places] = useState(sortedPlaces);
   const [open, setOpen] = useState(base.open);
   const [contactEmail, setContactEmail] = useState(base.contactEmail);
+  const [days, setDays] = useState(String(base.handlingDays));
   const [rows, setRows] = useState<readonly ShippingRow[]>(() =>
     Object.entries(base.shipping)
       .map(([country, cents]) => ({ id: country, country, price: formatDollarInput(cents) }))
@@ -47,7 +48,7 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
     change();
   };
   const submit = async () => {
-    const parsed = parseSaleTerms({ open, contactEmail, rows });
+    const parsed = parseSaleTerms({ open, contactEmail, handlingDays: days, rows });
     if (parsed.problems) {
       setProblems(parsed.problems);
       return;
@@ -104,6 +105,20 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
           onChange={({ target }) => {
             edit('contactEmail', () => {
               setContactEmail(target.value);
+            });
+          }}
+        />
+        <LabelledInput
+          id="terms-handling"
+          label={copy.handlingLabel}
+          hint={copy.handlingHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={days}
+          error={problems.handlingDays}
+          onChange={({ target }) => {
+            edit('handlingDays', () => {
+              setDays(target.value);
             });
           }}
         />

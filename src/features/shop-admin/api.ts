@@ -46,6 +46,7 @@ import {
   storefrontRef,
   writeOfferNames,
 } from './storedItemsApi';
+import { countUnitsOf, type UnitCount } from './unitCountsApi';
 
 /** An item with what belongs to it. */
 export type ShopItem = {
@@ -67,6 +68,8 @@ export type Shop = {
   films: ShopFilm[];
   /** Which item on sale holds each place of the package that is taken. */
   taken: Record<string, string>;
+  /** What is sold and held of the limited offers, by their ids. */
+  units: Readonly<Record<string, UnitCount>>;
   /** In milliseconds. */
   readAt: number;
 };
@@ -110,7 +113,10 @@ export const fetchShop = createAppThunk(
       readAll(collection(brandRef(brandId), 'itemDrafts')),
       readAll(query(collection(database, 'projectBrands'), where('brandId', '==', brandId))),
     ]);
-    const films = await Promise.all(owned.map(({ id }) => readFilm(brandId, id)));
+    const films = (await Promise.all(owned.map(({ id }) => readFilm(brandId, id)))).flatMap(
+      (film) => film ?? [],
+    );
+    const units = await countUnitsOf(films.flatMap(({ offers }) => offers));
     const draftOf = new Map(drafts.map((draft) => [draft.id, parseDraft(draft)]));
     const stored = items.map(parseItem).sort((one, other) => one.name.localeCompare(other.name));
     const onSale = new Map(stored.filter((item) => item.onSale).map((item) => [item.itemId, item]));
@@ -119,7 +125,6 @@ export const fetchShop = createAppThunk(
       brandId,
       brand: v.parse(sellingBrandSchema, brand.data()),
       films: films
-        .flatMap((film) => film ?? [])
         .map(({ offers, onPage, ...film }) => ({
           ...film,
           items: stored
@@ -135,6 +140,7 @@ export const fetchShop = createAppThunk(
       taken: Object.fromEntries(
         held.filter(([slot, itemId = '']) => onSale.get(itemId)?.slot === slot),
       ) as Record<string, string>,
+      units,
       readAt: Date.now(),
     };
   },
@@ -301,15 +307,15 @@ export const saveOffer = createAppThunk(
 
 type TermsChange = { projectId: string; base: SaleTermsInput; terms: SaleTermsInput };
 
-/** Stores whether a film's shop is open, what sending costs, and whom buyers write to. */
+/** Stores whether a film's shop is open, what sending costs and in how many days it is done, and whom buyers write to. */
 export const saveSaleTerms = createAppThunk(
   'shopAdmin/saveSaleTerms',
   'savingSaleTerms',
-  ({ projectId, base, terms: { open, shipping, contactEmail } }: TermsChange) =>
+  ({ projectId, base, terms: { open, shipping, contactEmail, handlingDays } }: TermsChange) =>
     commit(async (transaction) => {
       const storefront = await transaction.get(storefrontRef(projectId));
       const stored = v.parse(saleTermsSchema, storefront.data());
-      const terms = { open, shipping, contactEmail };
+      const terms = { open, shipping, contactEmail, handlingDays };
       if (!isSameTerms(stored, base) && !isSameTerms(stored, terms))
         throw messageError('saleTermsChangedMeanwhile');
       transaction.update(storefrontRef(projectId), terms);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from '../../components/emailSchema';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { type FormProblems, formProblems } from '../../components/formErrors';
-import { limits, offersPerFilm } from '../../config/limits';
+import { handlingDays, limits, offersPerFilm } from '../../config/limits';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { normalizeLine } from '../../lib/lines';
@@ -12,6 +12,7 @@ import { isPictureUrl, pictureSchema } from '../media/picture';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
 import { type Merchandise, merchandiseTypes } from '../projects/model';
 import { currency, type Item, type Offer, offerName, type SaleTerms } from '../shop/model';
+import type { UnitCount } from './unitCountsApi';
 
 const { problems: problemCopy } = shopAdminCopy;
 
@@ -98,6 +99,12 @@ export const offerInput = (offer: OfferFields | null): OfferInput => ({
   ships: yes(offer?.ships ?? true),
   onSale: yes(offer?.onSale ?? true),
 });
+
+/** How many units of each offer nobody else can have now, by the offers' ids. */
+export const unitsTaken = (units: Readonly<Record<string, UnitCount>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(units).map(([offerId, { sold, held }]) => [offerId, sold + held]),
+  );
 
 /** Cents as they are typed, such as `12.50`. */
 export const formatDollarInput = (cents: number) => (cents / 100).toFixed(2);
@@ -199,7 +206,13 @@ export function parseOfferInput(
 }
 
 /** What the creators of a film say about selling. */
-export type SaleTermsInput = Pick<SaleTerms, 'open' | 'shipping' | 'contactEmail'>;
+export type SaleTermsInput = Pick<SaleTerms, 'open' | 'shipping' | 'contactEmail' | 'handlingDays'>;
+
+const handlingDaysSchema = wholeNumber(
+  1,
+  handlingDays.most,
+  problemCopy.handlingDays(handlingDays.most),
+);
 
 /** A price of shipping as it is typed: `country` is a country's code, `rest` or `pickup`. */
 export type ShippingRow = { id: string; country: string; price: string };
@@ -208,6 +221,7 @@ export type ShippingRow = { id: string; country: string; price: string };
 export function parseSaleTerms(input: {
   open: boolean;
   contactEmail: string;
+  handlingDays: string;
   rows: readonly ShippingRow[];
 }): Parsed<SaleTermsInput> {
   const problems: Record<string, string> = {};
@@ -223,15 +237,22 @@ export function parseSaleTerms(input: {
   const isWithoutEmail = normalizeLine(input.contactEmail) === '';
   if (!email.success && (!isWithoutEmail || input.open))
     problems.contactEmail = isWithoutEmail ? problemCopy.contactMissing : email.issues[0].message;
-  if (Object.keys(problems).length > 0) return { problems };
+  const days = v.safeParse(handlingDaysSchema, input.handlingDays);
+  if (!days.success) problems.handlingDays = days.issues[0].message;
+  if (!days.success || Object.keys(problems).length > 0) return { problems };
   return {
-    value: { open: input.open, shipping, contactEmail: email.success ? email.output : '' },
+    value: {
+      open: input.open,
+      shipping,
+      contactEmail: email.success ? email.output : '',
+      handlingDays: days.output,
+    },
   };
 }
 
 export const isSameTerms = (one: SaleTermsInput, other: SaleTermsInput) => {
-  const [first, second] = [one, other].map(({ open, shipping, contactEmail }) =>
-    JSON.stringify([open, Object.entries(shipping).sort(), contactEmail]),
+  const [first, second] = [one, other].map(({ open, shipping, contactEmail, handlingDays: days }) =>
+    JSON.stringify([open, Object.entries(shipping).sort(), contactEmail, days]),
   );
   return first === second;
 };

@@ -5,6 +5,7 @@ import { Modal } from '../../components/Modal';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { saleCopy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -59,6 +60,12 @@ function NameAndPrice({ offer, now }: { offer: Offer; now: number }) {
       </span>
     </>
   );
+}
+
+/** How many are left; of nothing what may still come free, and when. */
+function leftText({ count, held }: Left, { stock }: Offer): string {
+  if (count > 0) return copy.left(count, stock);
+  return held ? copy.held(held.count, formatClock(held.until)) : copy.soldOut;
 }
 
 /** Chooses a variant, numbers and a quantity, and puts them into the cart without leaving the page. */
@@ -161,7 +168,7 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
         <p role="status" className="text-sm text-ink-2">
           {!offer && copy.chooseFirst}
           {offer && left === undefined && !failure && copy.askingLeft}
-          {left && offer && (left.count > 0 ? copy.left(left.count, offer.stock) : copy.soldOut)}
+          {left && offer && leftText(left, offer)}
         </p>
         {failure && (
           <p role="alert" className="text-sm text-rec">

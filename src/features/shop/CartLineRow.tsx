@@ -2,6 +2,7 @@ import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { limits } from '../../config/limits';
 import { cartCopy as copy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
 import type { LineProblem } from './cartCheck';
@@ -11,6 +12,10 @@ import type { Offer } from './model';
 
 function textOf(problem: LineProblem, line: CartLine): string {
   switch (problem.kind) {
+    case 'soldOut': {
+      const { held } = problem;
+      return held ? copy.problem.held(held.count, formatClock(held.until)) : copy.problem.soldOut;
+    }
     case 'fewer':
       return copy.problem.fewer(problem.count);
     case 'numberGone':

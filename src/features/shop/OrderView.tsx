@@ -7,25 +7,29 @@ import { useOnReturn } from '../../components/useOnReturn';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
+import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
 import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
-import { nextStep } from './orderModel';
+import { nextStep, sentBy } from './orderModel';
 import { orderNumber } from './orderNumber';
 import { OrderPayment } from './OrderPayment';
 import { OrderSummary } from './OrderSummary';
 import { loadOrder } from './orderThunks';
 
-function Fulfilment({ order, fulfilment }: OrderFacts) {
+function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   const text = copy.fulfil;
   const state = fulfilment ? text[fulfilment.state] : null;
+  const isSent = fulfilment !== null && fulfilment.state !== 'packed';
+  const until = isSent ? null : sentBy(order, handlingDays);
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-lg">
         {state ?? (order.country === '' ? text.nothingToSend : text.toPack)}
       </p>
+      {until !== null && <p>{text.sendBy(formatUtcDay(until))}</p>}
       {fulfilment?.carrier && <p className="wrap-anywhere">{text.with(fulfilment.carrier)}</p>}
       {fulfilment?.tracking && (
         <p className="wrap-anywhere">{text.tracking(fulfilment.tracking)}</p>

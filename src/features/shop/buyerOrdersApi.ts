@@ -15,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { handlingDays } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
@@ -57,6 +58,8 @@ export type OrderFacts = OrderParts & {
   payment: Payment | null;
   film: FilmOfShop;
   contactEmail: string;
+  /** In how many days after it was paid it is sent, as its makers say now. */
+  handlingDays: number;
   /** Whether it was ordered with this account. Whoever found it by its email reads it, and changes nothing. */
   isOwn: boolean;
   /** The offers whose units have no numbers of an edition, as far as they can still be read. */
@@ -132,13 +135,15 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
     getDoc(doc(database, 'storefronts', order.projectId)),
     Promise.all(offerIds.map(isUnnumbered)),
   ]);
+  const terms = parsed(saleTermsSchema, storefront.data());
   return {
     order,
     session,
     payment,
     ...parts,
     film: films.get(order.projectId) ?? noFilm,
-    contactEmail: parsed(saleTermsSchema, storefront.data())?.contactEmail ?? '',
+    contactEmail: terms?.contactEmail ?? '',
+    handlingDays: terms?.handlingDays ?? handlingDays.usual,
     isOwn: order.uid === readUser().uid,
     unnumbered: offerIds.filter((_, index) => areUnnumbered[index]),
   };

@@ -1,11 +1,12 @@
 import type { CartLine } from './cart';
 import { isOpen, type Offer, offerState } from './model';
 import type { Sale } from './saleApi';
-import type { Left } from './unitsApi';
+import type { Held, Left } from './unitsApi';
 
 /** What has become of a line of the cart since it was chosen, in the order in which it has to be settled. */
 export type LineProblem =
-  | { kind: 'gone' | 'notYet' | 'soldOut' }
+  | { kind: 'gone' | 'notYet' }
+  | { kind: 'soldOut'; held: Held | null }
   | { kind: 'fewer'; count: number }
   | { kind: 'numberGone'; numbers: number[] }
   | { kind: 'price'; offer: Offer };
@@ -22,7 +23,7 @@ export function lineProblem(line: CartLine, { offer, left, now }: Known): LinePr
   if (!offer) return { kind: 'gone' };
   const state = offerState(offer, { now, taken: 0 });
   if (state) return { kind: state === 'notYet' ? 'notYet' : 'gone' };
-  if (left?.count === 0) return { kind: 'soldOut' };
+  if (left?.count === 0) return { kind: 'soldOut', held: left.held };
   if (left && offer.numbered) {
     const numbers = line.numbers.filter((number) => !left.numbers?.includes(number));
     if (numbers.length > 0) return { kind: 'numberGone', numbers };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { holdMinutes } from '../../config/limits';
+import { handlingDays, holdMinutes } from '../../config/limits';
 import { itemSlotIds, packageIds, packageTerms, type PackageId } from '../../config/packages';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
@@ -88,9 +88,13 @@ export const unitSchema = v.object({
   sold: flag,
 });
 
+type Unit = v.InferOutput<typeof unitSchema>;
+
+/** Until when a unit that is not sold is its order's. */
+export const unitHeldUntil = ({ at }: Unit) => at + holdMinutes * 60_000;
+
 /** Whether someone has a unit: sold, or held for an order for less than an hour and a half. */
-export const isUnitTaken = ({ sold, at }: v.InferOutput<typeof unitSchema>, now: number) =>
-  sold || now < at + holdMinutes * 60_000;
+export const isUnitTaken = (unit: Unit, now: number) => unit.sold || now < unitHeldUntil(unit);
 
 /** What a storefront (storefronts/model.ts) says about selling; those of before there was a shop say nothing. */
 export const saleTermsSchema = v.object({
@@ -102,6 +106,11 @@ export const saleTermsSchema = v.object({
   /** What sending an order costs, by country, `rest` of the world, and `pickup`. */
   shipping: v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   contactEmail: text,
+  /** In how many days after it was paid an order is sent. */
+  handlingDays: v.fallback(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(handlingDays.most)),
+    handlingDays.usual,
+  ),
 });
 export type SaleTerms = v.InferOutput<typeof saleTermsSchema>;
 
@@ -172,6 +181,7 @@ export type ItemLack =
   | 'itemOffSale'
   | 'noOffer'
   | 'offersOffSale'
+  | 'soldOut'
   | 'noShippingPrice'
   | 'noContactEmail'
   | 'shopClosed';
@@ -182,6 +192,8 @@ type ItemStanding = {
   /** What waits for staff, or was returned. */
   draft: Pick<ItemDraft, 'state'> | null;
   offers: readonly Offer[];
+  /** How many units of its offers are sold or held, by their ids. */
+  unitsTaken: Readonly<Record<string, number>>;
   /** Whether its film's page has its card, as of what staff have approved before. */
   isOnPage: boolean;
   /** Which item on sale holds each place of the package that is taken. */
@@ -191,12 +203,14 @@ type ItemStanding = {
 
 /** All that keeps an item from being bought; empty if it is on sale. A draft of an approved item does not. */
 export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
-  const { brand, terms, draft, offers, isOnPage, taken, now } = standing;
+  const { brand, terms, draft, offers, unitsTaken, isOnPage, taken, now } = standing;
   const mayTakeSlot = slotsOfFilm(brand, item.projectId).some(
     (slot) => (taken[slot] ?? item.itemId) === item.itemId,
   );
   const { itemSlots } = packageTerms[brand.packageId];
   const onSale = offers.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
+  const isSoldOut = (offer: Offer) =>
+    offerState(offer, { now, taken: unitsTaken[offer.offerId] ?? 0 }) === 'soldOut';
   const lacks: readonly (readonly [ItemLack, boolean])[] = [
     ['packageSellsNothing', itemSlots.campaign + itemSlots.previous === 0],
     ['packageOver', brand.packageUntil !== null && now >= brand.packageUntil],
@@ -208,6 +222,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
     ['itemOffSale', !item.onSale && mayTakeSlot],
     ['noOffer', offers.length === 0],
     ['offersOffSale', offers.length > 0 && onSale.length === 0],
+    ['soldOut', onSale.length > 0 && onSale.every(isSoldOut)],
     [
       'noShippingPrice',
       onSale.some(({ ships }) => ships) && Object.keys(terms.shipping).length === 0,

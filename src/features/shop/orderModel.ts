@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { holdMinutes, limits, sessionMinutes, sessionWithinMinutes } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
+import { endOfUtcDay, utcDay } from '../../lib/utcDates';
 import { type Offer, type SaleTerms, partsOfUnit } from './model';
 
 // What was bought. Sums are integer US cents, times milliseconds.
@@ -208,6 +209,15 @@ type Known = {
   /** What Stripe says of the order's payment; null if it has said nothing. */
   payment: Payment | null;
 };
+
+const day = 24 * 60 * 60_000;
+
+/** Until when what was paid is sent: the end of a day in UTC, so many days after that of the payment. */
+export const sendBy = (paidAt: number, days: number) => endOfUtcDay(utcDay(paidAt + days * day));
+
+/** That moment of an order; null for what is not sent to anybody, or not paid. */
+export const sentBy = ({ country, paidAt }: Order, days: number) =>
+  country === '' || country === 'pickup' || paidAt === null ? null : sendBy(paidAt, days);
 
 export function nextStep(order: Order, { now, hasSession, payment }: Known): NextStep {
   switch (order.status) {

@@ -31,6 +31,7 @@ import {
   payableUntil,
   sessionSchema,
 } from './orderModel';
+import { readDueAt } from './dueAtApi';
 import { countTaken, fullShare, readFreeNumbers } from './unitsApi';
 
 /** Where an order is. */
@@ -243,18 +244,25 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
       writePaid(transaction, 'late', { ref, paymentId, contact });
       return 'late';
     }
+    const dueAt = await readDueAt(order);
     writePaid(transaction, 'paid', { ref, paymentId, contact });
     for (const id of own) transaction.update(unitRef(id), { sold: true });
-    writePacking(transaction, ref, order);
+    writePacking(transaction, ref, order, dueAt);
     return 'paid';
   });
 
-function writePacking(transaction: Transaction, ref: OrderRef, { lines, units, country }: Order) {
+function writePacking(
+  transaction: Transaction,
+  ref: OrderRef,
+  { lines, units, country }: Order,
+  dueAt: number | null,
+) {
   transaction.set(packingRef(ref), {
     lines: lines.map(({ name, qty }) => ({ name, qty })),
     units,
     country,
     state: 'toPack',
+    ...(dueAt !== null && { dueAt: Timestamp.fromMillis(dueAt) }),
   });
 }
 
@@ -296,13 +304,14 @@ export const takeOtherUnits = (
     const now = Date.now();
     const gone = found.filter((unit) => unit.exists() && isOthers(unit.data(), order.orderId, now));
     if (gone.length > 0) return { gone: gone.map(({ id }) => id) };
+    const dueAt = await readDueAt(order);
     const at = serverTimestamp();
     const { brandId, orderId } = order;
     transaction.update(orderRef(ref), { status: 'paid', units, changedAt: at });
     for (const id of units)
       if (own.includes(id)) transaction.update(unitRef(id), { sold: true });
       else transaction.set(unitRef(id), { ...partsOfUnit(id), brandId, orderId, at, sold: true });
-    writePacking(transaction, ref, { ...order, units: [...units] });
+    writePacking(transaction, ref, { ...order, units: [...units] }, dueAt);
     return { status: 'paid' };
   });
 

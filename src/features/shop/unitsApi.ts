@@ -3,7 +3,7 @@ import { limits } from '../../config/limits';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { documentsAddress } from '../../lib/firebase/config';
 import { plainFields, queryResponseSchema, requestFirestore } from '../../lib/firestoreRest';
-import { isUnitTaken, type Offer, unitSchema } from './model';
+import { isUnitTaken, type Offer, unitHeldUntil, unitSchema } from './model';
 
 // Over REST: a film's page asks what is left without loading the SDK.
 
@@ -50,8 +50,8 @@ export async function countTaken(offerId: string): Promise<number> {
   return result.aggregateFields.taken.integerValue;
 }
 
-/** The numbers of an offer that nobody has. */
-export async function readFreeNumbers(offerId: string, stock: number): Promise<number[]> {
+/** The units of an offer that somebody has. */
+async function readTaken(offerId: string) {
   const answer = await request('runQuery', {
     structuredQuery: {
       ...unitsOf(offerId),
@@ -59,30 +59,47 @@ export async function readFreeNumbers(offerId: string, stock: number): Promise<n
     },
   });
   const now = Date.now();
-  const taken = new Set(
-    v
-      .parse(queryResponseSchema, answer)
-      .flatMap(({ document }) =>
-        document ? [v.parse(unitSchema, plainFields(document.fields))] : [],
-      )
-      .filter((unit) => isUnitTaken(unit, now))
-      .map(({ number }) => number),
-  );
+  return v
+    .parse(queryResponseSchema, answer)
+    .flatMap(({ document }) =>
+      document ? [v.parse(unitSchema, plainFields(document.fields))] : [],
+    )
+    .filter((unit) => isUnitTaken(unit, now));
+}
+
+function freeNumbers(taken: readonly { number: number }[], stock: number): number[] {
+  const numbers = new Set(taken.map(({ number }) => number));
   return Array.from({ length: stock }, (_, index) => index + 1).filter(
-    (number) => !taken.has(number),
+    (number) => !numbers.has(number),
   );
 }
 
-/** What is left of an offer: how many, and which numbers where they had to be looked up. */
-export type Left = { count: number; numbers: number[] | null };
+/** The numbers of an offer that nobody has. */
+export const readFreeNumbers = async (offerId: string, stock: number): Promise<number[]> =>
+  freeNumbers(await readTaken(offerId), stock);
+
+/** What is not sold, and only held for orders that may not be paid: how much, and until when at most. */
+export type Held = { count: number; until: number };
+
+/** What is left of an offer: how many, and which numbers and what is held where they had to be looked up. */
+export type Left = { count: number; numbers: number[] | null; held: Held | null };
 
 /** What is left of an offer; null for what is not limited. */
 export async function readLeft({ offerId, limited, numbered, stock }: Offer): Promise<Left | null> {
   if (!limited) return null;
   if (!numbered) {
     const taken = await countTaken(offerId);
-    if (taken <= fullShare * stock) return { count: stock - taken, numbers: null };
+    if (taken <= fullShare * stock) return { count: stock - taken, numbers: null, held: null };
   }
-  const numbers = await readFreeNumbers(offerId, stock);
-  return { count: numbers.length, numbers };
+  const taken = await readTaken(offerId);
+  const numbers = freeNumbers(taken, stock);
+  const held = taken.filter(({ sold, number }) => !sold && number <= stock);
+  return {
+    count: numbers.length,
+    numbers,
+    held:
+      held.length === 0
+        ? null
+        : { count: held.length, until: Math.max(...held.map(unitHeldUntil)) },
+  };
 }

@@ -83,7 +83,7 @@ test.beforeAll(async () => {
 });
 
 const ofOwner: PageState[] = [
-  ['the orders to pack', orders, (page) => expectText(page, /^Late: paid 8 days ago/), readOnly],
+  ['the orders to pack', orders, (page) => expectText(page, /^Overdue by 1 day/), readOnly],
   [
     'the orders whose money went back',
     `${orders}?group=refunded`,

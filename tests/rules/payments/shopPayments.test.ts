@@ -8,6 +8,7 @@ import {
   staffUid,
   useFirestoreRules,
 } from '../../support/firestoreRules';
+import { projectId } from '../../support/packChanges';
 import {
   buyer,
   changeId,
@@ -294,6 +295,24 @@ describe('Confirming', () => {
     await assertFails(confirm({ packing: { state: 'sent' } }));
     await assertFails(confirm({ packing: { note: '' } }));
     await assertSucceeds(confirm());
+  });
+
+  const hoursAhead = (hours: number) => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
+
+  it('says until when it is sent: seven days, or as many as its creators say', async () => {
+    await pay();
+    for (const hours of [7 * 24 - 2, 8 * 24 + 1])
+      await assertFails(confirm({ packing: { dueAt: hoursAhead(hours) } }));
+    for (const dueAt of [Date.now() + 7.5 * 24 * 3_600_000, null, '', serverTimestamp()])
+      await assertFails(confirm({ packing: { dueAt } }));
+    await rules.storeFields(`storefronts/${projectId}`, { handlingDays: 2 });
+    await assertFails(confirm({ packing: { dueAt: hoursAhead(7.5 * 24) } }));
+    await assertSucceeds(confirm({ packing: { dueAt: hoursAhead(2.5 * 24) } }));
+  });
+
+  it('names the day before the server says when it is, with an hour’s grace at midnight', async () => {
+    await pay();
+    await assertSucceeds(confirm({ packing: { dueAt: hoursAhead(7 * 24 - 0.5) } }));
   });
 
   it('is refused once another holds a unit', async () => {

@@ -71,6 +71,8 @@ describe('What a storefront says about selling', () => {
     ['sixty prices', { shipping: many(60) }],
     ['whom to write to', { contactEmail: 'shop@example.org' }],
     ['that nobody is written to, closed', { open: false, contactEmail: '' }],
+    ['that it is sent within a day', { handlingDays: 1 }],
+    ['that it is sent within sixty days', { handlingDays: 60 }],
   ])('is said by its creators: %s', async (_, fields) => {
     await assertSucceeds(set(fields));
     await assertSucceeds(set({ open: true, shipping: {}, contactEmail: 'a@example.org' }, editor));
@@ -94,6 +96,11 @@ describe('What a storefront says about selling', () => {
     ['ten thousand dollars', { shipping: { US: 1_000_000 } }],
     ['a price that is none', { shipping: { US: null } }],
     ['prices that are none', { shipping: [1] }],
+    ['sent before it is paid', { handlingDays: 0 }],
+    ['sent within sixty-one days', { handlingDays: 61 }],
+    ['sent within half a day', { handlingDays: 1.5 }],
+    ['sent within days in words', { handlingDays: '7' }],
+    ['sent within no days', { handlingDays: null }],
     ['another currency', { currency: 'EUR' }],
     ['a look', { theme: null }],
     ['another package', { packageId: 'diamond' }],
@@ -118,6 +125,7 @@ describe('What a storefront says about selling', () => {
     for (const fields of [{}, { ...said, open: false }, { ...said, shipping: {} }])
       await assertFails(write(fields));
     await assertFails(write({ ...said, contactEmail: '' }));
+    await assertFails(write({ ...said, handlingDays: 8 }));
     await assertFails(write({ ...said, currency: 'EUR' }));
     await assertSucceeds(rules.staff().doc(path).update({ theme: null, at: serverTimestamp() }));
   });

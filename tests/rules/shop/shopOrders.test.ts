@@ -303,7 +303,7 @@ describe('A unit', () => {
 describe('An order that was paid too late', () => {
   const late = { status: 'late', paymentId: 'pi_1', paidAt: minutesAgo(1) };
   const others = [`${printId}~20`, `${printId}~21`];
-  const choose = (database: Database, units = others) =>
+  const choose = (database: Database, units = others, packed: StoredDocument = {}) =>
     commit(database, [
       [
         `brands/${brandId}/orders/${orderId}`,
@@ -313,7 +313,7 @@ describe('An order that was paid too late', () => {
       ...units.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
       [
         `brands/${brandId}/packing/${orderId}`,
-        { lines: [{ name: 'Print', qty: 2 }], units, country: 'US', state: 'toPack' },
+        { lines: [{ name: 'Print', qty: 2 }], units, country: 'US', state: 'toPack', ...packed },
       ],
     ]);
 
@@ -323,6 +323,13 @@ describe('An order that was paid too late', () => {
     await assertFails(choose(rules.signedIn(buyer), others.slice(0, 1)));
     await assertFails(choose(rules.staff()));
     await assertSucceeds(choose(rules.signedIn(buyer)));
+  });
+
+  it('is sent so many days after it was paid, which was earlier', async () => {
+    await storeOrder(rules, { ...late, paidAt: days(-3) });
+    const asBuyer = rules.signedIn(buyer);
+    await assertFails(choose(asBuyer, others, { dueAt: days(7.5) }));
+    await assertSucceeds(choose(asBuyer, others, { dueAt: days(4.5) }));
   });
 
   it('takes none once some of the money went back, whoever asks', async () => {

@@ -34,6 +34,7 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`${orderPath}/private/contact`, 'packer'],
   [`${orderPath}/fulfilment/state`, 'packer', { state: 'packed', by: 'packer', at }],
   [`${orderPath}/refunds/1`, 'owner', { cents: 100, stripeId: 're_12345678', at }],
+  [`${orderPath}/refundWishes/owner`, 'owner', { text: 'Torn.', state: 'open', by: 'owner', at }],
   [orderPath.replace('/orders/', '/packing/'), 'packer'],
   [`customers/${buyer}/payments/${paymentId}`, null, payment()],
   [`customers/${buyer}/subscriptions/sub_1`, 'owner', subscription],
@@ -73,7 +74,7 @@ describe('What is stored of the shop of one brand', () => {
     if (reader) await assertSucceeds(as(reader).doc(path).get());
   });
 
-  it.each(['itemDrafts', 'orders', 'payments', 'subscriptions'])(
+  it.each(['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions'])(
     'is not found by a query of all brands: %s',
     async (group) => {
       for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
@@ -85,7 +86,7 @@ describe('What is stored of the shop of one brand', () => {
     const blocks = readRuleBlocks('firestore.rules').map(({ path }) => path);
     expect(blocks).toEqual(expect.arrayContaining([...shopBlocks]));
     // That of contacts is in shopEmail.test.ts.
-    const groups = ['itemDrafts', 'orders', 'payments', 'subscriptions', 'private'];
+    const groups = ['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'];
     const named = shopBlocks.filter(
       (block) =>
         // Units and packages are public.

@@ -1,6 +1,6 @@
 import { type PackageId, packageTerms } from '../../../../src/config/packages.ts';
 import { faces, tones } from '../../../../src/config/storefronts.ts';
-import { limits } from '../../../../src/config/limits.ts';
+import { handlingDays, limits } from '../../../../src/config/limits.ts';
 import { projectTexts } from '../../../../src/content/projectFields.ts';
 import {
   type Change,
@@ -349,12 +349,11 @@ const isOwnership = ({ key, documents }: Change, { brandId, ...fields }: Fields)
   documents.after.get(`brands/${String(brandId)}`) !== undefined;
 
 /** What creators say about selling; nothing at first. */
-const saleFields = ['open', 'shipping', 'contactEmail'];
-const saleTerms = ({ open = false, shipping = {}, contactEmail = '' }: Fields) => [
-  open,
-  shipping,
-  contactEmail,
-];
+const saleFields = ['open', 'shipping', 'contactEmail', 'handlingDays'];
+const saleTerms = (fields: Fields) => {
+  const { open = false, shipping = {}, contactEmail = '', handlingDays: days = 7 } = fields;
+  return [open, shipping, contactEmail, days];
+};
 
 /** Whether a look is as it was but for its intro, which smaller packages do not have. */
 const hasLostIntro = (before: unknown, after: unknown) =>
@@ -390,7 +389,7 @@ function isStorefrontChange(change: Change, after: Fields, by: Account): boolean
 }
 
 function areSaleTerms(storefront: Fields): boolean {
-  const [open, shipping, contactEmail] = saleTerms(storefront);
+  const [open, shipping, contactEmail, days] = saleTerms(storefront);
   return (
     typeof open === 'boolean' &&
     isMap(shipping) &&
@@ -398,7 +397,11 @@ function areSaleTerms(storefront: Fields): boolean {
     Object.keys(shipping).every((name) => /^(?:[A-Z]{2}|rest|pickup)$/.test(name)) &&
     Object.values(shipping).every((cents) => /^\d{1,6}$/.test(String(cents))) &&
     typeof contactEmail === 'string' &&
-    (contactEmail === '' ? !open : isEmail(contactEmail))
+    (contactEmail === '' ? !open : isEmail(contactEmail)) &&
+    typeof days === 'number' &&
+    Number.isInteger(days) &&
+    days >= 1 &&
+    days <= handlingDays.most
   );
 }
 

@@ -1,18 +1,21 @@
 import { memberTokens, staffToken } from '../accounts.ts';
 import { filtered } from '../brands/requestKinds.ts';
 import { brandIds } from '../brands/fixtures.ts';
-import { commitBy, each, read, set, update } from '../requestBuilders.ts';
+import { commitBy, each, read, remove, set, update } from '../requestBuilders.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
 import { type Fields, type Token, serverTime } from '../../engine/requests.ts';
 import {
   buyerToken,
   contact,
+  dueAfter,
   emailToken,
   orderIds,
   orderPath,
   packing,
   paymentIds,
   printUnit,
+  refundWish,
+  wishPath,
 } from './fixtures.ts';
 
 // What is hostile about an order that is found by its email.
@@ -52,14 +55,17 @@ const paidNow: Fields = {
   paidAt: serverTime,
   changedAt: serverTime,
 };
-const confirming = (marked: Fields, path = contactPath(orderIds.reserved)) =>
+const confirming = (marked: Fields, path = contactPath(orderIds.reserved), packed: Fields = {}) =>
   commitBy(
     buyerToken,
     update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow }),
     update(`units/${printUnit(7)}`, { sold: true }),
-    set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing()),
+    set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing(packed)),
     update(path, marked),
   );
+
+const wishing = (by: NonNullable<Token>, id: string, fields: Fields = {}, uid?: string) =>
+  commitBy(by, set(wishPath(id, uid), refundWish({ at: serverTime, ...fields })));
 
 export const craftedShopRequests = (): CraftedRequest[] => [
   ...each(
@@ -99,6 +105,52 @@ export const craftedShopRequests = (): CraftedRequest[] => [
     confirming({ paid: true, at: serverTime }),
     confirming({ paid: true }, contactPath(orderIds.stale)),
   ]),
+  ...each('wish for a refund', [
+    ...[...Object.values(memberTokens), buyerToken, emailToken, staffToken].flatMap((by) => [
+      read('get', wishPath(orderIds.paid), by),
+      read('list', `${orderPath(orderIds.paid)}/refundWishes`, by),
+      { ...filtered('refundWishes', ['state', 'open'], by), isCollectionGroup: true },
+      wishing(by, orderIds.paid, { by: by.uid }, by.uid),
+      wishing(by, orderIds.paid),
+    ]),
+    ...Object.values(orderIds).map((id) => wishing(memberTokens.owner, id)),
+    ...[
+      { text: '' },
+      { text: null },
+      { cents: -1 },
+      { cents: 3_001 },
+      { cents: 0.5 },
+      { cents: null },
+      { units: [printUnit(7)] },
+      { units: [printUnit(9), printUnit(9)] },
+      { units: null },
+      { state: 'done' },
+      { note: 'Yes.' },
+      { at: new Date() },
+      { more: 1 },
+    ].map((fields) => wishing(memberTokens.owner, orderIds.paid, fields)),
+    commitBy(memberTokens.owner, remove(wishPath(orderIds.paid))),
+  ]),
+  ...each(
+    'answer to a wish for a refund',
+    [staffToken, memberTokens.owner, buyerToken].flatMap((by) =>
+      [
+        { state: 'declined', note: 'It was used.' },
+        { state: 'declined' },
+        { state: 'declined', note: null },
+        { state: 'done' },
+        { state: 'open', note: 'Later.' },
+        { state: 'declined', note: 'No.', text: 'Nothing.' },
+      ].map((fields) => commitBy(by, update(wishPath(orderIds.paid), fields))),
+    ),
+  ),
+  ...each(
+    'day until when an order is sent',
+    [
+      ...[60, 75, 90, 110].map((hours) => dueAfter(hours)),
+      ...[serverTime, null, 3, '3', dueAfter(80).toISOString()],
+    ].map((dueAt) => confirming({ paid: true }, contactPath(orderIds.reserved), { dueAt })),
+  ),
   ...each(
     'contact changed with or without its mark',
     [orderIds.paid, orderIds.reserved].flatMap((id) =>

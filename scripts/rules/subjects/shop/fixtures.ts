@@ -6,7 +6,7 @@ import type { Fields, Token } from '../../engine/requests.ts';
 // What a film of the engine sells, and who bought of it.
 
 const { engine } = brandIds;
-const past = new Date(Date.UTC(2020, 0, 1));
+export const past = new Date(Date.UTC(2020, 0, 1));
 const numberedId = (number: number) =>
   `00000000-3333-4333-8333-${String(number).padStart(12, '0')}`;
 
@@ -141,7 +141,23 @@ export const packing = (fields: Fields = {}): Fields => ({
   state: 'toPack',
   ...fields,
 });
+/** So many hours after a payment. The film's orders are sent within three days. */
+export const dueAfter = (hours: number, paidAt = Date.now()) =>
+  new Date(paidAt + hours * 3_600_000);
 export const orderPath = (id: string) => `brands/${engine}/orders/${id}`;
+
+/** What an owner wishes to go back of an order. */
+export const wishPath = (id: string, uid = memberTokens.owner.uid) =>
+  `${orderPath(id)}/refundWishes/${uid}`;
+export const refundWish = (fields: Fields = {}): Fields => ({
+  text: 'Torn on its way.',
+  units: [],
+  cents: 0,
+  state: 'open',
+  note: '',
+  by: memberTokens.owner.uid,
+  ...fields,
+});
 
 const store = (path: string, fields: Fields) => fixtures.set(path, fields);
 
@@ -154,6 +170,7 @@ store(`storefronts/${soldFilm}`, {
   open: true,
   shipping: { US: 500, rest: 1_500, pickup: 0 },
   contactEmail: 'shop@example.org',
+  handlingDays: 3,
   currency: 'USD',
   at: past,
 });
@@ -208,6 +225,7 @@ for (const [id, orderId, status] of payments)
     currency: 'usd',
     metadata: { brandId: engine, orderId },
   });
+store(wishPath(orderIds.paid), refundWish({ at: past }));
 store(`refundIds/${usedRefundId}`, { orderId: orderIds.stale, at: past });
 /** A day of a subscription's end, and fourteen days later. */
 const periodEnd = new Date(Date.UTC(2030, 5, 1));

@@ -19,6 +19,7 @@ import {
   isList,
   isMap,
   serverTime,
+  without,
 } from '../../engine/requests.ts';
 
 // The model of orders: what is reserved, paid, let go and returned, the units that orders hold, and their contact.
@@ -29,6 +30,7 @@ export const orderCollections: readonly string[] = [
   'brands/orders',
   'brands/orders/private',
   'brands/orders/refunds',
+  'brands/orders/refundWishes',
   'brands/packing',
 ];
 
@@ -59,6 +61,7 @@ export function isOrderReadAllowed(request: ReadRequest, documents: Documents): 
   if (name === 'orders') {
     if (staff || (by !== null && where?.field === 'uid' && where.value === by.uid)) return true;
   }
+  if (name === 'refundWishes' && staff) return true;
   // Only what is paid and names the email that whoever asks has proven.
   if (name === 'private' && whereTrue === 'paid' && where?.field === 'email')
     return hasProven(by, where.value);
@@ -98,6 +101,8 @@ export function isOrderReadAllowed(request: ReadRequest, documents: Documents): 
       );
     case 'brands/orders/refunds':
       return staff || isBuyer || isItsEmails || hasRole(documents, brandId, by, 'owner');
+    case 'brands/orders/refundWishes':
+      return staff || hasRole(documents, brandId, by, 'owner');
     case 'brands/packing':
       return staff || hasRole(documents, brandId, by, 'owner', 'editor', 'packer');
     default:
@@ -126,6 +131,12 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
       return before ? movesAlong(change, before, after) : isPacking(change, after);
     case 'brands/orders/refunds':
       return !before && !!after && isStaff(by, documents.before) && isRefund(change, after, by);
+    case 'brands/orders/refundWishes':
+      return (
+        !!after &&
+        (isRefundWish(change, after, by) ||
+          (!!before && isStaff(by, documents.before) && isWishAnswered(change, before, after)))
+      );
     case 'refundIds':
       return (
         !before &&
@@ -434,7 +445,8 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
   return (
     order?.status === 'paid' &&
     order.changedAt === serverTime &&
-    itemText(packing) ===
+    (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
+    itemText(without(packing, 'dueAt')) ===
       itemText({
         lines: lines.map((line) => (isMap(line) ? { name: line.name, qty: line.qty } : line)),
         units: order.units,
@@ -442,6 +454,18 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
         state: 'toPack',
       })
   );
+}
+
+const hour = 60 * 60_000;
+
+/** The end of a UTC day so many days after the payment, give or take what lies between naming it and the commit. */
+function isDue(dueAt: unknown, order: Fields, documents: Change['documents']): boolean {
+  const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
+  const days = typeof storefront?.handlingDays === 'number' ? storefront.handlingDays : 7;
+  const { paidAt } = order;
+  const paid = paidAt === serverTime ? Date.now() : paidAt instanceof Date ? paidAt.getTime() : NaN;
+  const due = dueAt === serverTime ? Date.now() : dueAt instanceof Date ? dueAt.getTime() : NaN;
+  return due > paid + (days * 24 - 1) * hour && due <= paid + (days + 1) * 24 * hour;
 }
 
 /** Its state goes with the fulfilment of the same commit, whose model says who may write it. */
@@ -452,6 +476,46 @@ function movesAlong({ key, parents, documents }: Change, before: Fields, after: 
     isSubset(changedFields(before, after), 'state') &&
     fulfilment?.at === serverTime &&
     isEqual(fulfilment.state, after.state)
+  );
+}
+
+/** An owner's own, about what is paid; no sum leaves it to staff. */
+function isRefundWish({ key, parents, documents }: Change, wish: Fields, by: Account): boolean {
+  const [brandId = '', orderId = ''] = parents;
+  const order = documents.before.get(`brands/${brandId}/orders/${orderId}`);
+  const { text, units, cents } = wish;
+  return (
+    key === by.uid &&
+    hasRole(documents.before, brandId, by, 'owner') &&
+    hasFields(wish, 'text', 'units', 'cents', 'state', 'note', 'by', 'at') &&
+    text !== '' &&
+    isText(text, limits.reason) &&
+    isList(units) &&
+    new Set(units.map(itemText)).size === units.length &&
+    units.every((unit) => isList(order?.units) && order.units.includes(unit)) &&
+    typeof cents === 'number' &&
+    Number.isInteger(cents) &&
+    cents >= 0 &&
+    cents <= Number(order?.totalCents) - Number(order?.refundedCents) &&
+    wish.state === 'open' &&
+    wish.note === '' &&
+    wish.by === by.uid &&
+    wish.at === serverTime &&
+    (order?.status === 'paid' || order?.status === 'late')
+  );
+}
+
+/** By staff: with a note, or with a refund of the same commit. */
+function isWishAnswered({ parents, documents }: Change, before: Fields, after: Fields): boolean {
+  const path = `brands/${parents[0] ?? ''}/orders/${parents[1] ?? ''}`;
+  const refundsOf = (of: Documents) => Number(of.get(path)?.refunds);
+  return (
+    isSubset(changedFields(before, after), 'state', 'note') &&
+    before.state === 'open' &&
+    ((after.state === 'declined' && after.note !== '' && isText(after.note, limits.reason)) ||
+      (after.state === 'done' &&
+        after.note === '' &&
+        refundsOf(documents.after) === refundsOf(documents.before) + 1))
   );
 }
 

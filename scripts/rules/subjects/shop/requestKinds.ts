@@ -19,6 +19,7 @@ import {
   buyerToken,
   contact,
   described,
+  dueAfter,
   emailToken,
   item,
   itemDraft,
@@ -28,16 +29,19 @@ import {
   order,
   orderIds,
   orderPath,
+  past,
   packing,
   paidUntil,
   paymentIds,
   pinLine,
   printLine,
   printUnit,
+  refundWish,
   shopGroup,
   soldFilm,
   subscriptions,
   unit,
+  wishPath,
 } from './fixtures.ts';
 
 // What the rules accept about the shop: what creators sell, what fans buy, and what staff do with it.
@@ -231,14 +235,14 @@ const paidNow = (paymentId: string): Fields => ({
 });
 const foundByEmail = (id: string) => update(`${orderPath(id)}/private/contact`, { paid: true });
 const confirmed = fc
-  .constantFrom(buyerToken, staffToken)
-  .map((by) =>
+  .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom({}, { dueAt: dueAfter(80) }))
+  .map(([by, due]) =>
     commitBy(
       by,
       update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow(paymentIds.reserved) }),
       foundByEmail(orderIds.reserved),
       update(`units/${printUnit(7)}`, { sold: true }),
-      set(`brands/${engine}/packing/${orderIds.reserved}`, packing()),
+      set(`brands/${engine}/packing/${orderIds.reserved}`, packing(due)),
     ),
   );
 const late = fc
@@ -268,7 +272,10 @@ const chosenAnew = fc.constantFrom(11, 12, 100).map((number) =>
           `units/${printUnit(number)}`,
           unit(number, orderIds.late, { sold: true, at: serverTime }),
         ),
-    set(`brands/${engine}/packing/${orderIds.late}`, packing({ units: [printUnit(number)] })),
+    set(
+      `brands/${engine}/packing/${orderIds.late}`,
+      packing({ units: [printUnit(number)], dueAt: dueAfter(80, past.getTime()) }),
+    ),
   ),
 );
 const refunded = fc
@@ -296,6 +303,36 @@ const refunded = fc
       ...(frees ? [remove(`units/${printUnit(9)}`)] : []),
     );
   });
+const wished = fc
+  .record({
+    id: fc.constantFrom(orderIds.paid, orderIds.late),
+    cents: fc.constantFrom(0, 1, 3_000),
+    hasUnits: fc.boolean(),
+    words: text(limits.reason).filter((words) => words !== ''),
+  })
+  .map(({ id, cents, hasUnits, words }) =>
+    commitBy(
+      owner,
+      set(
+        wishPath(id),
+        refundWish({
+          text: words,
+          cents,
+          units: hasUnits ? [printUnit(id === orderIds.paid ? 9 : 11)] : [],
+          at: serverTime,
+        }),
+      ),
+    ),
+  );
+const wishDeclined = text(limits.reason)
+  .filter((note) => note !== '')
+  .map((note) =>
+    commitBy(staffToken, update(wishPath(orderIds.paid), { state: 'declined', note })),
+  );
+const wishMet = refunded.map((request) => ({
+  ...request,
+  writes: [...request.writes, update(wishPath(orderIds.paid), { state: 'done' })],
+}));
 const contactChanged = fc
   .record({
     name: line(limits.buyerName),
@@ -326,6 +363,8 @@ const termsSet = fc
       { open: false, contactEmail: '' },
       { shipping: {} },
       { shipping: { DE: 0, rest: 999_999 }, contactEmail: 'other@example.org' },
+      { handlingDays: 1 },
+      { handlingDays: 60 },
     ),
   )
   .map(([by, fields]) => commitBy(by, update(`storefronts/${soldFilm}`, fields)));
@@ -398,6 +437,9 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('order late', late),
   kind('late order given other units', chosenAnew),
   kind('order refunded', refunded),
+  kind('refund wished', wished),
+  kind('wish for a refund declined', wishDeclined),
+  kind('wish for a refund met', wishMet),
   kind('contact changed', contactChanged),
   kind('sale terms set', termsSet),
   kind('package subscribed to', subscribed),
@@ -478,6 +520,16 @@ export const shopRequestKinds: readonly RequestKind[] = [
         ),
       ),
       read('list', `${orderPath(orderIds.paid)}/refunds`, emailToken),
+    ),
+  ),
+  kind(
+    'wishes for a refund read',
+    oneOf(
+      ...[owner, staffToken].flatMap((by) => [
+        read('get', wishPath(orderIds.paid), by),
+        read('list', `${orderPath(orderIds.paid)}/refundWishes`, by),
+      ]),
+      { ...filtered('refundWishes', ['state', 'open'], staffToken), isCollectionGroup: true },
     ),
   ),
   kind(

@@ -9,9 +9,12 @@ export const shopVocabulary = vocabularyOf(shopCollections, {
     name: { lengths: [limits.merchandiseName, limits.offerName], words: oddNames },
     description: { lengths: [limits.merchandiseDescription] },
     type: { words: words('Sweater T-Shirt Car other') },
-    note: { lengths: [limits.packNote] },
+    note: { lengths: [limits.packNote, limits.reason] },
+    text: { lengths: [limits.reason] },
     reason: { lengths: [limits.reason] },
-    state: { words: words('waiting returned toPack packed sent delivered owed other') },
+    state: {
+      words: words('waiting returned toPack packed sent delivered owed open done declined other'),
+    },
     status: { words: words('reserved released paid late refunded other') },
     action: { words: words('accepted packageChanged suspended closed other') },
     packageId: { words: words('bronze silver gold diamond Silver other') },
@@ -25,5 +28,6 @@ export const shopVocabulary = vocabularyOf(shopCollections, {
     { field: 'status', value: 'paid' },
     { field: 'status', value: 'reserved' },
     { field: 'email', value: 'bo@example.org' },
+    { field: 'state', value: 'open' },
   ],
 });

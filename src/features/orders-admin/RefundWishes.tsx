@@ -1,0 +1,162 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { refundWishCopy as copy } from '../../content/refundWishes';
+import { takeFailure } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
+import { partsOfUnit } from '../shop/model';
+import type { Order } from '../shop/orderModel';
+import { parseWishInput, type WishInput, type WishProblems } from './refundWish';
+import { fetchWishes, writeWish } from './refundWishesApi';
+import { WishText } from './WishText';
+
+type WishFormProps = { order: Order; path: string; onSent: () => void };
+
+function WishForm({ order, path, onSent }: WishFormProps) {
+  const dispatch = useAppDispatch();
+  const [input, setInput] = useState<WishInput>({ text: '', dollars: '', units: [] });
+  const [problems, setProblems] = useState<WishProblems>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (changed: Partial<WishInput>) => {
+    setInput({ ...input, ...changed });
+    setProblems({});
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const parsed = parseWishInput(input, order);
+    setFailure('');
+    if ('problems' in parsed) {
+      setProblems(parsed.problems);
+      const [first] = Object.keys(parsed.problems);
+      form.current?.querySelector<HTMLElement>(`#wish-${first ?? ''}`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await dispatch(writeWish({ path, wish: parsed.wish }));
+    setBusy(false);
+    if (writeWish.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    else onSent();
+  };
+  return (
+    <form ref={form} noValidate aria-label={copy.open} onSubmit={submit} className="contents">
+      <LabelledInput
+        id="wish-text"
+        label={copy.text}
+        isRequired
+        rows={3}
+        value={input.text}
+        error={problems.text}
+        onChange={({ target }) => {
+          change({ text: target.value });
+        }}
+      />
+      <LabelledInput
+        id="wish-dollars"
+        label={copy.dollars}
+        hint={copy.dollarsHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={input.dollars}
+        error={problems.dollars}
+        onChange={({ target }) => {
+          change({ dollars: target.value });
+        }}
+      />
+      {order.units.length > 0 && (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 font-medium">{copy.units}</legend>
+          {order.units.map((id) => {
+            const { offerId, number } = partsOfUnit(id);
+            const line = order.lines.find((one) => one.offerId === offerId);
+            return (
+              <label key={id} className="flex items-baseline gap-2 max-md:py-3">
+                <input
+                  type="checkbox"
+                  checked={input.units.includes(id)}
+                  onChange={({ target }) => {
+                    const others = input.units.filter((other) => other !== id);
+                    change({ units: target.checked ? [...others, id] : others });
+                  }}
+                />
+                <span dir="auto" className="wrap-anywhere">
+                  {copy.unit(line?.name ?? '', String(number))}
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+      {failure !== '' && (
+        <p role="alert" className="border-l-4 border-rec pl-3">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
+        {isBusy ? copy.busy : copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What its owners have asked staff to return of an order, with the answers, and the way to ask. */
+export function RefundWishes({ order }: { order: Order }) {
+  const path = `${order.brandId}/${order.orderId}`;
+  const { value, failure, retry } = useLoadedOf(fetchWishes, path);
+  const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section
+      aria-labelledby="order-refund"
+      className="flex flex-col gap-2 border-t border-hairline pt-4"
+    >
+      <h3
+        ref={heading}
+        id="order-refund"
+        tabIndex={-1}
+        className="text-base font-semibold outline-none"
+      >
+        {copy.heading}
+      </h3>
+      <p className="text-ink-2">{copy.lead}</p>
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {value === undefined && !failure && <p role="status">{copy.loading}</p>}
+      {value?.map((wish) => (
+        <WishText key={wish.uid} wish={wish} />
+      ))}
+      <p role="status" className="empty:hidden">
+        {isSent && copy.sent}
+      </p>
+      {value && isOpen && (
+        <WishForm
+          order={order}
+          path={path}
+          onSent={() => {
+            setOpen(false);
+            setSent(true);
+            // The pressed button goes with the form.
+            heading.current?.focus();
+            retry();
+          }}
+        />
+      )}
+      {value && !isOpen && (
+        <Button
+          variant="quiet"
+          className="self-start text-sm!"
+          onClick={() => {
+            setSent(false);
+            setOpen(true);
+          }}
+        >
+          {value.length > 0 ? copy.again : copy.open}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { textProblem } from '../../components/fieldSchemas';
+import { limits } from '../../config/limits';
+import { refundWishCopy as copy } from '../../content/refundWishes';
+import { lenientList } from '../../lib/lenientList';
+import { normalizeLine, normalizeText } from '../../lib/lines';
+import { parseDollars } from '../../lib/parseAmount';
+import { timestampSchema } from '../../lib/timestamp';
+import { formatDollars } from '../packages/earnings';
+import type { Order } from '../shop/orderModel';
+
+const text = v.fallback(v.string(), '');
+
+/** A document of `refundWishes` below an order, under the uid of the owner who wishes it. */
+export const refundWishSchema = v.object({
+  text,
+  /** What is to be sold again. */
+  units: lenientList(v.string()),
+  /** 0 leaves it to staff. */
+  cents: v.fallback(v.pipe(v.number(), v.integer()), 0),
+  state: v.fallback(v.picklist(['open', 'done', 'declined']), 'open'),
+  /** What staff say who decline it. */
+  note: text,
+  at: timestampSchema,
+});
+export type RefundWish = v.InferOutput<typeof refundWishSchema> & {
+  uid: string;
+  brandId: string;
+  orderId: string;
+};
+
+/** A wish as it is typed. */
+export type WishInput = { text: string; dollars: string; units: readonly string[] };
+export type WishContent = { text: string; cents: number; units: readonly string[] };
+export type WishProblems = Partial<Record<'text' | 'dollars', string>>;
+
+/** A wish about an order as it is stored, or what is wrong with what was typed. */
+export function parseWishInput(
+  { text: typed, dollars, units }: WishInput,
+  { totalCents, refundedCents }: Pick<Order, 'totalCents' | 'refundedCents'>,
+): { wish: WishContent } | { problems: WishProblems } {
+  const most = totalCents - refundedCents;
+  const cents = normalizeLine(dollars) === '' ? 0 : parseDollars(dollars);
+  const reason = textProblem(typed, limits.reason, copy.problems.text);
+  const isSum = normalizeLine(dollars) === '' || (cents > 0 && cents <= most);
+  if (reason === '' && isSum) return { wish: { text: normalizeText(typed), cents, units } };
+  return {
+    problems: {
+      ...(reason !== '' && { text: reason }),
+      ...(!isSum && { dollars: copy.problems.dollars(formatDollars(most)) }),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { type SentRequest, stubNetwork } from './network';
+
+/** Signs a guest in, to whom the database says `answer`. */
+export async function signInAsGuest(answer: (request: SentRequest) => Response) {
+  const token = [{ alg: 'none' }, { sub: 'guest', exp: 4_000_000_000 }]
+    .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+    .join('.');
+  const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };
+  stubNetwork((request) => {
+    if (request.address.includes('accounts:signUp'))
+      return Response.json({ ...session, expiresIn: '3600' });
+    if (request.address.includes('accounts:lookup'))
+      return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
+    return answer(request);
+  });
+  const { ensureBuyer } = await import('../../src/features/shop/buyerApi');
+  await ensureBuyer();
+}
+
+export async function signOut() {
+  vi.restoreAllMocks();
+  const { auth } = await import('../../src/lib/firebase/auth');
+  await auth.signOut();
+}
