@@ -161,9 +161,11 @@ describe('The indexes of the database', () => {
       'orders status,changedAt,refunds',
       'orders status,paidAt',
       'orders status,paidAt',
+      'packing state,dueAt',
       'projectHistory projectId,action,at',
       'projectHistory projectId,action,at',
       'projectHistory projectId,at',
+      'units sold,at',
     ]);
     expect(composite.filter((query) => !hasComposite('COLLECTION', query))).toEqual([]);
   });
