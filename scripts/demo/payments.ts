@@ -4,11 +4,11 @@ import { startPayments } from '../payments/standIn.ts';
 import { workFolder } from '../project.ts';
 import { connectAdmin } from '../staff.ts';
 
-/** What was paid on this machine, which the next start has again. */
+/** What Stripe knows on this machine, which the next start has again. */
 const ledgerOf = ({ portShift }: Environment) =>
-  join(workFolder, `payments${fileSuffix(portShift)}.json`);
+  join(workFolder, `stripe${fileSuffix(portShift)}.json`);
 
-/** Plays Stripe and its extension beside running emulators. */
+/** Plays Stripe, and runs the functions that talk to it, beside running emulators. */
 export async function openPayments(
   environment: Environment,
   ledgerFile = ledgerOf(environment),

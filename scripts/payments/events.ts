@@ -8,7 +8,7 @@ export type StripeEvent = readonly [type: StripeEventType, object: object];
 /** What was chosen on the page. */
 export type Delivery = { word: string; isTwice: boolean; isDisordered: boolean };
 
-export const atOnce: Delivery = { word: '0', isTwice: false, isDisordered: false };
+const atOnce: Delivery = { word: '0', isTwice: false, isDisordered: false };
 
 export const deliveryOf = (form: URLSearchParams | null): Delivery => ({
   word: form?.get('word') ?? '0',

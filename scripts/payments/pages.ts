@@ -20,7 +20,7 @@ form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}fieldset{border:1px so
 .notice{border:2px solid;padding:.5rem .75rem;font-weight:600}td{overflow-wrap:anywhere}`;
 
 /** A whole page around its content, which is HTML. */
-export const page = (title: string, content: string) => `<!doctype html>
+const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} (test payments)</title><style>${style}</style>
 <p class="notice">${disclaimer}</p><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;

@@ -73,7 +73,11 @@ async function openSession(session: object = orderSession) {
   const customer = admin.database.doc(`customers/${uid}`);
   const reference = customer.collection('checkout_sessions').doc(id);
   await reference.set(session);
-  await expect.poll(async () => (await reference.get()).get('url') as unknown).toBeTruthy();
+  // A page waits for a minute.
+  const patience = { timeout: 45_000 };
+  await expect
+    .poll(async () => (await reference.get()).get('url') as unknown, patience)
+    .toBeTruthy();
   const stored = (await reference.get()).data() ?? {};
   const choose = (action: string) =>
     fetch(String(stored.url), {

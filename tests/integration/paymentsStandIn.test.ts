@@ -46,13 +46,16 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
+/** A page waits for a minute. */
+const patience = { timeout: 45_000 };
+
 /** What becomes of a session that a page has asked for. */
 async function request(session: object) {
   const uid = crypto.randomUUID();
   const reference = admin.database.doc(`customers/${uid}/checkout_sessions/${crypto.randomUUID()}`);
   await reference.set(session);
   await expect
-    .poll(async () => Object.keys((await reference.get()).data() ?? {}).length)
+    .poll(async () => Object.keys((await reference.get()).data() ?? {}).length, patience)
     .toBeGreaterThan(Object.keys(session).length);
   const stored = (await reference.get()).data() ?? {};
   const url = String(stored.url);
