@@ -299,7 +299,7 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
   if (staff && (before.status === 'paid' || before.status === 'late')) {
     const number = Number(before.refunds) + 1;
     const refund = arrivalAt(`${path}/refunds/${String(number)}`, documents);
-    const cents = Number(after.refundedCents);
+    const cents = typeof after.refundedCents === 'number' ? after.refundedCents : NaN;
     const isWholeSum = isEqual(after.refundedCents, after.totalCents);
     if (
       isSubset(changed, 'status', 'refundedCents', 'refunds', 'changedAt') &&
@@ -508,7 +508,10 @@ function isRefundWish({ key, parents, documents }: Change, wish: Fields, by: Acc
 /** By staff: with a note, or with a refund of the same commit. */
 function isWishAnswered({ parents, documents }: Change, before: Fields, after: Fields): boolean {
   const path = `brands/${parents[0] ?? ''}/orders/${parents[1] ?? ''}`;
-  const refundsOf = (of: Documents) => Number(of.get(path)?.refunds);
+  const refundsOf = (of: Documents) => {
+    const refunds = of.get(path)?.refunds;
+    return typeof refunds === 'number' ? refunds : NaN;
+  };
   return (
     isSubset(changedFields(before, after), 'state', 'note') &&
     before.state === 'open' &&
