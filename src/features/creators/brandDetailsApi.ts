@@ -15,7 +15,7 @@ const isSame = (one: BrandDetails, other: BrandDetails) =>
   one.contactName === other.contactName && one.website === other.website;
 
 /** Stores other details of a brand, with an entry in its log. What somebody else stored meanwhile is not overwritten. */
-export async function storeBrandDetails({ brandId, base, details }: DetailsChange): Promise<void> {
+async function storeBrandDetails({ brandId, base, details }: DetailsChange): Promise<void> {
   const { author } = await readAuthorOf(brandId);
   await commitAs(author, async (commit) => {
     const brand = await commit.transaction.get(brandRef(brandId));
