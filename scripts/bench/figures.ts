@@ -14,6 +14,7 @@ export const figures = {
   blockingTime: { title: 'Blocking time, ms', wants: 'at most', places: 0 },
   layoutShift: { title: 'Layout shift', wants: 'at most', places: 3 },
   bytes: { title: 'Transferred, kB', wants: 'at most', places: 0 },
+  lookFace: { title: 'Face of its look, kB', wants: 'at most', places: 0 },
 } as const satisfies Record<
   string,
   { title: string; wants: 'at least' | 'at most'; places: number }

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import * as v from 'valibot';
 import { UserError } from '../project.ts';
 import type { Run } from './figures.ts';
 import { baseline, type BenchPage } from './pages.ts';
@@ -70,7 +71,19 @@ async function visit(port: number, address: string, work: (page: Page) => Promis
   await browser.close();
 }
 
-function read({ categories: judged, audits }: Result): LighthouseRun {
+const transferred = v.object({
+  items: v.array(v.object({ url: v.string(), transferSize: v.optional(v.number(), 0) })),
+});
+
+/** What the faces cost that only storefronts' looks have, in bytes. */
+const faceOfLook = ({ audits }: Result): number =>
+  v
+    .parse(transferred, audits['network-requests']?.details)
+    .items.filter(({ url }) => /\/(fredoka|shrikhand|unbounded)-[^/]*\.woff2$/.test(url))
+    .reduce((total, { transferSize }) => total + transferSize, 0);
+
+function read(result: Result): LighthouseRun {
+  const { categories: judged, audits } = result;
   const score = (category: string) => Math.round((judged[category]?.score ?? NaN) * 100);
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const run = {
@@ -83,6 +96,7 @@ function read({ categories: judged, audits }: Result): LighthouseRun {
     blockingTime: number('total-blocking-time'),
     layoutShift: number('cumulative-layout-shift'),
     bytes: number('total-byte-weight') / 1000,
+    lookFace: faceOfLook(result) / 1000,
   };
   const faults = categories
     .slice(1)

@@ -34,6 +34,7 @@ delete missing.seo;
 delete missing.bestPractices;
 
 const film: Targets = { ...prerendered, largestPaint: 1.3 };
+const themedFilm: Targets = { ...film, largestPaint: 1.4, lookFace: 25 };
 
 const targetsOf = (route: string) =>
   ({ [paths.home]: home, [paths.exploreProjects]: list, '*': missing })[route] ?? prerendered;
@@ -65,6 +66,12 @@ export const benchPages: readonly BenchPage[] = [
     targets: targetsOf(route),
   })),
   { name: `\`${paths.film}\``, path: filmLink('sintel'), targets: film },
+  {
+    name: `\`${paths.film}\`, with a look of its own`,
+    path: filmLink('sprite-fright'),
+    targets: themedFilm,
+    isShown: (page) => page.locator('article.storefront[data-face]').waitFor(),
+  },
   {
     name: `\`${paths.project}\``,
     path: `${paths.project}?title=Sintel`,

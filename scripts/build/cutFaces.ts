@@ -7,7 +7,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import ts from 'typescript';
 import * as v from 'valibot';
@@ -15,30 +15,100 @@ import type { Plugin } from 'vite';
 import { root, workFolder } from '../project.ts';
 import { operatorKeys } from '../publicConfiguration.ts';
 
-/** The faces of every page: how pages use them, and what of the package's files that takes. */
-const faces = [
+/** A package's file of an alphabet, with the axis that pages use. */
+const variableFile = (name: string, axis: 'wght' | 'wdth') => (alphabet: string) =>
+  `@fontsource-variable/${name}/files/${name}-${alphabet}-${axis}-normal.woff2`;
+
+/** A face: how pages use it, and what of its package's files that takes. */
+type Face = {
+  family: string;
+  name: string;
+  fileOf: (alphabet: string) => string;
+  /** What its rules say beside its family. */
+  descriptors: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  features: readonly string[];
+  /** The package's files that are used, with the characters at which a further file of ours begins. */
+  alphabets: Readonly<Record<string, readonly number[]>>;
+  namesOperator: boolean;
+};
+
+// No heading says who the operator is.
+const ofHeadings = { features: ['kern'], namesOperator: false };
+// A title with a letter of Latin Extended-A needs neither what follows it nor Latin Extended Additional.
+const extended = [0x180, 0x1e00];
+
+/** The faces by the style sheet that names them: those of every page, and those that only a storefront's look has. */
+export const faces: Readonly<Record<'site' | 'looks', { sheet: string; faces: readonly Face[] }>> =
   {
-    family: 'Archivo',
-    name: 'archivo',
-    weight: '400 600',
-    axes: { wght: { min: 400, max: 600 } },
-    features: ['kern', 'tnum'],
-    // The package's files that are used.
-    alphabets: ['latin', 'latin-ext'],
-    namesOperator: true,
-  },
-  {
-    family: 'Bodoni Moda',
-    name: 'bodoni-moda',
-    weight: '600',
-    axes: { wght: 600 },
-    features: ['kern'],
-    alphabets: ['latin'],
-    // No heading says who they are.
-    namesOperator: false,
-  },
-] as const;
-type Face = (typeof faces)[number];
+    site: {
+      sheet: 'src/index.css',
+      faces: [
+        {
+          family: 'Archivo',
+          name: 'archivo',
+          fileOf: variableFile('archivo', 'wght'),
+          descriptors: 'font-weight: 400 600;',
+          axes: { wght: { min: 400, max: 600 } },
+          features: ['kern', 'tnum'],
+          alphabets: { latin: [], 'latin-ext': [] },
+          namesOperator: true,
+        },
+        {
+          family: 'Bodoni Moda',
+          name: 'bodoni-moda',
+          fileOf: variableFile('bodoni-moda', 'wght'),
+          descriptors: 'font-weight: 600;',
+          axes: { wght: 600 },
+          alphabets: { latin: [] },
+          ...ofHeadings,
+        },
+      ],
+    },
+    looks: {
+      sheet: 'src/features/storefronts/storefront.css',
+      faces: [
+        // Every page has their other letters.
+        {
+          family: 'Bodoni Moda',
+          name: 'bodoni-moda',
+          fileOf: variableFile('bodoni-moda', 'wght'),
+          descriptors: 'font-weight: 600;',
+          axes: { wght: 600 },
+          alphabets: { 'latin-ext': extended },
+          ...ofHeadings,
+        },
+        {
+          family: 'League Gothic',
+          name: 'league-gothic',
+          fileOf: variableFile('league-gothic', 'wdth'),
+          descriptors: 'font-stretch: 75% 100%;',
+          axes: { wdth: { min: 75, max: 100 } },
+          alphabets: { 'latin-ext': extended },
+          ...ofHeadings,
+        },
+        ...['Fredoka', 'Unbounded'].map((family) => ({
+          family,
+          name: family.toLowerCase(),
+          fileOf: variableFile(family.toLowerCase(), 'wght'),
+          descriptors: 'font-weight: 600;',
+          axes: { wght: 600 },
+          alphabets: { latin: [], 'latin-ext': extended },
+          ...ofHeadings,
+        })),
+        {
+          family: 'Shrikhand',
+          name: 'shrikhand',
+          fileOf: (alphabet) =>
+            `@fontsource/shrikhand/files/shrikhand-${alphabet}-400-normal.woff2`,
+          descriptors: 'font-weight: 400;',
+          axes: {},
+          alphabets: { latin: [], 'latin-ext': extended },
+          ...ofHeadings,
+        },
+      ],
+    },
+  };
 
 /** What most texts of films and sums of money are made of, whether ours have it or not. */
 const common = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0!"$%&'()+,-./:;?|©·–—‘’“”…−`;
@@ -73,13 +143,13 @@ const ownTexts = () =>
     .flatMap((path) => textsIn(join(root, 'src', path)))
     .join('');
 
-const packageFolder = (name: string) => join(root, 'node_modules/@fontsource-variable', name);
+const modules = join(root, 'node_modules');
 
-/** The characters of each of a package's files, by the alphabet; those that two have are the first one's. */
-function charactersByAlphabet({ name, alphabets }: Face): Map<string, string[]> {
+/** The characters of each of a package's files, by the alphabet; those that two have are Latin's. */
+function charactersByAlphabet({ fileOf, alphabets }: Face): Map<string, string[]> {
   const ranges = v.parse(
     v.record(v.string(), v.string()),
-    JSON.parse(readFileSync(join(packageFolder(name), 'unicode.json'), 'utf8')),
+    JSON.parse(readFileSync(join(modules, dirname(fileOf('')), '../unicode.json'), 'utf8')),
   );
   const taken = new Set<number>();
   const charactersOf = (alphabet: string) =>
@@ -93,8 +163,23 @@ function charactersByAlphabet({ name, alphabets }: Face): Map<string, string[]> 
         return points.map((point) => String.fromCodePoint(point));
       },
     );
-  return new Map(alphabets.map((alphabet) => [alphabet, charactersOf(alphabet)]));
+  const latin = charactersOf('latin');
+  return new Map(
+    Object.keys(alphabets).map((alphabet) => [
+      alphabet,
+      alphabet === 'latin' ? latin : charactersOf(alphabet),
+    ]),
+  );
 }
+
+/** The characters in as many lists as further files begin, and one: each with those from one beginning to the next. */
+const divide = (characters: readonly string[], beginnings: readonly number[]) =>
+  [0, ...beginnings].map((first, index) =>
+    characters.filter((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return point >= first && point < (beginnings[index] ?? Infinity);
+    }),
+  );
 
 /** The `unicode-range` of these characters, which are in their order. */
 function rangeOf(characters: readonly string[]): string {
@@ -115,8 +200,7 @@ type Cut = { face: Face; alphabet: string; characters: readonly string[] };
 
 /** Cuts characters out of a package's file, unless that was done before; resolves with the path of `{name}.woff2`. */
 async function cutOut({ face, alphabet, characters }: Cut, name: string): Promise<string> {
-  const source = `files/${face.name}-${alphabet}-wght-normal.woff2`;
-  const font = readFileSync(join(packageFolder(face.name), source));
+  const font = readFileSync(join(modules, face.fileOf(alphabet)));
   const options = {
     targetFormat: 'woff2',
     keepFeatures: face.features,
@@ -141,28 +225,39 @@ async function cutOut({ face, alphabet, characters }: Cut, name: string): Promis
 }
 
 /**
- * The rules of the faces for a style sheet in this folder: of each file one for the characters of the site's texts and
- * of the operator's lines, whose name ends with `-basic`, and one for those that a film's text may have beside them.
+ * The rules of faces for a style sheet in this folder: of each file one for the characters of the site's texts and of the
+ * operator's lines, whose name ends with `-basic`, and others for those that a film's text may have beside them.
  */
-export async function faceRules(operator: string, folder: string): Promise<string> {
+export async function faceRules(
+  ofSheet: readonly Face[],
+  operator: string,
+  folder: string,
+): Promise<string> {
   const texts = common + ownTexts();
   const rules: string[] = [];
-  for (const face of faces) {
+  for (const face of ofSheet) {
     const basic = new Set(face.namesOperator ? texts + operator : texts);
     for (const [alphabet, all] of charactersByAlphabet(face)) {
       const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
       const own = all.filter((character) => basic.has(character));
-      const others = all.filter((character) => !basic.has(character));
+      const parts = divide(all, face.alphabets[alphabet] ?? []);
       // The later rule wins where ranges overlap, and a range without gaps is shorter.
       for (const [file, characters, range] of [
-        [name, others, all],
-        [`${name}-basic`, own, own],
-      ] as const) {
+        ...parts.map(
+          (part, index) =>
+            [
+              index === 0 ? name : `${name}-${String(index + 1)}`,
+              part.filter((character) => !basic.has(character)),
+              part,
+            ] as const,
+        ),
+        [`${name}-basic`, own, own] as const,
+      ]) {
         if (characters.length === 0) continue;
         const path = relative(folder, await cutOut({ face, alphabet, characters }, file));
         rules.push(`@font-face {
   font-family: '${face.family}';
-  font-weight: ${face.weight};
+  ${face.descriptors}
   font-display: swap;
   src: url('${path.replaceAll('\\', '/')}') format('woff2');
   unicode-range: ${rangeOf(range)};
@@ -173,18 +268,25 @@ export async function faceRules(operator: string, folder: string): Promise<strin
   return rules.join('\n');
 }
 
-/** Puts the faces before the site's styles, cut into files that a page can do with few of. */
+/** Puts faces before the styles that use them, cut into files that a page can do with few of. */
 export function cutFaces(): Plugin {
-  const styles = join(root, 'src/index.css').replaceAll('\\', '/');
+  const sheets = Object.values(faces).map(({ sheet, faces: ofSheet }) => ({
+    sheet: join(root, sheet),
+    ofSheet,
+  }));
   let operator = '';
   return {
     name: 'cut-faces',
     enforce: 'pre',
+    // Tests see no styles.
+    apply: (_, { mode }) => mode !== 'test',
     configResolved({ env }) {
       operator = operatorKeys.map((key) => String(env[key] ?? '')).join('');
     },
     async transform(code, id) {
-      return id === styles ? `${code}\n${await faceRules(operator, join(root, 'src'))}` : null;
+      const found = sheets.find(({ sheet }) => sheet.replaceAll('\\', '/') === id);
+      if (!found) return null;
+      return `${code}\n${await faceRules(found.ofSheet, operator, dirname(found.sheet))}`;
     },
   };
 }

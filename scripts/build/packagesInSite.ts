@@ -5,13 +5,15 @@ export type PackagesInSite = Record<string, Record<string, number>>;
 
 export const packagesFile = '.vite/packages.json';
 
-// The faces of every page are cut out of the packages' files.
-const cutFace = /^\.backlot\/faces\/\w+\/(archivo|bodoni-moda)(?:-[a-z-]+)?\.woff2$/;
+// Most faces are cut out of the packages' files.
+const cutFace =
+  /^\.backlot\/faces\/\w+\/(archivo|bodoni-moda|fredoka|league-gothic|shrikhand|unbounded)(?:-[a-z\d-]+)?\.woff2$/;
 
 const inPackage = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 function packageOf(path: string): string {
   const font = cutFace.exec(path)?.[1];
+  if (font === 'shrikhand') return '@fontsource/shrikhand';
   return font ? `@fontsource-variable/${font}` : (inPackage.exec(path)?.[1] ?? '');
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { storagePath, variantPath, variantWidths } from '../../src/features/media/storagePaths.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
-import { shopDocuments } from './shopDocuments.ts';
+import { sampleStaff, shopDocuments } from './shopDocuments.ts';
 import { films } from './films/films.ts';
 import { inParallel } from '../inParallel.ts';
 import { picturesOf, readPicture, type PictureRef } from './pictures.ts';
@@ -55,7 +55,10 @@ export async function seedSampleProjects(
       ...shopDocuments(film, projectId, pictureOf),
     ];
   });
-  await commitDocuments({ host: target.firestoreHost, projectId: target.projectId }, documents);
+  await commitDocuments({ host: target.firestoreHost, projectId: target.projectId }, [
+    sampleStaff,
+    ...documents,
+  ]);
   const seconds = Math.round((performance.now() - started) / 1000);
   log(`Stored ${String(films.length)} sample films in ${String(seconds)} s.`);
 }

@@ -4,26 +4,32 @@ import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { PictureOf } from './projectDocument.ts';
 
-/** The brand of the films that sell something; its owner joins by a link to this email. */
-const brandId = '2f6c9e13-7a48-4d05-b1f7-c83e50a9d264';
+/** The brands of the films that sell something have one owner, who joins by a link to this email. */
 export const demoCreator = 'creator@backlot.test';
 
 /** A sale of the sample data does not end while anyone looks at it. */
 const until = new Date('2099-12-31T23:59:59Z');
+const staffEmail = 'sample-data@backlot.test';
 const changeId = '94d1b7f6-3c80-4e2a-a5d9-0f7b6e21c843';
+
+/** Only of someone who is staff, or an owner, an invitation is taken. */
+export const sampleStaff: NewDocument = {
+  collection: 'staff',
+  id: 'sample-data',
+  fields: { email: staffEmail },
+};
 
 /** What a sample film sells, as its creators and staff would have put it on sale on the day of its release. */
 export function shopDocuments(
-  { title, merchandise, released }: Film,
+  { title, brandId, merchandise, released }: Film,
   projectId: string,
   pictureOf: PictureOf,
 ): NewDocument[] {
   const sold = merchandise.flatMap(({ sale, ...item }) => (sale ? [{ ...item, ...sale }] : []));
-  if (sold.length === 0) return [];
+  if (brandId === undefined) return [];
   const at = new Date(`${released}T12:00:00Z`);
-  const stamp = { changeId, by: 'sample-data', at };
+  const stamp = { changeId, by: sampleStaff.id, at };
   const makers = `The makers of ${title}`;
-  const staffEmail = 'sample-data@backlot.test';
   const owner = { brandId, email: demoCreator };
   const document = (
     collection: NewDocument['collection'],
@@ -42,8 +48,6 @@ export function shopDocuments(
       team: { members: 0, invited: 1, sent: 0, since: null },
       ...stamp,
     }),
-    // Only of someone who is staff, or an owner, an invitation is taken.
-    document('staff', stamp.by, { email: staffEmail }),
     document('invites', inviteId(owner), {
       ...owner,
       brandName: makers,

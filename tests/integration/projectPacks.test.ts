@@ -1,7 +1,9 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackageId } from '../../src/config/packages';
 import { changePackage } from '../../src/features/creators/brandsApi';
+import type { Grant } from '../../src/features/creators/model';
 import { readBrandLog } from '../../src/features/creators/teamApi';
 import {
   deleteProject,
@@ -48,6 +50,7 @@ import {
   takeBackReturn,
 } from '../../src/features/project-packs/packReviewApi';
 import { kitSchema } from '../../src/features/storefronts/kit';
+import { fetchTheme } from '../../src/features/storefronts/storefrontApi';
 import { themeFromKit } from '../../src/features/storefronts/themeFromKit';
 import { documentKey } from '../../src/lib/documentKey';
 import { selectAlerts } from '../../src/store/alerts';
@@ -458,15 +461,47 @@ describe('Publishing', () => {
     expect((await readPack(packRef)).state).toBe('published');
   });
 
-  it('gives a storefront its brand’s package from then on, and its look as long as that has one', async () => {
+  /** A published film of a Gold brand. */
+  async function publishFilm(title: string) {
     const { email, brandId, packRef } = await acceptBrand();
-    await submit(email, packRef, 'Package Later');
+    await submit(email, packRef, title);
     await build(packRef).unwrap();
     await signInAsMember(email);
     await movePack(packRef, { from: ['built'], to: 'agreed' });
     await signInAsStaff();
     const { dispatch } = makeStore();
     await dispatch(publishPack(packRef)).unwrap();
+    return { brandId, packRef, dispatch };
+  }
+
+  it('keeps the look of a package that has ended, and shows it as soon as staff grant one again', async () => {
+    const { brandId, packRef, dispatch } = await publishFilm('Package Again');
+    const shown = () => fetchTheme(packRef.packId);
+    expect(await shown()).toMatchObject({ face: 'Bodoni Moda' });
+    const ended = Date.UTC(2020, 0, 1);
+    await database()
+      .doc(`brands/${brandId}`)
+      .update({ packageUntil: new Date(ended) });
+    await database()
+      .doc(`storefronts/${packRef.packId}`)
+      .update({ until: new Date(ended) });
+    expect(await shown()).toBeNull();
+    let base: Grant = { packageId: 'gold', packageUntil: ended };
+    for (const grant of [grants.gold, grants.diamond]) {
+      const change = { brandId, reason: 'They paid again.', base, grant };
+      await dispatch(changePackage(change)).unwrap();
+      expect(await shown()).toMatchObject({ face: 'Bodoni Moda' });
+      const stored = await database().doc(`storefronts/${packRef.packId}`).get();
+      expect(stored.data()).toMatchObject({
+        packageId: grant.packageId,
+        until: Timestamp.fromMillis(grant.packageUntil),
+      });
+      base = grant;
+    }
+  });
+
+  it('gives a storefront its brand’s package from then on, and its look as long as that has one', async () => {
+    const { brandId, packRef, dispatch } = await publishFilm('Package Later');
     const storefront = async () =>
       (await database().doc(`storefronts/${packRef.packId}`).get()).data();
     const gold = { packageId: 'gold', packageUntil: Date.UTC(2999, 0, 1) } as const;

@@ -33,6 +33,7 @@ const run = {
   blockingTime: 0,
   layoutShift: 0,
   bytes: 5.6,
+  lookFace: 0,
 };
 const pages: Measured[] = [
   { name: 'Baseline', targets: {}, runs: [run, run, run], faults: [] },
@@ -96,6 +97,13 @@ describe('The pages of the benchmark', () => {
     expect(paths).toContain('/sign-up');
     expect(paths).toContain('/films/sintel');
     expect(paths).toContain('/explore-projects/project?title=Sintel');
+    const themed = benchPages.find(({ path }) => path === '/films/sprite-fright');
+    expect(themed?.targets).toMatchObject({
+      performance: 100,
+      largestPaint: 1.4,
+      lookFace: 25,
+      layoutShift: 0,
+    });
     const aimless = benchPages.filter(({ targets }) => targets.layoutShift !== 0);
     expect(aimless).toEqual([baseline]);
   });

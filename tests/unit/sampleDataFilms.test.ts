@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { films } from '../../scripts/sample-data/films/films';
-import { filmDocument } from '../../scripts/sample-data/projectDocument';
+import { filmDocument, storefrontDocument } from '../../scripts/sample-data/projectDocument';
 import { picturePath } from '../../scripts/sample-data/seed';
+import { shopDocuments } from '../../scripts/sample-data/shopDocuments';
 import {
   pictureFile,
   picturesFolder,
@@ -16,6 +17,7 @@ import { merchandiseTypes } from '../../src/features/projects/model';
 import { platforms } from '../../src/features/projects/model';
 import { projectSchema } from '../../src/features/projects/model';
 import { searchIndex } from '../../src/features/projects/searchTerms';
+import { parseTheme } from '../../src/features/storefronts/applyTheme';
 
 const projectId = '3f1d0a52-7c64-4b8e-9d2f-5a6b7c8d9e0f';
 const stored = {
@@ -129,6 +131,47 @@ describe('The stills of the sample films', () => {
       expect([drawn.width, drawn.height]).toEqual([1280, 720]);
       expect(still.name.length).toBeLessThanOrEqual(limits.stillName);
     }
+  });
+});
+
+describe('What the sample films sell', () => {
+  const sellers = films.filter(({ merchandise }) => merchandise.some(({ sale }) => sale));
+
+  it('is sold by two, each with a brand of its own', () => {
+    expect(sellers).toHaveLength(2);
+    expect(films.filter(({ brandId }) => brandId !== undefined)).toEqual(sellers);
+    expect(distinct(sellers.map(({ brandId = '' }) => brandId))).toBe(true);
+  });
+
+  it('has ids of its own for each document', () => {
+    const paths = sellers
+      .flatMap((film) => shopDocuments(film, film.title, () => stored))
+      .map(({ collection, id }) => `${collection}/${id}`);
+    expect(paths.filter((path) => path.startsWith('items/'))).toHaveLength(3);
+    expect(distinct(paths)).toBe(true);
+  });
+});
+
+describe('The looks of the sample films', () => {
+  const themes = films
+    .flatMap((film) => storefrontDocument(film, projectId, () => stored))
+    .map(({ fields: { until, at, ...fields } }) =>
+      parseTheme({ ...fields, until: Number(until), at: Number(at) }),
+    );
+
+  it('are two, and can be read', () => {
+    expect(themes).toHaveLength(2);
+    expect(themes).not.toContain(null);
+  });
+
+  it('are nothing like each other: neither face nor tone nor a colour is in both', () => {
+    const [one, other] = themes.map((theme) => [
+      ...[theme?.face, theme?.tone],
+      ...[theme?.stage, theme?.callSheet].flatMap((colours) => [
+        ...[colours?.ground, colours?.primary, colours?.accent],
+      ]),
+    ]);
+    expect(one?.filter((value, index) => value === other?.[index])).toEqual([]);
   });
 });
 

@@ -84,6 +84,17 @@ export const bigBuckBunny: Film = {
       width: 520,
     },
   ],
+  look: {
+    kit: {
+      ground: '#fff3dc',
+      primary: '#5b2a6b',
+      accent: '#c8402c',
+      face: 'Fredoka',
+      tone: 'call-sheet',
+    },
+    banner: 'A very large rabbit before the rising sun',
+    focal: { x: 50, y: 60 },
+  },
   merchandise: [
     {
       name: 'Meadow T-Shirt',

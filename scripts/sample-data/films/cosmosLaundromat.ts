@@ -1,6 +1,7 @@
 import type { Film } from './film.ts';
 
 export const cosmosLaundromat: Film = {
+  brandId: '6a1d40b8-52e7-4c9f-8d03-e9b7f5c2186a',
   title: 'Cosmos Laundromat',
   type: 'Animated science fantasy',
   released: '2015-08-10',
@@ -65,8 +66,27 @@ export const cosmosLaundromat: Film = {
     {
       name: 'Franck Hoodie',
       type: 'Hoodie',
-      cents: 4800,
+      cents: 0,
       description: 'Sample item: warm, woolly in spirit, cotton in fact.',
+      sale: {
+        itemId: 'd27e5a94-1c6b-4f83-b0a8-4e93c1f7d605',
+        offers: [
+          {
+            offerId: '3b9c8f61-e4d7-4a25-92f0-d6a1580e7c43',
+            variant: 'M',
+            cents: 4800,
+            stock: 30,
+            numbered: false,
+          },
+          {
+            offerId: 'a80f2d6e-7b13-49c5-8e6a-15c4f09b3d72',
+            variant: 'L',
+            cents: 4800,
+            stock: 30,
+            numbered: false,
+          },
+        ],
+      },
     },
   ],
   links: [{ platform: 'YouTube', link: 'https://www.youtube.com/watch?v=Y-rmzh0PI3c' }],

@@ -54,6 +54,8 @@ export type Film = {
   licence: string;
   cast: readonly Credit[];
   crew: readonly Credit[];
+  /** Of a film that sells something: the id of its brand. */
+  brandId?: string;
   /** None where we have no picture of the film but its poster. */
   stills: readonly Still[];
   merchandise: readonly SampleItem[];

@@ -1,6 +1,7 @@
 import type { Film } from './film.ts';
 
 export const tearsOfSteel: Film = {
+  brandId: '2f6c9e13-7a48-4d05-b1f7-c83e50a9d264',
   title: 'Tears of Steel',
   type: 'Live-action science fiction',
   released: '2012-09-26',

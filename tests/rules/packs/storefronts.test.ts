@@ -110,6 +110,21 @@ describe('A storefront', () => {
     await assertSucceeds(write({ ...bronze, theme: null }));
   });
 
+  it('keeps its look when the package ends, and has it again with the next one', async () => {
+    const ended = Timestamp.fromMillis(0);
+    await storeBrand(rules, { packageUntil: ended });
+    await assertSucceeds(write({ until: ended }));
+    await storeBrand(rules, { packageId: 'gold' });
+    const follow = (fields: StoredDocument) =>
+      rules
+        .staff()
+        .doc(path)
+        .update({ at: serverTimestamp(), ...fields });
+    await assertFails(follow({ until }));
+    await assertFails(follow({ packageId: 'gold', until: ended }));
+    await assertSucceeds(follow({ packageId: 'gold', until }));
+  });
+
   it.each<[string, StoredDocument]>([
     ['another package', { packageId: 'gold' }],
     ['another day', { until: Timestamp.fromMillis(0) }],
