@@ -101,10 +101,10 @@ const sellingScripts = (page: string) =>
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
 const usualScreen = 216_400;
 const screenBudgets: Readonly<Record<string, number>> = {
-  [builderPage]: 233_800,
-  [ownFilmPage]: 238_000,
-  [packPage]: 239_900,
-  [packReviewPage]: 250_100,
+  [builderPage]: 234_200,
+  [ownFilmPage]: 238_800,
+  [packPage]: 240_700,
+  [packReviewPage]: 250_800,
 };
 
 describe('In bytes by Brotli', () => {
@@ -116,10 +116,10 @@ describe('In bytes by Brotli', () => {
   );
 
   it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects).map(({ route }) => route))(
-    'the script that makes %s interactive is at most 102.7 kB, and 103.7 kB with the form of the sign-up',
+    'the script that makes %s interactive is at most 102.7 kB, and 103.9 kB with the form of the sign-up',
     (route) => {
       expect(totalSize(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(
-        route === paths.signUp ? 103_700 : 102_700,
+        route === paths.signUp ? 103_900 : 102_700,
       );
     },
   );
@@ -136,15 +136,15 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('the script of the list is at most 107.8 kB, without the SDK', () => {
+  it('the script of the list is at most 108 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, '/explore-projects');
-    expect(totalSize(scripts)).toBeLessThanOrEqual(107_800);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(108_000);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it('the script of a film’s own address before anything is touched is at most 110.7 kB, without the SDK', () => {
+  it('the script of a film’s own address before anything is touched is at most 110.9 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, paths.film);
-    expect(totalSize(scripts)).toBeLessThanOrEqual(110_700);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(110_900);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
@@ -154,11 +154,11 @@ describe('In bytes by Brotli', () => {
     expect([...scripts].filter(hasSdk)).toEqual([]);
   });
 
-  it('the script of the project page is at most 155.6 kB with the SDK, which comes after the first paint', () => {
+  it('the script of the project page is at most 155.8 kB with the SDK, which comes after the first paint', () => {
     const scripts = [...allScripts(projectPage)].filter(
       (file) => !sellingScripts(projectPage).includes(file),
     );
-    expect(totalSize(scripts)).toBeLessThanOrEqual(155_600);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(155_800);
     expect([...initialScripts(projectPage)].filter(hasSdk)).toEqual([]);
     const { deferredScripts } = filesOfPage(manifest, '/explore-projects/project');
     // The core, which signing in to buy shares, and the database.
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 179.7 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(179_700);
+  it.each(buyersPages)('all of the script of %s is at most 180.9 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(180_900);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181 kB, and 191.1 kB of the studio', () => {
-    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_000);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(191_100);
+  it('the script of each screen of the staff area is at most 181.3 kB, and 191.9 kB of the studio', () => {
+    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_300);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(191_900);
   });
 
   it.each([
@@ -198,16 +198,16 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 315.8 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 316.6 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(315_800);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(316_600);
   });
 
-  it('the styles of a page are at most 12.2 kB for visitors, 14.6 kB for staff, and 15.2 kB with the builder or a pack', () => {
+  it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.5 kB with the builder or a pack', () => {
     const stylesOf = (scripts: Set<string>) => {
       const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
       return new Set(chunks.flatMap(({ css }) => css ?? []));
@@ -220,10 +220,10 @@ describe('In bytes by Brotli', () => {
         const styles = stylesOf(screenScripts(area, screen));
         expect(styles.size).toBeGreaterThan(1);
         const isLarge = [builderPage, ownFilmPage, packPage].includes(screen);
-        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_200 : 14_600);
+        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_500 : 14_600);
       }
     const visitors = stylesOf(new Set(pages.flatMap((page) => [...allScripts(page)])));
-    expect(totalSize(visitors)).toBeLessThanOrEqual(12_200);
+    expect(totalSize(visitors)).toBeLessThanOrEqual(12_500);
   });
 });
 

@@ -31,22 +31,22 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
   '/pricing': { ...all, html: 6.9, styles: 10.9, script: 104.2 },
   '/video-library': { ...all, html: 4.4, script: 97.2, pictures: 63.4 },
   '/short-films': { ...all, html: 3, script: 94.9 },
-  '/sign-up': { ...all, html: 4.6, script: 106.8 },
+  '/sign-up': { ...all, html: 4.6, script: 107 },
   '/privacy': { ...all, html: 4.6, script: 96.7 },
-  '/explore-projects': { ...all, html: 3.9, script: 110.9, pictures: 137.2, data: 2.5 },
+  '/explore-projects': { ...all, html: 3.9, script: 111.1, pictures: 137.2, data: 2.5 },
   '/no-such-page': { ...all, html: 3.3, script: 95.9 },
   // It has a name with an accent, which is in the next file of a face.
-  [film]: { ...all, fonts: 28.2, html: 8.9, script: 118.3, pictures: 133.2, data: 3.5 },
+  [film]: { ...all, fonts: 28.2, html: 8.9, script: 118.5, pictures: 133.2, data: 3.5 },
   '/explore-projects/project?title=Sintel': {
     ...all,
     html: 3.6,
-    script: 154.2,
+    script: 154.4,
     pictures: 48.7,
     data: 4.4,
   },
-  '/cart': { ...all, html: 0.9, script: 177.8 },
-  '/orders': { ...all, html: 0.9, script: 173.9 },
-  '/account': { ...all, html: 0.9, script: 138.8 },
+  '/cart': { ...all, html: 0.9, script: 178.9 },
+  '/orders': { ...all, html: 0.9, script: 174.9 },
+  '/account': { ...all, html: 0.9, script: 139 },
 };
 
 /** What a page that asks the database shows once it has been answered. */

@@ -23,6 +23,7 @@ const paid = 'Paid. The makers of the film pack it next';
 test('A fan buys a numbered print and a T-shirt in M on a phone', async ({ page }) => {
   await open(page, '/explore-projects');
   await page.getByRole('link', { name: 'See what is on sale' }).click();
+  await page.getByRole('heading', { name: poster }).scrollIntoViewIfNeeded();
   await buyPoster(page, 17);
   await expect(page.getByRole('button', { name: 'Go on looking' })).toBeFocused();
   await page.getByRole('button', { name: 'Go on looking' }).click();
