@@ -21,7 +21,10 @@ const states: PageState[] = [
   [
     'what is on sale',
     '/shop',
-    (page) => expect(button(page, `Buy ${poster}`)).toBeVisible(),
+    async (page) => {
+      await page.getByRole('heading', { name: poster }).scrollIntoViewIfNeeded();
+      await expect(button(page, `Buy ${poster}`)).toBeVisible();
+    },
     readOnly,
   ],
   ['an empty cart', '/cart', (page) => expectText(page, 'Nothing is in it yet.'), readOnly],
