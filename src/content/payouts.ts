@@ -109,7 +109,6 @@ export const moneyCopy = {
     stripeIdHint: 'It begins with re_.',
     reason: 'Reason, for the owner',
     units: 'Sell again what it was for, and tell its makers not to send it',
-    unit: (number: number) => `No. ${formatCount(number)}`,
     submit: 'Record it',
     busy: 'Saving…',
     saved: 'Recorded.',

@@ -1,7 +1,9 @@
 import { limits, sharpWidths } from '../config/limits';
+import { dropQuestionCopy } from './dropQuestion';
 import { filmPartLabels } from './filmParts';
 import { filmTitle } from './filmTitle';
 import { mapProjectTexts, projectTextFields } from './projectFields';
+import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
 const slots = {
@@ -202,15 +204,12 @@ export const packCopy = {
     template: 'Download the template for cast and crew (CSV)',
     outcome: 'What became of your files',
     summary: (files: number, texts: number, people: number) =>
-      `Taken: ${String(files)} ${files === 1 ? 'file' : 'files'}, ${String(texts)} ${texts === 1 ? 'text' : 'texts'}, ${String(people)} ${people === 1 ? 'person' : 'people'}`,
-    choose: 'Place it …',
-    unrecognised: 'What we could not place',
-    assign: (name: string) => `Place ${name} as`,
-    leaveOut: 'Leave it out',
-    leaveOutFile: (name: string) => `Leave it out: ${name}`,
+      `Taken: ${countOf(files, 'file')}, with ${countOf(texts, 'text')} and ${people === 1 ? '1 person' : `${formatCount(people)} people`}`,
     texts: (labels: string) => `Texts: ${labels}`,
     problems: 'What did not work',
     several: (count: number) => `${formatCount(count)} files`,
+    leftOver: 'It had no place, so it was left out. Drop it again to place it.',
+    question: dropQuestionCopy,
     choices: 'Texts that say something else than yours',
     notTaken: 'is as you typed it. The file says:',
     replaced: 'was replaced by that of the file. Before, it said:',

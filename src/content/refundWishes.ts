@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount';
+
 /** A wish for a refund: what an owner writes to staff about an order, and what staff answer. */
 export const refundWishCopy = {
   heading: 'Refund',
@@ -9,7 +11,7 @@ export const refundWishCopy = {
   dollars: 'Sum in US dollars',
   dollarsHint: 'Empty: our team decides how much.',
   units: 'Sell again',
-  unit: (name: string, number: string) => `${name} No. ${number}`,
+  unit: (name: string, number: number) => `${name} No. ${formatCount(number)}`,
   submit: 'Send to our team',
   busy: 'Sending…',
   sent: 'Sent. Their answer is shown here.',

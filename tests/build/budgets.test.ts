@@ -99,12 +99,12 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 216_400;
+const usualScreen = 216_800;
 const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 234_200,
-  [ownFilmPage]: 238_800,
-  [packPage]: 240_700,
-  [packReviewPage]: 250_800,
+  [ownFilmPage]: 238_900,
+  [packPage]: 242_500,
+  [packReviewPage]: 251_200,
 };
 
 describe('In bytes by Brotli', () => {
@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181.3 kB, and 191.9 kB of the studio', () => {
+  it('the script of each screen of the staff area is at most 181.3 kB, and 192 kB of the studio', () => {
     expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_300);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(191_900);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_000);
   });
 
   it.each([
@@ -198,16 +198,16 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 316.6 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 317.4 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(316_600);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(317_400);
   });
 
-  it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.5 kB with the builder or a pack', () => {
+  it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.6 kB with the builder or a pack', () => {
     const stylesOf = (scripts: Set<string>) => {
       const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
       return new Set(chunks.flatMap(({ css }) => css ?? []));
@@ -220,7 +220,7 @@ describe('In bytes by Brotli', () => {
         const styles = stylesOf(screenScripts(area, screen));
         expect(styles.size).toBeGreaterThan(1);
         const isLarge = [builderPage, ownFilmPage, packPage].includes(screen);
-        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_500 : 14_600);
+        expect(totalSize(styles)).toBeLessThanOrEqual(isLarge ? 15_600 : 14_600);
       }
     const visitors = stylesOf(new Set(pages.flatMap((page) => [...allScripts(page)])));
     expect(totalSize(visitors)).toBeLessThanOrEqual(12_500);

@@ -14,14 +14,16 @@ import { gif, isoMedia } from '../support/imageBytes';
 import { usePictures } from '../support/imageStubs';
 import { packDatabase } from '../support/packDatabase';
 import {
+  ask,
+  askFiles,
   drop,
-  dropFiles,
   field,
   jpeg,
   lastPack,
   open,
   place,
   press,
+  take,
   type,
 } from '../support/packEditor';
 import { renderApp } from '../support/renderApp';
@@ -47,7 +49,7 @@ describe('A dropped text', () => {
     type('Title', 'My Lamp');
     const told = await drop({ 'title.txt': 'The Lamp', 'synopsis.txt': 'One.' });
     expect(field('Title').value).toBe('My Lamp');
-    expect(told.getByText(/^Taken: 0 files, 1 text,/)).toBeTruthy();
+    expect(told.getByText(/^Taken: 2 files, with 1 text /)).toBeTruthy();
     expect(told.getByText('The Lamp')).toBeTruthy();
     press('Take the file’s: Title');
     expect(field('Title').value).toBe('The Lamp');
@@ -57,14 +59,19 @@ describe('A dropped text', () => {
 
   it('is listed where the focus is, beside what is not read and how to help it', async () => {
     await open();
-    const told = await drop({ 'title.txt': 'The Lamp', 'notes.docx': 'x' });
+    const asked = await ask({ 'title.txt': 'The Lamp', 'notes.docx': 'x' });
     await waitFor(() => {
-      expect(document.activeElement?.textContent).toMatch(/^Taken: 0 files, 1 text,/);
+      expect(document.activeElement?.textContent).toBe('Where your files go');
     });
-    told.getByText('Texts: Title');
-    told.getByText(/Save it as a text file \(\.txt\), or paste its text/);
-    expect(told.queryByRole('combobox')).toBeNull();
+    const advice = /Save it as a text file \(\.txt\), or paste its text/;
+    asked.getByText(advice);
+    expect(asked.queryByRole('combobox', { name: 'Place of notes.docx' })).toBeNull();
     press('Leave it out: notes.docx');
+    await asked.findByRole('button', { name: 'Take it after all: notes.docx' });
+    expect(asked.queryByText(advice)).toBeNull();
+    const told = await take();
+    told.getByText('Taken: 1 file, with 1 text and 0 people');
+    told.getByText('Texts: Title');
     expect(told.queryByText(/notes\.docx/)).toBeNull();
   });
 
@@ -92,15 +99,15 @@ describe('A dropped text', () => {
 describe('A file that was not recognised', () => {
   it('of text becomes the text that someone chooses, and what was there can be put back', async () => {
     await open({ description: 'Mine' });
-    const told = await drop({ 'README.txt': 'About a lamp', 'scan.jpg': jpeg });
-    expect(within(told.getByLabelText('Place scan.jpg as')).queryByText('Synopsis')).toBeNull();
-    fireEvent.change(told.getByLabelText('Place README.txt as'), {
+    const asked = await ask({ 'README.txt': 'About a lamp', 'scan.jpg': jpeg });
+    expect(within(asked.getByLabelText('Place of scan.jpg')).queryByText('Synopsis')).toBeNull();
+    fireEvent.change(asked.getByLabelText('Place of README.txt'), {
       target: { value: 'description' },
     });
-    await waitFor(() => {
-      expect(field('Description').value).toBe('About a lamp');
-      expect(told.queryByLabelText('Place README.txt as')).toBeNull();
-    });
+    await asked.findByRole('button', { name: 'Keep yours: Description' });
+    expect(field('Description').value).toBe('Mine');
+    await take();
+    expect(field('Description').value).toBe('About a lamp');
     press('Put it back: Description');
     expect(field('Description').value).toBe('Mine');
   });
@@ -109,10 +116,12 @@ describe('A file that was not recognised', () => {
     decoder.width = 1_600;
     await open();
     const names = Array.from({ length: 30 }, (_, index) => `still-${String(index + 10)}.jpg`);
-    const told = await drop(Object.fromEntries(names.map((name) => [name, jpeg])));
-    expect(told.getAllByText(/A still was left out/)).toHaveLength(1);
-    expect(told.getByText('22 files')).toBeTruthy();
-    const rows = told.getAllByLabelText(/^Place still/);
+    const asked = await ask(Object.fromEntries(names.map((name) => [name, jpeg])));
+    expect(asked.getAllByText(/A still was left out/)).toHaveLength(1);
+    expect(asked.getByText('22 files')).toBeTruthy();
+    const rows = asked
+      .getAllByLabelText<HTMLSelectElement>(/^Place of still/)
+      .filter(({ value }) => value === '');
     expect(rows.filter((row) => !row.closest('details'))).toHaveLength(10);
     expect(rows).toHaveLength(22);
   });
@@ -120,15 +129,18 @@ describe('A file that was not recognised', () => {
 
 it('Two files of one name are two rows, and what is wrong with one stays when the other goes', async () => {
   await open();
-  const told = await dropFiles([
+  const told = await askFiles([
     new File([''], 'poster.jpg'),
     new File([isoMedia('heic')], 'poster.jpg'),
   ]);
-  const rows = () => told.queryAllByRole('combobox', { name: 'Place poster.jpg as' });
+  const rows = () =>
+    told
+      .queryAllByRole<HTMLSelectElement>('combobox', { name: 'Place of poster.jpg' })
+      .filter(({ value }) => value === '');
   const [first] = rows();
   expect(rows()).toHaveLength(2);
   expect(told.getByText(slotProblems.empty, { exact: false })).toBeTruthy();
-  if (first) fireEvent.change(first, { target: { value: packCopy.drop.leaveOut } });
+  if (first) fireEvent.change(first, { target: { value: 'out' } });
   await waitFor(() => {
     expect(rows()).toHaveLength(1);
   });

@@ -113,8 +113,20 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     // A button that cannot submit yet leads to what is missing first.
     await keys.press(button('Submit the pack'));
     await expect(owner.getByRole('textbox', { name: 'Title' })).toBeFocused();
-    await keys.choose(owner.getByLabel('Choose a folder'), samplePackFolder);
-    await expect.poll(told).toContainEqual(expect.stringMatching(/^Taken: 19 files/));
+    const chooser = owner.waitForEvent('filechooser');
+    await keys.press(owner.getByLabel('Choose a folder'));
+    await (await chooser).setFiles(samplePackFolder);
+    await expect(owner.getByRole('heading', { name: 'Where your files go' })).toBeFocused();
+    await expect.poll(told).toContainEqual(expect.stringMatching(/^23 sorted, 2 without a place/));
+    const place = owner.getByLabel(/^Place of .*IMG_0412\.jpg$/);
+    await tabTo(owner, place);
+    await owner.keyboard.type('Still 8');
+    await expect.poll(told).toContainEqual(expect.stringMatching(/IMG_0412\.jpg is Still 8\.$/));
+    await expect(place).toHaveValue('still-8');
+    await expect(place).toBeFocused();
+    await keys.press(button('Take these 24 files'));
+    await expect.poll(told).toContainEqual(expect.stringMatching(/^Taken: 24 files/));
+    await expect(owner.getByLabel('Choose a folder')).toBeFocused();
     await keys.press(button('Close this list'));
     await expect(owner.getByLabel('Choose a folder')).toBeFocused();
     await keys.type(owner.getByRole('textbox', { name: 'Title' }), title);

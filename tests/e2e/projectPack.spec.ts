@@ -1,10 +1,9 @@
 import { packCopy } from '../../src/content/projectPacks';
-import { samplePackFolder } from '../../scripts/sample-data/samplePack';
 import { findViolations } from './support/axe';
 import { acceptSignUp, joinBrand, newTry, openElsewhere } from './support/creators';
 import { removeDocument } from './support/database';
-import { desk, expect, open, type Page, test } from './support/fixtures';
-import { tickRights } from './support/packs';
+import { desk, expect, open, type Page, phone, test } from './support/fixtures';
+import { countArrived, dropSampleFolder, openPack, tickRights } from './support/packs';
 import { removeProject } from './support/staff';
 
 test.use({ viewport: desk });
@@ -53,8 +52,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await expect(owner.getByText(/^Gold has .* two designs/)).toBeVisible();
   await owner.getByRole('link', { name: 'Fill in the Project Pack' }).click();
   await expect(heading(owner)).toHaveText('Untitled film');
-  await owner.getByLabel('Choose a folder').setInputFiles(samplePackFolder);
-  await expect(owner.getByRole('heading', { name: /^Taken: 19 files/ })).toBeVisible();
+  await dropSampleFolder(owner);
   await expect(heading(owner)).toHaveText(title);
   await expect(owner.getByText('Everything is saved.')).toBeVisible();
   await expect(owner.getByText('is not uploaded yet')).toHaveCount(0);
@@ -139,4 +137,18 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
     await expect(share.getByText(address)).toBeVisible();
     await expectNoViolations(owner);
   });
+});
+
+test('On a phone, the folder is shown where it will stand, taken and submitted', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const { path } = await openPack(page, 'paper.phone');
+  await dropSampleFolder(page);
+  await expect(heading(page)).toHaveText(title);
+  await expect.poll(() => countArrived(path)).toBe(20);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await tickRights(page);
+  await page.getByRole('button', { name: 'Submit the pack' }).click();
+  await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
 // What a failed saving is called.
 import '../../src/content/accountMessages';
 import { messageStackId } from '../../src/components/messageStack';
@@ -43,19 +42,33 @@ export async function open(fields: Record<string, unknown> = {}, { isPreviewed =
   );
 }
 
-/** Chooses files by the names and contents of them, and waits until they are sorted. */
-export const drop = (files: Record<string, BlobPart>) =>
-  dropFiles(Object.entries(files).map(([name, content]) => new File([content], name)));
+type Contents = Record<string, BlobPart>;
 
-export async function dropFiles(chosen: readonly File[]) {
+const filesOf = (files: Contents) =>
+  Object.entries(files).map(([name, content]) => new File([content], name));
+
+/** Chooses files, and waits until it is asked where they go. */
+export async function askFiles(chosen: readonly File[]) {
   fireEvent.change(screen.getByLabelText('Choose files or a zip'), { target: { files: chosen } });
-  await waitFor(() => {
-    expect(screen.getByText('Reading…')).toBeTruthy();
-  });
-  await waitFor(() => {
-    expect(screen.queryByText('Reading…')).toBeNull();
-  });
-  return within(screen.getByRole('region', { name: 'What became of your files' }));
+  const { name = '', webkitRelativePath = '' } = chosen.at(-1) ?? {};
+  const asked = within(await screen.findByRole('region', { name: 'Where your files go' }));
+  await asked.findAllByText(webkitRelativePath === '' ? name : webkitRelativePath);
+  return asked;
+}
+
+/** The same, by the names and contents of the files. */
+export const ask = (files: Contents) => askFiles(filesOf(files));
+
+/** Takes what is asked, and waits until it is told what became of it. */
+export async function take() {
+  press(/^Take (this|these) /);
+  return within(await screen.findByRole('region', { name: 'What became of your files' }));
+}
+
+/** Chooses files by the names and contents of them, and takes them. */
+export async function drop(files: Contents) {
+  await ask(files);
+  return take();
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

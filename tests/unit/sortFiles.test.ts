@@ -6,7 +6,11 @@ import type { PackFile, PackPerson } from '../../src/features/project-packs/mode
 import { mergePeople } from '../../src/features/project-packs/people';
 import type { DroppedFile } from '../../src/features/project-packs/readDropped';
 import { canHold, isDesign, slotsFor } from '../../src/features/project-packs/slots';
-import { type PackContents, sortFiles } from '../../src/features/project-packs/sortFiles';
+import {
+  type PackContents,
+  sortFiles,
+  type Target,
+} from '../../src/features/project-packs/sortFiles';
 
 const heads = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -69,6 +73,108 @@ const slots = async (entries: readonly DroppedFile[], contents: Partial<PackCont
   Object.fromEntries(
     (await sort(entries, contents)).assigned.map(({ entry, slot }) => [entry.path, slot]),
   );
+
+/** As it is sorted once someone has decided about the files of these paths, one after the other. */
+const sortDecided = (
+  entries: readonly DroppedFile[],
+  decisions: Readonly<Record<string, Target>>,
+  contents: Partial<PackContents> = {},
+) => sortFiles(entries, pack(contents), () => 'aaaaaaaa', new Map(Object.entries(decisions)));
+
+describe('What someone decided about a file', () => {
+  const slotsOf = ({ assigned }: Awaited<ReturnType<typeof sortFiles>>) =>
+    Object.fromEntries(assigned.map(({ entry, slot }) => [entry.path, slot]));
+
+  it('counts before all names, and the last decision before the others', async () => {
+    const files = [jpeg('poster.jpg'), jpeg('a.jpg'), jpeg('b.jpg')];
+    const sorted = await sortDecided(files, {
+      'a.jpg': { slot: 'poster' },
+      'b.jpg': { slot: 'poster' },
+    });
+    expect(slotsOf(sorted)).toEqual({ 'b.jpg': 'poster' });
+    const twice = slotProblems.twice(slotNames.poster, 'b.jpg');
+    expect(sorted.problems.map(({ name, problem }) => [name, problem])).toEqual([
+      ['a.jpg', twice],
+      ['poster.jpg', twice],
+    ]);
+  });
+
+  it('leaves it out, and with a table its people and their faces', async () => {
+    const files = [at('cast.csv', 'name\nAda'), jpeg('ada.jpg'), jpeg('stills/1.jpg')];
+    const { read, people, assigned } = await sortDecided(files, {});
+    expect(read.map(({ entry, ...rest }) => [entry.path, rest])).toEqual([
+      ['cast.csv', { texts: [], people: 1, links: 0 }],
+    ]);
+    expect(people.cast).toHaveLength(1);
+    expect(assigned).toHaveLength(2);
+    const without = await sortDecided(files, { 'cast.csv': null, 'stills/1.jpg': null });
+    expect(without).toMatchObject({ assigned: [], read: [], people: { cast: [] }, problems: [] });
+    expect(without.unrecognised.map(({ path }) => path)).toEqual(['ada.jpg']);
+  });
+
+  it('gives it to someone, or to nobody once they are not there any more', async () => {
+    const ada = person('aaaaaaaa', 'Ada', { rolePicture: 'person-bbbbbbbb' });
+    const decisions = {
+      'x.jpg': { slot: 'person-aaaaaaaa' },
+      'y.jpg': { slot: 'person-bbbbbbbb' },
+    };
+    const files = [jpeg('x.jpg'), jpeg('y.jpg')];
+    const sorted = await sortDecided(files, decisions, { cast: [ada] });
+    expect(slotsOf(sorted)).toEqual({ 'x.jpg': 'person-aaaaaaaa', 'y.jpg': 'person-bbbbbbbb' });
+    expect(sorted.people.cast).toEqual([{ ...ada, picture: 'person-aaaaaaaa' }]);
+    const alone = await sortDecided(files, decisions);
+    expect(alone.assigned).toEqual([]);
+    expect(alone.unrecognised).toHaveLength(2);
+  });
+
+  it('makes a text of it that counts before others', async () => {
+    const files = [at('title.txt', 'One'), at('README.txt', 'Two')];
+    const { texts, problems, read } = await sortDecided(files, {
+      'README.txt': { field: 'title' },
+    });
+    expect(texts).toEqual({ title: 'Two' });
+    expect(problems.map(({ name }) => name)).toEqual(['title.txt']);
+    expect(read.map(({ entry, texts: fields }) => [entry.path, fields])).toEqual([
+      ['README.txt', ['title']],
+    ]);
+  });
+
+  it('does not put it where its package, its size or another decision does not let it', async () => {
+    const tooLarge = large('d.jpg', limits.pictureBytes + 1);
+    const files = [jpeg('a.jpg'), png('b.png'), jpeg('c.jpg'), tooLarge];
+    const sorted = await sortDecided(
+      files,
+      {
+        'a.jpg': { slot: 'logo-1' },
+        'b.png': { slot: 'logo-1' },
+        'c.jpg': { slot: 'design-poster-1' },
+        'd.jpg': { slot: 'banner' },
+      },
+      { packageId: 'silver', files: { 'logo-1': stored('logo.png') } },
+    );
+    expect(slotsOf(sorted)).toEqual({ 'b.png': 'logo-1' });
+    expect(Object.fromEntries(sorted.problems.map(({ name, problem }) => [name, problem]))).toEqual(
+      {
+        'a.jpg': slotProblems.twice(slotNames.logo, 'b.png'),
+        'c.jpg': slotProblems.oneDesign(slotNames['design-poster'], 'Silver', 'Gold'),
+        'd.jpg': slotProblems.tooLarge(limits.pictureBytes),
+      },
+    );
+  });
+});
+
+it('Files for which a pack has no room are told before anything is sent', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: limits.packFiles }, (_, index) => [
+      index === 0 ? 'poster' : `person-${String(index).padStart(8, '0')}`,
+      stored('a.jpg'),
+    ]),
+  );
+  const { assigned, problems } = await sort([jpeg('poster.jpg'), jpeg('banner.jpg')], { files });
+  // What takes the place of another one needs no room.
+  expect(assigned.map(({ slot }) => slot)).toEqual(['poster']);
+  expect(problems).toEqual([{ name: 'banner.jpg', problem: slotProblems.tooMany }]);
+});
 
 describe('The slots of a package', () => {
   it.each(packageIds)('%s hold as many designs as its terms say', (packageId) => {

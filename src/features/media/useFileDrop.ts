@@ -8,16 +8,20 @@ const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
 
 /**
  * Accepts dropped files on the element that gets the `dropZone` ref. Drops elsewhere on the page are ignored:
- * by default the browser would navigate to the file and everything typed would be lost.
+ * by default the browser would navigate to the file and everything typed would be lost. While `isWholePage` is set, the
+ * whole page accepts them.
  */
-export function useFileDrop(onDrop: (files: readonly File[], drop: DataTransfer) => void) {
+export function useFileDrop(
+  onDrop: (files: readonly File[], drop: DataTransfer) => void,
+  isWholePage = false,
+) {
   const dropZone = useRef<HTMLFieldSetElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const onFilesDropped = useEffectEvent(onDrop);
 
   useEffect(() => {
     const isInside = ({ target }: DragEvent) =>
-      target instanceof Node && dropZone.current?.contains(target) === true;
+      isWholePage || (target instanceof Node && dropZone.current?.contains(target) === true);
     const handleDragOver = (event: DragEvent) => {
       if (isTextDrag(event)) return;
       event.preventDefault();
@@ -40,7 +44,7 @@ export function useFileDrop(onDrop: (files: readonly File[], drop: DataTransfer)
     return () => {
       controller.abort();
     };
-  }, []);
+  }, [isWholePage]);
 
   return { dropZone, isDragOver };
 }

@@ -6,10 +6,10 @@ import { refundWishCopy as copy } from '../../content/refundWishes';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
-import { partsOfUnit } from '../shop/model';
 import type { Order } from '../shop/orderModel';
 import { parseWishInput, type WishInput, type WishProblems } from './refundWish';
 import { fetchWishes, writeWish } from './refundWishesApi';
+import { UnitChoices } from './UnitChoices';
 import { WishText } from './WishText';
 
 type WishFormProps = { order: Order; path: string; onSent: () => void };
@@ -68,28 +68,14 @@ function WishForm({ order, path, onSent }: WishFormProps) {
         }}
       />
       {order.units.length > 0 && (
-        <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 font-medium">{copy.units}</legend>
-          {order.units.map((id) => {
-            const { offerId, number } = partsOfUnit(id);
-            const line = order.lines.find((one) => one.offerId === offerId);
-            return (
-              <label key={id} className="flex items-baseline gap-2 max-md:py-3">
-                <input
-                  type="checkbox"
-                  checked={input.units.includes(id)}
-                  onChange={({ target }) => {
-                    const others = input.units.filter((other) => other !== id);
-                    change({ units: target.checked ? [...others, id] : others });
-                  }}
-                />
-                <span dir="auto" className="wrap-anywhere">
-                  {copy.unit(line?.name ?? '', String(number))}
-                </span>
-              </label>
-            );
-          })}
-        </fieldset>
+        <UnitChoices
+          label={copy.units}
+          order={order}
+          chosen={input.units}
+          onChange={(units) => {
+            change({ units });
+          }}
+        />
       )}
       {failure !== '' && (
         <p role="alert" className="border-l-4 border-rec pl-3">

@@ -11,7 +11,7 @@ import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
-import { partsOfUnit } from '../shop/model';
+import { UnitChoices } from '../orders-admin/UnitChoices';
 import type { Order, OrderStatus } from '../shop/orderModel';
 import { fetchRefunds, recordRefund } from './moneyApi';
 import {
@@ -97,29 +97,7 @@ function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => voi
       {field('stripeId', copy.stripeId, copy.stripeIdHint)}
       {field('reason', copy.reason)}
       {order.status === 'paid' && order.units.length > 0 && (
-        <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 font-medium">{copy.units}</legend>
-          {order.units.map((id) => {
-            const { offerId, number } = partsOfUnit(id);
-            const line = order.lines.find((one) => one.offerId === offerId);
-            return (
-              <label key={id} className="flex items-baseline gap-2 max-md:py-3">
-                <input
-                  type="checkbox"
-                  checked={freed.includes(id)}
-                  onChange={({ target }) => {
-                    setFreed(
-                      target.checked ? [...freed, id] : freed.filter((other) => other !== id),
-                    );
-                  }}
-                />
-                <span dir="auto" className="wrap-anywhere">
-                  {line?.name} {copy.unit(number)}
-                </span>
-              </label>
-            );
-          })}
-        </fieldset>
+        <UnitChoices label={copy.units} order={order} chosen={freed} onChange={setFreed} />
       )}
       {failure !== '' && (
         <p role="alert" className="border-l-4 border-rec pl-3">

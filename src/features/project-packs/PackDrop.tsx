@@ -4,7 +4,6 @@ import { buttonClass } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
-import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { packCopy } from '../../content/projectPacks';
 import { workspaceCopy } from '../../content/workspace';
@@ -17,12 +16,22 @@ import { useFileDrop } from '../media/useFileDrop';
 import { addFiles, putBackFile, type SlotProblem } from './packFiles';
 import { usedRoom } from './packRoom';
 import { selectOpenPack, shownPack } from './packSlice';
-import type { Target } from './DropOutcome';
-import { type FileField, fileFields } from './fileText';
+import { fileFields } from './fileText';
 import { typeOf } from './fileTypes';
 import { type Outcome, type ReplacedFile, summaryOf } from './outcome';
 import { type DroppedFile, type FileProblem, readChosen, readDropped } from './readDropped';
-import type { SortedFiles } from './sortFiles';
+import {
+  addReading,
+  type Asked,
+  controlOf,
+  countTaken,
+  decide,
+  fittingLinks,
+  nothingAsked,
+  placeOf,
+  type Question,
+} from './question';
+import type { SortedFiles, Target } from './sortFiles';
 import {
   changeText,
   type DroppedTexts,
@@ -34,16 +43,18 @@ import {
 import type { OpenedPack } from './usePack';
 
 const { drop: copy } = packCopy;
+const { question: questionCopy } = copy;
 
+const dropQuestion = partOnDemand(async () => (await import('./DropQuestion')).DropQuestion);
 const dropOutcome = partOnDemand(async () => (await import('./DropOutcome')).DropOutcome);
 const sorter = onDemand(() => import('./sortFiles'));
 const people = onDemand(() => import('./peopleCsv'));
-const ofADrop = [dropOutcome, sorter, people];
+const ofADrop = [dropQuestion, dropOutcome, sorter, people];
 
 const asFile = ({ blob, name }: DroppedFile) =>
   new File([blob], name, { type: typeOf(name) || blob.type });
 
-/** Where a folder, a zip or files are dropped, and what became of each of them. */
+/** Where a folder, a zip or files are dropped. Where each would stand is asked first; then it is told what became of it. */
 export function PackDrop({ opened }: { opened: OpenedPack }) {
   const { pack, edit } = opened;
   const dispatch = useAppDispatch();
@@ -51,7 +62,11 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
   const folderId = useId();
   const filesId = useId();
   const headingId = useId();
-  const [isReading, setReading] = useState(false);
+  const [busy, setBusy] = useState('');
+  /** What is said of what was done last. */
+  const [said, say] = useState('');
+  const asked = useRef(nothingAsked());
+  const [question, setQuestion] = useState<Question | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retry, setRetry] = useState<(() => void) | null>(null);
   useFetchAhead(ofADrop);
@@ -87,109 +102,111 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     try {
       await Promise.all(ofADrop.map(({ load }) => load()));
     } catch {
-      setReading(false);
+      setBusy('');
       setRetry(() => () => void withScripts(work));
       return;
     }
     await work();
   };
-  const take = (reading: ReturnType<typeof readDropped>) => {
-    setReading(true);
-    void withScripts(async () => {
-      setReading(true);
-      await takeRead(await reading);
-    });
+  const focusOn = (id: string) => {
+    const element = document.getElementById(id);
+    element?.focus();
+    return element !== null && document.activeElement === element;
   };
-  const takeRead = async (read: Awaited<ReturnType<typeof readDropped>>) => {
+  /** Says where everything stands now. What was asked or canceled meanwhile counts instead. */
+  const sortAsked = async (now: Asked) => {
+    asked.current = now;
     const { sortFiles } = await sorter.load();
-    const sorted = await sortFiles(read.entries, packNow());
-    const { changes, choices, taken } = mergeDropped(packNow(), sorted, droppedTexts.current);
-    droppedTexts.current = { ...droppedTexts.current, ...taken };
-    const { links } = packNow();
-    const room = Math.max(0, limits.projectLinks - links.length);
-    const leftOut = sorted.links.slice(room).map(({ link }) => link);
-    edit({ ...changes, links: [...links, ...sorted.links.slice(0, room)] });
-    const { problems, replaced } = await assign(sorted.assigned);
+    const sorted = await sortFiles(now.entries, packNow(), now.makeId, now.byHand);
+    if (asked.current !== now) return null;
+    const toDecide = new Set([...now.toDecide, ...sorted.unrecognised.map(({ id }) => id)]);
+    asked.current = { ...now, toDecide };
+    const next = { ...asked.current, sorted, before: { ...droppedTexts.current, ...now.replaced } };
     // Rendered at once, for the focus.
     flushSync(() => {
-      setOutcome({
-        assigned: sorted.assigned
-          .filter(({ slot }) => !problems.some((problem) => problem.slot === slot))
-          .map(({ entry, slot }) => ({ name: entry.path, slot })),
-        texts: fileFields.filter((field) => field in sorted.texts && field in taken),
-        people: sorted.people.cast.length + sorted.people.crew.length,
-        choices,
-        replaced,
-        unrecognised: sorted.unrecognised,
-        problems: [
-          ...read.problems,
-          ...sorted.problems,
-          ...(leftOut.length > 0
-            ? [{ name: packCopy.fields.links, problem: copy.linksLeftOut(leftOut) }]
-            : []),
-          ...problems,
-        ],
-      });
-      setReading(false);
+      setQuestion(next);
     });
-    // On a phone it is below the fold. Who types meanwhile goes on.
-    if (!document.activeElement?.matches('textarea, select, input:not([type="file"])'))
-      document.getElementById(headingId)?.focus();
+    return next;
   };
-  /** Puts a text file into a field that someone chose. */
-  const assignText = async (file: DroppedFile, field: FileField) => {
+  const ask = (reading: ReturnType<typeof readDropped>) => {
+    setBusy(copy.reading);
+    void withScripts(async () => {
+      setBusy(copy.reading);
+      const read = await reading;
+      const next = await sortAsked(addReading(asked.current, read));
+      setBusy('');
+      if (!next) return;
+      const { sorted } = next;
+      say(questionCopy.told(countTaken(sorted), sorted.unrecognised.length));
+      // On a phone it is below the fold. Who types meanwhile goes on.
+      if (!document.activeElement?.matches('textarea, select, input:not([type="file"])'))
+        focusOn(headingId);
+    });
+  };
+  const placeByHand = async (file: DroppedFile, target: Target | undefined) => {
+    const next = await sortAsked(decide(asked.current, packNow(), file, target));
+    if (!next) return;
+    say(placeOf(packNow(), next, file));
+    // Its row may have gone to another list.
+    if (document.activeElement === document.body && !focusOn(controlOf(file.id)))
+      focusOn(headingId);
+  };
+  /** Whether a text of a file is to take the place of the one that is there. */
+  const choose = ({ ref, typed, isTaken }: TextChoice) => {
+    const { replaced } = asked.current;
+    void sortAsked({
+      ...asked.current,
+      replaced: { ...replaced, [keyOfText(ref)]: isTaken ? '' : typed },
+    });
+  };
+  const endQuestion = () => {
+    asked.current = nothingAsked();
+    flushSync(() => {
+      setQuestion(null);
+    });
+    focusOn(folderId);
+  };
+  /** Takes what is asked, as far as there is still a place for it: the pack may have changed meanwhile. */
+  const takeAsked = async () => {
+    const { entries, byHand, problems: unread, replaced: texts, makeId } = asked.current;
+    // What has just been dropped is shown first.
+    if (entries !== question?.entries) return;
+    // What became of the drop before is past.
+    setOutcome(null);
+    endQuestion();
+    setBusy(questionCopy.taking);
     const { sortFiles } = await sorter.load();
-    const name = `${field}.txt`;
-    const sorted = await sortFiles([{ ...file, name, path: name }], packNow());
-    const { texts } = sorted;
-    const problems = sorted.problems.map((problem) => ({ ...problem, name: file.path }));
-    const people = { cast: [], crew: [] };
-    // Chosen, and so taken whatever the field says.
-    const before = { [field]: packNow()[field] };
-    const { changes, choices, taken } = mergeDropped(
-      packNow(),
-      { texts, people, captions: {} },
-      before,
-    );
+    const sorted = await sortFiles(entries, packNow(), makeId, byHand);
+    const before = { ...droppedTexts.current, ...texts };
+    const { changes, choices, taken } = mergeDropped(packNow(), sorted, before);
     droppedTexts.current = { ...droppedTexts.current, ...taken };
-    edit(changes);
-    return { choices, problems, replaced: [], texts: fileFields.filter((one) => one in texts) };
-  };
-  const assignByHand = async (file: DroppedFile, target: Target) => {
-    // Its row goes.
-    document.getElementById(headingId)?.focus();
-    const result =
-      target && 'field' in target
-        ? await assignText(file, target.field)
-        : {
-            ...(target
-              ? await assign([{ entry: file, slot: target.slot }])
-              : { problems: [], replaced: [] }),
-            choices: [],
-            texts: [],
-          };
-    setOutcome((current) => {
-      if (!current) return null;
-      const keys = result.choices.map(({ ref }) => keyOfText(ref));
-      const slots = result.replaced.map(({ slot }) => slot);
-      return {
-        ...current,
-        texts: [...new Set([...current.texts, ...result.texts])],
-        choices: [
-          ...current.choices.filter(({ ref }) => !keys.includes(keyOfText(ref))),
-          ...result.choices,
-        ],
-        replaced: [
-          ...current.replaced.filter(({ slot }) => !slots.includes(slot)),
-          ...result.replaced,
-        ],
-        unrecognised: current.unrecognised.filter((other) => other !== file),
-        problems: [
-          ...current.problems.filter(({ fileId }) => fileId !== file.id),
-          ...result.problems,
-        ],
-      };
-    });
+    const fitting = fittingLinks(packNow(), sorted);
+    edit({ ...changes, links: [...packNow().links, ...fitting.links] });
+    const { problems, replaced } = await assign(sorted.assigned);
+    const assigned = sorted.assigned.filter(
+      ({ slot }) => !problems.some((problem) => problem.slot === slot),
+    );
+    const isTold = ({ id }: DroppedFile) => sorted.problems.some(({ fileId }) => fileId === id);
+    const next: Outcome = {
+      files: countTaken({ ...sorted, assigned }),
+      assigned: assigned.map(({ entry, slot }) => ({ name: entry.path, slot })),
+      texts: fileFields.filter((field) => field in sorted.texts && field in taken),
+      people: sorted.people.cast.length + sorted.people.crew.length,
+      choices,
+      replaced,
+      problems: [
+        ...unread,
+        ...sorted.problems,
+        ...sorted.unrecognised
+          .filter((entry) => !isTold(entry))
+          .map(({ id, path }) => ({ name: path, problem: copy.leftOver, fileId: id })),
+        ...fitting.problems,
+        ...problems,
+      ],
+    };
+    setOutcome(next);
+    setBusy('');
+    say(summaryOf(next));
   };
   /** Takes a text of a file after all, or puts back what was there. */
   const toggle = (choice: TextChoice) => {
@@ -230,8 +247,8 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     });
   };
   const { dropZone, isDragOver } = useFileDrop((_, drop) => {
-    take(readDropped(drop));
-  });
+    ask(readDropped(drop));
+  }, question !== null);
   const { files, bytes } = usedRoom(pack.files);
   const renderInput = (id: string, label: string, attributes: Record<string, string | boolean>) => (
     <>
@@ -242,7 +259,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         multiple
         className="peer sr-only"
         onChange={({ target }) => {
-          take(readChosen([...(target.files ?? [])]));
+          ask(readChosen([...(target.files ?? [])]));
           target.value = '';
         }}
       />
@@ -287,22 +304,42 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
           </button>
           <span className="py-1 tabular-nums">{packCopy.size(files, formatFileSize(bytes))}</span>
         </p>
-        <p role="status" className={isReading ? '' : 'sr-only'}>
-          {isReading ? copy.reading : outcome ? summaryOf(outcome) : ''}
+        <p role="status" className={busy ? '' : 'sr-only'}>
+          {busy || said}
         </p>
       </fieldset>
       {retry && <LoadFailure text={workspaceCopy.partNotLoaded} onRetry={retry} />}
-      {outcome && (
+      {question && (
+        <dropQuestion.Part
+          question={question}
+          pack={pack}
+          choices={mergeDropped(pack, question.sorted, question.before).choices}
+          problems={[
+            ...question.problems,
+            ...question.sorted.problems,
+            ...fittingLinks(pack, question.sorted).problems,
+          ]}
+          isDragOver={isDragOver}
+          headingId={headingId}
+          onPlace={(file, target) => void placeByHand(file, target)}
+          onChoose={choose}
+          onTake={() => void takeAsked()}
+          onCancel={() => {
+            endQuestion();
+            say(questionCopy.canceled);
+          }}
+        />
+      )}
+      {outcome && !question && (
         <dropOutcome.Part
           outcome={outcome}
           pack={pack}
-          headingId={headingId}
           onToggle={toggle}
           onToggleFile={(file) => void toggleFile(file)}
-          onAssign={(file, target) => void assignByHand(file, target)}
           onClose={() => {
             setOutcome(null);
-            document.getElementById(folderId)?.focus();
+            say('');
+            focusOn(folderId);
           }}
         />
       )}

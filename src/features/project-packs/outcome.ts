@@ -1,7 +1,9 @@
 import { packCopy } from '../../content/projectPacks';
 import type { FileField } from './fileText';
+import type { Pack } from './model';
 import type { Replaced } from './packFiles';
 import type { DroppedFile, FileProblem } from './readDropped';
+import { pictureSlot } from './slots';
 import type { TextChoice } from './textChoices';
 
 /** A file of a drop that took the place of another one. */
@@ -9,6 +11,8 @@ export type ReplacedFile = Replaced & { entry: DroppedFile; isTaken: boolean };
 
 /** What became of what was dropped. */
 export type Outcome = {
+  /** How many files were taken, those of text included. */
+  files: number;
   assigned: { name: string; slot: string }[];
   /** The texts that were taken, and how many people. */
   texts: FileField[];
@@ -16,9 +20,18 @@ export type Outcome = {
   choices: TextChoice[];
   /** The files that took the place of others, and whether they are there or the others are back. */
   replaced: ReplacedFile[];
-  unrecognised: DroppedFile[];
   problems: FileProblem[];
 };
 
-export const summaryOf = ({ assigned, texts, people }: Outcome) =>
-  packCopy.drop.summary(assigned.length, texts.length, people);
+export const summaryOf = ({ files, texts, people }: Outcome) =>
+  packCopy.drop.summary(files, texts.length, people);
+
+/** What a slot is called, with the person whose it is. */
+export function nameOfSlot({ cast, crew }: Pick<Pack, 'cast' | 'crew'>, slot: string): string {
+  const person = [...cast, ...crew].find((one) =>
+    [pictureSlot(one), one.rolePicture].includes(slot),
+  );
+  if (!person) return packCopy.slotLabel(slot);
+  const isRole = person.rolePicture === slot;
+  return `${isRole ? packCopy.person.rolePicture : packCopy.slotLabel(slot)}: ${person.name}`;
+}

@@ -96,7 +96,7 @@ export function readPeople(
   text: string,
   fileName: string,
   known: People,
-  makeId: () => string = newPersonId,
+  makeId: (key: string) => string = newPersonId,
 ): ReadPeople {
   const read: ReadPeople = { people: { cast: [], crew: [] }, pictures: [], problems: [] };
   const { body, firstLine, delimiter = ',', header = [] } = findHeader(text.replace(/^\uFEFF/, ''));
@@ -118,7 +118,7 @@ export function readPeople(
     const before = known[list].find(({ name }) => isSameName(name, values.name));
     if (!before && mergePeople(known[list], taken).length >= limits[list])
       return peopleProblems.full(limits[list]);
-    const id = before?.id ?? makeId();
+    const id = before?.id ?? makeId(`${list}/${values.name}`);
     taken.push({
       id,
       name: values.name,

@@ -17,7 +17,7 @@ export type DroppedFile = { id: string; path: string; name: string; blob: Blob }
 /** Something that did not work out, with the name of its file, its id if it was read, and a sentence for the user. */
 export type FileProblem = { name: string; problem: string; fileId?: string };
 
-type Reading = { entries: DroppedFile[]; problems: FileProblem[] };
+export type Reading = { entries: DroppedFile[]; problems: FileProblem[] };
 
 /** What one reading may still take. */
 type Budget = { entries: number; inflatedBytes: number };

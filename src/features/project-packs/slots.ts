@@ -1,7 +1,7 @@
 import { limits, sharpWidths } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import type { slotNames } from '../../content/packFiles';
-import type { Pack, PackFile } from './model';
+import type { PackFile, PackPerson } from './model';
 
 /** What the slots of a kind hold; those of it are numbered, or named by a person. */
 export type SlotFamily = keyof typeof slotNames;
@@ -17,6 +17,10 @@ const numberedFamilies = ['still', ...designFamilies] as const;
 
 /** A slot for a picture of someone, by an id as people have. */
 export const personSlot = (id: string): string => `person-${id}`;
+
+/** The slot of a person's picture, the one that they have if there is one. */
+export const pictureSlot = ({ id, picture }: Pick<PackPerson, 'id' | 'picture'>): string =>
+  picture || personSlot(id);
 
 /** The family of a slot; undefined for what is no slot. */
 export function familyOf(slot: string): SlotFamily | undefined {
@@ -49,8 +53,11 @@ export function slotsFor(packageId: PackageId): string[] {
   ];
 }
 
+/** What is in the slots of a pack. */
+type Used = Readonly<Record<string, unknown>>;
+
 /** Whether a package has a slot, and room in it beside these files: as many designs as it holds, and no more. */
-export function hasSlot(packageId: PackageId, files: Pack['files'], slot: string): boolean {
+export function hasSlot(packageId: PackageId, files: Used, slot: string): boolean {
   if (familyOf(slot) === 'person') return true;
   const others = Object.keys(files).filter((used) => used !== slot && isDesign(used));
   const isTooMany = isDesign(slot) && others.length >= packageTerms[packageId].designs.total;
@@ -58,7 +65,7 @@ export function hasSlot(packageId: PackageId, files: Pack['files'], slot: string
 }
 
 /** The name of the smallest package that has a slot, with room in it beside these files. */
-export function packageWith(slot: string, files: Pack['files'] = {}): string {
+export function packageWith(slot: string, files: Used = {}): string {
   const id = packageIds.find((larger) => hasSlot(larger, files, slot)) ?? 'diamond';
   return packageTerms[id].name;
 }

@@ -3,25 +3,46 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
-import { type FileField, textLabel } from './fileText';
-import { isText, typeOf } from './fileTypes';
+import { type FileField, fileFields, textLabel } from './fileText';
+import { isPlainText, isText, typeOf } from './fileTypes';
 import { isStillWord } from './fileWords';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { mergePeople, newPersonId } from './people';
+import { roomProblem } from './packRoom';
 import { type NamedPicture, type People, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
 import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
 import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
-import { canHold, isDesign, packageWith, personSlot, slotBytes, slotsFor } from './slots';
+import {
+  canHold,
+  familyOf,
+  hasSlot,
+  isDesign,
+  packageWith,
+  personSlot,
+  pictureSlot,
+  slotBytes,
+  slotsFor,
+} from './slots';
 import { typeProblem } from './typeProblem';
 import { parseLink } from './typedLinks';
 
 /** What a pack has already. */
 export type PackContents = Pick<Pack, 'packageId' | 'cast' | 'crew' | 'links' | 'files'>;
 
+/** Where someone places a file; null if it is left out. */
+export type Target = { slot: string } | { field: FileField } | null;
+
+/** What someone decided, by the ids of the files, the last decision last: it is the one that counts. */
+export type ByHand = ReadonlyMap<string, Target>;
+
+/** What was read out of a text file: which texts, and how many people and links. */
+export type ReadFile = { entry: DroppedFile; texts: FileField[]; people: number; links: number };
+
 export type SortedFiles = {
   assigned: { entry: DroppedFile; slot: string }[];
+  read: ReadFile[];
   texts: Partial<Record<FileField, string>>;
   /** Those who are new or changed, pictures included: `mergePeople` puts them into the pack's. */
   people: People;
@@ -37,7 +58,7 @@ export type SortedFiles = {
 type Sorting = SortedFiles & {
   pack: PackContents;
   pictures: NamedPicture[];
-  makeId: () => string;
+  makeId: (key: string) => string;
 };
 
 const baseName = (name: string) => name.replace(/\.[^.]+$/, '');
@@ -90,6 +111,9 @@ function takeLinks(sorting: Sorting, entry: DroppedFile, text: string) {
   });
 }
 
+const fieldsOf = ({ texts }: Pick<Sorting, 'texts'>) =>
+  fileFields.filter((field) => texts[field] !== undefined);
+
 /** How much was read out of text files so far. */
 const countRead = ({ texts, links }: Sorting) => Object.keys(texts).length + links.length;
 
@@ -119,7 +143,9 @@ function takeTextFile(
     sorting.unrecognised.push(entry);
 }
 
-/** Takes the people of a file. Nothing of it can be assigned by hand: its problems say what to mend in it. */
+/**
+ * Takes the people of a file, and says how many. Nothing of it can be assigned by hand: its problems say what to mend in it.
+ */
 function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
   const { pack, people, makeId } = sorting;
   const known = {
@@ -127,10 +153,12 @@ function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
     crew: mergePeople(pack.crew, people.crew),
   };
   const read = readPeople(text, entry.name, known, makeId);
-  people.cast = mergePeople(people.cast, read.people.cast);
-  people.crew = mergePeople(people.crew, read.people.crew);
+  const { cast, crew } = read.people;
+  people.cast = mergePeople(people.cast, cast);
+  people.crew = mergePeople(people.crew, crew);
   sorting.pictures.push(...read.pictures);
   for (const problem of read.problems) tell(sorting, entry, problem);
+  return cast.length + crew.length;
 }
 
 const headBytes = 4_096;
@@ -210,12 +238,11 @@ function freeSlot(
 const current = ({ pack, people }: Sorting, list: 'cast' | 'crew', id: string) =>
   [...people[list], ...pack[list]].find((person) => person.id === id);
 
-/** The slot of a person's picture, the one that they have if there is one. */
 function slotOfPerson(sorting: Sorting, { list, person, isRole }: PersonMatch) {
   const now = current(sorting, list, person.id) ?? person;
   const slot = isRole
-    ? now.rolePicture || personSlot(sorting.makeId())
-    : now.picture || personSlot(person.id);
+    ? now.rolePicture || personSlot(sorting.makeId(`role/${person.id}`))
+    : pictureSlot(now);
   const other = sorting.assigned.find((taken) => taken.slot === slot);
   return other ? { problem: slotProblems.twice(slotNames.person, other.entry.name) } : { slot };
 }
@@ -227,17 +254,16 @@ function givePicture(sorting: Sorting, { list, person, isRole }: PersonMatch, sl
   people[list] = mergePeople(people[list], [changed]);
 }
 
-async function assignPicture(sorting: Sorting, entry: DroppedFile, match: PictureMatch) {
-  const found =
-    match.family === 'person'
-      ? slotOfPerson(sorting, match)
-      : freeSlot(sorting, match.family, entry);
-  if ('problem' in found) {
-    refuse(sorting, entry, found.problem);
-    return;
-  }
-  const { slot } = found;
-  const reason = whyNot(slot, slotNames[match.family], entry, await contentType(entry));
+/** The files of the pack, with those that were assigned so far. */
+const plannedFiles = ({ pack, assigned }: Sorting): Record<string, { bytes: number }> => ({
+  ...pack.files,
+  ...Object.fromEntries(assigned.map(({ slot, entry }) => [slot, { bytes: entry.blob.size }])),
+});
+
+async function assignTo(sorting: Sorting, entry: DroppedFile, match: PictureMatch, slot: string) {
+  const reason =
+    whyNot(slot, slotNames[match.family], entry, await contentType(entry)) ??
+    roomProblem(plannedFiles(sorting), slot, entry.blob.size);
   if (reason !== undefined) {
     refuse(sorting, entry, reason);
     return;
@@ -248,20 +274,64 @@ async function assignPicture(sorting: Sorting, entry: DroppedFile, match: Pictur
   if (caption !== '') sorting.captions[slot] = caption;
 }
 
+async function assignPicture(sorting: Sorting, entry: DroppedFile, match: PictureMatch) {
+  const found =
+    match.family === 'person'
+      ? slotOfPerson(sorting, match)
+      : freeSlot(sorting, match.family, entry);
+  if ('problem' in found) refuse(sorting, entry, found.problem);
+  else await assignTo(sorting, entry, match, found.slot);
+}
+
+/** Whose picture a slot is for; undefined if it is nobody's, or no person's at all. */
+function ownerOf({ pack, people }: Sorting, slot: string): PersonMatch | undefined {
+  for (const list of ['cast', 'crew'] as const)
+    for (const person of mergePeople(pack[list], people[list])) {
+      const isRole = person.rolePicture === slot;
+      if (isRole || pictureSlot(person) === slot) return { family: 'person', list, person, isRole };
+    }
+  return undefined;
+}
+
+/** Assigns a file to the slot that someone chose. Returns false for that of a person who is not there any more. */
+async function assignByHand(sorting: Sorting, entry: DroppedFile, slot: string): Promise<boolean> {
+  const { pack, assigned } = sorting;
+  const family = familyOf(slot);
+  const match = family === 'person' ? ownerOf(sorting, slot) : family && { family };
+  if (!match) return false;
+  const other = assigned.find((taken) => taken.slot === slot);
+  const slotName = slotNames[match.family];
+  if (other) refuse(sorting, entry, slotProblems.twice(slotName, other.entry.name));
+  else if (hasSlot(pack.packageId, plannedFiles(sorting), slot))
+    await assignTo(sorting, entry, match, slot);
+  else {
+    const { name } = packageTerms[pack.packageId];
+    refuse(
+      sorting,
+      entry,
+      slotProblems.oneDesign(slotName, name, packageWith(slot, plannedFiles(sorting))),
+    );
+  }
+  return true;
+}
+
 const rankOf = (recognised: Recognised) => (recognised.kind === 'picture' ? recognised.rank : 0);
 const noPeople: People = { cast: [], crew: [] };
 
 /**
- * Says what each file is, by its name, its folder and its first bytes. What has no place stays in `unrecognised`, with a
- * problem where advice helps. Changes nothing that it is given; `makeId` makes the ids of new people.
+ * Says what each file is, by its name, its folder and its first bytes, and by what someone decided. What has no place stays
+ * in `unrecognised`, with a problem where advice helps. Changes nothing that it is given; `makeId` makes the ids of new
+ * people and of their pictures in roles, the same for the same key where what is sorted again shall have the same.
  */
 export async function sortFiles(
   entries: readonly DroppedFile[],
   pack: PackContents,
-  makeId: () => string = newPersonId,
+  makeId: (key: string) => string = newPersonId,
+  byHand: ByHand = new Map(),
 ): Promise<SortedFiles> {
   const sorting: Sorting = {
     assigned: [],
+    read: [],
     texts: {},
     people: { cast: [], crew: [] },
     links: [],
@@ -272,43 +342,69 @@ export async function sortFiles(
     pictures: [],
     makeId,
   };
-  const filled = entries.filter((entry) => {
-    if (entry.blob.size > 0) return true;
-    refuse(sorting, entry, slotProblems.empty);
-    return false;
-  });
+  const latest = [...byHand.keys()].reverse();
+  /** What someone decided comes first, the last decision before the others. */
+  const turnOf = ({ id }: DroppedFile) => (byHand.has(id) ? latest.indexOf(id) : latest.length);
+  const filled = entries
+    .filter((entry) => {
+      if (byHand.get(entry.id) === null) return false;
+      if (entry.blob.size > 0) return true;
+      refuse(sorting, entry, slotProblems.empty);
+      return false;
+    })
+    .sort((a, b) => turnOf(a) - turnOf(b));
 
+  const recogniseText = (entry: DroppedFile): Recognised => {
+    const chosen = byHand.get(entry.id);
+    return chosen && 'field' in chosen && isPlainText(entry.name)
+      ? { kind: 'text', isText: true, field: chosen.field }
+      : recogniseFile(entry.path, noPeople, []);
+  };
   const sources = new Map<FileField, string>();
   const texts = filled
     .filter(({ name }) => isText(name))
-    .map((entry) => ({ entry, recognised: recogniseFile(entry.path, noPeople, []) }))
+    .map((entry) => ({ entry, recognised: recogniseText(entry) }))
     // What has a file of its own is meant more precisely.
     .sort((a, b) => Number(a.recognised.kind === 'film') - Number(b.recognised.kind === 'film'));
   for (const { entry, recognised } of texts) {
     if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
     if (!('isText' in recognised)) continue;
     const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
+    const before = { fields: fieldsOf(sorting), links: sorting.links.length };
+    let people = 0;
     if (text === null) {
       tell(sorting, entry, slotProblems.notText);
       // A table cannot be assigned by hand.
       if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
-    } else if (recognised.kind === 'people') takePeople(sorting, entry, text);
+    } else if (recognised.kind === 'people') people = takePeople(sorting, entry, text);
     else takeTextFile(sorting, sources, entry, recognised, text);
+    if (!sorting.unrecognised.includes(entry))
+      sorting.read.push({
+        entry,
+        texts: fieldsOf(sorting).filter((field) => !before.fields.includes(field)),
+        people,
+        links: sorting.links.length - before.links,
+      });
   }
 
   const known = {
     cast: mergePeople(pack.cast, sorting.people.cast),
     crew: mergePeople(pack.crew, sorting.people.crew),
   };
-  const pictures = filled
-    .filter(({ name }) => !isText(name))
-    .map((entry) => ({ entry, recognised: recogniseFile(entry.path, known, sorting.pictures) }))
-    // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
-    .sort((a, b) => rankOf(b.recognised) - rankOf(a.recognised));
+  const pictures: { entry: DroppedFile; recognised: Recognised }[] = [];
+  for (const entry of filled.filter(({ name }) => !isText(name))) {
+    const chosen = byHand.get(entry.id);
+    const isPlaced =
+      chosen && 'slot' in chosen && (await assignByHand(sorting, entry, chosen.slot));
+    if (!isPlaced)
+      pictures.push({ entry, recognised: recogniseFile(entry.path, known, sorting.pictures) });
+  }
+  // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
+  pictures.sort((a, b) => rankOf(b.recognised) - rankOf(a.recognised));
   for (const { entry, recognised } of pictures) {
     if (recognised.kind === 'picture') await assignPicture(sorting, entry, recognised.found);
     else if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
   }
-  const { assigned, people, links, captions, unrecognised, problems } = sorting;
-  return { assigned, texts: sorting.texts, people, links, captions, unrecognised, problems };
+  const { assigned, read, people, links, captions, unrecognised, problems } = sorting;
+  return { assigned, read, texts: sorting.texts, people, links, captions, unrecognised, problems };
 }

@@ -25,6 +25,7 @@ import {
   testEachState,
 } from '../support/pageStates';
 import { noisePicture, pictureFile } from '../support/pictureFiles';
+import { dropQuestion, takeDropped } from '../support/packs';
 import { openAsStaff } from '../support/staff';
 
 test.use({ viewport: desk, ...reducedMotion });
@@ -151,6 +152,20 @@ const plainFile = (name: string, text = 'text') => ({
   buffer: Buffer.from(text),
 });
 
+const dropOddFiles = async (page: Page) => {
+  await chooseFiles(page).setInputFiles([
+    await pictureFile('poster.png'),
+    await pictureFile(`${unbroken(100)}.png`),
+    await noisePicture('banner.png', 300),
+    plainFile('budget.xlsx'),
+    plainFile('title.txt', unbroken(100)),
+    plainFile('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    plainFile('stills.zip', 'no zip at all'),
+    plainFile('people.csv', `name,role\n${unbroken(130)},\n,Nobody\n`),
+  ]);
+  await expect(dropQuestion(page)).toBeVisible();
+};
+
 /** What creators see of a pack and of their package. */
 const ofCreators: PageState[] = [
   [
@@ -213,21 +228,25 @@ const ofCreators: PageState[] = [
     },
   ],
   [
-    'a pack with files that were refused or not recognised, and uploads on their way',
+    'the question where files go, some of which are refused, not recognised, in the place of others or left out',
+    packPath(idOf(4)),
+    async (page) => {
+      await dropOddFiles(page);
+      const asked = dropQuestion(page);
+      await expect(asked.getByText(drop.question.decide)).toBeVisible();
+      await asked.getByLabel(drop.question.assign('poster.png')).selectOption('out');
+      await expect(asked.getByText(drop.question.leftOut)).toBeVisible();
+      await expect(asked.getByText(drop.question.replaces)).toBeVisible();
+    },
+  ],
+  [
+    'a pack with files that were refused, and uploads on their way',
     packPath(idOf(1)),
     async (page) => {
       await page.route(fileRequests, stall);
-      await chooseFiles(page).setInputFiles([
-        await pictureFile('poster.png'),
-        await pictureFile(`${unbroken(100)}.png`),
-        await noisePicture('banner.png', 300),
-        plainFile('budget.xlsx'),
-        plainFile('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        plainFile('stills.zip', 'no zip at all'),
-        plainFile('people.csv', `name,role\n${unbroken(130)},\n,Nobody\n`),
-      ]);
+      await dropOddFiles(page);
+      await takeDropped(page);
       await expectText(page, /^Taken:/);
-      await expectText(page, drop.unrecognised);
       await expectText(page, drop.problems);
       await expect(page.getByRole('progressbar').first()).toBeVisible();
     },

@@ -1,3 +1,4 @@
+import { samplePackFolder } from '../../../scripts/sample-data/samplePack';
 import { packCopy } from '../../../src/content/projectPacks';
 import { openAsCreator, storeBrand, storePack } from './creators';
 import { readDocument } from './database';
@@ -13,6 +14,35 @@ export async function openPack(page: Page, name: string) {
   await openAsCreator(page, `/studio/pack/${packId}`, email);
   await expect(page.getByText(packCopy.drop.heading)).toBeVisible();
   return { brandId, packId, path: `brands/${brandId}/packs/${packId}` };
+}
+
+const { question } = packCopy.drop;
+
+/** What was dropped, before it is taken. */
+export const dropQuestion = (page: Page) => page.getByRole('region', { name: question.heading });
+/** What became of it. */
+export const dropOutcome = (page: Page) =>
+  page.getByRole('region', { name: packCopy.drop.outcome });
+
+/** Takes what was dropped. */
+export async function takeDropped(page: Page) {
+  await dropQuestion(page)
+    .getByRole('button', { name: /^Take (this|these) / })
+    .click();
+  await expect(dropOutcome(page)).toBeVisible();
+}
+
+/** Chooses the sample folder for an empty pack, places by hand what is not recognised, and takes all of it. */
+export async function dropSampleFolder(page: Page) {
+  await page.getByLabel(packCopy.drop.folder).setInputFiles(samplePackFolder);
+  const asked = dropQuestion(page);
+  await expect(asked.getByRole('heading', { name: question.heading })).toBeFocused();
+  await asked.getByLabel(/^Place of .*IMG_0412\.jpg$/).selectOption('still-8');
+  await expect(asked.getByLabel(/^Place of .*IMG_0412\.jpg$/)).toHaveValue('still-8');
+  await asked.getByRole('button', { name: /^Leave it out: .*notes\.docx$/ }).click();
+  await expect(asked.getByRole('button', { name: /^Take it after all: / })).toBeFocused();
+  await takeDropped(page);
+  await expect(page.getByRole('heading', { name: /^Taken: 24 files/ })).toBeVisible();
 }
 
 /** Says that the content of the open pack may be published. */

@@ -1,7 +1,7 @@
 import { openAsCreator, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { pictureFile } from './pictureFiles';
-import { tickRights } from './packs';
+import { takeDropped, tickRights } from './packs';
 import { createProject, demoAccount } from './staff';
 
 export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
@@ -108,6 +108,7 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await page
     .getByLabel('Choose files or a zip')
     .setInputFiles([await pictureFile('poster.png'), await pictureFile('logo.png')]);
+  await takeDropped(page);
   await page.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('button', { name: 'Use this crop' }).click();
   await page.getByLabel('Headings: six digits').fill('#2e6f95');

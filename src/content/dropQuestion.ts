@@ -1,0 +1,53 @@
+import { countOf } from './countOf';
+import { formatCount } from './formatCount';
+
+/** What is said of what was dropped before anything of it is sent. */
+export const dropQuestionCopy = {
+  heading: 'Where your files go',
+  sorted: (count: number) => `${formatCount(count)} sorted`,
+  undecided: (count: number) => `${formatCount(count)} without a place`,
+  faulty: (count: number) => countOf(count, 'problem'),
+  told: (sorted: number, undecided: number) =>
+    `${formatCount(sorted)} sorted, ${formatCount(undecided)} without a place. Nothing has been sent yet.`,
+  nothingSent: 'Nothing has been sent yet.',
+  room: (used: string) => `With these, the pack has ${used}.`,
+  waiting: (count: number) =>
+    count === 1
+      ? 'One has no place: it is left out unless you choose one.'
+      : `${formatCount(count)} have no place: they are left out unless you choose one.`,
+  more: 'Drop more anywhere on this page',
+  decide: 'For you to decide',
+  choose: 'Choose a place',
+  assign: (name: string) => `Place of ${name}`,
+  asSorted: 'As we sorted it',
+  isAt: (name: string, place: string) => `${name} is ${place}.`,
+  hasNoPlace: (name: string) => `${name} has no place.`,
+  isOut: (name: string) => `${name} is left out.`,
+  leaveOut: 'Leave it out',
+  leaveOutFile: (name: string) => `Leave it out: ${name}`,
+  takeAfterAll: 'Take it after all',
+  takeFile: (name: string) => `Take it after all: ${name}`,
+  replaces: 'Replaces',
+  pictures: 'Pictures and films',
+  stills: 'Stills',
+  stillsOf: (count: number, most: number) => `${String(count)} of ${String(most)}`,
+  people: 'People',
+  texts: 'Texts and links',
+  leftOut: 'Left out by you',
+  read: (texts: string, people: number, links: number) =>
+    [
+      texts,
+      people > 0 && (people === 1 ? '1 person' : `${formatCount(people)} people`),
+      links > 0 && countOf(links, 'link'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Nothing new is in it',
+  typed: 'stays as you typed it. The file says:',
+  replaced: 'is to be replaced by that of the file. Now it says:',
+  keep: 'Keep yours',
+  keepText: (label: string) => `Keep yours: ${label}`,
+  take: (count: number) =>
+    count === 1 ? 'Take this file' : `Take these ${formatCount(count)} files`,
+  taking: 'Taking them…',
+  canceled: 'Nothing was taken. Your pack is as it was.',
+} as const;

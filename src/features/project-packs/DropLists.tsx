@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import { packCopy } from '../../content/projectPacks';
+import type { FileProblem } from './readDropped';
+import { keyOfText, type TextChoice } from './textChoices';
+
+const { drop: copy } = packCopy;
+
+/** Of a folder that holds thousands of files, nobody reads or places more by hand. */
+export const mostRows = 100;
+/** More files than this are folded. */
+export const mostOpen = 10;
+
+export const More = ({ count }: { count: number }) =>
+  count > mostRows && <p>{copy.more(count - mostRows)}</p>;
+
+type FoldedProps = { summary: ReactNode; children: ReactNode };
+
+export const Folded = ({ summary, children }: FoldedProps) => (
+  <details className="flex flex-col gap-2">
+    <summary className="wrap-anywhere">{summary}</summary>
+    <div className="mt-2 flex flex-col gap-2 ps-4">{children}</div>
+  </details>
+);
+
+/** What went wrong; what is the same with several files is said once, and their names are folded. */
+export function Problems({ problems }: { problems: readonly FileProblem[] }) {
+  const names = new Map<string, string[]>();
+  for (const { name, problem } of problems)
+    names.set(problem, [...(names.get(problem) ?? []), name]);
+  const groups = [...names];
+  return (
+    <>
+      <h4 className="font-semibold text-rec">{copy.problems}</h4>
+      <ul className="flex flex-col gap-1">
+        {groups.slice(0, mostRows).map(([problem, [first, ...others]]) => (
+          <li key={problem} className="wrap-anywhere">
+            {others.length === 0 ? (
+              <>
+                <bdi className="font-medium">{first}</bdi>: {problem}
+              </>
+            ) : (
+              <Folded
+                summary={
+                  <>
+                    <span className="font-medium">{copy.several(others.length + 1)}</span>:{' '}
+                    {problem}
+                  </>
+                }
+              >
+                <ul>
+                  {[first, ...others].slice(0, mostRows).map((name, index) => (
+                    <li key={index}>
+                      <bdi>{name}</bdi>
+                    </li>
+                  ))}
+                </ul>
+                <More count={others.length + 1} />
+              </Folded>
+            )}
+          </li>
+        ))}
+      </ul>
+      <More count={groups.length} />
+    </>
+  );
+}
+
+/** What is said of a text whose file says something else, before it is taken or afterwards. */
+type ChoiceWords = {
+  notTaken: string;
+  replaced: string;
+  putBack: string;
+  putBackText: (label: string) => string;
+};
+
+export type ChoicesProps = {
+  choices: readonly TextChoice[];
+  words: ChoiceWords;
+  onToggle: (choice: TextChoice) => void;
+};
+
+/** The texts that someone typed and a file says differently: which of the two is there, and the other one. */
+export const Choices = ({ choices, words, onToggle }: ChoicesProps) => (
+  <>
+    <h4 className="font-semibold">{copy.choices}</h4>
+    <ul className="flex flex-col gap-3">
+      {choices.map((choice) => {
+        const { label, isTaken, typed, dropped } = choice;
+        return (
+          <li
+            key={keyOfText(choice.ref)}
+            className="flex flex-wrap items-start gap-x-4 gap-y-2 wrap-anywhere"
+          >
+            <div className="min-w-40 flex-1">
+              <p>
+                <bdi className="font-medium">{label}</bdi>{' '}
+                {isTaken ? words.replaced : words.notTaken}
+              </p>
+              <p dir="auto" className="line-clamp-3 text-ink-2">
+                {isTaken ? typed : dropped}
+              </p>
+            </div>
+            <Button
+              variant="compact"
+
+              aria-label={isTaken ? words.putBackText(label) : copy.takeText(label)}
+              onClick={() => {
+                onToggle(choice);
+              }}
+            >
+              {isTaken ? words.putBack : copy.take}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);

@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { packCopy } from '../../src/content/projectPacks';
+import { useDialogs } from '../support/dialogPolyfill';
+import { fileStore } from '../support/fileStore';
+import { usePictures } from '../support/imageStubs';
+import { packDatabase } from '../support/packDatabase';
+import {
+  ask,
+  askFiles,
+  field,
+  jpeg,
+  largerJpeg,
+  open,
+  place,
+  press,
+  take,
+  type,
+} from '../support/packEditor';
+
+vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
+vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  ...(await import('../support/packDatabase')).packsApi,
+}));
+
+useDialogs();
+const { decoder } = usePictures();
+beforeEach(() => {
+  localStorage.clear();
+  fileStore.hold();
+  Object.assign(decoder, { width: 1_600, height: 2_400 });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
+
+const { question: copy } = packCopy.drop;
+const question = () => screen.queryByRole('region', { name: copy.heading });
+const placeOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(copy.assign(name));
+const put = (name: string, value: string) => {
+  fireEvent.change(placeOf(name), { target: { value } });
+};
+const isAt = (name: string, value: string) =>
+  waitFor(() => {
+    expect(placeOf(name).value).toBe(value);
+  });
+const filesThere = () => {
+  const { files } = packDatabase.pack();
+  return Object.fromEntries(Object.entries(files).map(([slot, { name }]) => [slot, name]));
+};
+const plakat = {
+  name: 'plakat.jpg',
+  type: 'image/jpeg',
+  url: 'https://files.example.org/plakat',
+  bytes: 9,
+  width: 1_200,
+  height: 1_800,
+};
+/** A file of a folder. */
+const inFolder = (path: string, content: BlobPart) =>
+  Object.defineProperty(new File([content], path.replace(/.*\//, '')), 'webkitRelativePath', {
+    value: path,
+  });
+
+describe('What was dropped', () => {
+  it('is shown where it will stand, with what it would replace, before anything of it is sent or taken', async () => {
+    await open({ files: { poster: plakat }, title: 'Mine' });
+    const asked = await ask({
+      'poster.jpg': jpeg,
+      'still-1.jpg': jpeg,
+      'ada.jpg': jpeg,
+      'cast.csv': 'name,role\nAda,Keeper\nBo,Gull',
+      'title.txt': 'The Lamp',
+      'scan.jpg': jpeg,
+    });
+    expect(placeOf('poster.jpg').value).toBe('poster');
+    expect(asked.getByText('plakat.jpg').parentElement?.textContent).toBe('Replaces plakat.jpg');
+    expect(placeOf('still-1.jpg').value).toBe('still-1');
+    expect(placeOf('ada.jpg').selectedOptions[0]?.textContent).toBe('Portrait: Ada');
+    expect(asked.getByText('2 people')).toBeTruthy();
+    expect(asked.getAllByText('4 bytes')).toHaveLength(4);
+    expect(asked.getByText('Title', { selector: 'p' })).toBeTruthy();
+    expect(asked.getByText(copy.typed, { exact: false })).toBeTruthy();
+    // What has no place stands first.
+    expect(asked.getAllByRole('combobox')[0]).toBe(placeOf('scan.jpg'));
+    expect(asked.getByText('5 sorted')).toBeTruthy();
+    expect(asked.getByText(/^With these, the pack has 3 of 60 files, 12 bytes /)).toBeTruthy();
+    expect(field('Title').value).toBe('Mine');
+    expect(packDatabase.attempts()).toBe(0);
+    expect(fileStore.paths()).toEqual([]);
+
+    const told = await take();
+    expect(told.getByText('Taken: 5 files, with 0 texts and 2 people')).toBeTruthy();
+    expect(told.getByText(/scan\.jpg/).parentElement?.textContent).toContain(
+      packCopy.drop.leftOver,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a folder'));
+    await screen.findByText(packCopy.saving.idle);
+    expect(Object.values(filesThere()).sort()).toEqual(['ada.jpg', 'poster.jpg', 'still-1.jpg']);
+  });
+
+  it.each(['the button', 'Escape'])(
+    'is forgotten by %s, and the pack is as it was',
+    async (how) => {
+      await open();
+      type('Purpose', 'Light');
+      await ask({ 'title.txt': 'The Lamp', 'poster.jpg': jpeg });
+      const heading = screen.getByRole('heading', { name: copy.heading });
+      await waitFor(() => {
+        expect(document.activeElement).toBe(heading);
+      });
+      if (how === 'Escape') {
+        // This closes a list of places.
+        fireEvent.keyDown(placeOf('poster.jpg'), { key: 'Escape' });
+        expect(question()).toBeTruthy();
+        fireEvent.keyDown(heading, { key: 'Escape' });
+      } else press(packCopy.cancel);
+      expect(question()).toBeNull();
+      expect(document.activeElement).toBe(screen.getByLabelText('Choose a folder'));
+      expect(screen.getByText(copy.canceled)).toBeTruthy();
+      await ask({ 'still-1.jpg': jpeg });
+      expect(screen.queryByLabelText(copy.assign('poster.jpg'))).toBeNull();
+      await take();
+      await screen.findByText(packCopy.saving.idle);
+      expect(packDatabase.pack()).toMatchObject({ title: '', purpose: 'Light' });
+      expect(filesThere()).toEqual({ 'still-1': 'still-1.jpg' });
+    },
+  );
+
+  it('is added to by a further drop anywhere on the page, in which a folder’s file takes its own place', async () => {
+    await open();
+    await askFiles([inFolder('film/poster.jpg', jpeg), inFolder('film/scan.jpg', jpeg)]);
+    put('film/scan.jpg', 'banner');
+    await isAt('film/scan.jpg', 'banner');
+    const asked = await askFiles([inFolder('film/poster.jpg', largerJpeg)]);
+    await asked.findByText('8 bytes');
+    const files = [new File([jpeg], 'still-1.jpg')];
+    fireEvent.drop(document.body, { dataTransfer: { files, items: [], types: ['Files'] } });
+    await isAt('still-1.jpg', 'still-1');
+    expect(placeOf('film/scan.jpg').value).toBe('banner');
+    await take();
+    await screen.findByText(packCopy.saving.idle);
+    const { files: stored } = packDatabase.pack();
+    expect(Object.keys(stored).sort()).toEqual(['banner', 'poster', 'still-1']);
+    expect(stored.poster?.bytes).toBe(8);
+  });
+
+  it('finds a place beside what was put into the pack meanwhile', async () => {
+    await open();
+    await ask({ 'still-1.jpg': jpeg });
+    fireEvent.change(screen.getByLabelText('Choose a file: Still 1'), {
+      target: { files: [new File([jpeg], 'own.jpg')] },
+    });
+    await place('Still 1').findByText('own.jpg');
+    expect(question()).toBeTruthy();
+    await take();
+    await screen.findByText(packCopy.saving.idle);
+    expect(filesThere()).toEqual({ 'still-1': 'own.jpg', 'still-2': 'still-1.jpg' });
+  });
+
+  it('and of which nothing can be taken has no button that takes it', async () => {
+    await open();
+    const asked = await ask({ 'notes.docx': 'x' });
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      copy.leaveOut,
+      packCopy.cancel,
+    ]);
+  });
+});
+
+describe('A place', () => {
+  it('is changed by hand, which is told, and what was there before waits for another one', async () => {
+    await open();
+    const asked = await ask({ 'poster.jpg': jpeg, 'scan.jpg': jpeg });
+    placeOf('scan.jpg').focus();
+    put('scan.jpg', 'poster');
+    await isAt('scan.jpg', 'poster');
+    await screen.findByText(copy.isAt('scan.jpg', 'Poster'));
+    expect(document.activeElement).toBe(placeOf('scan.jpg'));
+    expect(placeOf('poster.jpg').value).toBe('');
+    expect(asked.getByText(/scan\.jpg is already meant for the same place/)).toBeTruthy();
+    put('poster.jpg', 'banner');
+    await isAt('poster.jpg', 'banner');
+    put('scan.jpg', 'sorted');
+    await isAt('scan.jpg', '');
+    put('scan.jpg', 'out');
+    await isAt('scan.jpg', 'out');
+    const told = await take();
+    expect(told.queryByText(/scan\.jpg/)).toBeNull();
+    await screen.findByText(packCopy.saving.idle);
+    expect(filesThere()).toEqual({ banner: 'poster.jpg' });
+  });
+
+  it('is also that of someone whom the drop brings', async () => {
+    await open();
+    await ask({ 'cast.csv': 'name\nAda\nBo', 'scan.jpg': jpeg });
+    const portrait = within(placeOf('scan.jpg')).getByRole<HTMLOptionElement>('option', {
+      name: 'Portrait: Bo',
+    });
+    put('scan.jpg', portrait.value);
+    await isAt('scan.jpg', portrait.value);
+    await take();
+    await screen.findByText(packCopy.saving.idle);
+    const { cast, files } = packDatabase.pack();
+    expect(cast.map(({ name, picture }) => [name, picture])).toEqual([
+      ['Ada', ''],
+      ['Bo', portrait.value],
+    ]);
+    expect(Object.keys(files)).toEqual([portrait.value]);
+  });
+
+  it('goes with the people of a file that is left out, and comes back with them', async () => {
+    await open();
+    await ask({ 'cast.csv': 'name\nAda', 'ada.jpg': jpeg });
+    const portrait = placeOf('ada.jpg').value;
+    expect(portrait).toMatch(/^person-/);
+    press('Leave it out: cast.csv');
+    await isAt('ada.jpg', '');
+    press('Take it after all: cast.csv');
+    await isAt('ada.jpg', portrait);
+    press('Leave it out: cast.csv');
+    await isAt('ada.jpg', '');
+    expect(screen.queryByRole('button', { name: /^Take (this|these) / })).toBeNull();
+    press(packCopy.cancel);
+    expect(packDatabase.pack().cast).toEqual([]);
+  });
+});
+
+it('Of two texts, that of the file is taken where someone says so before, or else the typed one stays', async () => {
+  await open({ title: 'My Lamp', purpose: 'My light' });
+  await ask({ 'title.txt': 'The Lamp', 'purpose.txt': 'Light' });
+  const pressNext = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name }));
+  };
+  await pressNext('Take the file’s: Title');
+  await pressNext('Keep yours: Title');
+  await pressNext('Take the file’s: Title');
+  await screen.findByRole('button', { name: 'Keep yours: Title' });
+  await take();
+  expect(field('Title').value).toBe('The Lamp');
+  expect(field('Purpose').value).toBe('My light');
+  press('Put it back: Title');
+  expect(field('Title').value).toBe('My Lamp');
+});
+
+it('A file that is chosen for its own place is taken without a question', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Choose a file: Banner'), {
+    target: { files: [new File([jpeg], 'a.jpg')] },
+  });
+  await screen.findByText(packCopy.saving.idle);
+  await place('Banner').findByText('a.jpg');
+  expect(question()).toBeNull();
+});
