@@ -825,9 +825,9 @@ describe('A film whose pack is open', () => {
     await dispatch(publishPack(packRef)).unwrap();
     const film = async () => {
       await signInAsMember(email);
-      const [found] = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
+      const { packs } = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
       await signInAsStaff();
-      return found?.film;
+      return packs[0]?.film;
     };
     const title = 'Title Of Now';
     await dispatch(renameProject({ projectRef: await projectOf(packRef), title })).unwrap();
@@ -854,7 +854,9 @@ describe('A film whose pack is open', () => {
       return last?.at;
     };
     await writeEdits(packRef, { mine: { title: 'Typed' }, base: { title: '' } });
-    const [found] = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
+    const {
+      packs: [found],
+    } = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
     expect(found?.since).toBe(await stepAt());
     expect(found?.since).toBeLessThan(found?.pack.at ?? 0);
   });
