@@ -133,7 +133,7 @@ describe('Of two members of staff who at once', () => {
     if (count === 2) brandIds.push(await storeBrand('film2.2@example.org'));
     const title = `Named At Once ${String(count)}`;
     const form = { title, description: 'As it was.', isHidden: true };
-    const { projectId } = await ours.dispatch(ours.createProject(form)).unwrap();
+    const projectId = await ours.dispatch(ours.createProject(form)).unwrap();
     const told = await both(({ dispatch, nameFilmBrand }) => {
       const brandId = brandIds.at(dispatch === ours.dispatch ? 0 : -1) ?? '';
       return dispatch(nameFilmBrand({ projectId, base: '', brandId }));
