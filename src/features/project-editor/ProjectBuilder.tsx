@@ -168,7 +168,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
             publishing={publishing}
             readiness={readiness}
             rights={rights}
-            isOfBrand={owner !== null}
+            hasPack={owner?.hasPack === true}
             onPreview={() => {
               setPreviewed(true);
             }}
