@@ -69,9 +69,9 @@ describe('A film that staff made and named', () => {
     const { projectId, ours } = await staff.create('Shown Again', { editors: 1 });
     await name(projectId, brandId).unwrap();
     await ours.dispatch(hideProject(ours.projectRef)).unwrap();
-    const hidden = { ...ours.projectRef, ...ours.location() };
+    const hidden = { ...ours.projectRef, collection: 'hiddenProjects' } as const;
     await ours.dispatch(publishProject(hidden)).unwrap();
-    expect(ours.location()).toMatchObject({ collection: 'projects' });
+    expect(await staff.read(ours.projectRef)).toMatchObject({ projectId });
   });
 
   it('goes to another brand, whose log says from where, and the first sees it no more', async () => {
