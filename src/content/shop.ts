@@ -142,7 +142,7 @@ export const checkoutCopy = {
   noPlace: 'The makers of this film do not send anywhere at the moment.',
   /** Without a total until it is known where it goes. */
   submit: (total: string) => `Reserve and pay ${total}`.trim(),
-  then: 'It is reserved for you for 90 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
+  then: 'It is reserved for you for 40 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
   reserving: 'Reserving…',
   reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',

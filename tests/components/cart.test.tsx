@@ -240,7 +240,7 @@ describe('Merchandise that is on sale', () => {
 describe('What is sold out', () => {
   useNearView();
   const heldSince = new Date(Date.now() - 60_000);
-  const by = formatClock(heldSince.getTime() + 90 * 60_000);
+  const by = formatClock(heldSince.getTime() + 45 * 60_000);
 
   async function openPrint(numbers: { taken?: number[]; held?: number[] }) {
     stubNetwork(shop({ ...numbers, changes: { stock: 2 }, heldSince }));

@@ -109,11 +109,11 @@ export async function openDevice<Loaded = undefined>(
   ]);
   const {
     confirmOrder,
-    createSession,
     markLate,
     readOrder,
     readSession,
     releaseOrder,
+    requestSession,
     reserveOrder,
     takeOtherUnits,
   } = await import('../../src/features/shop/ordersApi');
@@ -121,12 +121,12 @@ export async function openDevice<Loaded = undefined>(
   const orders = {
     confirmOrder,
     countTaken,
-    createSession,
     markLate,
     readFreeNumbers,
     readOrder,
     readSession,
     releaseOrder,
+    requestSession,
     reserveOrder,
     takeOtherUnits,
   };

@@ -191,7 +191,7 @@ describe('What happens next with an order', () => {
     ['is paying', {}, {}, 'pay'],
     ['is paying for 40 minutes', {}, { now: createdAt + 40 * minute - 1 }, 'pay'],
     ['is waiting for Stripe then', {}, { now: createdAt + 40 * minute }, 'waitForStripe'],
-    ['is nothing after the hold', {}, { now: createdAt + 90 * minute }, 'holdOver'],
+    ['is nothing after the hold', {}, { now: createdAt + 45 * minute }, 'holdOver'],
     ['is a page to pay on', {}, { hasSession: false, now: createdAt + 9 * minute - 1 }, 'pay'],
     ['is waiting', {}, { hasSession: false, now: createdAt + 9 * minute }, 'waitForStripe'],
     ['is confirming', {}, { payment: payment(), now: createdAt + 99 * minute }, 'confirm'],
@@ -213,7 +213,7 @@ describe('What happens next with an order', () => {
 
   it('follows from the time of the order alone', () => {
     const times = [sessionAskableUntil(order()), payableUntil(order()), heldUntil(order())];
-    expect(times.map((time) => (time - createdAt) / minute)).toEqual([9, 40, 90]);
+    expect(times.map((time) => (time - createdAt) / minute)).toEqual([9, 40, 45]);
   });
 
   it('ends in a sale or in money returned, whatever the way', () => {

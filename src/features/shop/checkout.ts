@@ -12,13 +12,7 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { ensureBuyer } from './buyerApi';
 import type { SaleTerms } from './model';
 import type { Order } from './orderModel';
-import {
-  createSession,
-  readSession,
-  releaseOrder,
-  type Reservation,
-  reserveOrder,
-} from './ordersApi';
+import { releaseOrder, requestSession, type Reservation, reserveOrder } from './ordersApi';
 import { askRepeatedly } from './stripePage';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
@@ -63,16 +57,15 @@ export const reserve = createAppThunk(
 
 /**
  * Asks for the page on which an order is paid, and waits a minute for its address; empty if Stripe has not answered by
- * then. If Stripe refuses, the order is let go of.
+ * then. If Stripe refuses three times, the order is let go of.
  */
 export const openPayment = createAppThunk(
   'shop/openPayment',
   'openingPayment',
   async (order: Order): Promise<string> => {
     const address = new URL(orderLink(order.brandId, order.orderId), location.origin).href;
-    await createSession(order, address);
     const url = await askRepeatedly(async () => {
-      const session = await readSession(order);
+      const session = await requestSession(order, address);
       if (session?.error) {
         await releaseOrder(order);
         throw messageError('stripeRefused');

@@ -105,7 +105,7 @@ describe('A checkout session', () => {
     ['a subscription', { mode: 'subscription' }],
     ['another way to pay', { payment_method_types: ['card', 'sepa_debit'] }],
     ['a day to pay', { expires_at: inSeconds(24 * 60) }],
-    ['46 minutes to pay', { expires_at: inSeconds(46) }],
+    ['41 minutes to pay', { expires_at: inSeconds(41) }],
     ['less time than Stripe allows', { expires_at: inSeconds(29) }],
     ['no end', { expires_at: absent }],
     ['an end in parts of a second', { expires_at: inSeconds(40) + 0.5 }],
@@ -135,6 +135,27 @@ describe('A checkout session', () => {
     await assertFails(ask({}, { database: rules.staff() }));
     await assertFails(ask({}, { database: rules.visitor() }));
     await assertFails(ask({}, { id: otherOrderId }));
+  });
+
+  it('is asked for again, twice at most, only where the one before failed', async () => {
+    const path = (end: string) => `customers/${buyer}/checkout_sessions/${orderId}${end}`;
+    const error = { message: 'Stripe did not answer.' };
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment' } });
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment', error, url: 'https://pay' } });
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment', error } });
+    await assertFails(ask({}, { id: `${orderId}~3` }));
+    await assertFails(
+      ask({ metadata: { brandId, orderId: `${orderId}~2` } }, { id: `${orderId}~2` }),
+    );
+    await assertSucceeds(ask({}, { id: `${orderId}~2` }));
+    await assertFails(ask({}, { id: `${orderId}~3` }));
+    await storeAll(rules, { [path('~2')]: { mode: 'payment', error } });
+    await assertSucceeds(ask({}, { id: `${orderId}~3` }));
+    await storeAll(rules, { [path('~3')]: { mode: 'payment', error } });
+    await assertFails(ask({}, { id: `${orderId}~4` }));
   });
 
   it.each(['released', 'paid', 'late', 'refunded'])('is refused of what is %s', async (status) => {
