@@ -1,7 +1,7 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendBy } from '../../src/features/shop/orderModel';
 import {
   type Device,
@@ -221,6 +221,25 @@ describe('A page to pay on', () => {
     expect(
       (await sessions.listDocuments()).filter(({ id }) => id.startsWith(order.orderId)),
     ).toHaveLength(3);
+  });
+
+  it('lets go of the order where Stripe makes none, and asks again before', async () => {
+    vi.stubGlobal('location', { origin: 'https://backlot.example' });
+    const { loaded, ...device } = await openDevice('refused', undefined, async () => ({
+      ...(await import('../../src/features/shop/checkout')),
+      store: (await import('../../src/store/store')).makeStore(),
+    }));
+    const order = await reserved({ ...device, loaded: undefined }, await shop.addPrints(100));
+    const sessions = database().collection(`customers/${device.uid}/checkout_sessions`);
+    const stop = sessions.onSnapshot(({ docs }) => {
+      for (const session of docs)
+        if (!session.get('error')) void session.ref.update({ error: { message: 'No.' } });
+    });
+    const outcome = await loaded.store.dispatch(loaded.openPayment(order));
+    stop();
+    expect(outcome).toMatchObject({ error: { code: 'message/stripeRefused' } });
+    expect((await sessions.get()).size).toBe(3);
+    expect(await statusOf(order.orderId)).toBe('released');
   });
 
   it('is refused for an order that is not reserved any more', async () => {
