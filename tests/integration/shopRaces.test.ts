@@ -235,7 +235,7 @@ describe('A page to pay on', () => {
       for (const session of docs)
         if (!session.get('error')) void session.ref.update({ error: { message: 'No.' } });
     });
-    const outcome = await loaded.store.dispatch(loaded.openPayment(order));
+    const outcome = await loaded?.store.dispatch(loaded.openPayment(order));
     stop();
     expect(outcome).toMatchObject({ error: { code: 'message/stripeRefused' } });
     expect((await sessions.get()).size).toBe(3);
