@@ -88,6 +88,8 @@ export const limits = {
   buyerName: 120,
   /** The lines of an address together. */
   addressLines: 400,
+  /** What the note in a gift says. */
+  giftNote: 500,
   /** The words of a buyer's consent, and where an order came from. */
   consent: 500,
   via: 40,

@@ -127,8 +127,7 @@ export const checkoutCopy = {
   pickup: 'I pick it up',
   pickupHint: 'The makers of the film write to you where and when.',
   address: 'Address',
-  addressHint:
-    'Street, place, region and postal code, as on a label; without your name and country.',
+  addressHint: 'Street, place, region and postal code, as on a label; without name and country.',
   mayWrite: (title: string) => `The makers of “${title}” may write to me about their films.`,
   consent: 'Not needed for this order. You can tell them to stop at any time.',
   sum: 'What you pay',
@@ -147,7 +146,7 @@ export const checkoutCopy = {
   reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',
   missing: {
-    name: 'Enter the name of who gets it.',
+    name: 'Enter your name.',
     address: 'Enter the address that it goes to.',
     country: 'Choose where it goes.',
   },

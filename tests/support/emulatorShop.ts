@@ -145,6 +145,8 @@ export const contactOfBuyer: Contact = {
   email: 'bo@example.org',
   lines: '1 Main Street',
   country: 'US',
+  giftTo: '',
+  giftNote: '',
   mayWrite: false,
   text: '',
 };

@@ -127,8 +127,12 @@ const written: Record<keyof typeof limits, string[]> = {
     `data.perOrder <= ${n(limits.unitsPerOrder)}`,
   ],
   shippingPrices: [`names.size() <= ${n(limits.shippingPrices)}`],
-  buyerName: [`isLine(data.name, ${n(limits.buyerName)})\n        && isEmail`],
+  buyerName: [
+    `isLine(data.name, ${n(limits.buyerName)})\n        && isEmail`,
+    `isLineOrEmpty(data.giftTo, ${n(limits.buyerName)})`,
+  ],
   addressLines: [`isText(data.lines, ${n(limits.addressLines)})`],
+  giftNote: [`isText(data.giftNote, ${n(limits.giftNote)})`],
   consent: [`isText(data.text, ${n(limits.consent)})`],
   via: [`{0,${n(limits.via)}}`],
   carrier: [`isLineOrEmpty(data.carrier, ${n(limits.carrier)})`],

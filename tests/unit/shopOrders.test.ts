@@ -5,6 +5,7 @@ import { limits } from '../../src/config/limits';
 import {
   areUnitsOf,
   contactSchema,
+  recipientOf,
   fitsOneOrder,
   goodsCents,
   heldUntil,
@@ -48,7 +49,18 @@ describe('An order as it is stored', () => {
     expect(
       v.parse(orderSchema, { lines: [line, { offerId: 'b' }], units: ['a~1', 2], status: 'lost' }),
     ).toMatchObject({ lines: [line], units: ['a~1'], status: 'reserved', paidAt: null });
-    expect(v.parse(contactSchema, { mayWrite: 'yes' }).mayWrite).toBe(false);
+    // Of before there were gifts.
+    expect(v.parse(contactSchema, { name: 'Bo', mayWrite: 'yes' })).toMatchObject({
+      mayWrite: false,
+      giftTo: '',
+      giftNote: '',
+    });
+  });
+
+  it('goes to whom it is a gift for, or to its buyer', () => {
+    const contact = v.parse(contactSchema, { name: 'Bo' });
+    expect(recipientOf(contact)).toBe('Bo');
+    expect(recipientOf({ ...contact, giftTo: 'Noor' })).toBe('Noor');
   });
 
   it('has a page to pay on, or the reason why not', () => {

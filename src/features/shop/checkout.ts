@@ -6,6 +6,7 @@ import { filledLine, text } from '../../components/fieldSchemas';
 import { countryCodes } from '../../config/countries';
 import { limits } from '../../config/limits';
 import { orderLink } from '../../config/shopLinks';
+import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -31,14 +32,21 @@ export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
 export const countryName = (code: string) =>
   code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
 
-/** What checkout asks; the address is left out where nothing is sent. */
-export const buyerSchema = (isSent: boolean) =>
+const unasked = v.pipe(
+  v.string(),
+  v.transform(() => ''),
+);
+
+/** What checkout asks; the address is left out where nothing is sent, and what is typed of a gift that is none. */
+export const buyerSchema = ({ isSent, isGift }: { isSent: boolean; isGift: boolean }) =>
   v.object({
     name: filledLine(limits.buyerName, copy.missing.name),
     email: emailSchema,
     lines: isSent
       ? v.pipe(text(limits.addressLines), v.nonEmpty(copy.missing.address))
       : text(limits.addressLines),
+    giftTo: isGift ? filledLine(limits.buyerName, giftCopy.missingTo) : unasked,
+    giftNote: isGift ? text(limits.giftNote) : unasked,
   });
 
 /** Reserves an order; who is nobody yet becomes a guest of this device. */

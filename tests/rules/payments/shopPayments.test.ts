@@ -713,9 +713,14 @@ describe('An export', () => {
   const record = (database: Database, uid: string, fields: StoredDocument = {}, at = path) =>
     database.doc(at).set({ what: 'orders', count: 3, by: uid, at: serverTimestamp(), ...fields });
 
-  it('is recorded by owners and staff, for good', async () => {
-    const { owner, editor } = await storeMembers(rules);
+  it('is recorded by owners, packers and staff, for good', async () => {
+    const { owner, editor, packer, door } = await storeMembers(rules);
     await assertFails(record(editor, 'editor'));
+    await assertFails(record(door, 'door'));
+    await assertFails(record(packer, 'owner'));
+    await assertSucceeds(
+      record(packer, 'packer', { what: 'labels' }, `brands/${brandId}/exports/${otherOrderId}`),
+    );
     await assertFails(record(owner, 'editor'));
     await assertFails(record(owner, 'owner', { count: -1 }));
     await assertFails(record(owner, 'owner', { count: 0.5 }));
@@ -731,7 +736,7 @@ describe('An export', () => {
     );
     for (const database of [owner, rules.staff()])
       await assertSucceeds(database.collection(`brands/${brandId}/exports`).get());
-    for (const database of [editor, asBuyer(), rules.visitor()])
+    for (const database of [editor, packer, asBuyer(), rules.visitor()])
       await assertFails(database.doc(path).get());
   });
 });

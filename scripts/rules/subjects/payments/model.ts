@@ -101,7 +101,13 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/statements/pages':
       return staff && isStatementOpen(change) && (!after || isPage(key, after));
     case 'brands/exports':
-      return !before && !!after && (isOwner || staff) && isRandomId(key) && isExport(after, by);
+      return (
+        !before &&
+        !!after &&
+        (isOwner || hasRole(documents.before, parent, by, 'packer') || staff) &&
+        isRandomId(key) &&
+        isExport(after, by)
+      );
     case 'brands/orders/fulfilment':
       return (
         key === 'state' &&

@@ -257,7 +257,7 @@ export const takingOut = (by: Account, id: string, fields: Fields = {}): CommitR
   );
 const takenOut = fc
   .record({
-    by: fc.constantFrom(...accountants),
+    by: fc.constantFrom(...accountants, packer),
     id: fc.uuid(),
     what: line(limits.exportName),
     count: fc.constantFrom(0, 1, 2 ** 40),
