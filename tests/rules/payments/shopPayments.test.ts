@@ -105,7 +105,7 @@ describe('A checkout session', () => {
     ['a subscription', { mode: 'subscription' }],
     ['another way to pay', { payment_method_types: ['card', 'sepa_debit'] }],
     ['a day to pay', { expires_at: inSeconds(24 * 60) }],
-    ['46 minutes to pay', { expires_at: inSeconds(46) }],
+    ['41 minutes to pay', { expires_at: inSeconds(41) }],
     ['less time than Stripe allows', { expires_at: inSeconds(29) }],
     ['no end', { expires_at: absent }],
     ['an end in parts of a second', { expires_at: inSeconds(40) + 0.5 }],
@@ -135,6 +135,27 @@ describe('A checkout session', () => {
     await assertFails(ask({}, { database: rules.staff() }));
     await assertFails(ask({}, { database: rules.visitor() }));
     await assertFails(ask({}, { id: otherOrderId }));
+  });
+
+  it('is asked for again, twice at most, only where the one before failed', async () => {
+    const path = (end: string) => `customers/${buyer}/checkout_sessions/${orderId}${end}`;
+    const error = { message: 'Stripe did not answer.' };
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment' } });
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment', error, url: 'https://pay' } });
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment', error } });
+    await assertFails(ask({}, { id: `${orderId}~3` }));
+    await assertFails(
+      ask({ metadata: { brandId, orderId: `${orderId}~2` } }, { id: `${orderId}~2` }),
+    );
+    await assertSucceeds(ask({}, { id: `${orderId}~2` }));
+    await assertFails(ask({}, { id: `${orderId}~3` }));
+    await storeAll(rules, { [path('~2')]: { mode: 'payment', error } });
+    await assertSucceeds(ask({}, { id: `${orderId}~3` }));
+    await storeAll(rules, { [path('~3')]: { mode: 'payment', error } });
+    await assertFails(ask({}, { id: `${orderId}~4` }));
   });
 
   it.each(['released', 'paid', 'late', 'refunded'])('is refused of what is %s', async (status) => {
@@ -692,9 +713,14 @@ describe('An export', () => {
   const record = (database: Database, uid: string, fields: StoredDocument = {}, at = path) =>
     database.doc(at).set({ what: 'orders', count: 3, by: uid, at: serverTimestamp(), ...fields });
 
-  it('is recorded by owners and staff, for good', async () => {
-    const { owner, editor } = await storeMembers(rules);
+  it('is recorded by owners, packers and staff, for good', async () => {
+    const { owner, editor, packer, door } = await storeMembers(rules);
     await assertFails(record(editor, 'editor'));
+    await assertFails(record(door, 'door'));
+    await assertFails(record(packer, 'owner'));
+    await assertSucceeds(
+      record(packer, 'packer', { what: 'labels' }, `brands/${brandId}/exports/${otherOrderId}`),
+    );
     await assertFails(record(owner, 'editor'));
     await assertFails(record(owner, 'owner', { count: -1 }));
     await assertFails(record(owner, 'owner', { count: 0.5 }));
@@ -710,7 +736,7 @@ describe('An export', () => {
     );
     for (const database of [owner, rules.staff()])
       await assertSucceeds(database.collection(`brands/${brandId}/exports`).get());
-    for (const database of [editor, asBuyer(), rules.visitor()])
+    for (const database of [editor, packer, asBuyer(), rules.visitor()])
       await assertFails(database.doc(path).get());
   });
 });

@@ -28,7 +28,7 @@ export const minutesFromStart = (count: number) => new Date(start + minutes(coun
 /** Orders count as made later than they are, so that they can be paid for as long as a run takes. */
 const reservedAt = minutesFromStart(15);
 
-/** Orders that can be paid for, by how many lines they have; no contact, and each other status. */
+/** Orders that can be paid for, by how many lines they have; no contact, each other status, and failed sessions. */
 export const payable = {
   one: numberedId(1),
   two: numberedId(2),
@@ -39,6 +39,8 @@ export const payable = {
   late: numberedId(7),
   refunded: numberedId(8),
   ofAnother: numberedId(9),
+  failed: numberedId(10),
+  failedTwice: numberedId(11),
 } as const;
 const cardLine = { offerId: offerIds.gone, name: 'Card', qty: 3, unitCents: 700 };
 const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
@@ -56,6 +58,8 @@ const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
   late: { status: 'late', paymentId: 'pi_0', paidAt: past },
   refunded: { status: 'refunded', paymentId: 'pi_0', paidAt: past, refundedCents: 3_000 },
   ofAnother: { uid: memberTokens.owner.uid },
+  failed: {},
+  failedTwice: {},
 };
 
 /** Orders of the last minutes, so that at any time of a run some have just become too old to be paid for. */
@@ -136,6 +140,10 @@ for (const id of [packedIds.sent, packedIds.refunded, packedIds.late]) {
 
 store(`customers/${buyerToken.uid}`, { email: 'bo@example.org', stripeId: 'cus_1' });
 store(`${sessionsPath(buyerToken.uid)}/${payable.paid}`, { mode: 'payment', url: 'https://pay' });
+for (const id of [payable.failed, payable.failedTwice, `${payable.failedTwice}~2`])
+  store(`${sessionsPath(buyerToken.uid)}/${id}`, { mode: 'payment', error: { message: 'No.' } });
+// Asked for again without need, and answered after all.
+store(`${sessionsPath(buyerToken.uid)}/${payable.two}~2`, { mode: 'payment', url: 'https://pay' });
 // What the engine has already.
 store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
   status: 'active',

@@ -101,7 +101,13 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/statements/pages':
       return staff && isStatementOpen(change) && (!after || isPage(key, after));
     case 'brands/exports':
-      return !before && !!after && (isOwner || staff) && isRandomId(key) && isExport(after, by);
+      return (
+        !before &&
+        !!after &&
+        (isOwner || hasRole(documents.before, parent, by, 'packer') || staff) &&
+        isRandomId(key) &&
+        isExport(after, by)
+      );
     case 'brands/orders/fulfilment':
       return (
         key === 'state' &&
@@ -144,11 +150,27 @@ const charged = (name: unknown, cents: unknown, quantity: unknown): Fields => ({
 /** In a list a double is no integer. */
 const isSameList = (one: unknown, other: readonly unknown[]) => itemText(one) === itemText(other);
 
-/** A session says what its order says and nothing else, and ends long before the order's units are anyone else's. */
-function isOrderSession({ key, parents, documents }: Change, session: Fields): boolean {
+/** An order has three sessions at most; the next one only where the one before failed and leads nowhere. */
+function isSessionOf({ key, parents, documents }: Change, orderId: string): boolean {
+  const hasFailed = (id: string) => {
+    const former = documents.before.get(`customers/${String(parents[0])}/checkout_sessions/${id}`);
+    return former !== undefined && 'error' in former && !('url' in former);
+  };
+  return (
+    key === orderId ||
+    (key === `${orderId}~2` && hasFailed(orderId)) ||
+    (key === `${orderId}~3` && hasFailed(`${orderId}~2`))
+  );
+}
+
+/** A session says what its order says and nothing else, and ends before the order's units are anyone else's. */
+function isOrderSession(change: Change, session: Fields): boolean {
+  const { parents, documents } = change;
   const { metadata, expires_at: end } = session;
   const brandId = isMap(metadata) ? metadata.brandId : undefined;
-  const path = `brands/${String(brandId)}/orders/${key}`;
+  const orderId = isMap(metadata) ? metadata.orderId : undefined;
+  if (typeof orderId !== 'string' || !isSessionOf(change, orderId)) return false;
+  const path = `brands/${String(brandId)}/orders/${orderId}`;
   const order = typeof brandId === 'string' ? documents.before.get(path) : undefined;
   if (!order || !isList(order.lines) || !(order.createdAt instanceof Date)) return false;
   const made = order.createdAt.getTime();
@@ -165,7 +187,7 @@ function isOrderSession({ key, parents, documents }: Change, session: Fields): b
     session.mode === 'payment' &&
     isEqual(session.payment_method_types, ['card']) &&
     session.billing_address_collection === 'auto' &&
-    isEqual(metadata, { brandId, orderId: key }) &&
+    isEqual(metadata, { brandId, orderId }) &&
     order.uid === parents[0] &&
     order.status === 'reserved' &&
     Date.now() < made + minutes(10) &&
@@ -173,7 +195,7 @@ function isOrderSession({ key, parents, documents }: Change, session: Fields): b
     isSameList(session.line_items, [...lines, ...shipping]) &&
     isWhole(end, 0, Infinity) &&
     end * 1_000 > Date.now() + minutes(30) &&
-    end * 1_000 <= made + minutes(45) &&
+    end * 1_000 <= made + minutes(40) &&
     leadsBackTo('orders/', session) &&
     isPurgedSoon(session)
   );

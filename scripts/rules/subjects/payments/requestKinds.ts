@@ -78,11 +78,13 @@ export const orderSession = (id: string, fields: Fields = {}): Fields => ({
   purgeAt: days(7),
   ...fields,
 });
+/** Asks for a session of an order; `attempt` is the end of its id from the second on. */
 export const askForSession = (
   id: string,
   fields: Fields = {},
-  by: Account = buyerToken,
-): CommitRequest => commitBy(by, set(`${sessionsPath(by.uid)}/${id}`, orderSession(id, fields)));
+  { by = buyerToken, attempt = '' }: { by?: Account; attempt?: string } = {},
+): CommitRequest =>
+  commitBy(by, set(`${sessionsPath(by.uid)}/${id}${attempt}`, orderSession(id, fields)));
 
 export const packageSession = (packageId: keyof typeof priceIds, fields: Fields = {}): Fields => ({
   mode: 'subscription',
@@ -105,7 +107,7 @@ const returnAddresses = (area: string) =>
 const sessionAsked = fc
   .record({
     id: fc.constantFrom(payable.one, payable.two, payable.three),
-    minute: fc.constantFrom(31, 40, 45),
+    minute: fc.constantFrom(31, 36, 40),
     success_url: returnAddresses('orders/'),
     cancel_url: returnAddresses('orders/'),
     purgeAt: fc.constantFrom(days(1), days(59)),
@@ -113,6 +115,10 @@ const sessionAsked = fc
   .map(({ id, minute, ...fields }) =>
     askForSession(id, { ...fields, expires_at: secondAfter(id, minute) }),
   );
+const sessionAskedAgain = fc.constantFrom(
+  askForSession(payable.failed, {}, { attempt: '~2' }),
+  askForSession(payable.failedTwice, {}, { attempt: '~3' }),
+);
 const packageAsked = fc
   .record({
     by: fc.constantFrom(owner, secondOwner),
@@ -251,7 +257,7 @@ export const takingOut = (by: Account, id: string, fields: Fields = {}): CommitR
   );
 const takenOut = fc
   .record({
-    by: fc.constantFrom(...accountants),
+    by: fc.constantFrom(...accountants, packer),
     id: fc.uuid(),
     what: line(limits.exportName),
     count: fc.constantFrom(0, 1, 2 ** 40),
@@ -267,6 +273,7 @@ const subscriptionPath = `customers/${payerUid}/subscriptions`;
 /** Every kind of request about payments that the rules accept. */
 export const paymentRequestKinds: readonly RequestKind[] = [
   kind('session for an order', sessionAsked),
+  kind('session for an order again', sessionAskedAgain),
   kind('session for a package', packageAsked),
   kind(
     'order of some lines confirmed',
