@@ -46,7 +46,7 @@ function SelectedProjectBuilder() {
         )
       }
       renderBrand={(projectId, onNamed) => (
-        <filmBrand.Part key={projectId} projectId={projectId} onNamed={onNamed} />
+        <filmBrand.Part key={`brand of ${projectId}`} projectId={projectId} onNamed={onNamed} />
       )}
       onRename={(to) => {
         setSearchParams({ title: to }, { replace: true });
