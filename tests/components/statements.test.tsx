@@ -231,8 +231,8 @@ describe('The statements of all brands', () => {
     await user.click(dialog.getByRole('button', { name: 'Make them final' }));
     await screen.findByText('2 of 2 brands · Done.');
     await row.findByText('Owed');
-    const unmade = screen.getByRole('link', { name: 'Other Films', description: '' }).closest('li');
-    expect(unmade?.textContent).toBe('Other Films: Stripe’s figure for cards is missing.');
+    const unmade = screen.getByText(/Stripe’s figure for cards is missing\.$/);
+    expect(unmade.textContent).toBe('Other Films: Stripe’s figure for cards is missing.');
   });
 
   it('go on where they were stopped by a lost network', async () => {
@@ -242,7 +242,7 @@ describe('The statements of all brands', () => {
     stubNetwork((request) => {
       if (!request.address.includes('documents:commit')) return database.answer(request);
       commits += 1;
-      return commits === 2 ? failed(403, 'PERMISSION_DENIED') : database.answer(request);
+      return commits > 1 ? failed(403, 'PERMISSION_DENIED') : database.answer(request);
     });
     await user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
     await screen.findByText(/^Error in saving the statement/);

@@ -245,8 +245,8 @@ describe('Of two members of staff who at once', () => {
       return dispatch(saveSettings({ base, settings: { ...base, cardBp } }));
     });
     expect(told).toEqual(['done', 'message/settingsChangedMeanwhile']);
-    const { payoutDay: _, ...packages } = base;
-    await database().doc('settings/packages').set(packages);
+    const { prices, cardCents } = base;
+    await database().doc('settings/packages').set({ prices, cardBp: base.cardBp, cardCents });
   });
 
   it('make a statement final, one reads that it is', async () => {

@@ -62,9 +62,12 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
     return { problem: problemOf(outcome.payload) };
   };
 
+  const letRun = (isWanted: boolean) => {
+    mayGoOn.current = isWanted;
+    setStopping(!isWanted);
+  };
   const proceed = async (from: Run) => {
-    mayGoOn.current = true;
-    setStopping(false);
+    letRun(true);
     let { done, unmade } = from;
     let failure = '';
     for (const row of from.rows.slice(done)) {
@@ -104,8 +107,7 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
             variant="quiet"
             className="text-sm!"
             onClick={() => {
-              mayGoOn.current = false;
-              setStopping(true);
+              letRun(false);
             }}
           >
             {isStopping ? copy.stopping : copy.stop}
