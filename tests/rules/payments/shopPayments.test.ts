@@ -165,9 +165,9 @@ describe('A checkout session', () => {
 
   it('is refused ten minutes after the order, and without a contact', async () => {
     await rules.storeFields(orderPath, { createdAt: minutesAgo(11) });
-    await assertFails(ask({ expires_at: inSeconds(32) }));
+    await assertFails(ask({ expires_at: inSeconds(30.5) }));
     await rules.storeFields(orderPath, { createdAt: minutesAgo(9) });
-    await assertSucceeds(ask({ expires_at: inSeconds(32) }));
+    await assertSucceeds(ask({ expires_at: inSeconds(30.5) }));
     await storeOrder(rules, {}, { id: otherOrderId });
     await rules.remove(`brands/${brandId}/orders/${otherOrderId}/private`, 'contact');
     await assertFails(ask({ metadata: { brandId, orderId: otherOrderId } }, { id: otherOrderId }));
