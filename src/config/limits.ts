@@ -97,8 +97,8 @@ export const limits = {
   trackingNumber: 80,
   /** What the bank calls a payout. */
   payoutReference: 120,
-  /** The sums of a statement, and the lines of one of its pages. */
-  statementTotals: 30,
+  /** What a statement puts right, and the lines of one of its pages. */
+  correctionReason: 200,
   statementLines: 1_000,
   exportName: 60,
   searchTermCharacters: 20,

@@ -188,7 +188,7 @@ test('Staff make a month’s statement final and send the money; its owner recom
   await expect(page.getByRole('combobox', { name: 'Month' })).toContainText(month);
   await page.getByRole('link', { name: 'Statement Films' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Statement Films, ${month}`);
-  await page.getByLabel('Paid apart of the subscription').fill('149');
+  await page.getByLabel('Paid for the package by card').fill('149');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Make final' }).click();

@@ -257,20 +257,27 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('say what cards cost, one reads that a colleague has said otherwise', async () => {
-    const base = await ours.dispatch(ours.loadPackageSettings()).unwrap();
+    const base = await ours.dispatch(ours.loadSettings()).unwrap();
     let { cardBp } = base;
-    const told = await both(({ dispatch, savePackageSettings }) => {
+    const told = await both(({ dispatch, saveSettings }) => {
       cardBp += 1;
-      return dispatch(savePackageSettings({ base, settings: { ...base, cardBp } }));
+      return dispatch(saveSettings({ base, settings: { ...base, cardBp } }));
     });
     expect(told).toEqual(['done', 'message/settingsChangedMeanwhile']);
-    await database().doc('settings/packages').set(base);
+    const { prices, cardCents } = base;
+    await database().doc('settings/packages').set({ prices, cardBp: base.cardBp, cardCents });
   });
 
   it('make a statement final, one reads that it is', async () => {
     const brandId = await storeBrand('statement@example.org');
-    const basis = { packageId: 'gold', cardCostsCents: 0, isEstimate: false } as const;
-    const statement = makeStatement([], { ...basis, subscriptionPaidCents: 0 });
+    const statement = makeStatement([], {
+      packageId: 'gold',
+      cardCostsCents: 0,
+      isEstimate: false,
+      subscriptionPaidCents: 0,
+      carriedCents: 0,
+      correction: { cents: 0, reason: '' },
+    });
     const told = await both(({ dispatch, saveStatement }) =>
       dispatch(saveStatement({ brandId, month: '2026-08', statement, final: true })),
     );

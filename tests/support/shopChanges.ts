@@ -171,7 +171,7 @@ export const session = (fields: StoredDocument = {}): StoredDocument =>
       metadata: { brandId, orderId },
       success_url: `https://backlot.example/orders/${orderId}?brand=${brandId}`,
       cancel_url: `https://backlot.example/orders/${orderId}?brand=${brandId}`,
-      expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+      expires_at: Math.floor(Date.now() / 1000) + 35 * 60,
       purgeAt: days(7),
     },
     fields,

@@ -138,7 +138,7 @@ const written: Record<keyof typeof limits, string[]> = {
   carrier: [`isLineOrEmpty(data.carrier, ${n(limits.carrier)})`],
   trackingNumber: [`isLineOrEmpty(data.tracking, ${n(limits.trackingNumber)})`],
   payoutReference: [`isLineOrEmpty(data.payout.ref, ${n(limits.payoutReference)})`],
-  statementTotals: [`isMapUpTo(data.totals, ${n(limits.statementTotals)})`],
+  correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
   statementLines: [`request.resource.data.lines.size() <= ${n(limits.statementLines)}`],
   exportName: [`isLine(request.resource.data.what, ${n(limits.exportName)})`],
   searchTermCharacters: [],

@@ -371,8 +371,15 @@ function settingsRequests(): CraftedRequest[] {
         commitBy(by, remove('settings/packages')),
         commitBy(by, set('settings/other', packageSettings({}))),
         read('get', 'settings/other', by),
+        commitBy(by, set('settings/payouts', { day: 15 })),
+        read('get', 'settings/payouts', by),
         read('list', 'settings', by),
       ]),
+      ...[0, 1, 28, 29, double(15), '15', null].map((day) =>
+        commit(set('settings/payouts', { day })),
+      ),
+      commit(set('settings/payouts', {})),
+      commit(set('settings/payouts', { day: 15, other: 'idle' })),
     ]),
   ];
 }

@@ -20,6 +20,7 @@ import {
   sessionsPath,
   statement,
   statementLine,
+  statementTotals,
   statementPath,
   storedOrder,
 } from './fixtures.ts';
@@ -195,8 +196,10 @@ const settingsStored = fc
   })
   .map((fields) => commitBy(staffToken, set('settings/packages', packageSettings(fields))));
 
-const numbered = (count: number, value: unknown) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`sum${String(index)}`, value]));
+const payoutDayStored = fc
+  .constantFrom(1, 15, 28)
+  .map((day) => commitBy(staffToken, set('settings/payouts', { day })));
+
 const payout = fc.record({
   state: fc.constantFrom('owed', 'sent'),
   ref: lineOrEmpty(limits.payoutReference),
@@ -206,9 +209,12 @@ export const storeStatement = (month: string, fields: Fields = {}) =>
   set(statementPath(month), statement({ at: serverTime, ...fields }));
 const drawnUp = fc
   .record({
-    month: fc.constantFrom(months.unwritten, months.open),
-    totals: fc.constantFrom({}, { oweCents: -1 }, numbered(limits.statementTotals, 0)),
-    payout,
+    month: fc.constantFrom(months.unwritten, months.open, months.afterFormer),
+    totals: fc.constantFrom(
+      statementTotals(),
+      statementTotals({ sales: 200_000, subscriptionCredit: 14_900, correction: -210 }),
+      statementTotals({ sales: 0, refunds: -2_500, shipping: -500 }),
+    ),
     final: fc.boolean(),
   })
   .map(({ month, ...fields }) =>
@@ -219,16 +225,36 @@ const drawnUp = fc
       remove(pagePath(month, 2)),
     ),
   );
-const paidOut = payout.map((fields) =>
+/** What was left below zero comes first in the next month. */
+const carriedOver = fc
+  .boolean()
+  .map((final) =>
+    commitBy(
+      staffToken,
+      storeStatement(months.afterNegative, { totals: statementTotals({ carried: -3_617 }), final }),
+    ),
+  );
+/** Of a month that is not over, with an estimate. */
+const draftAhead = fc.constantFrom(months.ahead, months.open).map((month) =>
   commitBy(
     staffToken,
-    update(statementPath(months.final), {
-      payout: fields,
-      by: staffToken.uid,
-      at: serverTime,
+    storeStatement(month, {
+      totals: statementTotals({}, { isEstimate: true, platformFeeBp: 1_500 }),
     }),
   ),
 );
+const paidOut = fc
+  .tuple(fc.constantFrom(months.final, months.former), payout)
+  .map(([month, fields]) =>
+    commitBy(
+      staffToken,
+      update(statementPath(month), {
+        payout: fields,
+        by: staffToken.uid,
+        at: serverTime,
+      }),
+    ),
+  );
 const pageStored = fc
   .record({
     month: fc.constantFrom(months.unwritten, months.open),
@@ -282,7 +308,10 @@ export const paymentRequestKinds: readonly RequestKind[] = [
   kind('order on its way', sent),
   kind('tracking changed', trackingChanged),
   kind('package settings stored', settingsStored),
+  kind('payout settings stored', payoutDayStored),
   kind('statement drawn up', drawnUp),
+  kind('statement carried over', carriedOver),
+  kind('statement of a running month drawn up', draftAhead),
   kind('statement paid out', paidOut),
   kind('statement page stored', pageStored),
   kind('statement page removed', pageRemoved),
@@ -326,7 +355,11 @@ export const paymentRequestKinds: readonly RequestKind[] = [
   kind('payments and subscriptions of all found', oneOf(group('payments'), group('subscriptions'))),
   kind(
     'package settings read',
-    oneOf(...[null, buyerToken, owner].map((by) => read('get', 'settings/packages', by))),
+    oneOf(
+      ...[null, buyerToken, owner].flatMap((by) =>
+        ['settings/packages', 'settings/payouts'].map((path) => read('get', path, by)),
+      ),
+    ),
   ),
   kind(
     'statement read',
