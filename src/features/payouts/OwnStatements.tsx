@@ -168,6 +168,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
   const [now] = useState(() => Date.now());
   const id = `${brandId}/${month}`;
   const { value, failure, retry } = useLoadedOf(fetchStatement, id);
+  const { value: day } = useLoaded(loadPayoutDay);
   const [isExporting, setExporting] = useState(false);
   const [exportFailure, setExportFailure] = useState('');
   const exportCsv = async () => {
@@ -187,7 +188,6 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
     const about = recordStatementExport.typePrefix;
     dispatch(successAnnounced({ message: 'statementDownloaded', about }));
   };
-  const payout = value?.stored.payout;
   return (
     <WorkspacePage
       title={formatMonth(month)}
@@ -243,11 +243,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
             {brand?.name}
           </p>
           {!value.stored.final && <p>{copy.draft}</p>}
-          {payout?.state === 'sent' && (
-            <p className="wrap-anywhere">
-              {statementCopy.sent(formatUtcDay(payout.at ?? 0), payout.ref)}
-            </p>
-          )}
+          <p className="wrap-anywhere empty:hidden">{whenOf(value.stored, day)}</p>
           <Agreement id={id} statement={value.statement} />
           <StatementSheet statement={value.statement} linkOf={orderLink} />
         </>
