@@ -74,16 +74,16 @@ export function OrderSheets({ sheet, onClose }: { sheet: Sheet; onClose: () => v
             {kind === 'packing' && (
               <>
                 <h3>
-                  {copy.open(orderNumber(listed.orderId))}
+                  <span>{copy.open(orderNumber(listed.orderId))}</span>
                   {listed.order?.paidAt && (
-                    <small> {copy.paidAt(formatDay(listed.order.paidAt))}</small>
+                    <small>{` ${copy.paidAt(formatDay(listed.order.paidAt))}`}</small>
                   )}
                 </h3>
                 <ul>
                   {lineTexts(listed).map((text, index) => (
                     <li key={index} dir="auto" className="sheet-line">
                       <span aria-hidden="true" className="sheet-box" />
-                      {text}
+                      <span>{text}</span>
                     </li>
                   ))}
                 </ul>

@@ -302,9 +302,7 @@ export function StatementForm({ brandId, month, input, onInput, onSaved }: State
           }}
         >
           <p>{copy.confirm.lead}</p>
-          <p className="font-semibold">
-            {statementCopy.sums.owed} {formatDollars(statement.totals.sums.owed)}
-          </p>
+          <p className="font-semibold">{`${statementCopy.sums.owed} ${formatDollars(statement.totals.sums.owed)}`}</p>
         </ConfirmDialog>
       )}
     </>

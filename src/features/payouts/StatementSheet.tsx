@@ -52,12 +52,11 @@ export function StatementSheet({ statement, linkOf }: StatementSheetProps) {
               .filter((sum) => sum !== 'owed')
               .map((sum) => (
                 <tr key={sum}>
-                  <th scope="row" className="font-normal">
-                    {copy.sums[sum]}
-                    {sum === 'platformFee' && platformFeeBp !== null
+                  <th scope="row" className="font-normal">{`${copy.sums[sum]}${
+                    sum === 'platformFee' && platformFeeBp !== null
                       ? ` ${formatPercent(platformFeeBp)}`
-                      : ''}
-                  </th>
+                      : ''
+                  }`}</th>
                   <td>{formatDollars(sums[sum])}</td>
                 </tr>
               ))}
@@ -97,7 +96,7 @@ export function StatementSheet({ statement, linkOf }: StatementSheetProps) {
               {lines.map((line) => (
                 <tr key={`${line.orderId} ${String(line.number)}`}>
                   <th scope="row" className="font-normal">
-                    {copy.lines[line.kind]}{' '}
+                    <span>{copy.lines[line.kind]}</span>{' '}
                     <Link
                       to={linkOf(line.orderId)}
                       className="inline-block min-h-6 text-daylight underline"

@@ -84,9 +84,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
                 autoComplete="street-address"
                 {...field('lines')}
               />
-              <p className="text-sm text-ink-2">
-                {countryName(contact.country)}. {copy.country}
-              </p>
+              <p className="text-sm text-ink-2">{`${countryName(contact.country)}. ${copy.country}`}</p>
             </>
           )}
           {failure && (
