@@ -170,7 +170,8 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'firestore.rules',
     from: '',
     to: ", 'other'",
-    within: "|| after.diff(before).affectedKeys().hasOnly(['payout', 'by', 'at']);",
+    within:
+      "&& request.resource.data.diff(resource.data).affectedKeys().hasOnly(['payout', 'by', 'at'])",
     reason: 'A statement is known by its number of fields, each of which is looked at.',
   },
   {

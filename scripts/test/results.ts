@@ -88,12 +88,17 @@ function outcomeOf(
   return status === 'expected' ? 'passed' : 'failed';
 }
 
-/** The first line of an error that says something, without colours. */
-export const firstLine = (message = '') =>
-  stripVTControlCharacters(message)
+/** The first line of an error that says something, without colours, and the element that a browser test waited for. */
+export function firstLine(message = '') {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
-    .find((line) => line.trim() !== '')
-    ?.trim();
+    .map((line) => line.trim());
+  const said = [
+    lines.find((line) => line !== ''),
+    lines.find((line) => line.startsWith('Locator:')),
+  ].filter((line) => line !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
+}
 
 /**
  * What a test program achieved: the counts of its report, and at least one failure when it ended

@@ -88,6 +88,8 @@ export const limits = {
   buyerName: 120,
   /** The lines of an address together. */
   addressLines: 400,
+  /** What the note in a gift says. */
+  giftNote: 500,
   /** The words of a buyer's consent, and where an order came from. */
   consent: 500,
   via: 40,
@@ -95,8 +97,8 @@ export const limits = {
   trackingNumber: 80,
   /** What the bank calls a payout. */
   payoutReference: 120,
-  /** The sums of a statement, and the lines of one of its pages. */
-  statementTotals: 30,
+  /** What a statement puts right, and the lines of one of its pages. */
+  correctionReason: 200,
   statementLines: 1_000,
   exportName: 60,
   searchTermCharacters: 20,
@@ -132,10 +134,10 @@ export const offersPerFilm = 60;
 export const itemsListed = 30;
 
 /** How long a unit is held for an order that is not paid; firestore.rules carry the same, as they do the others. */
-export const holdMinutes = 90;
+export const holdMinutes = 45;
 /** How long after an order Stripe may be asked for a page to pay on. */
 export const sessionWithinMinutes = 9;
-/** How long after its order such a page ends. Stripe's own least is 30 minutes. */
+/** How long after its order such a page ends, before its hold does. Stripe's own least is 30 minutes. */
 export const sessionMinutes = 40;
 
 /** In how many days creators send what was paid, unless they say otherwise, and the most that they may say. */

@@ -1,5 +1,6 @@
 import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
+import type { filmBrandFailureMessages, filmBrandStandaloneMessages } from './filmBrand';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 import type { shopFailureMessages, shopStandaloneMessages } from './shopMessages';
 import type { statementFailureMessages, statementStandaloneMessages } from './statementMessages';
@@ -81,6 +82,7 @@ export type FailureMessage =
   | keyof typeof accountFailureMessages
   | keyof typeof shopFailureMessages
   | keyof typeof statementFailureMessages
+  | keyof typeof filmBrandFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -139,7 +141,8 @@ export type StandaloneMessage =
   | keyof typeof adminStandaloneMessages
   | keyof typeof accountStandaloneMessages
   | keyof typeof shopStandaloneMessages
-  | keyof typeof statementStandaloneMessages;
+  | keyof typeof statementStandaloneMessages
+  | keyof typeof filmBrandStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

@@ -31,6 +31,7 @@ export const brandLogCopy = {
   returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
   detailsChanged: 'The contact or the website of the brand was corrected.',
   campaignNamed: 'Another film became the campaign project.',
+  filmNamed: (title: string) => `“${filmTitle(title)}” became a film of the brand.`,
   packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
   by: (email: string, at: string) => `${email}, ${at}`,
   loading: 'Loading what happened…',

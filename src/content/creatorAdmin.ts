@@ -86,6 +86,7 @@ export const creatorAdminCopy = {
     public: 'Public',
     hidden: 'Hidden',
     none: 'No project yet: Build makes it.',
+    noPack: 'Made by our team, without a pack',
     loading: 'Looking for its projects…',
     since: (day: string) => `since ${day}`,
     /** Added to a link's text for those who do not see what it stands beside. */

@@ -39,6 +39,9 @@ export const ordersAdminCopy = {
   open: (number: string) => `Order ${number}`,
   line: (name: string, qty: number) => `${formatCount(qty)} × ${name}`,
   units: (numbers: string) => `No. ${numbers}`,
+  giftFor: (buyer: string, recipient: string) => `${buyer}, gift for ${recipient}`,
+  giftFrom: 'Gift from',
+  giftNote: 'Put in a note:',
   noAddress: 'Your role sees no names and addresses. You can pack, and say how far an order is.',
   addressGone: 'No address is shown: the money went back, or the address is no longer kept.',
   none: {
@@ -77,6 +80,23 @@ export const ordersAdminCopy = {
     lead: (count: number) => `${orders(count)}. Only the sheet is printed.`,
     noAddress: 'No address: picked up, or not known.',
   },
+  labels: {
+    format: 'Sheets of labels',
+    formats: {
+      a4x24: 'A4: 24 of 70 × 37 mm',
+      a4x14: 'A4: 14 of 99.1 × 38.1 mm',
+      a4x8: 'A4: 8 of 105 × 74 mm',
+      letterx30: 'Letter: 30 of 2⅝ × 1 in',
+    },
+    start: 'First label to use',
+    startAt: (place: number) => `Start at label ${formatCount(place)}`,
+    lead: (count: number, sheets: number) =>
+      `${formatCount(count)} ${count === 1 ? 'label' : 'labels'} on ${formatCount(sheets)} ${sheets === 1 ? 'sheet' : 'sheets'}. Print at 100 %: what is fitted to the page misses the labels.`,
+    tooLong: (numbers: readonly string[]) =>
+      `Too long for this label: ${numbers.join(', ')}. Choose larger labels, or write it by hand.`,
+    preview: 'The sheets of labels',
+    none: 'None of these orders goes to an address.',
+  },
   csv: {
     start: 'Export as CSV',
     busy: 'Collecting…',
@@ -91,6 +111,8 @@ export const ordersAdminCopy = {
       'Email',
       'Address',
       'Country',
+      'Gift for',
+      'Gift note',
       'Goods (USD)',
       'Shipping (USD)',
       'Total (USD)',

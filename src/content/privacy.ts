@@ -27,7 +27,7 @@ export const privacy = {
         'Your first and last name, email, phone number, brand name and website, what you provide, your video channels, whether you have commercials, and the time you sent the form. Nothing else is added to it.',
         'Once we have accepted you, or a brand has invited you: your account’s email, who is in the team and who is invited to it, and a log of who joined, left or changed its package.',
         'Of a brand, besides: what you put into a Project Pack, what you sell and what came of that, and who did what with it and when. “My data” in the studio hands you all of it.',
-        'If you buy something: your name, your email, where it goes, whether the makers of the film may write to you, what you bought and what became of it. Your card is known to Stripe alone, on whose page you pay. “Download my data” on the page of your account hands you all of it.',
+        'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you, what you bought and what became of it. Your card is known to Stripe alone, on whose page you pay. “Download my data” on the page of your account hands you all of it.',
         ...measured,
         'What you type in the sign-up form stays in the open page until you submit it. It is not written to your device.',
       ],
@@ -52,7 +52,7 @@ export const privacy = {
       paragraphs: [
         'Until it is erased: we don’t delete sign-ups automatically. Write to us, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
         'Accounts, teams and logs stay as long as their brand. Write to us to be erased there too. If nobody else owns your brand, it is closed: its members, its invitations and their emails in its log go. If somebody else does, your membership and your invitations go, and the log keeps your email until the brand is closed. Films and Project Packs stay, with the email of whoever changed something, and so do orders and statements, which the law has us keep.',
-        'Who an order went to, and where, is deleted 400 days after it was made or last changed; what was bought and paid stays with our accounts.',
+        'Who an order went to, and where, with what a gift’s note says, is deleted 400 days after it was made or last changed; what was bought and paid stays with our accounts.',
         'In the same way you can ask for a copy of everything we hold about you.',
         'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed: “Report this page”, below its poster, begins the email.',
       ],
@@ -61,7 +61,7 @@ export const privacy = {
       title: 'What stays on your device',
       paragraphs: [
         'The theme you picked, the film you opened last, and, until you close the tab, how far you had scrolled. They make the next page right, and they are not sent to us.',
-        'If you work in the studio: your account’s email, that you are signed in and when you last did something; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that neither a reload nor the end of a session loses them; and the email you had a link sent to, until one signs you in on this device.',
+        'If you work in the studio: your account’s email, that you are signed in and when you last did something; which sheets of labels you print on; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that neither a reload nor the end of a session loses them; and the email you had a link sent to, until one signs you in on this device.',
         'If you buy something: your cart, that you are signed in as a guest or with your email, and the email that you last had a link sent to, until you use it.',
         'Copies of our pages, and of the films you looked at and searched for, so that they come faster the next time and without a network. Clearing this site’s data in your browser removes them.',
       ],

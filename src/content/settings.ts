@@ -1,4 +1,4 @@
-/** Where staff say what packages are called at Stripe, and what cards cost. */
+/** Where staff say what packages are called at Stripe, what cards cost, and when creators are paid. */
 export const settingsCopy = {
   heading: 'Settings',
   loading: 'One moment…',
@@ -13,6 +13,10 @@ export const settingsCopy = {
   cardPercentHint: 'Such as 2.9',
   cardCents: 'And cents for each payment',
   cardCentsHint: 'Such as 30',
+  payouts: 'Payouts',
+  payoutDay: 'Day on which a month is paid',
+  payoutDayHint:
+    'A day of the month after it, from 1 to 28. Creators see it before the money comes.',
   save: 'Save the settings',
   saving: 'Saving…',
   saved: 'Saved.',
@@ -24,5 +28,6 @@ export const settingsCopy = {
     repeated: 'Another package has this price already.',
     cardPercent: 'Type a share from 0 to 100, such as 2.9.',
     cardCents: 'Type whole cents from 0 to 1000.',
+    payoutDay: 'Type a day from 1 to 28.',
   },
 } as const;

@@ -127,8 +127,7 @@ export const checkoutCopy = {
   pickup: 'I pick it up',
   pickupHint: 'The makers of the film write to you where and when.',
   address: 'Address',
-  addressHint:
-    'Street, place, region and postal code, as on a label; without your name and country.',
+  addressHint: 'Street, place, region and postal code, as on a label; without name and country.',
   mayWrite: (title: string) => `The makers of “${title}” may write to me about their films.`,
   consent: 'Not needed for this order. You can tell them to stop at any time.',
   sum: 'What you pay',
@@ -142,12 +141,12 @@ export const checkoutCopy = {
   noPlace: 'The makers of this film do not send anywhere at the moment.',
   /** Without a total until it is known where it goes. */
   submit: (total: string) => `Reserve and pay ${total}`.trim(),
-  then: 'It is reserved for you for 90 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
+  then: 'It is reserved for you for 40 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
   reserving: 'Reserving…',
   reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',
   missing: {
-    name: 'Enter the name of who gets it.',
+    name: 'Enter your name.',
     address: 'Enter the address that it goes to.',
     country: 'Choose where it goes.',
   },

@@ -124,7 +124,7 @@ export const signUpReviewCopy = {
     legend: 'Project made from it',
     /** Where the sign-up has become a brand. */
     ofBrand:
-      'Their own film comes of their Project Pack. What you start here is yours: it does not show in their studio.',
+      'Their own film comes of their Project Pack. What you start here shows in their studio once the builder says that it belongs to their brand.',
     search: 'Find it by its title',
     gone: 'It is no longer there.',
     remove: 'Remove',

@@ -14,6 +14,8 @@ export const statementFailureMessages = {
 export const statementStandaloneMessages = {
   statementFinal:
     'A colleague has made this statement final in the meantime. Open it again to see it.',
+  statementOutdated:
+    'Orders have changed since this statement was read. Look at it once more, then make it final.',
   statementDownloaded: 'The file is in your downloads.',
 } as const;
 

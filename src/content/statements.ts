@@ -8,10 +8,19 @@ export const statementCopy = {
   loading: 'One moment…',
   months: 'Months',
   columns: { month: 'Month', brand: 'Brand', state: 'State', owed: 'Owed' },
-  states: { none: 'No statement', draft: 'Draft', owed: 'Owed', sent: 'Sent' },
+  states: {
+    none: 'No statement',
+    draft: 'Draft',
+    owed: 'Owed',
+    sent: 'Sent',
+    carried: 'Carried over',
+    even: 'Nothing owed',
+  },
   sent: (day: string, ref: string) => `Sent ${day}: ${ref}.`,
   sums: {
     heading: 'Sums',
+    carried: 'Carried over from the month before',
+    correction: 'Correction',
     sales: earningsCopy.lines.sales,
     refunds: 'Refunds',
     cardCosts: earningsCopy.lines.cardCosts,
@@ -22,9 +31,13 @@ export const statementCopy = {
     shipping: 'Shipping, passed on',
     owed: 'Owed',
   },
+  correctionOf: (reason: string) => `Correction: ${reason}`,
   withPackage: (name: string) => `With ${name}, the package at the month’s end.`,
   estimated: 'Card costs are an estimate until the statement is final.',
   byStripe: 'Card costs are Stripe’s own figure.',
+  subscriptionApart: (name: string, cents: string) =>
+    `${cents} was paid for ${name} by card and is not taken off here.`,
+  belowZero: 'Below zero nothing is sent: it is carried over to the next month.',
   negative: 'More was returned than sold, so no platform fee is taken, and none is given back.',
   utc: 'Months and days are in UTC.',
   lines: {
@@ -47,14 +60,27 @@ export const statementAdminCopy = {
   heading: 'Statements',
   month: 'Month',
   notOver: (month: string) => `${month} is not over yet: its statements can only be drafts.`,
+  openBefore: (month: string) =>
+    `The statement of ${month} has to be final before this one can be, since it carries over what that month leaves below zero.`,
+  unsettled: (count: number) =>
+    `${count === 1 ? '1 order' : `${formatCount(count)} orders`} of this month came too late and ${count === 1 ? 'waits' : 'wait'}: return the money or have the buyer choose anew before this can be final.`,
   none: 'Nothing to state',
-  noneLead: 'No brand sold anything in this month or returned money in it.',
+  noneLead:
+    'No brand sold anything in this month or returned money in it, and nothing is carried over.',
   newest: (count: number) => `Only the newest ${formatCount(count)} brands are looked at.`,
   card: 'What Stripe took for cards',
   cardHint: (estimate: string) => `In US dollars. Until then ${estimate} is estimated.`,
-  paid: 'Paid apart of the subscription',
+  cardColumn: 'Cards at Stripe',
+  cardOf: (brand: string) => `What Stripe took for cards of ${brand}`,
+  paid: 'Paid for the package by card',
   paidHint:
-    'In US dollars: what Stripe takes for the package by itself. The rest is taken from what is owed.',
+    'In US dollars, this month. It is no part of what is owed; where sales give the subscription back, no more than this comes back.',
+  correction: 'Correction',
+  correctionHint: 'In US dollars, below zero with a minus: what an earlier statement had wrong.',
+  reason: 'What is corrected',
+  reasonHint: 'The owner reads it beside the sum, such as “Card costs of August were 2.10”.',
+  reasonMissing: (most: number) =>
+    `Say what is corrected, in one line of at most ${String(most)} characters.`,
   sum: 'Type a sum such as 12.50.',
   cardMissing: 'Type what Stripe took for cards in this month: a final statement has no estimate.',
   save: 'Save as draft',
@@ -64,12 +90,38 @@ export const statementAdminCopy = {
   ended: 'The statement is final.',
   confirm: {
     title: 'Make this statement final?',
-    lead: 'Nobody can change it any more, apart from when and how it was sent.',
+    lead: 'Nobody can change it any more, apart from when and how it was sent. A correction is a line of the next month.',
     action: 'Make it final',
+  },
+  /** The statements of all brands in one go. */
+  all: {
+    heading: 'All brands',
+    lead: 'Drafts are made of what orders say now, with Stripe’s figures that are typed below. Those with Stripe’s figure are read again before they become final.',
+    draft: (count: number) => `Make ${count === 1 ? '1 draft' : `${formatCount(count)} drafts`}`,
+    final: (count: number) =>
+      `Make ${count === 1 ? '1 draft' : `${formatCount(count)} drafts`} final`,
+    progress: (done: number, count: number) =>
+      `${formatCount(done)} of ${count === 1 ? '1 brand' : `${formatCount(count)} brands`}`,
+    stop: 'Stop',
+    stopping: 'Stopping after this brand…',
+    goOn: 'Continue',
+    stopped: 'Stopped.',
+    done: 'Done.',
+    confirm: {
+      title: 'Make these statements final?',
+      action: 'Make them final',
+    },
+    outcomes: {
+      unsaved: 'What you typed is not in the draft yet: make the drafts first.',
+      cardMissing: 'Stripe’s figure for cards is missing.',
+      unsettled: 'An order that came too late waits.',
+      open: 'The statement of an earlier month is not final.',
+      changed: 'Orders have changed. The draft is made anew: look at it, then make it final.',
+    },
   },
   payout: {
     heading: 'Payout',
-    lead: 'Send the money first. Then say here what the bank calls it. A month that is owed to us is settled here as well.',
+    lead: 'Send the money first. Then say here what the bank calls it.',
     ref: 'Reference',
     day: 'Day',
     refMissing: 'Say what the bank calls it, in one line of at most 120 characters.',
@@ -84,6 +136,25 @@ export const ownStatementsCopy = {
   heading: 'Money',
   lead: (operator: string) => `Backlot states what you are owed for a month. ${operator} sends it.`,
   calculator: 'What a month leaves with each package',
+  calculate: 'Open in the calculator',
+  past: 'Statements',
+  running: (month: string) => `${month}, so far`,
+  runningLead: 'As its statement would be today. It is not final.',
+  runningLines: 'All lines',
+  payday: 'Next payout',
+  /** When what is owed by now comes. */
+  comes: (day: string, dollars: string) => `${day}: ${dollars}`,
+  comesRunning: (day: string, month: string) =>
+    `${day}, for ${month}, once its statement is final.`,
+  comesOn: (day: string) => `Comes on ${day}`,
+  nextBand: (dollars: string, percent: string) =>
+    `${dollars} of sales more, and the platform fee of the whole month is ${percent}.`,
+  nextBandCredit: (dollars: string, percent: string) =>
+    `${dollars} of sales more, and the platform fee of the whole month is ${percent} and the subscription comes back.`,
+  unsettled: (count: number) =>
+    `${count === 1 ? '1 order was' : `${formatCount(count)} orders were`} paid too late and ${count === 1 ? 'is' : 'are'} no sale yet.`,
+  openBefore: (month: string) =>
+    `${month} has no final statement yet. Should it be below zero, that is carried over to here.`,
   notOwner: 'Only owners see the money',
   notOwnerLead: 'Ask an owner of the brand for what is owed and what was sent.',
   none: 'No statement yet',
@@ -96,7 +167,7 @@ export const ownStatementsCopy = {
   agree: (count: number) => `${formatCount(count)} of ${lines(count)} agree with your orders.`,
   differ: (agreeing: number, count: number) =>
     `${formatCount(agreeing)} of ${lines(count)} agree with your orders. These do not:`,
-  notRecomputed: 'Card costs and what you paid apart are not in your orders: they are not counted.',
+  notRecomputed: 'Card costs and corrections are not in your orders: they are not counted.',
   difference: (what: string, stated: string, found: string) =>
     `${what}: ${stated} here, ${found} by your orders.`,
   nothing: 'nothing',

@@ -40,6 +40,11 @@ export const todayCopy = {
     first: (name: string, day: string) => `First: ${name}, selling stops ${day}`,
     look: 'Look',
   },
+  refunds: {
+    heading: 'Refunds wished for',
+    lead: 'What owners wrote of orders that were paid',
+    look: 'Look',
+  },
   hidden: {
     heading: 'Hidden projects',
     text: 'Not public yet, and what each still lacks',

@@ -117,6 +117,23 @@ it('says how many sign-ups wait and which of them the longest, and leads to thos
   );
 });
 
+it('counts the refunds that owners wish for, and leads to them', async () => {
+  const root = hidden.name.replace(/projects\/Spring$/, '');
+  const wish = (uid: string, state: string) => ({
+    name: `${root}brands/lantern/orders/first/refundWishes/${uid}`,
+    fields: { state: { stringValue: state }, at: { timestampValue: '2026-05-02T10:00:00Z' } },
+  });
+  stubNetwork(
+    staffDatabase(wish('one', 'open'), wish('two', 'open'), wish('three', 'done')).answer,
+  );
+  await openLanding();
+  const heading = await screen.findByRole('heading', { name: 'Refunds wished for' });
+  const row = within(heading.closest('li') ?? document.body);
+  row.getByText('2');
+  await screen.findByText(/2 things wait$/);
+  expect(row.getByRole('link', { name: 'Look' })).toHaveProperty('pathname', '/admin/money');
+});
+
 it('says kindly that nothing waits', async () => {
   stubNetwork(staffDatabase().answer);
   await openLanding();

@@ -180,7 +180,10 @@ describe('An order that was paid too late', () => {
 describe('The page of an order that was paid', () => {
   afterEach(signOut);
 
-  async function openPaid(fields: Record<string, StoredValue>, state?: string) {
+  async function openPaid(
+    fields: Record<string, StoredValue>,
+    { state, contact }: { state?: string; contact?: Record<string, StoredValue> } = {},
+  ) {
     const root = 'projects/demo-backlot/databases/(default)/documents';
     const orderId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
     const stored = (path: string, content: Record<string, StoredValue>) => ({
@@ -200,6 +203,7 @@ describe('The page of an order that was paid', () => {
         ...fields,
       }),
       stored('storefronts/p', { brandId: 'b', handlingDays: 3 }),
+      ...(contact ? [stored(`brands/b/orders/${orderId}/private/contact`, contact)] : []),
       ...(state ? [stored(`brands/b/orders/${orderId}/fulfilment/state`, { state })] : []),
     );
     await signInAsGuest(database.answer);
@@ -213,9 +217,39 @@ describe('The page of an order that was paid', () => {
     await screen.findByText('Sent by 6 Nov 2026.');
     unmount();
     await signOut();
-    await openPaid({}, 'sent');
+    await openPaid({}, { state: 'sent' });
     await screen.findByText('On its way.');
     expect(screen.queryByText(/^Sent by/)).toBeNull();
+  });
+
+  it('shows a gift, which its buyer changes until it is packed', async () => {
+    const contact = {
+      name: 'Bo Buyer',
+      email: 'bo@example.org',
+      lines: '1 Main Street',
+      country: 'US',
+      giftTo: 'Noor Haddad',
+      giftNote: 'For your wall.\nBo',
+    };
+    const { user } = await openPaid({}, { contact });
+    await screen.findByText(/^Noor Haddad\s1 Main Street\sUnited States$/);
+    screen.getByText(/^For your wall\.\sBo$/);
+    expect(screen.getByText(/^A gift from/).textContent).toBe(
+      'A gift from Bo Buyer, bo@example.org',
+    );
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.clear(screen.getByLabelText('Who receives it'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    screen.getByText('Enter who receives the gift.');
+    await user.type(screen.getByLabelText('Who receives it'), 'Ines');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Ines\s1 Main Street/);
+    // No gift any more: nothing of it is kept.
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Bo Buyer\s1 Main Street\sUnited States\sbo@example\.org$/);
+    expect(screen.queryByText(/^For your wall/)).toBeNull();
   });
 
   it('says no day where it is picked up', async () => {

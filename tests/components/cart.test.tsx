@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatClock } from '../../src/lib/dates';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -189,13 +189,54 @@ describe('The cart', () => {
     stubNetwork(shop());
     const first = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
     await first.user.type(await screen.findByLabelText('Your name'), 'Bo');
-    await first.user.click(screen.getByRole('checkbox'));
+    await first.user.click(screen.getByRole('checkbox', { name: /may write to me/ }));
+    await first.user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    await first.user.type(screen.getByLabelText('Who receives it'), 'Noor');
+    await first.user.type(screen.getByLabelText('Note in it'), 'For your wall.{Enter}Bo');
     first.unmount();
     renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
     const name = await screen.findByLabelText<HTMLInputElement>('Your name');
     expect(name.value).toBe('Bo');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
+      expect(box.checked).toBe(true);
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Note in it');
+    expect(note.value).toBe('For your wall.\nBo');
+    expect(screen.getByLabelText<HTMLInputElement>('Who receives it').value).toBe('Noor');
     expect(JSON.stringify(localStorage)).not.toContain('Bo');
+  });
+
+  it('keeps what was typed at checkout before there were gifts', async () => {
+    keep(line());
+    stubNetwork(shop());
+    sessionStorage.setItem(
+      'backlot:checkout',
+      JSON.stringify({ name: 'Bo', email: '', lines: '', country: 'US', mayWrite: false }),
+    );
+    renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Bo');
+  });
+
+  it('asks who receives a gift, and says at its note what is too much of it', async () => {
+    keep(line());
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await user.type(await screen.findByLabelText('Your name'), 'Bo');
+    await user.type(screen.getByLabelText('Email'), 'bo@example.org');
+    await user.selectOptions(screen.getByLabelText('Country'), 'US');
+    await user.type(screen.getByLabelText('Address'), '1 Main Street');
+    await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    const note = screen.getByLabelText<HTMLTextAreaElement>('Note in it');
+    fireEvent.change(note, { target: { value: 'n'.repeat(501) } });
+    await user.click(screen.getByRole('button', { name: /^Reserve and pay/ }));
+    screen.getByText('Enter who receives the gift.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Who receives it'));
+    screen.getByText('Keep this to 500 characters; it has 501.');
+    expect(note.value).toHaveLength(501);
+    // Of what is no gift nothing is asked, and nothing typed is lost.
+    await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    expect(screen.queryByLabelText('Note in it')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note in it').value).toHaveLength(501);
   });
 
   it('asks for who buys before anything is reserved', async () => {
@@ -203,13 +244,14 @@ describe('The cart', () => {
     const sent = stubNetwork(shop());
     const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
     await user.click(await screen.findByRole('button', { name: 'Reserve and pay' }));
-    screen.getByText('Enter the name of who gets it.');
+    screen.getByText('Enter your name.');
     screen.getByText('Choose where it goes.');
     screen.getByText('Enter the address that it goes to.');
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     await user.selectOptions(screen.getByLabelText('Country'), 'US');
     screen.getByRole('button', { name: 'Reserve and pay $31.00' });
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
+      expect(box.checked).toBe(false);
     expect(sent.some(({ address }) => address.includes(':commit'))).toBe(false);
   });
 });
@@ -240,7 +282,7 @@ describe('Merchandise that is on sale', () => {
 describe('What is sold out', () => {
   useNearView();
   const heldSince = new Date(Date.now() - 60_000);
-  const by = formatClock(heldSince.getTime() + 90 * 60_000);
+  const by = formatClock(heldSince.getTime() + 45 * 60_000);
 
   async function openPrint(numbers: { taken?: number[]; held?: number[] }) {
     stubNetwork(shop({ ...numbers, changes: { stock: 2 }, heldSince }));

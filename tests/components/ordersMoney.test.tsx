@@ -29,7 +29,12 @@ const stored = (path: string, fields: Record<string, StoredValue>) => ({
 const day = 24 * 60 * 60_000;
 
 /** An order that was paid some days ago, as the database has it. */
-function order(start: string, name: string, daysAgo: number, country = 'US') {
+function order(
+  start: string,
+  name: string,
+  daysAgo: number,
+  { country = 'US', ...contact }: Record<string, string> = {},
+) {
   const id = `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
   return [
     stored(`orders/${id}`, {
@@ -45,12 +50,13 @@ function order(start: string, name: string, daysAgo: number, country = 'US') {
       email: 'bo@example.org',
       lines: '1 Main Street',
       country,
+      ...contact,
     }),
     stored(`packing/${id}`, { lines: [{ name, qty: 1 }], units: ['offer~7'], state: 'toPack' }),
   ];
 }
 const database = () =>
-  staffDatabase(...order('8a8a', 'Print', 1), ...order('8b8b', 'Postcard', 9, 'DE'));
+  staffDatabase(...order('8a8a', 'Print', 1), ...order('8b8b', 'Postcard', 9, { country: 'DE' }));
 
 const openOrders = async (path = '/studio/orders') => {
   const sent = stubNetwork(database().answer);
@@ -143,21 +149,78 @@ describe('The orders of a brand', () => {
     await signOut();
   });
 
-  it('are printed as chosen', async () => {
+  /** Opens two orders, one of them a gift, as somebody who is signed in. */
+  async function openGift(refuse = () => false) {
+    const gift = { giftTo: 'Noor Haddad', giftNote: 'For your wall.\nYours' };
+    const stored = staffDatabase(
+      ...order('8a8a', 'Print', 1, gift),
+      ...order('8b8b', 'Postcard', 9, { country: 'DE' }),
+    );
+    await signInAsGuest((request) =>
+      refuse() && request.address.includes('documents:commit')
+        ? failed(403, 'PERMISSION_DENIED')
+        : stored.answer(request),
+    );
+    const app = renderApp(<OrderList brandId="brand" role="owner" />);
+    await screen.findAllByRole('rowheader');
+    return { ...app, stored };
+  }
+
+  it('are printed as chosen, with what a gift needs, once it is recorded who does', async () => {
     const printed = vi.fn();
     vi.stubGlobal('print', printed);
-    const { user } = await openOrders();
+    let isRefused = true;
+    const { user, stored } = await openGift(() => isRefused);
+    screen.getByText('Buyer of Print, gift for Noor Haddad');
     await user.click(screen.getByRole('checkbox', { name: 'Choose 8A8A5C1A' }));
     screen.getByText('1 order chosen');
     // The box is not the row.
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Packing list' }));
+    await screen.findByText(/^Error in exporting orders/);
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Packing list' }));
     await screen.findByText('1 order. Only the sheet is printed.');
+    expect(stored.paths().some((path) => path.startsWith('brands/brand/exports/'))).toBe(true);
     screen.getByText('1 × Print (No. 7)');
+    screen.getByText('Noor Haddad');
+    expect(screen.getByText(/^Gift from/).textContent).toBe('Gift from Buyer of Print');
+    screen.getByText(/^For your wall\.\sYours$/);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(printed).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Back to the orders' }));
     expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '8A8A5C1A' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
+    await panel.findByText(/^Noor Haddad\s1 Main Street\sUnited States$/);
+    panel.getByText(/^For your wall\.\sYours$/);
+    await signOut();
+  });
+
+  it('have labels on the sheets of this device, from the label on that is chosen', async () => {
+    localStorage.clear();
+    const { user } = await openGift();
+    const openLabels = async () => {
+      await user.click(screen.getByRole('button', { name: 'Address labels' }));
+      return within(await screen.findByRole('region', { name: 'The sheets of labels' }));
+    };
+    let preview = await openLabels();
+    // Overdue first.
+    expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '8B8B5C1ABuyer of Postcard1 Main StreetGERMANY',
+      '8A8A5C1ANoor Haddad1 Main StreetUNITED STATES',
+    ]);
+    await user.selectOptions(screen.getByLabelText('First label to use'), 'Start at label 24');
+    screen.getByText(/^2 labels on 2 sheets\./);
+    expect(preview.getAllByRole('list')).toHaveLength(2);
+    // Fewer on a sheet: from the last of them on.
+    await user.selectOptions(screen.getByLabelText('Sheets of labels'), 'A4: 8 of 105 × 74 mm');
+    expect(screen.getByLabelText<HTMLSelectElement>('First label to use').value).toBe('8');
+    await user.click(screen.getByRole('button', { name: 'Back to the orders' }));
+    preview = await openLabels();
+    expect(screen.getByLabelText<HTMLSelectElement>('Sheets of labels').value).toBe('a4x8');
+    screen.getByText(/^2 labels on 1 sheet\./);
+    await signOut();
   });
 
   it('say which lines of a pasted list are wrong before anything is saved', async () => {

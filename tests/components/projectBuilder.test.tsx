@@ -335,6 +335,93 @@ describe('A film of creators', () => {
   });
 });
 
+describe('The brand of a film', () => {
+  const builder = `${manage}/project-builder?title=Sintel`;
+  const at = (path: string, fields: Parameters<typeof restFields>[0]) => ({
+    name: sintel.name.replace('projects/Sintel', path),
+    fields: restFields(fields),
+  });
+  const brand = (id: string, name: string, fields: Parameters<typeof restFields>[0] = {}) =>
+    at(`brands/${id}`, { name, ownerEmail: `${id}@example.org`, suspended: false, ...fields });
+  const lantern = brand('lantern', 'Lantern');
+  const named = (of: string) => at('projectBrands/id of Sintel', { brandId: of });
+  const section = async () => within(await screen.findByRole('region', { name: 'Brand' }));
+
+  it('is chosen among the open ones by its name, saved, and told in its log', async () => {
+    const { user, database } = await open(
+      builder,
+      sintel,
+      lantern,
+      brand('noe', 'Café Noë'),
+      brand('shut', 'Lantern Shut', { suspended: true }),
+      brand('gone', 'Lantern Gone', { suspended: true, closed: true }),
+    );
+    const part = await section();
+    await part.findByText('Belongs to no brand yet.');
+    await user.click(part.getByRole('button', { name: 'Choose brand' }));
+    const search = part.getByLabelText('Find the brand by its name or owner');
+    expect(document.activeElement).toBe(search);
+    await part.findByText('2 of 2 brands');
+    await user.type(search, 'nobody');
+    part.getByText(/^No open brand matches/);
+    await user.clear(search);
+    await user.type(search, 'lantern{Enter}');
+    expect(part.getByRole('alert').textContent).toBe('Choose a brand first.');
+    await user.click(part.getByRole('radio', { name: /^Lantern/ }));
+    expect(part.queryByRole('alert')).toBeNull();
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await part.findByText('The film belongs to Lantern.');
+    expect(part.getByRole('link', { name: 'Lantern' })).toMatchObject({
+      pathname: '/admin/creators',
+      search: '?brand=lantern',
+    });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Brand' }));
+    const id = database.text('projectBrands/id of Sintel', 'changeId') ?? '';
+    expect(database.text(`brands/lantern/log/${id}`, 'action')).toBe('filmNamed');
+  });
+
+  it('is changed, and a colleague’s choice in the meantime is shown before it is', async () => {
+    const stored = [lantern, brand('noe', 'Café Noë'), brand('third', 'Third')];
+    const { user, database } = await open(builder, sintel, named('lantern'), ...stored);
+    const part = await section();
+    await part.findByRole('link', { name: 'Lantern' });
+    await user.click(part.getByRole('button', { name: 'Change' }));
+    await user.click(await part.findByRole('radio', { name: /^Third/ }));
+    expect(part.queryByRole('radio', { name: /^Lantern/ })).toBeNull();
+    database.change('projectBrands/id of Sintel', 'brandId', 'noe');
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await part.findByText(/^A colleague has said in the meantime/);
+    part.getByRole('link', { name: 'Café Noë' });
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await part.findByRole('link', { name: 'Third' });
+    expect(database.text('projectBrands/id of Sintel', 'brandId')).toBe('third');
+  });
+
+  it('cannot be changed once the film has a storefront, and the reason is said', async () => {
+    const storefront = at('storefronts/id of Sintel', { brandId: 'lantern' });
+    await open(builder, sintel, lantern, named('lantern'), storefront);
+    const part = await section();
+    await part.findByText(/^It stays with this brand: it has a storefront/);
+    expect(part.queryByRole('button')).toBeNull();
+  });
+
+  it('stays as it was where it could not be saved, or the choice was canceled', async () => {
+    const { user, database } = await open(builder, sintel, lantern);
+    const part = await section();
+    await user.click(await part.findByRole('button', { name: 'Choose brand' }));
+    await user.click(await part.findByRole('radio', { name: /^Lantern/ }));
+    stubNetwork((request) =>
+      request.address.includes(':commit') ? failed(503, 'UNAVAILABLE') : database.answer(request),
+    );
+    await user.click(part.getByRole('button', { name: 'Save' }));
+    await part.findByText(/^Error in saving the film’s brand: /);
+    expect(part.getByRole('radio', { name: /^Lantern/ })).toHaveProperty('checked', true);
+    await user.click(part.getByRole('button', { name: 'Cancel' }));
+    part.getByText('Belongs to no brand yet.');
+    expect(database.paths()).not.toContain('projectBrands/id of Sintel');
+  });
+});
+
 describe('The sign-up that a project was made from', () => {
   it('names the project, chosen by its title, and the builder names the sign-up', async () => {
     const path = 'ada0001@example.org';

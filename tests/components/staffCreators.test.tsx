@@ -6,6 +6,7 @@ import { App } from '../../src/app/App';
 import { brandItemsCopy } from '../../src/content/shopAdmin';
 import { useDialogs } from '../support/dialogPolyfill';
 import { recordDownloads } from '../support/downloads';
+import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';
@@ -186,6 +187,19 @@ describe('The staff’s list of creators', () => {
     // It was hidden again.
     await other.findByText('Hidden');
     expect(other.queryByRole('link', { name: /^Public page/ })).toBeNull();
+  });
+
+  it('lists a film that staff named as the brand’s, which has no pack', async () => {
+    const { answer, replace } = database();
+    replace(stored('projectBrands/id of Named', { brandId: text('lantern') }));
+    replace(storedProject('Named', { slug: 'named' }));
+    await openScreen('/admin/creators?brand=lantern', answer);
+    const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
+    const row = within((await panel.findByText('Named')).closest('li') ?? document.body);
+    row.getByText('Made by our team, without a pack');
+    row.getByText('Public');
+    row.getByRole('link', { name: 'Builder of Named' });
+    row.getByRole('link', { name: 'Public page of Named' });
   });
 
   it('says of each film of a brand whom it waits for and since when', async () => {

@@ -45,19 +45,30 @@ const order = (fields: Record<string, StoredValue> = {}) =>
 const brand = (id: string, name: string) =>
   stored(`brands/${id}`, { name, packageId: 'gold', packageUntil: null, at });
 const sums = {
+  carried: 0,
+  correction: 0,
   sales: 2_500,
   refunds: 0,
   cardCosts: -117,
   platformFee: -357,
-  subscription: -14_900,
-  subscriptionPaid: 14_900,
   subscriptionCredit: 0,
   shipping: 500,
   owed: 2_526,
 };
-const statement = (final: boolean, payout: Record<string, StoredValue> = {}) =>
-  stored('brands/brand/statements/2026-08', {
-    totals: { sums, packageId: 'gold', platformFeeBp: 1_500, isEstimate: false },
+const statement = (
+  final: boolean,
+  payout: Record<string, StoredValue> = {},
+  { month = '2026-08', isEstimate = false, of = 'brand', ofSums = {} } = {},
+) =>
+  stored(`brands/${of}/statements/${month}`, {
+    totals: {
+      sums: { ...sums, ...ofSums },
+      packageId: 'gold',
+      platformFeeBp: 1_500,
+      isEstimate,
+      subscriptionPaidCents: 14_900,
+      correctionReason: '',
+    },
     payout: { state: 'owed', ref: '', at: null, ...payout },
     final,
     by: 'ada',
@@ -93,11 +104,11 @@ describe('A statement as staff make it', () => {
     await screen.findByText('No statement');
     expect(sum('Card costs')).toBe('−$1.17');
     expect(sum('Platform fee 15%')).toBe('−$3.57');
-    expect(sum('Subscription')).toBe('−$149.00');
-    expect(sum('Owed')).toBe('−$123.74');
+    expect(sum('Owed')).toBe('$25.26');
     await user.type(screen.getByLabelText('What Stripe took for cards'), '2');
-    await user.clear(screen.getByLabelText('Paid apart of the subscription'));
-    await user.type(screen.getByLabelText('Paid apart of the subscription'), '149');
+    await user.clear(screen.getByLabelText('Paid for the package by card'));
+    await user.type(screen.getByLabelText('Paid for the package by card'), '149');
+    screen.getByText(/\$149\.00 was paid for Gold by card and is not taken off here\./);
     expect(sum('Card costs')).toBe('−$2.00');
     expect(sum('Owed')).toBe('$24.55');
   });
@@ -111,7 +122,7 @@ describe('A statement as staff make it', () => {
     await user.type(card, '1.17');
     await user.click(screen.getByRole('button', { name: 'Make final' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('Owed −$123.74');
+    dialog.getByText('Owed $25.26');
     await user.click(dialog.getByRole('button', { name: 'Make it final' }));
     await screen.findByText('The statement is final.');
     expect(database.paths()).toContain('brands/brand/statements/2026-08/pages/1');
@@ -121,6 +132,38 @@ describe('A statement as staff make it', () => {
     await user.type(screen.getByLabelText('Reference'), 'Transfer 12');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
     await screen.findByText(/^Sent .*: Transfer 12\.$/);
+  });
+
+  it('corrects an earlier one by a line with its reason', async () => {
+    const { user } = open('?month=2026-08&brand=brand');
+    await user.type(await screen.findByLabelText('Correction'), '-2.10');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('What is corrected'));
+    await user.type(screen.getByLabelText('What is corrected'), 'Cards of May');
+    expect(sum('Correction: Cards of May')).toBe('−$2.10');
+    expect(sum('Owed')).toBe('$23.16');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText(/^The draft is saved/);
+  });
+
+  it('waits for the month before, and for what was paid too late', async () => {
+    const paidAt = new Date('2026-07-31T23:59:59Z');
+    open(
+      '?month=2026-08&brand=brand',
+      stored('brands/brand/orders/early', { totalCents: 100, status: 'paid', paidAt, refunds: 0 }),
+      stored('brands/brand/orders/late', { status: 'late', paidAt: at, refunds: 0 }),
+    );
+    await screen.findByText(/^The statement of July 2026 has to be final/);
+    screen.getByText(/^1 order of this month came too late and waits/);
+    screen.getByRole('button', { name: 'Save as draft' });
+    expect(screen.queryByRole('button', { name: 'Make final' })).toBeNull();
+  });
+
+  it('below zero is carried over, and nothing is sent', async () => {
+    open('?month=2026-08&brand=brand', statement(true, {}, { ofSums: { owed: -100 } }), page());
+    await screen.findByText('Carried over');
+    screen.getByText(/Below zero nothing is sent/);
+    expect(screen.queryByLabelText('Reference')).toBeNull();
   });
 
   it('is only a draft as long as its month runs', async () => {
@@ -150,6 +193,63 @@ describe('A statement as staff make it', () => {
       'value',
       '1.5',
     );
+  });
+});
+
+describe('The statements of all brands', () => {
+  const ofOther = stored('brands/other/orders/second', {
+    totalCents: 1_000,
+    status: 'paid',
+    paidAt: at,
+    changedAt: at,
+    refunds: 0,
+  });
+  const open = (...more: Parameters<typeof staffDatabase>) => {
+    const database = staffDatabase(
+      brand('brand', 'Engine Pictures'),
+      brand('other', 'Other Films'),
+      order(),
+      ofOther,
+      ...more,
+    );
+    stubNetwork(database.answer);
+    const ui = <StatementMonths />;
+    return { database, ...renderApp(ui, { path: '/admin/statements?month=2026-08' }) };
+  };
+
+  it('are drawn up in one go, with Stripe’s figures, and final where nothing is missing', async () => {
+    const { user, database } = open();
+    const figure = await screen.findByLabelText('What Stripe took for cards of Engine Pictures');
+    await user.type(figure, '1.17');
+    await user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
+    await screen.findByText('2 of 2 brands · Done.');
+    expect(database.paths()).toContain('brands/other/statements/2026-08');
+    const row = within(screen.getByRole('row', { name: /Engine Pictures/ }));
+    await row.findByText('$25.26');
+    await user.click(await screen.findByRole('button', { name: 'Make 2 drafts final' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make them final' }));
+    await screen.findByText('2 of 2 brands · Done.');
+    await row.findByText('Owed');
+    const unmade = screen.getByText(/Stripe’s figure for cards is missing\.$/);
+    expect(unmade.textContent).toBe('Other Films: Stripe’s figure for cards is missing.');
+  });
+
+  it('go on where they were stopped by a lost network', async () => {
+    const { user, database } = open();
+    await screen.findByRole('button', { name: 'Make 2 drafts' });
+    let commits = 0;
+    stubNetwork((request) => {
+      if (!request.address.includes('documents:commit')) return database.answer(request);
+      commits += 1;
+      return commits > 1 ? failed(403, 'PERMISSION_DENIED') : database.answer(request);
+    });
+    await user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
+    await screen.findByText(/^Error in saving the statement/);
+    screen.getByText('1 of 2 brands · Stopped.');
+    stubNetwork(database.answer);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('2 of 2 brands · Done.');
   });
 });
 
@@ -188,6 +288,29 @@ describe('A statement as its owner sees it', () => {
     open('', statement(true), page(), broken('2026-07', {}), ofNoMonth);
     await screen.findByRole('link', { name: /August 2026/ });
     expect(screen.queryByText(/July 2026/)).toBeNull();
+  });
+
+  it('is preceded by the running month, and by when money comes', async () => {
+    const now = new Date();
+    const paidNow = stored('brands/brand/orders/now', {
+      totalCents: 20_000,
+      shippingCents: 0,
+      status: 'paid',
+      paidAt: now,
+      changedAt: now,
+      refunds: 0,
+    });
+    const { user } = open('', paidNow, statement(true), page());
+    await screen.findByText('15 Sept 2026: $25.26');
+    screen.getByText(/, once its statement is final\.$/);
+    const table = await screen.findByRole('table', { name: /, so far$/ });
+    within(table).getByRole('row', { name: 'Sales $200.00' });
+    screen.getByText(/\$800\.00 of sales more, and the platform fee of the whole month is 10%/);
+    within(screen.getByRole('row', { name: /August 2026/ })).getByText('Comes on 15 Sept 2026');
+    await user.click(screen.getByRole('link', { name: 'All lines' }));
+    await screen.findByRole('row', { name: /^Sale NOW .* \$200\.00 \$0\.00$/ });
+    const link = screen.getByRole('link', { name: 'Open in the calculator' });
+    expect(link.getAttribute('href')).toBe('/studio/package');
   });
 
   it('agrees with the orders', async () => {

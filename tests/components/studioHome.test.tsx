@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
 import { brandSchema } from '../../src/features/creators/model';
+import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
 import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
 import { NewPackDialog } from '../../src/features/project-packs/NewPackDialog';
 import { packSchema } from '../../src/features/project-packs/model';
@@ -166,10 +167,15 @@ it('A new pack asks what the film is called, or which published film without an 
     { ...found({ state: 'published', title: 'Gone' }), packId: 'film-4' },
   ];
   const { user } = renderApp(
-    <NewPackDialog brand={brand} packs={packs} onClose={() => undefined} />,
+    <NewPackDialog
+      brand={brand}
+      packs={packs}
+      named={[{ projectId: 'film-5', film: wingIt }]}
+      onClose={() => undefined}
+    />,
   );
   const films = screen.getByLabelText<HTMLSelectElement>('For which film');
-  expect([...films.options].map(({ text }) => text)).toEqual(['A new film', 'Charge']);
+  expect([...films.options].map(({ text }) => text)).toEqual(['A new film', 'Charge', 'Wing It!']);
   screen.getByText(/one design: a logo or a poster\. Gold has both/);
   await user.click(screen.getByRole('button', { name: 'Open the pack' }));
   expect(screen.getByLabelText('Title of the film')).toHaveProperty('ariaInvalid', 'true');
@@ -177,6 +183,26 @@ it('A new pack asks what the film is called, or which published film without an 
   await user.selectOptions(films, 'Charge');
   expect(screen.queryByLabelText('Title of the film')).toBeNull();
   screen.getByText(/starts from the film as it is now/);
+});
+
+it('A film that has no pack leads to its builder, and to its page where it is public', () => {
+  const hidden = { ...wingIt, title: 'Charge', isPublic: false };
+  renderApp(
+    <BrandPacks
+      packs={[]}
+      named={[
+        { projectId: 'film-5', film: wingIt },
+        { projectId: 'film-6', film: hidden },
+      ]}
+    />,
+  );
+  const rowOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
+  rowOf('Wing It!').getByText('The film is public.');
+  rowOf('Wing It!').getByText(/wing-it/);
+  rowOf('Charge').getByText(/^We have hidden the film for now/);
+  expect(
+    screen.getAllByRole('link', { name: 'Edit the film' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/studio/films/film-5', '/studio/films/film-6']);
 });
 
 it.each([

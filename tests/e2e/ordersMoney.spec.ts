@@ -11,6 +11,7 @@ const email = 'orders.owner@example.org';
 const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01`;
 const [first, second, unconfirmed] = [idOf('a1a1'), idOf('b2b2'), idOf('e5e5')];
 const wished = idOf('f6f6');
+const given = idOf('a7a7');
 const stateOf = async (orderId: string) =>
   (await readDocument(`brands/${brandId}/packing/${orderId}`))?.fields.state;
 
@@ -79,6 +80,18 @@ test('At a desk labels and packing list are printed alone, and the export has no
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Back to the orders' }).click();
   await expect(page.getByRole('rowheader', { name: 'B2B25C1A' })).toBeVisible();
+});
+
+test('The packing list has whom an order is a gift for, and its note', async ({ page }) => {
+  await page.setViewportSize(desk);
+  const gift = { giftTo: 'Noor Haddad', giftNote: 'For your wall.\nBo' };
+  await storeOrder({ brandId, orderId: given, contact: gift, packing: { state: 'delivered' } });
+  await openAsCreator(page, '/studio/orders?group=delivered', email);
+  await page.getByRole('button', { name: 'Packing list' }).click();
+  const sheet = page.getByRole('listitem').filter({ hasText: 'Order A7A75C1A' });
+  await expect(sheet.getByText('Noor Haddad')).toBeVisible();
+  await expect(sheet.getByText('Gift from Bo Buyer')).toBeVisible();
+  await expect(sheet.getByText('For your wall.')).toBeVisible();
 });
 
 test('Staff open what nobody confirmed, and record that the money of an order went back', async ({
@@ -175,7 +188,7 @@ test('Staff make a month’s statement final and send the money; its owner recom
   await expect(page.getByRole('combobox', { name: 'Month' })).toContainText(month);
   await page.getByRole('link', { name: 'Statement Films' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Statement Films, ${month}`);
-  await page.getByLabel('Paid apart of the subscription').fill('149');
+  await page.getByLabel('Paid for the package by card').fill('149');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Make final' }).click();

@@ -1,35 +1,33 @@
 import { findViolations } from './support/axe';
 import { accept, joinBrand, signInByLink } from './support/creators';
-import { readDocument, storeDocument } from './support/database';
+import { filmBrandCopy } from '../../src/content/filmBrand';
 import { desk, expect, type Page, phone, test } from './support/fixtures';
 import { pictureFile } from './support/pictureFiles';
 import { createProject } from './support/staff';
 
 test.use({ viewport: desk });
 
-const text = (stringValue: string) => ({ stringValue });
-const at = { timestampValue: '2026-01-01T00:00:00Z' };
-
-/** Makes a project the published film of the brand that a sign-up has become. Returns its id. */
-async function giveToBrand(title: string, email: string) {
-  const fieldOf = async (path: string, field: string) =>
-    String((await readDocument(path))?.fields[field]?.stringValue);
-  const projectId = await fieldOf(`projects/${encodeURIComponent(title)}`, 'projectId');
-  const brandId = await fieldOf(`signUpReviews/${email}`, 'brandId');
-  await storeDocument(`projectBrands/${projectId}`, { brandId: text(brandId), at });
-  await storeDocument(`brands/${brandId}/packs/${projectId}`, {
-    state: text('published'),
-    title: text(title),
-    at,
-  });
-  return projectId;
+/** Has staff say, in the builder that they have open, that the film is the brand's of this owner. */
+async function giveToBrand(builder: Page, email: string, brandName: string) {
+  const brand = builder.getByRole('region', { name: filmBrandCopy.heading });
+  await expect(brand.getByText(filmBrandCopy.none)).toBeVisible();
+  await brand.getByRole('button', { name: filmBrandCopy.choose }).press('Enter');
+  await expect(brand.getByLabel(filmBrandCopy.search)).toBeFocused();
+  await builder.keyboard.type(email);
+  await expect(brand.getByRole('radio')).toHaveCount(1);
+  await builder.keyboard.press('Tab');
+  await builder.keyboard.press('Space');
+  await builder.keyboard.press('Enter');
+  await expect(brand.getByText(filmBrandCopy.saved(brandName))).toBeVisible();
+  await expect(brand.getByRole('link', { name: brandName })).toBeVisible();
+  await expect(brand.getByRole('button', { name: filmBrandCopy.change })).toBeVisible();
 }
 
 const expectNoViolations = async (page: Page, part = 'html') => {
   expect(await findViolations(page, 'everything', part)).toEqual([]);
 };
 
-test('An owner changes a text and adds a person on a phone; fans see it, and staff see who it was and put it back', async ({
+test('Staff give a film to a brand, whose owner changes a text and adds a person on a phone; fans see it, and staff see who it was and put it back', async ({
   page,
   browser,
 }) => {
@@ -38,13 +36,13 @@ test('An owner changes a text and adds a person on a phone; fans see it, and sta
   const link = await accept(page, email, 'Own Films');
   const builder = await (await browser.newContext({ viewport: desk })).newPage();
   await createProject(builder, title);
-  const projectId = await giveToBrand(title, email);
+  await giveToBrand(builder, email, 'Own Films');
 
   const owner = await signInByLink(browser, link, email);
   await joinBrand(owner);
   expect(owner.viewportSize()).toEqual(phone);
   await owner.getByRole('link', { name: 'Edit the film' }).click();
-  await expect(owner).toHaveURL(new RegExp(`/studio/films/${projectId}$`));
+  await expect(owner).toHaveURL(/\/studio\/films\/[0-9a-f-]+$/);
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(owner.getByText('Everyone sees a change at once')).toBeVisible();
   await expectNoViolations(owner);

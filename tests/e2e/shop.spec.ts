@@ -1,7 +1,8 @@
 import { guestCopy } from '../../src/content/auth';
+import { giftCopy } from '../../src/content/gifts';
 import { accountCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
-import { removeDocument, storeDocument } from './support/database';
+import { readDocument, removeDocument, storeDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { linkSentTo } from './support/letters';
@@ -59,6 +60,35 @@ test('A fan buys a numbered print and a T-shirt in M on a phone', async ({ page 
   await expect(page.getByText(`${shirt}, M`)).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByText('Nothing is in it yet.')).toBeVisible();
+});
+
+test('A fan buys a gift, whose note is kept over a reload and changed until it is packed', async ({
+  page,
+}) => {
+  await checkOutPoster(page, 71);
+  await page.getByRole('checkbox', { name: giftCopy.isGift }).check();
+  await page.getByLabel(giftCopy.to).fill('Noor Haddad');
+  await page.getByLabel(giftCopy.note).fill('For your wall.\nBo');
+  await page.reload();
+  await expect(page.getByLabel(giftCopy.note)).toHaveValue('For your wall.\nBo');
+  await reserve(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(paid)).toBeVisible();
+
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const contactPath = `brands/${brandOfShop}/orders/${orderId}/private/contact`;
+  const stored = async (field: string) => (await readDocument(contactPath))?.fields[field];
+  expect(await stored('giftTo')).toEqual({ stringValue: 'Noor Haddad' });
+  expect(await stored('giftNote')).toEqual({ stringValue: 'For your wall.\nBo' });
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel(giftCopy.note).fill('For your hall.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('For your hall.')).toBeVisible();
+  expect(await stored('giftNote')).toEqual({ stringValue: 'For your hall.' });
+  // The receipt has it, too.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Noor Haddad')).toBeVisible();
+  await expect(page.getByText(/^A gift from Bo Buyer/)).toBeVisible();
 });
 
 test('Buy is reached by the Tab key from the top of a film', async ({ page }) => {

@@ -89,6 +89,10 @@ async function storeShop(projectId: string, ownerUid: string) {
   ] as const;
   for (const [orderId, order] of orders)
     await storePaidOrder(database(), brandId, orderId, { order, packing: null });
+  const wish = { text: 'Torn', units: [], cents: 500, state: 'open', note: '', by: ownerUid, at };
+  const wishes = `brands/${brandId}/orders/${orderIds[0]}/refundWishes`;
+  await set(`${wishes}/${ownerUid}`, wish);
+  await set(`${wishes}/another-owner`, { ...wish, text: 'Not for them to read' });
   const cents = { sales: 2_500, refunds: 0, cardCosts: -100, platformFee: -100, subscription: 0 };
   const sums = { ...cents, subscriptionPaid: 0, subscriptionCredit: 0, shipping: 500, owed: 2_800 };
   const statement = `brands/${brandId}/statements/2026-06`;
@@ -186,7 +190,11 @@ describe('All the data of an account', () => {
       orderIds.map(async (orderId) => {
         const { uid, ...order } = await held(`brands/${brandId}/orders/${orderId}`);
         expect(uid).toBe(`buyer-${orderId}`);
-        return { orderId, ...order };
+        const { docs } = await under(`orders/${orderId}/refundWishes`)
+          .where('text', '==', 'Torn')
+          .get();
+        const [refundWish] = docs.map((wish) => asFile(wish.data()));
+        return { orderId, ...order, ...(refundWish !== undefined && { refundWish }) };
       }),
     );
     const statement = `brands/${brandId}/statements/2026-06`;

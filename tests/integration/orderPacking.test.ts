@@ -227,13 +227,20 @@ describe('Packing and sending', () => {
 });
 
 describe('An export', () => {
-  it('is recorded, and is not for packers', async () => {
+  it('is recorded, also of the labels that a packer prints', async () => {
     await as('owner');
-    await dispatch(recordExport({ brandId, count: 2 })).unwrap();
-    const { docs } = await database().collection(`brands/${brandId}/exports`).get();
-    expect(docs.map((one) => one.data())).toMatchObject([{ what: 'orders', count: 2 }]);
+    await dispatch(recordExport({ brandId, what: 'orders', count: 2 })).unwrap();
     await as('packer');
-    await expect(dispatch(recordExport({ brandId, count: 2 })).unwrap()).rejects.toMatchObject({
+    const labels = { brandId, what: 'address labels' as const, count: 1 };
+    await dispatch(recordExport(labels)).unwrap();
+    const { docs } = await database().collection(`brands/${brandId}/exports`).get();
+    const recorded = docs.map((one) => one.data()).sort((one, other) => one.count - other.count);
+    expect(recorded).toMatchObject([
+      { what: 'address labels', count: 1 },
+      { what: 'orders', count: 2 },
+    ]);
+    await as('editor');
+    await expect(dispatch(recordExport(labels)).unwrap()).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await other.auth.currentUser?.reload();
 });
 
-const contact = { ...contactOfBuyer, email };
+const contact = { ...contactOfBuyer, email, giftTo: 'Noor Haddad', giftNote: 'For you.\nBo' };
 
 let number = 0;
 /** An order of one print, with the email of a contact. */

@@ -757,17 +757,17 @@ describe('A film whose pack is open', () => {
     await build(packRef).unwrap();
     const { dispatch } = makeStore();
     const film = () => dispatch(fetchFilmOfBrand(packId)).unwrap();
-    expect(await film()).toEqual({ brandId, openPackId: packId });
+    expect(await film()).toEqual({ brandId, hasPack: true, openPackId: packId });
     expect(await dispatch(publishProject(await projectOf(packRef)))).toHaveProperty('error');
     expect(await hidden('Not Past Us')).toBeDefined();
     await signInAsMember(email);
     await movePack(packRef, { from: ['built'], to: 'agreed' });
     await signInAsStaff();
-    expect(await film()).toEqual({ brandId, openPackId: packId });
+    expect(await film()).toEqual({ brandId, hasPack: true, openPackId: packId });
     await dispatch(publishPack(packRef)).unwrap();
-    expect(await film()).toEqual({ brandId, openPackId: '' });
+    expect(await film()).toEqual({ brandId, hasPack: true, openPackId: '' });
     const later = await dispatch(openPackFor({ brandId, title: 'Not Past Us' })).unwrap();
-    expect(await film()).toEqual({ brandId, openPackId: later.packId });
+    expect(await film()).toEqual({ brandId, hasPack: true, openPackId: later.packId });
     expect(await dispatch(fetchPackInReview(`${brandId}/${later.packId}`)).unwrap()).toMatchObject({
       isPublic: true,
     });
@@ -825,9 +825,9 @@ describe('A film whose pack is open', () => {
     await dispatch(publishPack(packRef)).unwrap();
     const film = async () => {
       await signInAsMember(email);
-      const [found] = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
+      const { packs } = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
       await signInAsStaff();
-      return found?.film;
+      return packs[0]?.film;
     };
     const title = 'Title Of Now';
     await dispatch(renameProject({ projectRef: await projectOf(packRef), title })).unwrap();
@@ -854,7 +854,9 @@ describe('A film whose pack is open', () => {
       return last?.at;
     };
     await writeEdits(packRef, { mine: { title: 'Typed' }, base: { title: '' } });
-    const [found] = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
+    const {
+      packs: [found],
+    } = await dispatch(fetchPacksAndFilms(brandId)).unwrap();
     expect(found?.since).toBe(await stepAt());
     expect(found?.since).toBeLessThan(found?.pack.at ?? 0);
   });

@@ -407,6 +407,8 @@ describe('An item that staff withdraw', () => {
           email: 'bo@example.org',
           lines: '1 Main Street',
           country: 'US',
+          giftTo: '',
+          giftNote: '',
           mayWrite: false,
           text: '',
         },

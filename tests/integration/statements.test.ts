@@ -3,19 +3,23 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import {
   compareStatements,
+  draftStatement,
   makeStatement,
   type StatementLine,
 } from '../../src/features/payouts/statement';
 import {
   fetchBrandMonths,
+  fetchOpenMonth,
   fetchStatement,
   fetchStatementDraft,
   fetchStatements,
+  makeStatementOfBrand,
   recomputeMonth,
   recordPayout,
   recordStatementExport,
   saveStatement,
 } from '../../src/features/payouts/statementsApi';
+import { loadPayoutDay } from '../../src/features/packages/settingsApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
 import { proveEmail } from '../support/emulatorMembers';
@@ -44,10 +48,13 @@ beforeEach(async () => {
   brandId = await storeBrand('Statement Films');
   const at = { paidAt: inMonth, changedAt: inMonth };
   await storePaidOrder(database(), brandId, sale, { order: at });
-  await storePaidOrder(database(), brandId, late, { order: { ...at, status: 'late' } });
+  // Paid too late, and its money went back before anything was to be packed.
+  const returned = { status: 'refunded', refundedCents: 3_000, refunds: 1 };
+  await storePaidOrder(database(), brandId, late, { order: { ...at, ...returned }, packing: null });
+  await storeRefund(late, 1, 3_000, inMonth);
   await storePaidOrder(database(), brandId, later, { order: { paidAt: after, changedAt: after } });
   // Sold before, returned in parts in this month and the next.
-  const order = { paidAt: new Date('2026-07-31T23:59:59Z'), changedAt: after };
+  const order = { paidAt: new Date('2026-06-30T23:59:59Z'), changedAt: after };
   await storePaidOrder(database(), brandId, older, {
     order: { ...order, status: 'refunded', refundedCents: 3_000, refunds: 2 },
   });
@@ -75,19 +82,18 @@ const storeRefund = (orderId: string, number: number, cents: number, at: Date) =
     .doc(`brands/${brandId}/orders/${orderId}/refunds/${String(number)}`)
     .set({ cents, stripeId: `re_12345678${String(number)}`, at });
 
+/** What was sold in June is stated, so that no month before is open. */
+const settleJune = () => save(true, '2026-06', 0);
+
 const id = () => `${brandId}/${month}`;
 const asOwner = () => signInWithEmailAndPassword(auth, email, email);
 
+const openMonth = (of = month) => dispatch(fetchOpenMonth(`${brandId}/${of}`)).unwrap();
 /** The draft of staff, saved with Stripe's figure. */
-async function save(final: boolean) {
-  const { lines, month: made } = await dispatch(fetchStatementDraft(id())).unwrap();
-  const statement = makeStatement(lines, {
-    packageId: made?.packageId ?? 'bronze',
-    cardCostsCents: 2_34,
-    isEstimate: false,
-    subscriptionPaidCents: made?.subscriptionPaidCents ?? 0,
-  });
-  await dispatch(saveStatement({ brandId, month, statement, final })).unwrap();
+async function save(final: boolean, of = month, cardCostsCents = 2_34) {
+  const open = await openMonth(of);
+  const statement = draftStatement(open, open.rates, { cardCostsCents });
+  await dispatch(saveStatement({ brandId, month: of, statement, final })).unwrap();
   return statement;
 }
 
@@ -100,19 +106,26 @@ describe('The statements of a month', () => {
       ]);
     await storeBrand('Idle Films');
     expect(await names(month)).toEqual([['Statement Films', undefined]]);
-    // Something went back since, and nothing in June.
-    expect(await names('2026-06')).toEqual([]);
-    await dispatch(
-      saveStatement({ brandId, month: '2026-06', statement: await save(false), final: false }),
-    ).unwrap();
-    expect(await names('2026-06')).toEqual([['Statement Films', false]]);
+    // Something went back since, and nothing in July.
+    expect(await names('2026-07')).toEqual([]);
+    // What June left is carried over to July.
+    await save(true, '2026-06', 40_00);
+    expect(await names('2026-07')).toEqual([['Statement Films', undefined]]);
+    await save(false, '2026-07', 0);
+    expect(await names('2026-07')).toEqual([['Statement Films', false]]);
   });
 
   it('begin as a draft of the orders, with the package and the cards of the month', async () => {
     const draft = await dispatch(fetchStatementDraft(id())).unwrap();
     expect(draft.stored).toBeNull();
-    expect(draft.month).toMatchObject({ packageId: 'gold', subscriptionPaidCents: 0 });
-    expect(draft.rates).toEqual({ cardBp: 290, cardCents: 30 });
+    expect(draft.open).toMatchObject({
+      packageId: 'gold',
+      subscriptionPaidCents: 0,
+      carriedCents: 0,
+      unsettledCount: 0,
+      openMonth: '2026-06',
+      rates: { cardBp: 290, cardCents: 30 },
+    });
     const found = draft.lines.map(({ kind, orderId, goodsCents, shippingCents }) => [
       `${kind} ${orderId.slice(0, 4)}`,
       goodsCents,
@@ -120,15 +133,71 @@ describe('The statements of a month', () => {
     ]);
     expect(found).toEqual([
       ['sale 8a8a', 2_500, 500],
-      ['sale 8b8b', 2_500, 500],
       ['refund 8d8d', -2_500, -100],
     ]);
     await database().doc(`brands/${brandId}`).update({ subscriptionId: 'sub_1' });
-    const paid = await dispatch(fetchStatementDraft(id())).unwrap();
-    expect(paid.month?.subscriptionPaidCents).toBe(149_00);
+    expect((await openMonth()).subscriptionPaidCents).toBe(149_00);
+  });
+
+  it('become final in their order, and carry over what is below zero', async () => {
+    await expect(save(true)).rejects.toMatchObject({ code: 'message/statementOutdated' });
+    const june = await save(true, '2026-06', 40_00);
+    const { owed } = june.totals.sums;
+    expect(owed).toBeLessThan(0);
+    expect(await openMonth()).toMatchObject({ openMonth: '2026-07', carriedCents: 0 });
+    const july = await save(true, '2026-07', 0);
+    expect(july.totals.sums).toMatchObject({ carried: owed, owed });
+    expect(await openMonth()).toMatchObject({ openMonth: null, carriedCents: owed });
+    expect((await save(true)).totals.sums.carried).toBe(owed);
+  });
+
+  it('wait for what was paid too late and may still be sold', async () => {
+    await settleJune();
+    const path = `brands/${brandId}/orders/${sale}`;
+    await database().doc(path).update({ status: 'late' });
+    const statement = draftStatement(await openMonth(), { cardBp: 0, cardCents: 0 });
+    expect(statement.lines.map(({ kind }) => kind)).toEqual(['refund']);
+    expect((await openMonth()).unsettledCount).toBe(1);
+    await expect(save(true)).rejects.toMatchObject({ code: 'message/statementOutdated' });
+    // The buyer took another one.
+    await database().doc(path).update({ status: 'paid' });
+    await expect(
+      dispatch(saveStatement({ brandId, month, statement, final: true })).unwrap(),
+    ).rejects.toMatchObject({ code: 'message/statementOutdated' });
+    expect((await save(true)).lines).toHaveLength(2);
+  });
+
+  it('are made for all brands, and final where a draft with Stripe’s figure is still true', async () => {
+    await settleJune();
+    const make = (final: boolean, typed = {}) =>
+      dispatch(makeStatementOfBrand({ brandId, month, typed, final })).unwrap();
+    expect(await make(true, { cardCostsCents: 2_34 })).toBe('cardMissing');
+    expect(await make(false)).toBe('draft');
+    expect(await make(true)).toBe('cardMissing');
+    expect(await make(false, { cardCostsCents: 2_34 })).toBe('draft');
+    await storeRefund(older, 1, 2_500, inMonth);
+    expect(await make(true)).toBe('changed');
+    expect(await make(true)).toBe('final');
+    const read = await dispatch(fetchStatement(id())).unwrap();
+    expect(read?.stored).toMatchObject({ final: true, totals: { sums: { cardCosts: -2_34 } } });
+    expect(await make(true)).toBe('final');
+    expect(
+      await dispatch(
+        makeStatementOfBrand({
+          brandId,
+          month: '2026-10',
+          typed: { cardCostsCents: 0 },
+          final: false,
+        }),
+      ).unwrap(),
+    ).toBe('draft');
+    const next = { brandId, month: '2026-10', typed: {}, final: true };
+    // What was sold in September has no statement.
+    expect(await dispatch(makeStatementOfBrand(next)).unwrap()).toBe('open');
   });
 
   it('change until they are final, then nothing but the payout does', async () => {
+    await settleJune();
     await save(false);
     const statement = await save(true);
     await expect(
@@ -138,8 +207,8 @@ describe('The statements of a month', () => {
     await storeRefund(older, 1, 1, inMonth);
     const at = Date.UTC(2026, 8, 3, 12);
     await dispatch(recordPayout({ brandId, month, ref: 'Transfer 12', at })).unwrap();
-    const { stored, lines, month: made } = await dispatch(fetchStatementDraft(id())).unwrap();
-    expect(made).toBeNull();
+    const { stored, lines, open } = await dispatch(fetchStatementDraft(id())).unwrap();
+    expect(open).toBeNull();
     expect(lines).toEqual(statement.lines);
     expect(stored).toMatchObject({
       final: true,
@@ -158,9 +227,10 @@ describe('The statements of a month', () => {
       shippingCents: 0,
     });
     const lines = Array.from({ length: limits.statementLines + 1 }, (_, index) => line(index));
-    const basis = { cardCostsCents: 0, isEstimate: true, subscriptionPaidCents: 0 };
+    const correction = { cents: 0, reason: '' };
+    const basis = { cardCostsCents: 0, isEstimate: true, subscriptionPaidCents: 0, correction };
     const ofLines = (some: readonly StatementLine[]) =>
-      makeStatement(some, { packageId: 'gold', ...basis });
+      makeStatement(some, { packageId: 'gold', carriedCents: 0, ...basis });
     await dispatch(
       saveStatement({ brandId, month, statement: ofLines(lines), final: false }),
     ).unwrap();
@@ -178,14 +248,15 @@ describe('The statements of a month', () => {
 
 describe('An owner', () => {
   it('reads statements, recomputes them from the orders, and takes them out on record', async () => {
+    await settleJune();
     const statement = await save(true);
     await asOwner();
     const [listed] = await dispatch(fetchStatements(brandId)).unwrap();
     expect(listed).toMatchObject({ month, final: true, payout: { state: 'owed' } });
     const read = await dispatch(fetchStatement(id())).unwrap();
     expect(read?.statement).toEqual(statement);
-    const { lines, packageId } = await dispatch(recomputeMonth(id())).unwrap();
-    expect(compareStatements(statement, lines, packageId)).toEqual({ count: 10, differences: [] });
+    const facts = await dispatch(recomputeMonth(id())).unwrap();
+    expect(compareStatements(statement, facts)).toEqual({ count: 9, differences: [] });
     await dispatch(recordStatementExport({ brandId, month, count: 3 })).unwrap();
     const { docs } = await database().collection(`brands/${brandId}/exports`).get();
     expect(docs.map((one) => one.data())).toMatchObject([
@@ -194,19 +265,31 @@ describe('An owner', () => {
     expect(await dispatch(fetchStatement(`${brandId}/2026-07`)).unwrap()).toBeNull();
   });
 
+  it('sees the running month as its statement will be, and on which day it is paid', async () => {
+    await settleJune();
+    await database().doc('settings/payouts').set({ day: 12 });
+    await asOwner();
+    const open = await openMonth('2026-09');
+    expect(open).toMatchObject({ openMonth: '2026-08', packageId: 'diamond' });
+    expect(draftStatement(open, open.rates).totals.sums).toMatchObject({ sales: 2_500 });
+    expect(await dispatch(loadPayoutDay()).unwrap()).toBe(12);
+    await database().doc('settings/payouts').delete();
+    expect(await dispatch(loadPayoutDay()).unwrap()).toBe(15);
+  });
+
   it('sees which line is not what the orders say', async () => {
     const statement = await save(false);
     await storeRefund(older, 1, 2_700, inMonth);
     await asOwner();
-    const { lines, packageId } = await dispatch(recomputeMonth(id())).unwrap();
-    const { differences } = compareStatements(statement, lines, packageId);
+    const facts = await dispatch(recomputeMonth(id())).unwrap();
+    const { differences } = compareStatements(statement, facts);
     expect(differences.map((one) => (one.of === 'line' ? one.line.orderId : one.sum))).toEqual([
       older,
       'shipping',
       'owed',
     ]);
     await expect(
-      dispatch(saveStatement({ brandId, month, statement, final: true })).unwrap(),
+      dispatch(saveStatement({ brandId, month, statement, final: false })).unwrap(),
     ).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });

@@ -9,7 +9,7 @@ import { type Admin, connectAdmin } from '../../scripts/staff';
 import { readBrandLog } from '../../src/features/creators/teamApi';
 import { openPortal, openSubscription } from '../../src/features/creators/payingApi';
 import { renewPackage } from '../../src/features/creators/renewPackage';
-import { loadPackageSettings, savePackageSettings } from '../../src/features/packages/settingsApi';
+import { loadPayoutDay, loadSettings, saveSettings } from '../../src/features/packages/settingsApi';
 import { fetchEndingBrands } from '../../src/features/payouts/packagesApi';
 import { makeStore } from '../../src/store/store';
 import { joinBrand, signInAsMember } from '../support/emulatorMembers';
@@ -271,15 +271,16 @@ describe('Staff', () => {
 
   it('store prices, but not over those of a colleague', async () => {
     await signInAsStaff();
-    const base = await dispatch(loadPackageSettings()).unwrap();
-    expect(base).toEqual(settings);
-    const mine = { ...base, cardBp: 250 };
-    await dispatch(savePackageSettings({ base, settings: mine })).unwrap();
+    const base = await dispatch(loadSettings()).unwrap();
+    expect(base).toEqual({ ...settings, payoutDay: 15 });
+    const mine = { ...base, cardBp: 250, payoutDay: 12 };
+    await dispatch(saveSettings({ base, settings: mine })).unwrap();
     const other = { ...base, cardCents: 25 };
-    await expect(
-      dispatch(savePackageSettings({ base, settings: other })).unwrap(),
-    ).rejects.toMatchObject({ code: 'message/settingsChangedMeanwhile' });
-    expect(await dispatch(loadPackageSettings()).unwrap()).toEqual(mine);
+    await expect(dispatch(saveSettings({ base, settings: other })).unwrap()).rejects.toMatchObject({
+      code: 'message/settingsChangedMeanwhile',
+    });
+    expect(await dispatch(loadSettings()).unwrap()).toEqual(mine);
+    expect(await dispatch(loadPayoutDay()).unwrap()).toBe(12);
   });
 });
 

@@ -24,6 +24,7 @@ async function openApp() {
   return {
     dispatch,
     getState: () => store.getState(),
+    ...(await import('../../src/features/creator-admin/filmBrandApi')),
     ...(await import('../../src/features/creators/brandsApi')),
     ...(await import('../../src/features/creators/closingApi')),
     ...(await import('../../src/features/creators/teamApi')),
@@ -122,6 +123,24 @@ describe('Of two members of staff who at once', () => {
     const told = await both(({ dispatch, changePackage }) => dispatch(changePackage(change)));
     expect(told).toEqual(['done', 'message/packageChangedMeanwhile']);
     expect(await logOf(brandId)).toEqual(['accepted', 'packageChanged']);
+  });
+
+  it.each([
+    ['two brands, one reads that a colleague has', 2, ['done', 'message/filmNamedMeanwhile']],
+    ['one brand, both are done, and it is told once', 1, ['done', 'done']],
+  ] as const)('name a film as that of %s', async (_, count, expected) => {
+    const brandIds = [await storeBrand(`film1.${String(count)}@example.org`)];
+    if (count === 2) brandIds.push(await storeBrand('film2.2@example.org'));
+    const title = `Named At Once ${String(count)}`;
+    const form = { title, description: 'As it was.', isHidden: true };
+    const projectId = await ours.dispatch(ours.createProject(form)).unwrap();
+    const told = await both(({ dispatch, nameFilmBrand }) => {
+      const brandId = brandIds.at(dispatch === ours.dispatch ? 0 : -1) ?? '';
+      return dispatch(nameFilmBrand({ projectId, base: '', brandId }));
+    });
+    expect(told).toEqual(expected);
+    const entries = (await Promise.all(brandIds.map(logOf))).flat();
+    expect(entries.filter((action) => action === 'filmNamed')).toHaveLength(1);
   });
 
   it('erase a sign-up, both are done, and it is told once', async () => {
@@ -238,20 +257,27 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('say what cards cost, one reads that a colleague has said otherwise', async () => {
-    const base = await ours.dispatch(ours.loadPackageSettings()).unwrap();
+    const base = await ours.dispatch(ours.loadSettings()).unwrap();
     let { cardBp } = base;
-    const told = await both(({ dispatch, savePackageSettings }) => {
+    const told = await both(({ dispatch, saveSettings }) => {
       cardBp += 1;
-      return dispatch(savePackageSettings({ base, settings: { ...base, cardBp } }));
+      return dispatch(saveSettings({ base, settings: { ...base, cardBp } }));
     });
     expect(told).toEqual(['done', 'message/settingsChangedMeanwhile']);
-    await database().doc('settings/packages').set(base);
+    const { prices, cardCents } = base;
+    await database().doc('settings/packages').set({ prices, cardBp: base.cardBp, cardCents });
   });
 
   it('make a statement final, one reads that it is', async () => {
     const brandId = await storeBrand('statement@example.org');
-    const basis = { packageId: 'gold', cardCostsCents: 0, isEstimate: false } as const;
-    const statement = makeStatement([], { ...basis, subscriptionPaidCents: 0 });
+    const statement = makeStatement([], {
+      packageId: 'gold',
+      cardCostsCents: 0,
+      isEstimate: false,
+      subscriptionPaidCents: 0,
+      carriedCents: 0,
+      correction: { cents: 0, reason: '' },
+    });
     const told = await both(({ dispatch, saveStatement }) =>
       dispatch(saveStatement({ brandId, month: '2026-08', statement, final: true })),
     );

@@ -5,6 +5,7 @@ import { limits } from '../../src/config/limits';
 import { projectTexts } from '../../src/content/projectFields';
 import {
   accept,
+  brand,
   brandId,
   changeDetails,
   changePackage,
@@ -14,6 +15,7 @@ import {
   inviteMember,
   join,
   member,
+  otherBrandId,
   ownerEmail,
   storeBrand,
   storeMember,
@@ -23,7 +25,7 @@ import { closingRequests } from '../support/closingChanges';
 import { projectChanges } from '../support/projectChanges';
 import { type FirestoreRules, staffUid, useFirestoreRules } from '../support/firestoreRules';
 import { packRequests, publishingPack } from '../support/largestPack';
-import { pack, projectId } from '../support/packChanges';
+import { nameFilm, pack, projectId } from '../support/packChanges';
 import { staffLogChanges } from '../support/staffLogChanges';
 import {
   type StoredDocument,
@@ -339,6 +341,30 @@ const brandRequests: typeof requests = [
       const film = { ...largestProject, projectId };
       await rules.storeProject(film, 'hiddenProjects');
       await projectChanges(rules).move(film, {}, { batch });
+    },
+  ],
+  ...['naming the brand of a film', 'naming another brand'].map((what): [string, Request] => [
+    what,
+    async (rules) => {
+      await storeBrand(rules);
+      const title = a(limits.title);
+      await rules.storeProject({ ...largestProject, projectId, title }, 'hiddenProjects');
+      const before = what === 'naming another brand' ? { brandId: otherBrandId } : null;
+      if (before) {
+        await rules.store('brands', otherBrandId, brand({ at: Timestamp.now() }));
+        await rules.store('projectBrands', projectId, { ...before, at: Timestamp.now() });
+      }
+      await nameFilm(rules.staff(), { entry: { before, after: { projectId, title } } });
+    },
+  ]),
+  [
+    'publishing a film of a brand that has no pack',
+    async (rules) => {
+      await storeBrand(rules);
+      await rules.store('projectBrands', projectId, { brandId, at: Timestamp.now() });
+      const film = { ...largestProject, projectId };
+      await rules.storeProject(film, 'hiddenProjects');
+      await projectChanges(rules).move(film);
     },
   ],
   ...['publishing a film', 'making a film again'].map((what): [string, Request] => [

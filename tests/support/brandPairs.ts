@@ -64,6 +64,7 @@ export const shopBlocks: readonly string[] = [
   '/{path=**}/payments/{id}',
   '/{path=**}/subscriptions/{id}',
   '/settings/packages',
+  '/settings/payouts',
   '/brands/{brandId}/statements/{month}',
   '/brands/{brandId}/statements/{month}/pages/{number}',
   '/brands/{brandId}/exports/{id}',

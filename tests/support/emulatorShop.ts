@@ -109,11 +109,11 @@ export async function openDevice<Loaded = undefined>(
   ]);
   const {
     confirmOrder,
-    createSession,
     markLate,
     readOrder,
     readSession,
     releaseOrder,
+    requestSession,
     reserveOrder,
     takeOtherUnits,
   } = await import('../../src/features/shop/ordersApi');
@@ -121,12 +121,12 @@ export async function openDevice<Loaded = undefined>(
   const orders = {
     confirmOrder,
     countTaken,
-    createSession,
     markLate,
     readFreeNumbers,
     readOrder,
     readSession,
     releaseOrder,
+    requestSession,
     reserveOrder,
     takeOtherUnits,
   };
@@ -145,6 +145,8 @@ export const contactOfBuyer: Contact = {
   email: 'bo@example.org',
   lines: '1 Main Street',
   country: 'US',
+  giftTo: '',
+  giftNote: '',
   mayWrite: false,
   text: '',
 };

@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { mapProjectTexts } from '../../src/content/projectFields';
-import { brandId, entry, storeBrand, until } from './brandChanges';
+import { brandId, changeId, entry, storeBrand, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { changed, type StoredDocument } from './storedDocuments';
 
@@ -91,6 +91,30 @@ export function openPack(rules: FirestoreRules, parts: NewPack = {}) {
   write(path, pack(signed(by)), parts.pack);
   write(`${path}/events/${firstEventId}`, event(signed(by)), parts.event);
   return batch;
+}
+
+type Naming = Partial<Record<'film' | 'entry', StoredDocument | null>> & {
+  id?: string;
+  /** In whose log it is told. */
+  log?: string;
+  batch?: ReturnType<Database['batch']>;
+};
+
+/** The commit in which staff say that Sintel is the brand's; null leaves a part of it out. */
+export function nameFilm(database: Database, parts: Naming = {}) {
+  const { film = {}, entry: told = {}, id = changeId, log = brandId } = parts;
+  const batch = parts.batch ?? database.batch();
+  if (film)
+    batch.set(
+      database.doc(`projectBrands/${projectId}`),
+      changed({ brandId, changeId: id, at: serverTimestamp() }, film),
+    );
+  if (told)
+    batch.set(
+      database.doc(`brands/${log}/log/${id}`),
+      entry({ action: 'filmNamed', after: { projectId, title: 'Sintel' }, ...told }),
+    );
+  return batch.commit();
 }
 
 /** Changes fields of the stored pack, whose version is 1. */

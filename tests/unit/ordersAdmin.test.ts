@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { labelsPerSheet, sheetsOf } from '../../src/features/orders-admin/labels';
 import {
+  addressOf,
   choicesOf,
   countryName,
   countryOf,
   groupsOf,
+  hasLabel,
   isFiltered,
   isInGroup,
   lineTexts,
@@ -59,6 +62,13 @@ function listed(id: string, order: object | null, fields: object = {}): ListedOr
     ...fields,
   };
 }
+const contactOf = (fields: object = {}) =>
+  v.parse(contactSchema, {
+    name: 'Bo',
+    lines: '1 Main Street\n\nSpringfield',
+    country: 'US',
+    ...fields,
+  });
 const view = (fields: object = {}) => v.parse(orderViewSchema, fields);
 
 describe('An order in a creator’s list', () => {
@@ -195,7 +205,64 @@ describe('The list of orders', () => {
     const rows = csv.split('\r\n');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toContain('"2 × Print","7, 8","\'=Bo","bo@example.org"');
-    expect(rows[1]).toContain('"United States","50.00","5.00","55.00","0.00","UPS","1Z"');
+    expect(rows[1]).toContain('"United States","","","50.00","5.00","55.00","0.00","UPS","1Z"');
+  });
+
+  it('is exported with whom it is a gift for, and its note', () => {
+    const contact = contactOf({ giftTo: '+Noor', giftNote: '=1\nYours' });
+    const csv = ordersCsv([listed('8a8a5c1a', {}, { contact })], {});
+    expect(csv).toContain('"Country","Gift for","Gift note","Goods (USD)"');
+    expect(csv).toContain(`"United States","'+Noor","'=1\nYours","50.00"`);
+  });
+});
+
+describe('The address of an order', () => {
+  const of = (order: object, contact: object | null) =>
+    listed('8a8a5c1a', order, { contact: contact && contactOf(contact) });
+
+  it('is that of who receives a gift, and ends with the country in capitals', () => {
+    const lines = ['1 Main Street', 'Springfield', 'UNITED STATES'];
+    expect(addressOf(of({}, {}))).toEqual(['Bo', ...lines]);
+    expect(addressOf(of({}, { giftTo: 'Noor' }))).toEqual(['Noor', ...lines]);
+    expect(addressOf(of({ country: 'rest' }, { country: 'TR' })).at(-1)).toBe('TÜRKIYE');
+  });
+
+  it('has a label where something is sent to an address that is known', () => {
+    expect(hasLabel(of({}, {}))).toBe(true);
+    expect(hasLabel(of({}, null))).toBe(false);
+    expect(hasLabel(of({ country: '' }, { country: '' }))).toBe(false);
+    const pickedUp = of({ country: 'pickup' }, { lines: '', country: '' });
+    expect(hasLabel(pickedUp)).toBe(false);
+    expect(addressOf(pickedUp)).toEqual(['Bo', 'Picked up']);
+  });
+
+  it('finds an order by who receives it', () => {
+    const gift = of({}, { giftTo: 'Noor Haddad' });
+    expect(listOrders([gift, of({}, {})], view({ search: 'noor' }))).toEqual([gift]);
+  });
+});
+
+describe('Sheets of labels', () => {
+  it('go on where a begun sheet is used up to', () => {
+    expect(sheetsOf(['a', 'b', 'c'], { perSheet: 3, start: 3 })).toEqual([
+      [null, null, 'a'],
+      ['b', 'c'],
+    ]);
+    expect(sheetsOf([], { perSheet: 3, start: 3 })).toEqual([]);
+  });
+
+  it.each([
+    [1, 1, 1],
+    [24, 1, 1],
+    [25, 1, 2],
+    [31, 1, 2],
+    [24, 2, 2],
+    [49, 24, 3],
+  ])('are as many as %i labels from place %i on need: %i', (count, start, sheets) => {
+    const labels = Array.from({ length: count }, (_, index) => index);
+    const places = sheetsOf(labels, { perSheet: labelsPerSheet.a4x24, start });
+    expect(places).toHaveLength(sheets);
+    expect(places.flat().filter((place) => place !== null)).toEqual(labels);
   });
 });
 

@@ -162,6 +162,7 @@ describe.each(['1.299', '-5'])('A price typed as %s', (typed) => {
           diamond: '',
           cardPercent: typed,
           cardCents: '30',
+          payoutDay: '15',
         }).problems?.cardPercent,
       settingsCopy.problems.cardPercent,
     ],

@@ -151,7 +151,7 @@ describe('npm test', () => {
                 spec(
                   'prints',
                   'flaky',
-                  '\n\u001b[31mError: 20 of 22 pictures\u001b[39m\nat x',
+                  "\n\u001b[31mError: 20 of 22 pictures\u001b[39m\n\nLocator:  getByRole('img')\nat x",
                   undefined,
                 ),
                 spec('plays', 'unexpected', 'Error: no', 'Error: no', 'Error: no'),
@@ -166,7 +166,11 @@ describe('npm test', () => {
     const file = 'tests/e2e/films.spec.ts';
     expect(readPlaywright(report)).toMatchObject([
       { file, title: 'opens', outcome: 'passed' },
-      { title: 'A film › prints', outcome: 'flaky', error: 'Error: 20 of 22 pictures' },
+      {
+        title: 'A film › prints',
+        outcome: 'flaky',
+        error: "Error: 20 of 22 pictures Locator:  getByRole('img')",
+      },
       { title: 'A film › plays', outcome: 'failed', error: 'Error: no' },
       { title: 'A film › sells', outcome: 'notRun' },
       { title: 'A film › waits', outcome: 'skipped' },

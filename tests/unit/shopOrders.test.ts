@@ -5,6 +5,7 @@ import { limits } from '../../src/config/limits';
 import {
   areUnitsOf,
   contactSchema,
+  recipientOf,
   fitsOneOrder,
   goodsCents,
   heldUntil,
@@ -48,7 +49,18 @@ describe('An order as it is stored', () => {
     expect(
       v.parse(orderSchema, { lines: [line, { offerId: 'b' }], units: ['a~1', 2], status: 'lost' }),
     ).toMatchObject({ lines: [line], units: ['a~1'], status: 'reserved', paidAt: null });
-    expect(v.parse(contactSchema, { mayWrite: 'yes' }).mayWrite).toBe(false);
+    // Of before there were gifts.
+    expect(v.parse(contactSchema, { name: 'Bo', mayWrite: 'yes' })).toMatchObject({
+      mayWrite: false,
+      giftTo: '',
+      giftNote: '',
+    });
+  });
+
+  it('goes to whom it is a gift for, or to its buyer', () => {
+    const contact = v.parse(contactSchema, { name: 'Bo' });
+    expect(recipientOf(contact)).toBe('Bo');
+    expect(recipientOf({ ...contact, giftTo: 'Noor' })).toBe('Noor');
   });
 
   it('has a page to pay on, or the reason why not', () => {
@@ -191,7 +203,7 @@ describe('What happens next with an order', () => {
     ['is paying', {}, {}, 'pay'],
     ['is paying for 40 minutes', {}, { now: createdAt + 40 * minute - 1 }, 'pay'],
     ['is waiting for Stripe then', {}, { now: createdAt + 40 * minute }, 'waitForStripe'],
-    ['is nothing after the hold', {}, { now: createdAt + 90 * minute }, 'holdOver'],
+    ['is nothing after the hold', {}, { now: createdAt + 45 * minute }, 'holdOver'],
     ['is a page to pay on', {}, { hasSession: false, now: createdAt + 9 * minute - 1 }, 'pay'],
     ['is waiting', {}, { hasSession: false, now: createdAt + 9 * minute }, 'waitForStripe'],
     ['is confirming', {}, { payment: payment(), now: createdAt + 99 * minute }, 'confirm'],
@@ -213,7 +225,7 @@ describe('What happens next with an order', () => {
 
   it('follows from the time of the order alone', () => {
     const times = [sessionAskableUntil(order()), payableUntil(order()), heldUntil(order())];
-    expect(times.map((time) => (time - createdAt) / minute)).toEqual([9, 40, 90]);
+    expect(times.map((time) => (time - createdAt) / minute)).toEqual([9, 40, 45]);
   });
 
   it('ends in a sale or in money returned, whatever the way', () => {

@@ -147,6 +147,7 @@ describe('The settings of packages', () => {
     diamond: '',
     cardPercent: '2.9',
     cardCents: '30',
+    payoutDay: '15',
   };
 
   it('are price ids, and what cards cost as basis points and cents', () => {
@@ -155,6 +156,7 @@ describe('The settings of packages', () => {
         prices: { silver: 'price_1', gold: 'price_2', diamond: '' },
         cardBp: 290,
         cardCents: 30,
+        payoutDay: 15,
       },
     });
     expect(parseSettings({ ...typed, cardPercent: '100', cardCents: '1000' }).problems).toBe(
@@ -172,6 +174,9 @@ describe('The settings of packages', () => {
     ['cardCents', '0.5'],
     ['cardCents', '1001'],
     ['cardCents', '-1'],
+    ['payoutDay', '0'],
+    ['payoutDay', '29'],
+    ['payoutDay', ''],
   ])('have a problem at the field: %s is “%s”', (field, text) => {
     expect(Object.keys(parseSettings({ ...typed, [field]: text }).problems ?? {})).toEqual([field]);
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
@@ -7,21 +8,49 @@ import { packCopy } from '../../content/projectPacks';
 import { formatDay } from '../../lib/elapsed';
 import { useLoadedOf } from '../../store/useLoaded';
 import { PackPill } from '../project-packs/PackPill';
-import { fetchFilmProjects } from './api';
+import { fetchFilmProjects, type FilmProject } from './api';
 import { type BrandRecord, filmWait } from './model';
 import { WaitMark } from './WaitMark';
 
 const copy = creatorAdminCopy.film;
 const linkClass = 'min-h-6 text-daylight underline max-md:py-3';
 
+type ProjectLinksProps = { project: FilmProject; ofFilm: ReactNode };
+
+/** To the builder of a project, and to its page where it is public. */
+const ProjectLinks = ({ project: { title, slug, isPublic }, ofFilm }: ProjectLinksProps) => (
+  <>
+    <Link
+      to={`${paths.admin}/${adminPaths.projectBuilder}?title=${encodeURIComponent(title)}`}
+      className={linkClass}
+    >
+      {copy.builder} {ofFilm}
+    </Link>
+    {isPublic && (
+      <Link to={slug ? filmLink(slug) : projectLink(title)} className={linkClass}>
+        {copy.page} {ofFilm}
+      </Link>
+    )}
+  </>
+);
+
+const ProjectPill = ({ isPublic }: Pick<FilmProject, 'isPublic'>) => (
+  <StatusPill look={isPublic ? 'visible' : 'hidden'} label={isPublic ? copy.public : copy.hidden} />
+);
+
 /**
  * The films of a brand as they were at `now`: whom each waits for and since when, with the ways to its pack, project and
- * public page.
+ * public page; and those that staff made and named, which have no pack.
  */
 export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) {
   const { closed, films } = brand;
-  const ids = films.map(({ projectId }) => projectId).join('/');
-  const { value: projects, failure, retry } = useLoadedOf(fetchFilmProjects, ids);
+  const ids = films.map(({ projectId }) => projectId);
+  const {
+    value: projects,
+    failure,
+    retry,
+  } = useLoadedOf(fetchFilmProjects, [brand.brandId, ...ids].join('/'));
+  const named = projects?.filter(({ projectId }) => !ids.includes(projectId)) ?? [];
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -39,10 +68,7 @@ export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) 
                 </span>
                 <PackPill state={state} />
                 {project && project.isPublic !== (state === 'published') && (
-                  <StatusPill
-                    look={project.isPublic ? 'visible' : 'hidden'}
-                    label={project.isPublic ? copy.public : copy.hidden}
-                  />
+                  <ProjectPill isPublic={project.isPublic} />
                 )}
               </p>
               {!closed && wait.for !== 'nobody' && (
@@ -57,28 +83,33 @@ export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) 
                 <Link to={adminPackLink(brandId, packId)} className={linkClass}>
                   {copy.pack} {ofFilm}
                 </Link>
-                {project && (
-                  <Link
-                    to={`${paths.admin}/${adminPaths.projectBuilder}?title=${encodeURIComponent(project.title)}`}
-                    className={linkClass}
-                  >
-                    {copy.builder} {ofFilm}
-                  </Link>
-                )}
-                {project?.isPublic && (
-                  <Link
-                    to={project.slug ? filmLink(project.slug) : projectLink(project.title)}
-                    className={linkClass}
-                  >
-                    {copy.page} {ofFilm}
-                  </Link>
-                )}
+                {project && <ProjectLinks project={project} ofFilm={ofFilm} />}
                 {projects && !project && <span className="text-ink-2">{copy.none}</span>}
               </p>
             </li>
           );
         })}
+        {named.map((project) => (
+          <li key={project.projectId} className="flex flex-col gap-1">
+            <p className="flex flex-wrap items-center gap-2">
+              <span dir="auto" className="font-medium wrap-anywhere">
+                {project.title}
+              </span>
+              <ProjectPill isPublic={project.isPublic} />
+            </p>
+            <p className="flex flex-wrap items-center gap-x-4">
+              <span className="text-ink-2">{copy.noPack}</span>
+              <ProjectLinks
+                project={project}
+                ofFilm={<span className="sr-only">{copy.of(project.title)}</span>}
+              />
+            </p>
+          </li>
+        ))}
       </ul>
+      {projects && films.length + named.length === 0 && (
+        <p className="text-ink-2">{creatorAdminCopy.noFilms}</p>
+      )}
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!projects && !failure && (
         <p role="status" className="text-ink-2">

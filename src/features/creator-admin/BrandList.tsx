@@ -203,14 +203,8 @@ export function BrandList() {
           log={<brandLog.Part key={brand.campaignProjectId} brandId={brand.brandId} />}
           items={<brandItems.Part brandId={brand.brandId} films={brand.films} />}
         >
-          {brand.films.length === 0 ? (
-            <p className="text-ink-2">{copy.noFilms}</p>
-          ) : (
-            <>
-              <BrandFilms key={brand.films.length} brand={brand} now={readAt} />
-              <CampaignFilm brand={brand} onChanged={retry} />
-            </>
-          )}
+          <BrandFilms key={brand.films.length} brand={brand} now={readAt} />
+          {brand.films.length > 0 && <CampaignFilm brand={brand} onChanged={retry} />}
         </brandPanel.Part>
       )}
       csvOf={brandCsv}

@@ -1,9 +1,18 @@
-import { collection, collectionGroup, doc, getDocs, limit, query } from 'firebase/firestore/lite';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { brandsListed, limits } from '../../config/limits';
 import { itemSlotIds } from '../../config/packages';
 import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -63,12 +72,21 @@ export type FilmProject = v.InferOutput<typeof filmProjectSchema> & { isPublic: 
 /** As many values as a query by a list of them accepts. */
 const longestList = 30;
 
-/** The projects of a brand's films, whose ids are joined by `/`; one request to each collection for thirty films. */
+/**
+ * The projects of a brand's films: of those that have packs, whose ids stand behind the brand's, joined by `/`, and of
+ * those that staff made and named. One request to each collection for thirty films.
+ */
 export const fetchFilmProjects = createAppThunk(
   'creatorAdmin/fetchFilmProjects',
   'fetchingProjects',
   async (ids: string): Promise<FilmProject[]> => {
-    const all = ids.split('/').map((stringValue) => ({ stringValue }));
+    const [brandId, ...withPack] = ids.split('/');
+    const owned = await readAll(
+      query(collection(database, 'projectBrands'), where('brandId', '==', brandId)),
+    );
+    const all = [...new Set([...withPack, ...owned.map(({ id }) => id)])].map((stringValue) => ({
+      stringValue,
+    }));
     const lists = Array.from({ length: Math.ceil(all.length / longestList) }, (_, index) =>
       all.slice(index * longestList, (index + 1) * longestList),
     );

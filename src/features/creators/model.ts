@@ -100,6 +100,7 @@ export const brandLogEntrySchema = v.object({
       'closed',
       'packageChanged',
       'campaignNamed',
+      'filmNamed',
       'detailsChanged',
       'returned',
       'submitted',

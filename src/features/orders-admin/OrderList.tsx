@@ -21,6 +21,7 @@ import type { Role } from '../creators/model';
 import { orderNumber } from '../shop/orderNumber';
 import { fetchOrders, fetchParcels, moveOrders, recordExport } from './api';
 import {
+  hasLabel,
   type ListedOrder,
   listOrders,
   type OrderMove,
@@ -166,8 +167,22 @@ export function OrderList({ brandId, role }: Reader) {
   };
   const showSheet = async (kind: Sheet['kind']) => {
     if (busy) return;
+    setFailure('');
     const targets = await readTargets();
-    if (targets) setSheet({ kind, orders: targets });
+    if (!targets) return;
+    const printed = kind === 'labels' ? targets.filter(hasLabel) : targets;
+    const count = printed.filter(({ contact }) => contact !== null).length;
+    if (count > 0) {
+      setBusy('reading');
+      const what = kind === 'labels' ? 'address labels' : 'packing list';
+      const recorded = await dispatch(recordExport({ brandId, what, count }));
+      setBusy(null);
+      if (!recordExport.fulfilled.match(recorded)) {
+        setFailure(dispatch(takeFailure(recorded)));
+        return;
+      }
+    }
+    setSheet({ kind, orders: printed });
   };
   const exportCsv = async () => {
     if (busy) return;
@@ -178,7 +193,7 @@ export function OrderList({ brandId, role }: Reader) {
     const ids = targets.map(({ orderId }) => orderId);
     const parcels = await dispatch(fetchParcels({ brandId, ids }));
     const recorded = fetchParcels.fulfilled.match(parcels)
-      ? await dispatch(recordExport({ brandId, count: ids.length }))
+      ? await dispatch(recordExport({ brandId, what: 'orders', count: ids.length }))
       : parcels;
     setBusy(null);
     if (fetchParcels.fulfilled.match(parcels) && recordExport.fulfilled.match(recorded)) {

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Role } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
-import { goodsCents, type Order } from '../shop/orderModel';
+import { goodsCents, type Order, recipientOf } from '../shop/orderModel';
 import { orderNumber } from '../shop/orderNumber';
 import { fetchFulfilment } from './api';
 import {
@@ -28,6 +28,7 @@ import {
   parseParcel,
   seesContacts,
 } from './model';
+import { Gift } from './Gift';
 import { OrderPill } from './OrderPill';
 import { RefundWishes } from './RefundWishes';
 
@@ -75,10 +76,11 @@ function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
       {contact ? (
         <>
           <address dir="auto" className="wrap-anywhere whitespace-pre-line not-italic">
-            {[contact.name, contact.lines, countryName(countryOf(listed))]
+            {[recipientOf(contact), contact.lines, countryName(countryOf(listed))]
               .filter(Boolean)
               .join('\n')}
           </address>
+          <Gift contact={contact} />
           <p dir="auto" className="wrap-anywhere">
             {contact.email}
           </p>

@@ -5,44 +5,55 @@ import { Button } from '../../components/Button';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { formatDay } from '../../lib/dates';
 import { orderNumber } from '../shop/orderNumber';
-import { countryName, countryOf, lineTexts, type ListedOrder } from './model';
+import { Gift } from './Gift';
+import { LabelSheets } from './LabelSheets';
+import { addressOf, lineTexts, type ListedOrder } from './model';
 
-/** What is printed of orders. */
+/** What is printed of orders: of labels only those that `hasLabel` names. */
 export type Sheet = { kind: 'packing' | 'labels'; orders: readonly ListedOrder[] };
 
-const isSent = (listed: ListedOrder) => {
-  const country = countryOf(listed);
-  return country !== '' && country !== 'pickup';
-};
-
-/** Where an order goes, in lines. */
+/** Where an order goes, in lines, and of which gift. */
 function Address({ listed }: { listed: ListedOrder }) {
-  const { contact } = listed;
-  if (!contact) return <p>{copy.sheets.noAddress}</p>;
+  if (!listed.contact) return <p>{copy.sheets.noAddress}</p>;
   return (
-    <address dir="auto">
-      <span>{contact.name}</span>
-      {isSent(listed) ? (
-        <>
-          {contact.lines.split('\n').map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-          <span className="uppercase">{countryName(countryOf(listed))}</span>
-        </>
-      ) : (
-        <span>{countryName(countryOf(listed))}</span>
-      )}
-    </address>
+    <>
+      <address dir="auto">
+        {addressOf(listed).map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+      <Gift contact={listed.contact} />
+    </>
   );
 }
 
+const PackingList = ({ orders }: Pick<Sheet, 'orders'>) => (
+  <ul className="sheet sheet-packing">
+    {orders.map((listed) => (
+      <li key={listed.orderId}>
+        <h3>
+          <span>{copy.open(orderNumber(listed.orderId))}</span>
+          {listed.order?.paidAt && (
+            <small>{` ${copy.paidAt(formatDay(listed.order.paidAt))}`}</small>
+          )}
+        </h3>
+        <ul>
+          {lineTexts(listed).map((text, index) => (
+            <li key={index} dir="auto" className="sheet-line">
+              <span aria-hidden="true" className="sheet-box" />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <Address listed={listed} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A packing list with a box to tick for each thing, or the labels of what is sent. Nothing else is printed. */
 export function OrderSheets({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const { kind } = sheet;
-  const orders =
-    kind === 'labels'
-      ? sheet.orders.filter((listed) => listed.contact && isSent(listed))
-      : sheet.orders;
+  const { kind, orders } = sheet;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -68,32 +79,7 @@ export function OrderSheets({ sheet, onClose }: { sheet: Sheet; onClose: () => v
           {copy.sheets.print}
         </Button>
       </div>
-      <ul className={`sheet sheet-${kind}`}>
-        {orders.map((listed) => (
-          <li key={listed.orderId}>
-            {kind === 'packing' && (
-              <>
-                <h3>
-                  <span>{copy.open(orderNumber(listed.orderId))}</span>
-                  {listed.order?.paidAt && (
-                    <small>{` ${copy.paidAt(formatDay(listed.order.paidAt))}`}</small>
-                  )}
-                </h3>
-                <ul>
-                  {lineTexts(listed).map((text, index) => (
-                    <li key={index} dir="auto" className="sheet-line">
-                      <span aria-hidden="true" className="sheet-box" />
-                      <span>{text}</span>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <Address listed={listed} />
-            {kind === 'labels' && <small>{orderNumber(listed.orderId)}</small>}
-          </li>
-        ))}
-      </ul>
+      {kind === 'labels' ? <LabelSheets orders={orders} /> : <PackingList orders={orders} />}
     </section>
   );
 }

@@ -37,7 +37,8 @@ const Overdue = ({ listed, now }: { listed: ListedOrder; now: number }) => {
   );
 };
 
-const buyerOf = ({ contact }: ListedOrder) => contact?.name ?? '';
+const buyerOf = ({ contact }: ListedOrder) =>
+  contact?.giftTo ? copy.giftFor(contact.name, contact.giftTo) : (contact?.name ?? '');
 
 type ChooseProps = Pick<OrderListProps, 'chosen' | 'onChoose'> & { listed: ListedOrder };
 

@@ -236,12 +236,15 @@ export const fetchParcels = createAppThunk(
   },
 );
 
-/** Records who took orders out of Backlot, before they do. */
+/** Records who takes orders, or addresses on paper, out of Backlot, before they do. */
 export const recordExport = createAppThunk(
   'ordersAdmin/recordExport',
   'exportingOrders',
-  ({ brandId, count }: { brandId: string; count: number }): Promise<void> =>
-    writeExport(brandId, 'orders', count),
+  (taken: {
+    brandId: string;
+    what: 'orders' | 'packing list' | 'address labels';
+    count: number;
+  }): Promise<void> => writeExport(taken.brandId, taken.what, taken.count),
 );
 
 /** So many orders are written at once. */

@@ -8,7 +8,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { normalizeLine } from '../../lib/lines';
 import type { Role } from '../creators/model';
 import { partsOfUnit } from '../shop/model';
-import { type Contact, type Order, sendBy } from '../shop/orderModel';
+import { type Contact, type Order, recipientOf, sendBy } from '../shop/orderModel';
 import { orderNumber, parseOrderNumber } from '../shop/orderNumber';
 
 /** How far an order is on its way, which packers read and write. */
@@ -139,6 +139,25 @@ export function countryName(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
 }
 
+/** Whether a parcel goes to an address that is known. */
+export function hasLabel(listed: ListedOrder): boolean {
+  const country = countryOf(listed);
+  return listed.contact !== null && country !== '' && country !== 'pickup';
+}
+
+/** Where an order goes, in lines as on a parcel, the country in capitals last; the name alone where it is picked up. */
+export function addressOf(listed: ListedOrder): string[] {
+  const { contact } = listed;
+  const country = countryName(countryOf(listed));
+  return contact
+    ? [
+        recipientOf(contact),
+        ...contact.lines.split('\n'),
+        hasLabel(listed) ? country.toLocaleUpperCase('en') : country,
+      ].filter((line) => line.trim() !== '')
+    : [];
+}
+
 /** The choices of a filter: what is listed has, and what is chosen. */
 export const choicesOf = (
   orders: readonly ListedOrder[],
@@ -166,6 +185,7 @@ export function listOrders(orders: readonly ListedOrder[], view: OrderView): Lis
             listed.orderId,
             ...lineTexts(listed),
             listed.contact?.name ?? '',
+            listed.contact?.giftTo ?? '',
             listed.contact?.email ?? '',
             listed.contact?.lines ?? '',
             countryName(countryOf(listed)),

@@ -26,6 +26,8 @@ export const ordersCsv = (
         escapeFormulas(contact?.email ?? ''),
         escapeFormulas(contact?.lines ?? ''),
         countryName(countryOf(listed)),
+        escapeFormulas(contact?.giftTo ?? ''),
+        escapeFormulas(contact?.giftNote ?? ''),
         order ? dollars(goodsCents(order.lines)) : '',
         order ? dollars(order.shippingCents) : '',
         order ? dollars(order.totalCents) : '',

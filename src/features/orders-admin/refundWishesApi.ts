@@ -3,6 +3,7 @@ import {
   collectionGroup,
   doc,
   type DocumentSnapshot,
+  getCount,
   getDocs,
   limit,
   orderBy,
@@ -62,16 +63,19 @@ export const writeWish = createAppThunk(
   },
 );
 
+const openWishes = () =>
+  query(collectionGroup(database, 'refundWishes'), where('state', '==', 'open'), orderBy('at'));
+
+/** How many wishes of all brands wait for staff. */
+export const countOpenWishes = createAppThunk(
+  'ordersAdmin/countOpenWishes',
+  'fetchingWishes',
+  async (): Promise<number> => (await getCount(openWishes())).data().count,
+);
+
 /** The wishes of all brands that wait for staff, the longest first. */
 export async function readOpenWishes(): Promise<RefundWish[]> {
-  const { docs } = await getDocs(
-    query(
-      collectionGroup(database, 'refundWishes'),
-      where('state', '==', 'open'),
-      orderBy('at'),
-      limit(recordsPerPage),
-    ),
-  );
+  const { docs } = await getDocs(query(openWishes(), limit(recordsPerPage)));
   return docs.map(parseWish);
 }
 

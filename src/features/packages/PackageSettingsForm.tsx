@@ -11,8 +11,8 @@ import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { formatDollars } from './earnings';
-import { type PackageSettings, paidPackageIds, parseSettings, settingsInput } from './settings';
-import { loadPackageSettings, savePackageSettings } from './settingsApi';
+import { paidPackageIds, parseSettings, type Settings, settingsInput } from './settings';
+import { loadSettings, saveSettings } from './settingsApi';
 
 const priceFields = paidPackageIds.map((id) => ({
   field: id,
@@ -26,9 +26,10 @@ const cardFields = [
   { field: 'cardPercent', label: copy.cardPercent, hint: copy.cardPercentHint },
   { field: 'cardCents', label: copy.cardCents, hint: copy.cardCentsHint },
 ] as const;
+const payoutField = { field: 'payoutDay', label: copy.payoutDay, hint: copy.payoutDayHint };
 
 /** The form around what is stored. What is typed is kept on the device until it is saved. */
-function Fields({ stored }: { stored: PackageSettings }) {
+function Fields({ stored }: { stored: Settings }) {
   const dispatch = useAppDispatch();
   const [initial, setInitial] = useState(() => settingsInput(stored));
   const draft = useFormDraft('settings', 'packages', initial);
@@ -56,8 +57,8 @@ function Fields({ stored }: { stored: PackageSettings }) {
     setTries(tries + 1);
     if (!settings) return;
     setSaving(true);
-    const outcome = await dispatch(savePackageSettings({ base, settings }));
-    if (savePackageSettings.fulfilled.match(outcome)) {
+    const outcome = await dispatch(saveSettings({ base, settings }));
+    if (saveSettings.fulfilled.match(outcome)) {
       setBase(settings);
       setTheirs({});
       draft.discard();
@@ -66,8 +67,8 @@ function Fields({ stored }: { stored: PackageSettings }) {
     } else {
       setFailure(dispatch(takeFailure(outcome)));
       if (outcome.error.code === 'message/settingsChangedMeanwhile') {
-        const now = await dispatch(loadPackageSettings());
-        if (loadPackageSettings.fulfilled.match(now)) {
+        const now = await dispatch(loadSettings());
+        if (loadSettings.fulfilled.match(now)) {
           setBase(now.payload);
           setTheirs(settingsInput(now.payload));
         }
@@ -112,6 +113,10 @@ function Fields({ stored }: { stored: PackageSettings }) {
         <p className="text-ink-2">{copy.cardsLead}</p>
         {cardFields.map(renderField)}
       </fieldset>
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-2 text-base font-semibold">{copy.payouts}</legend>
+        {renderField(payoutField)}
+      </fieldset>
       {draft.isRestored && (
         <div className="flex flex-wrap items-center gap-3 border-l-4 border-tungsten pl-3">
           <p className="grow">{copy.unsaved}</p>
@@ -140,9 +145,9 @@ function Fields({ stored }: { stored: PackageSettings }) {
   );
 }
 
-/** Where staff say what packages are called at Stripe, and what cards cost. */
+/** Where staff say what packages are called at Stripe, what cards cost, and when creators are paid. */
 export function PackageSettingsForm() {
-  const { value, failure, retry } = useLoaded(loadPackageSettings);
+  const { value, failure, retry } = useLoaded(loadSettings);
   if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
   if (!value) return <p role="status">{copy.loading}</p>;
   return <Fields stored={value} />;

@@ -21,18 +21,31 @@ export const packageSettingsSchema = v.object({
 });
 export type PackageSettings = v.InferOutput<typeof packageSettingsSchema>;
 
-export const isSameSettings = (one: PackageSettings, other: PackageSettings) =>
+/** The document `settings/payouts`: on which day of the next month what is owed is sent. */
+export const payoutSettingsSchema = v.object({ day: v.fallback(v.number(), 15) });
+
+/** All that staff set. */
+export type Settings = PackageSettings & { payoutDay: number };
+
+export const isSameSettings = (one: Settings, other: Settings) =>
+  one.payoutDay === other.payoutDay &&
   one.cardBp === other.cardBp &&
   one.cardCents === other.cardCents &&
   paidPackageIds.every((id) => one.prices[id] === other.prices[id]);
 
 /** The settings as they are typed. */
-type SettingsInput = Record<PaidPackageId | 'cardPercent' | 'cardCents', string>;
+type SettingsInput = Record<PaidPackageId | 'cardPercent' | 'cardCents' | 'payoutDay', string>;
 
-export const settingsInput = ({ prices, cardBp, cardCents }: PackageSettings): SettingsInput => ({
+export const settingsInput = ({
+  prices,
+  cardBp,
+  cardCents,
+  payoutDay,
+}: Settings): SettingsInput => ({
   ...prices,
   cardPercent: String(cardBp / 100),
   cardCents: String(cardCents),
+  payoutDay: String(payoutDay),
 });
 
 const priceId = v.pipe(
@@ -58,6 +71,14 @@ const inputSchema = v.object({
     v.number(copy.problems.cardCents),
     v.maxValue(1_000, copy.problems.cardCents),
   ),
+  // Each month has these days.
+  payoutDay: v.pipe(
+    v.string(),
+    v.transform((typed) => parseAmount(typed, 0)),
+    v.number(copy.problems.payoutDay),
+    v.minValue(1, copy.problems.payoutDay),
+    v.maxValue(28, copy.problems.payoutDay),
+  ),
 });
 
 /** The packages that have the price of another one before them. */
@@ -71,14 +92,12 @@ const repeated = (prices: Record<PaidPackageId, string>) =>
 /** The settings as typed, or what is wrong with them by field. */
 export function parseSettings(
   input: Readonly<Record<string, string>>,
-):
-  | { settings: PackageSettings; problems?: undefined }
-  | { settings?: undefined; problems: FormProblems } {
+): { settings: Settings; problems?: undefined } | { settings?: undefined; problems: FormProblems } {
   const parsed = v.safeParse(inputSchema, input);
   if (!parsed.success) return { problems: formProblems(parsed.issues) };
-  const { cardPercent: cardBp, cardCents, ...prices } = parsed.output;
+  const { cardPercent: cardBp, cardCents, payoutDay, ...prices } = parsed.output;
   const [double] = repeated(prices);
   return double
     ? { problems: { [double]: copy.problems.repeated } }
-    : { settings: { prices, cardBp, cardCents } };
+    : { settings: { prices, cardBp, cardCents, payoutDay } };
 }

@@ -3,13 +3,21 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { isSameSettings, type PackageSettings, packageSettingsSchema } from './settings';
+import {
+  isSameSettings,
+  type PackageSettings,
+  packageSettingsSchema,
+  payoutSettingsSchema,
+  type Settings,
+} from './settings';
 
-const settingsRef = () => doc(database, 'settings', 'packages');
+const packagesRef = () => doc(database, 'settings', 'packages');
+const payoutsRef = () => doc(database, 'settings', 'payouts');
+const dayOf = (fields: unknown) => v.parse(payoutSettingsSchema, fields ?? {}).day;
 
 /** What packages are called at Stripe, and what cards cost; with nothing said yet, no package has a price. */
 export async function fetchPackageSettings(): Promise<PackageSettings> {
-  return v.parse(packageSettingsSchema, (await getDoc(settingsRef())).data() ?? {});
+  return v.parse(packageSettingsSchema, (await getDoc(packagesRef())).data() ?? {});
 }
 
 export const loadPackageSettings = createAppThunk(
@@ -18,18 +26,41 @@ export const loadPackageSettings = createAppThunk(
   fetchPackageSettings,
 );
 
-type SettingsChange = { base: PackageSettings; settings: PackageSettings };
+/** On which day of the next month what is owed is sent. */
+export const loadPayoutDay = createAppThunk(
+  'packages/loadPayoutDay',
+  'fetchingSettings',
+  async (): Promise<number> => dayOf((await getDoc(payoutsRef())).data()),
+);
+
+/** All that staff set. */
+export const loadSettings = createAppThunk(
+  'packages/loadAllSettings',
+  'fetchingSettings',
+  async (): Promise<Settings> => {
+    const [packages, payouts] = await Promise.all([fetchPackageSettings(), getDoc(payoutsRef())]);
+    return { ...packages, payoutDay: dayOf(payouts.data()) };
+  },
+);
+
+type SettingsChange = { base: Settings; settings: Settings };
 
 /** Stores the settings; what a colleague has saved since `base` is not overwritten. */
-export const savePackageSettings = createAppThunk(
+export const saveSettings = createAppThunk(
   'packages/saveSettings',
   'savingSettings',
   ({ base, settings }: SettingsChange) =>
     commit(async (transaction) => {
-      const snapshot = await transaction.get(settingsRef());
-      const stored = v.parse(packageSettingsSchema, snapshot.data() ?? {});
+      const packages = await transaction.get(packagesRef());
+      const payouts = await transaction.get(payoutsRef());
+      const stored = {
+        ...v.parse(packageSettingsSchema, packages.data() ?? {}),
+        payoutDay: dayOf(payouts.data()),
+      };
       if (!isSameSettings(stored, base) && !isSameSettings(stored, settings))
         throw messageError('settingsChangedMeanwhile');
-      transaction.set(settingsRef(), settings);
+      const { payoutDay: day, ...rest } = settings;
+      transaction.set(packagesRef(), rest);
+      transaction.set(payoutsRef(), { day });
     }),
 );

@@ -14,10 +14,21 @@ import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { useLoadedOf } from '../../store/useLoaded';
+import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import type { Membership } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
-import { compareStatements, isMonth, type Statement, type StatementDifference } from './statement';
+import { loadPayoutDay } from '../packages/settingsApi';
+import {
+  compareStatements,
+  isMonth,
+  monthOf,
+  payday,
+  type Statement,
+  type StatementDifference,
+  statementState,
+  type StoredStatement,
+} from './statement';
+import { RunningMonth } from './RunningMonth';
 import { statementCsv } from './statementCsv';
 import {
   fetchStatement,
@@ -32,12 +43,57 @@ type Own = Pick<Membership, 'brandId' | 'brand'>;
 const moneyPath = `${paths.studio}/${studioPaths.money}`;
 const linkClass = 'inline-block py-1 text-daylight underline max-md:py-3';
 
-/** Every month with a statement: what is owed, and what was sent. */
+/** What a statement says of its money: when it comes, or how it was sent. */
+function whenOf(statement: StoredStatement, day: number | undefined): string {
+  const { payout, month } = statement;
+  const state = statementState(statement);
+  if (state === 'sent') return statementCopy.sent(formatUtcDay(payout.at ?? 0), payout.ref);
+  return state === 'owed' && day !== undefined
+    ? copy.comesOn(formatUtcDay(payday(month, day)))
+    : '';
+}
+
+/** What is owed by final statements and when it comes, and when the running month does. */
+function Payday({
+  statements,
+  day,
+  now,
+}: {
+  statements: StoredStatement[];
+  day: number;
+  now: number;
+}) {
+  const running = monthOf(now);
+  const owed = statements.filter((one) => statementState(one) === 'owed').toReversed();
+  return (
+    <section aria-labelledby="payday" className="flex flex-col gap-2">
+      <h2 id="payday" className="text-xl font-semibold">
+        {copy.payday}
+      </h2>
+      <ul className="flex flex-col gap-1">
+        {owed.map(({ month, totals }) => (
+          <li key={month}>
+            {copy.comes(formatUtcDay(payday(month, day)), formatDollars(totals.sums.owed))}
+          </li>
+        ))}
+        <li>{copy.comesRunning(formatUtcDay(payday(running, day)), formatMonth(running))}</li>
+      </ul>
+    </section>
+  );
+}
+
+/** The running month, when money comes, and every month with a statement: what is owed, and what was sent. */
 function Months({ brandId }: { brandId: string }) {
+  const [now] = useState(() => Date.now());
   const { value, failure, retry } = useLoadedOf(fetchStatements, brandId);
+  const { value: day, failure: dayFailure, retry: retryDay } = useLoaded(loadPayoutDay);
   return (
     <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
       <p className="max-w-measure text-ink-2">{copy.lead(operator.name)}</p>
+      {dayFailure && <LoadFailure text={dayFailure} onRetry={retryDay} />}
+      {value && day !== undefined && <Payday statements={value} day={day} now={now} />}
+      <RunningMonth brandId={brandId} month={monthOf(now)} />
+      <h2 className="text-xl font-semibold">{copy.past}</h2>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!value && !failure && <p role="status">{statementCopy.loading}</p>}
       {value?.length === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
@@ -60,6 +116,9 @@ function Months({ brandId }: { brandId: string }) {
                 </th>
                 <td>
                   <StatementPill statement={statement} />
+                  <span className="cell-detail block wrap-anywhere text-ink-2">
+                    {whenOf(statement, day)}
+                  </span>
                 </td>
                 <td>{formatDollars(statement.totals.sums.owed)}</td>
               </tr>
@@ -67,11 +126,6 @@ function Months({ brandId }: { brandId: string }) {
           </tbody>
         </table>
       )}
-      <p>
-        <Link to={`${paths.studio}/${studioPaths.package}`} className={linkClass}>
-          {copy.calculator}
-        </Link>
-      </p>
     </WorkspacePage>
   );
 }
@@ -89,7 +143,7 @@ function Agreement({ id, statement }: { id: string; statement: Statement }) {
   const { value, failure, retry } = useLoadedOf(recomputeMonth, id);
   if (failure) return <LoadFailure text={failure} onRetry={retry} />;
   if (!value) return <p role="status">{copy.recomputing}</p>;
-  const { count, differences } = compareStatements(statement, value.lines, value.packageId);
+  const { count, differences } = compareStatements(statement, value);
   const agreeing = count - differences.length;
   return (
     <div role="status">
@@ -107,8 +161,11 @@ function Agreement({ id, statement }: { id: string; statement: Statement }) {
   );
 }
 
+const orderLink = (orderId: string) => `${paths.studio}/${studioPaths.orders}?order=${orderId}`;
+
 function Month({ brandId, brand, month }: Own & { month: string }) {
   const dispatch = useAppDispatch();
+  const [now] = useState(() => Date.now());
   const id = `${brandId}/${month}`;
   const { value, failure, retry } = useLoadedOf(fetchStatement, id);
   const [isExporting, setExporting] = useState(false);
@@ -164,7 +221,10 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
         </p>
       )}
       {value === undefined && !failure && <p role="status">{statementCopy.loading}</p>}
-      {value === null && (
+      {value === null && month === monthOf(now) && (
+        <RunningMonth brandId={brandId} month={month} linkOf={orderLink} />
+      )}
+      {value === null && month !== monthOf(now) && (
         <EmptyPanel
           title={copy.missing}
           action={
@@ -189,10 +249,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
             </p>
           )}
           <Agreement id={id} statement={value.statement} />
-          <StatementSheet
-            statement={value.statement}
-            linkOf={(orderId) => `${paths.studio}/${studioPaths.orders}?order=${orderId}`}
-          />
+          <StatementSheet statement={value.statement} linkOf={orderLink} />
         </>
       )}
     </WorkspacePage>

@@ -17,7 +17,9 @@ import { type Loaded, useLoadedOf } from '../../store/useLoaded';
 import { selectBrandCount } from '../creators/brandCountSlice';
 import { formatDollars } from '../packages/earnings';
 import { isMonth, isOver, monthsUntil } from './statement';
-import { type StatementInput, StatementForm } from './StatementForm';
+import { AllStatements, type Inputs } from './AllStatements';
+import { StatementForm } from './StatementForm';
+import { firstInput, parseInput } from './statementInput';
 import { type BrandMonth, fetchBrandMonths } from './statementsApi';
 import { StatementPill } from './StatementSheet';
 
@@ -32,7 +34,63 @@ const viewSchema = (now: number) =>
     brand: v.fallback(v.string(), ''),
   });
 
-function MonthList({ month, loaded }: { month: string; loaded: Loaded<readonly BrandMonth[]> }) {
+type BrandRowProps = BrandMonth & {
+  month: string;
+  isFieldOpen: boolean;
+  /** What was typed as Stripe's figure; undefined where nothing was. */
+  card: string | undefined;
+  onCard: (card: string) => void;
+};
+
+/** A brand with its statement of a month, and Stripe's figure for it as long as it is not final. */
+function BrandRow({ brand, statement, month, isFieldOpen, card, onCard }: BrandRowProps) {
+  const { brandId, name } = brand;
+  const stored = firstInput(statement, { subscriptionPaidCents: 0 }).card;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to={`${listLink(month)}&brand=${brandId}`}
+          dir="auto"
+          className="inline-block py-1 text-daylight underline max-md:py-3"
+        >
+          {name}
+        </Link>
+      </th>
+      <td>
+        <StatementPill statement={statement} />
+      </td>
+      <td>
+        {isFieldOpen ? (
+          <input
+            aria-label={copy.cardOf(name)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={card ?? stored}
+            aria-invalid={parseInput({ card: card ?? '' }).problems.card ? true : undefined}
+            onChange={({ target }) => {
+              onCard(target.value);
+            }}
+            className="min-h-11 w-full rounded-control border border-control bg-bg1 px-2 text-end aria-invalid:border-rec"
+          />
+        ) : (
+          stored && formatDollars(0 - (statement?.totals.sums.cardCosts ?? 0))
+        )}
+      </td>
+      <td>{statement && formatDollars(statement.totals.sums.owed)}</td>
+    </tr>
+  );
+}
+
+type MonthListProps = {
+  month: string;
+  loaded: Loaded<readonly BrandMonth[]>;
+  inputs: Inputs;
+  now: number;
+  onCard: (brandId: string, card: string) => void;
+};
+
+function MonthList({ month, loaded, inputs, now, onCard }: MonthListProps) {
   const { value, failure, retry } = loaded;
   const brandCount = useAppSelector(selectBrandCount) ?? 0;
   return (
@@ -41,34 +99,40 @@ function MonthList({ month, loaded }: { month: string; loaded: Loaded<readonly B
       {!value && !failure && <p role="status">{statementCopy.loading}</p>}
       {value?.length === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
       {value && value.length > 0 && (
-        <table aria-label={copy.heading} className="data-table statement-list max-w-3xl">
-          <thead>
-            <tr>
-              <th scope="col">{statementCopy.columns.brand}</th>
-              <th scope="col">{statementCopy.columns.state}</th>
-              <th scope="col">{statementCopy.columns.owed}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {value.map(({ brand: { brandId, name }, statement }) => (
-              <tr key={brandId}>
-                <th scope="row">
-                  <Link
-                    to={`${listLink(month)}&brand=${brandId}`}
-                    dir="auto"
-                    className="inline-block py-1 text-daylight underline max-md:py-3"
-                  >
-                    {name}
-                  </Link>
-                </th>
-                <td>
-                  <StatementPill statement={statement} />
-                </td>
-                <td>{statement && formatDollars(statement.totals.sums.owed)}</td>
+        <>
+          <AllStatements
+            month={month}
+            rows={value}
+            inputs={inputs}
+            now={now}
+            linkOf={(brandId) => `${listLink(month)}&brand=${brandId}`}
+            onSaved={retry}
+          />
+          <table aria-label={copy.heading} className="data-table statement-list max-w-3xl">
+            <thead>
+              <tr>
+                <th scope="col">{statementCopy.columns.brand}</th>
+                <th scope="col">{statementCopy.columns.state}</th>
+                <th scope="col">{copy.cardColumn}</th>
+                <th scope="col">{statementCopy.columns.owed}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {value.map((row) => (
+                <BrandRow
+                  key={row.brand.brandId}
+                  {...row}
+                  month={month}
+                  isFieldOpen={row.statement?.final !== true}
+                  card={inputs[row.brand.brandId]?.card}
+                  onCard={(card) => {
+                    onCard(row.brand.brandId, card);
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
       {value && brandCount > brandsListed && (
         <p className="text-ink-2">{copy.newest(brandsListed)}</p>
@@ -88,7 +152,10 @@ type MonthProps = {
 /** A month: its brands, or the statement of one of them. What is typed stays until the month is left. */
 function Month({ month, brandId, now, onMonth }: MonthProps) {
   const loaded = useLoadedOf(fetchBrandMonths, month);
-  const [inputs, setInputs] = useState<Readonly<Record<string, StatementInput>>>({});
+  const [inputs, setInputs] = useState<Inputs>({});
+  const type = (of: string, input: Inputs[string]) => {
+    setInputs((known) => ({ ...known, [of]: { ...known[of], ...input } }));
+  };
   const name = loaded.value?.find(({ brand }) => brand.brandId === brandId)?.brand.name ?? '';
   if (brandId !== '')
     return (
@@ -102,7 +169,7 @@ function Month({ month, brandId, now, onMonth }: MonthProps) {
           month={month}
           input={inputs[brandId]}
           onInput={(input) => {
-            setInputs((known) => ({ ...known, [brandId]: input }));
+            type(brandId, input);
           }}
           onSaved={loaded.retry}
         />
@@ -120,7 +187,15 @@ function Month({ month, brandId, now, onMonth }: MonthProps) {
         />
       </div>
       {!isOver(month, now) && <p className="text-ink-2">{copy.notOver(formatMonth(month))}</p>}
-      <MonthList month={month} loaded={loaded} />
+      <MonthList
+        month={month}
+        loaded={loaded}
+        inputs={inputs}
+        now={now}
+        onCard={(of, card) => {
+          type(of, { card });
+        }}
+      />
     </WorkspacePage>
   );
 }

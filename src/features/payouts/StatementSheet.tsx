@@ -5,18 +5,27 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { statementCopy as copy } from '../../content/statements';
 import { formatUtcDay } from '../../lib/utcDates';
 import { packageName } from '../creators/model';
-import { formatDollars, formatPercent } from '../packages/earnings';
+import { formatDollars } from '../packages/earnings';
 import { orderNumber } from '../shop/orderNumber';
 import {
+  isFormer,
+  shownSums,
   type Statement,
   type StatementLine,
   statementState,
-  statementSums,
+  type StatementTotals,
   type StoredStatement,
 } from './statement';
 import './statement.css';
 
-const looks = { none: 'waiting', draft: 'hidden', owed: 'waiting', sent: 'done' } as const;
+const looks = {
+  none: 'waiting',
+  draft: 'hidden',
+  owed: 'waiting',
+  sent: 'done',
+  carried: 'done',
+  even: 'done',
+} as const;
 
 /** How far a statement is; null for a month without one. */
 export function StatementPill({ statement }: { statement: StoredStatement | null }) {
@@ -34,49 +43,58 @@ export function StatementPill({ statement }: { statement: StoredStatement | null
 export const lineName = ({ kind, orderId }: StatementLine) =>
   `${copy.lines[kind]} ${orderNumber(orderId)}`;
 
+/** What is to be known of the sums of a statement. */
+function notesOf(totals: StatementTotals): string[] {
+  const { sums, packageId, isEstimate, subscriptionPaidCents: paid } = totals;
+  return [
+    copy.withPackage(packageName(packageId)),
+    isEstimate ? copy.estimated : copy.byStripe,
+    ...(paid > 0 ? [copy.subscriptionApart(packageName(packageId), formatDollars(paid))] : []),
+    ...(sums.sales + sums.refunds < 0 ? [copy.negative] : []),
+    ...(sums.owed < 0 && !isFormer(totals) ? [copy.belowZero] : []),
+    copy.utc,
+  ];
+}
+
+/** The sums of a month's statement; what is owed is the last one. */
+export function StatementSums({ totals, heading }: { totals: StatementTotals; heading: string }) {
+  return (
+    <section aria-labelledby="sums" className="flex flex-col gap-2">
+      <h2 id="sums" className="text-xl font-semibold">
+        {heading}
+      </h2>
+      <table aria-labelledby="sums" className="data-table statement-table max-w-xl">
+        <tbody>
+          {shownSums(totals)
+            .filter(({ sum }) => sum !== 'owed')
+            .map(({ sum, name, cents }) => (
+              <tr key={sum}>
+                <th scope="row" className="font-normal">
+                  {name}
+                </th>
+                <td>{formatDollars(cents)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{copy.sums.owed}</th>
+            <td>{formatDollars(totals.sums.owed)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="max-w-xl text-ink-2">{notesOf(totals).join(' ')}</p>
+    </section>
+  );
+}
+
 type StatementSheetProps = { statement: Statement; linkOf: (orderId: string) => string };
 
 /** A month's statement: its sums, then a line for each sale and refund. */
-export function StatementSheet({ statement, linkOf }: StatementSheetProps) {
-  const { lines, totals } = statement;
-  const { sums, packageId, platformFeeBp, isEstimate } = totals;
+export function StatementSheet({ statement: { lines, totals }, linkOf }: StatementSheetProps) {
   return (
     <div className="statement flex flex-col gap-6">
-      <section aria-labelledby="sums" className="flex flex-col gap-2">
-        <h2 id="sums" className="text-xl font-semibold">
-          {copy.sums.heading}
-        </h2>
-        <table aria-labelledby="sums" className="data-table statement-table max-w-xl">
-          <tbody>
-            {statementSums
-              .filter((sum) => sum !== 'owed')
-              .map((sum) => (
-                <tr key={sum}>
-                  <th scope="row" className="font-normal">{`${copy.sums[sum]}${
-                    sum === 'platformFee' && platformFeeBp !== null
-                      ? ` ${formatPercent(platformFeeBp)}`
-                      : ''
-                  }`}</th>
-                  <td>{formatDollars(sums[sum])}</td>
-                </tr>
-              ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{copy.sums.owed}</th>
-              <td>{formatDollars(sums.owed)}</td>
-            </tr>
-          </tfoot>
-        </table>
-        <p className="text-ink-2">
-          {[
-            copy.withPackage(packageName(packageId)),
-            isEstimate ? copy.estimated : copy.byStripe,
-            ...(sums.sales + sums.refunds < 0 ? [copy.negative] : []),
-            copy.utc,
-          ].join(' ')}
-        </p>
-      </section>
+      <StatementSums totals={totals} heading={copy.sums.heading} />
       <section aria-labelledby="lines" className="flex flex-col gap-2">
         <h2 id="lines" className="text-xl font-semibold">
           {copy.lines.heading}

@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 import { type PackageId, packageIds } from '../../config/packages';
 import { earningsFields } from '../../content/earnings';
+import { statementCopy as copy } from '../../content/statements';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
-import { parseEarningsField } from '../packages/earnings';
+import { formatPercent, parseEarningsField } from '../packages/earnings';
 import { stateMonth } from '../packages/fees';
 import type { Order, Refund } from '../shop/orderModel';
-import { isPaid } from './moneyModel';
 
 // What a brand is owed of one month, by UTC. Sums are integer US cents with their sign; months are `2026-10`.
 
 /** An order with all that went back of it, in the order in which it did. */
-export type SoldOrder = { order: Order; refunds: readonly Pick<Refund, 'cents' | 'at'>[] };
+export type SoldOrder = {
+  order: Order;
+  /** Whether it was ever to be packed, which only what was not paid too late is. */
+  wasPacked: boolean;
+  refunds: readonly Pick<Refund, 'cents' | 'at'>[];
+};
 
 const cents = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
@@ -33,46 +38,60 @@ export const statementPageSchema = v.object({ lines: lenientList(lineSchema) });
 
 /** The sums of a statement in their order; the last one is that of all others. */
 export const statementSums = [
+  'carried',
+  'correction',
   'sales',
   'refunds',
   'cardCosts',
   'platformFee',
-  'subscription',
-  'subscriptionPaid',
   'subscriptionCredit',
   'shipping',
   'owed',
 ] as const;
 type StatementSum = (typeof statementSums)[number];
+/** Once the subscription was taken from what is owed, unless it was paid apart. What is final says so for good. */
+const formerSums = ['subscription', 'subscriptionPaid'] as const;
+type ShownSum = StatementSum | (typeof formerSums)[number];
 
-/** What no order says: the package at the month's end, and what staff know from Stripe. */
+/** What staff put right of an earlier statement, which stays as it is; the reason is empty where nothing is. */
+export type Correction = { cents: number; reason: string };
+
+/** What no order of the month says: the package at its end, what the month before left, what staff know. */
 export type StatementBasis = {
   packageId: PackageId;
   cardCostsCents: number;
   /** Whether the card costs are estimated, and not yet Stripe's own figure. */
   isEstimate: boolean;
-  /** How much of the month's subscription was paid apart, so that it is not taken from what is owed. */
+  /** What was paid for the package by card: no part of what is owed, but at most that much is given back. */
   subscriptionPaidCents: number;
+  /** Zero or less. */
+  carriedCents: number;
+  correction: Correction;
 };
 
 const totalsSchema = v.object({
   sums: v.object({
+    carried: cents,
+    correction: cents,
     sales: cents,
     refunds: cents,
     cardCosts: cents,
     platformFee: cents,
-    subscription: cents,
-    subscriptionPaid: cents,
     subscriptionCredit: cents,
     shipping: cents,
     owed: cents,
-  } satisfies Record<StatementSum, typeof cents>),
+    subscription: v.exactOptional(cents),
+    subscriptionPaid: v.exactOptional(cents),
+  } satisfies Record<StatementSum, typeof cents> &
+    Record<(typeof formerSums)[number], v.ExactOptionalSchema<typeof cents, undefined>>),
   packageId: v.fallback(v.picklist(packageIds), 'bronze'),
   /** The rate of the platform fee; null for a package without one. */
   platformFeeBp: v.fallback(v.nullable(v.number()), null),
   isEstimate: v.fallback(v.boolean(), true),
+  subscriptionPaidCents: cents,
+  correctionReason: v.fallback(v.string(), ''),
 });
-type StatementTotals = v.InferOutput<typeof totalsSchema>;
+export type StatementTotals = v.InferOutput<typeof totalsSchema>;
 
 /** A document of `brands/{brandId}/statements`, named after its month. */
 export const statementSchema = v.object({
@@ -87,9 +106,20 @@ export const statementSchema = v.object({
 });
 export type StoredStatement = v.InferOutput<typeof statementSchema> & { month: string };
 
-/** How far a statement is. */
-export const statementState = ({ final, payout }: Pick<StoredStatement, 'final' | 'payout'>) =>
-  final ? payout.state : 'draft';
+/** Whether a statement is of the time when a subscription was taken from it and nothing was carried over. */
+export const isFormer = ({ sums }: StatementTotals) => sums.subscription !== undefined;
+
+/** How far a statement is. What is below zero is carried over, and of nothing there is nothing to send. */
+export function statementState({ final, payout, totals }: Omit<StoredStatement, 'month'>) {
+  const { owed } = totals.sums;
+  if (!final) return 'draft';
+  if (isFormer(totals) || owed > 0) return payout.state;
+  return owed < 0 ? 'carried' : 'even';
+}
+
+/** What a statement leaves to the month after it: zero or less. What was below zero once was settled by hand. */
+export const carriedFrom = ({ totals }: Pick<StoredStatement, 'totals'>) =>
+  isFormer(totals) ? 0 : Math.min(0, totals.sums.owed);
 
 export type Statement = { lines: readonly StatementLine[]; totals: StatementTotals };
 
@@ -102,15 +132,22 @@ export function monthBounds(month: string): { start: number; end: number } {
   return { start: start.getTime(), end: start.setUTCMonth(start.getUTCMonth() + 1) };
 }
 
+/** The month of a time in milliseconds. */
+export const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7);
+export const monthBefore = (month: string) => monthOf(monthBounds(month).start - 1);
+export const monthAfter = (month: string) => monthOf(monthBounds(month).end);
+
+/** When what is owed of a month is sent: a day of the next one. */
+export const payday = (month: string, day: number) => monthBounds(month).end + (day - 1) * dayMs;
+const dayMs = 24 * 60 * 60_000;
+
 export const isOver = (month: string, now: number) => now >= monthBounds(month).end;
 
 /** As many months as asked for, the running one first. */
 export const monthsUntil = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const day = new Date(now);
-    return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - index))
-      .toISOString()
-      .slice(0, 7);
+    return monthOf(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - index));
   });
 
 /** What went back of an order by its refunds, of goods before shipping, so that no fee is taken of goods that went back. */
@@ -127,23 +164,37 @@ function refundLines({ order, refunds }: SoldOrder): StatementLine[] {
   });
 }
 
+export type Period = { start: number; end: number };
+const isWithin = (at: number, { start, end }: Period) => at >= start && at < end;
+
 /**
- * A line for each sale, by when it was paid, and each refund, by when it was recorded. What was paid too late is a sale:
- * the money is there until it goes back.
+ * Whether an order was sold. What was paid too late is once the buyer took other units; where its money went back before,
+ * it never was.
  */
-export function linesOf(month: string, sold: readonly SoldOrder[]): StatementLine[] {
-  const { start, end } = monthBounds(month);
-  return sold
-    .filter(({ order }) => isPaid(order))
+const wasSold = ({ order: { status }, wasPacked }: SoldOrder) =>
+  status === 'paid' || (status === 'refunded' && wasPacked);
+
+/** A line for each sale, by when it was paid, and each refund of one, by when it was recorded. */
+export const linesBetween = (period: Period, sold: readonly SoldOrder[]): StatementLine[] =>
+  sold
+    .filter(wasSold)
     .flatMap((one) => {
       const { orderId, paidAt, totalCents, shippingCents } = one.order;
       const goodsCents = totalCents - shippingCents;
       const sale = { orderId, number: 0, at: paidAt ?? 0, goodsCents, shippingCents };
       return [{ kind: 'sale' as const, ...sale }, ...refundLines(one)];
     })
-    .filter(({ at }) => at >= start && at < end)
+    .filter(({ at }) => isWithin(at, period))
     .sort((one, other) => one.at - other.at || one.orderId.localeCompare(other.orderId));
-}
+
+export const linesOf = (month: string, sold: readonly SoldOrder[]) =>
+  linesBetween(monthBounds(month), sold);
+
+/** When what may still become a sale of a period was paid: too late, and nobody has settled it. */
+export const unsettledTimes = (period: Period, sold: readonly SoldOrder[]): number[] =>
+  sold.flatMap(({ order: { status, paidAt } }) =>
+    status === 'late' && paidAt !== null && isWithin(paidAt, period) ? [paidAt] : [],
+  );
 
 const sumOf = (lines: readonly StatementLine[], centsOf: (line: StatementLine) => number) =>
   lines.reduce((sum, line) => sum + centsOf(line), 0);
@@ -172,22 +223,92 @@ export function estimateCardCosts(
   return Math.round((sumOf(sales, lineCents) * cardBp) / 10_000) + sales.length * cardCents;
 }
 
-/** The statement of a month by its lines, with the fees of the calculator; what is owed is negative where more went back. */
+/** The statement of a month by its lines, with the fees of the calculator. What is owed is the sum of all others. */
 export function makeStatement(lines: readonly StatementLine[], basis: StatementBasis): Statement {
-  const { packageId, cardCostsCents, isEstimate, subscriptionPaidCents } = basis;
+  const { packageId, cardCostsCents, isEstimate, subscriptionPaidCents, correction } = basis;
   const sales = goodsOf(lines, 'sale');
   const refunds = goodsOf(lines, 'refund');
   const takings = { salesCents: sales + refunds, cardCostsCents, pledgesCents: 0 };
-  const { lines: stated, platformFeeBp, totalCents } = stateMonth(packageId, takings);
+  const { lines: stated, platformFeeBp } = stateMonth(packageId, takings);
   const centsOf = Object.fromEntries(stated.map(({ label, cents }) => [label, cents]));
-  const { cardCosts = 0, platformFee = 0, subscription = 0, subscriptionCredit = 0 } = centsOf;
-  const shipping = sumOf(lines, ({ shippingCents }) => shippingCents);
-  const subscriptionPaid = subscriptionPaidCents;
-  const owed = totalCents + subscriptionPaid + shipping;
-  const fees = { cardCosts, platformFee, subscription, subscriptionPaid, subscriptionCredit };
-  const sums = { sales, refunds, ...fees, shipping, owed };
-  return { lines, totals: { sums, packageId, platformFeeBp, isEstimate } };
+  const { cardCosts = 0, platformFee = 0, subscriptionCredit = 0 } = centsOf;
+  const others = {
+    carried: basis.carriedCents,
+    correction: correction.cents,
+    sales,
+    refunds,
+    cardCosts,
+    platformFee,
+    // Of a package that staff granted nothing was paid, so nothing comes back.
+    subscriptionCredit: Math.min(subscriptionCredit, subscriptionPaidCents),
+    shipping: sumOf(lines, ({ shippingCents }) => shippingCents),
+  };
+  const owed = Object.values(others).reduce((sum, cents) => sum + cents, 0);
+  return {
+    lines,
+    totals: {
+      sums: { ...others, owed },
+      packageId,
+      platformFeeBp,
+      isEstimate,
+      subscriptionPaidCents,
+      correctionReason: correction.reason,
+    },
+  };
 }
+
+/** What orders, the brand's log and the statement of the month before say of a month. */
+export type MonthFacts = Pick<
+  StatementBasis,
+  'packageId' | 'subscriptionPaidCents' | 'carriedCents'
+> & {
+  lines: readonly StatementLine[];
+  /** How many orders were paid too late and wait: no statement is final before they are settled. */
+  unsettledCount: number;
+};
+
+/** What staff type; what they have not typed is estimated or taken as it is known. */
+export type TypedBasis = Partial<Pick<StatementBasis, 'subscriptionPaidCents' | 'correction'>> & {
+  cardCostsCents?: number | undefined;
+};
+
+/** What was typed into a statement. One of former times says what it knows of cards, and the rest is as it is known. */
+export function typedInto({ totals }: Pick<StoredStatement, 'totals'>): TypedBasis {
+  const { sums, isEstimate, subscriptionPaidCents, correctionReason: reason } = totals;
+  const card = isEstimate ? {} : { cardCostsCents: 0 - sums.cardCosts };
+  return isFormer(totals)
+    ? card
+    : { ...card, subscriptionPaidCents, correction: { cents: sums.correction, reason } };
+}
+
+/** The statement of a month as far as it is known. */
+export const draftStatement = (
+  { lines, ...facts }: MonthFacts,
+  rates: CardRates,
+  typed: TypedBasis = {},
+): Statement =>
+  makeStatement(lines, {
+    ...facts,
+    correction: { cents: 0, reason: '' },
+    ...typed,
+    isEstimate: typed.cardCostsCents === undefined,
+    cardCostsCents: typed.cardCostsCents ?? estimateCardCosts(lines, rates),
+  });
+
+function sumName({ platformFeeBp, correctionReason }: StatementTotals, sum: ShownSum): string {
+  if (sum === 'correction') return copy.correctionOf(correctionReason);
+  const hasRate = sum === 'platformFee' && platformFeeBp !== null;
+  return `${copy.sums[sum]}${hasRate ? ` ${formatPercent(platformFeeBp)}` : ''}`;
+}
+
+/** The sums of a statement with their names, as they are shown: without what it neither carries nor corrects. */
+export const shownSums = (totals: StatementTotals) =>
+  [...statementSums.slice(0, 6), ...formerSums, ...statementSums.slice(6)]
+    .map((sum) => ({ sum, name: sumName(totals, sum), cents: totals.sums[sum] ?? 0 }))
+    .filter(
+      ({ sum, cents }) =>
+        cents !== 0 || !['carried', 'correction', ...formerSums].some((one) => one === sum),
+    );
 
 /** The package that a brand had when a month ended: what the first change afterwards replaced, or else today's. */
 export function packageAt(
@@ -206,21 +327,25 @@ export type StatementDifference = (
 ) & { stated: number | null; found: number | null };
 
 /**
- * A statement beside the one that orders make. Card costs and what was paid of the subscription are no orders' to say,
- * so they are taken over and not counted.
+ * A statement beside the one that orders make. Card costs, a correction and what was paid for the package are no orders'
+ * to say, so they are taken over and not counted; as is the subscription that a former one took.
  */
 export function compareStatements(
   stated: Statement,
-  sold: readonly StatementLine[],
-  packageId: PackageId,
+  { lines: sold, packageId, carriedCents }: Omit<MonthFacts, 'subscriptionPaidCents'>,
 ): { count: number; differences: StatementDifference[] } {
-  const { sums, isEstimate } = stated.totals;
+  const { sums, isEstimate, correctionReason: reason } = stated.totals;
+  const { subscription = 0, subscriptionPaid = 0 } = sums;
+  const isOld = isFormer(stated.totals);
   const found = makeStatement(sold, {
     packageId,
     isEstimate,
+    carriedCents: isOld ? 0 : carriedCents,
+    correction: { cents: sums.correction, reason },
     cardCostsCents: 0 - sums.cardCosts,
-    subscriptionPaidCents: sums.subscriptionPaid,
-  });
+    subscriptionPaidCents: isOld ? 0 - subscription : stated.totals.subscriptionPaidCents,
+  }).totals.sums;
+  found.owed += subscription + subscriptionPaid;
   const keyOf = ({ orderId, number }: StatementLine) => `${orderId} ${String(number)}`;
   const ofStated = new Map(stated.lines.map((line) => [keyOf(line), line]));
   const ofOrders = new Map(sold.map((line) => [keyOf(line), line]));
@@ -232,9 +357,9 @@ export function compareStatements(
     return { isSame, of: 'line' as const, line, ...cents };
   });
   const compared = statementSums
-    .filter((sum) => sum !== 'cardCosts' && sum !== 'subscriptionPaid')
+    .filter((sum) => sum !== 'cardCosts' && sum !== 'correction')
     .map((sum) => {
-      const cents = { stated: sums[sum], found: found.totals.sums[sum] };
+      const cents = { stated: sums[sum], found: found[sum] };
       return { isSame: cents.stated === cents.found, of: 'sum' as const, sum, ...cents };
     });
   const all = [...lines, ...compared];

@@ -1,6 +1,6 @@
 import { statementCopy as copy } from '../../content/statements';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
-import { lineCents, type Statement, statementSums } from './statement';
+import { lineCents, shownSums, type Statement } from './statement';
 
 /** A sum as spreadsheets read it: dollars with two digits. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -17,5 +17,9 @@ export const statementCsv = ({ lines, totals }: Statement): string =>
       dollars(line.shippingCents),
       dollars(lineCents(line)),
     ]),
-    ...statementSums.map((sum) => [copy.sums[sum], '', '', '', '', dollars(totals.sums[sum])]),
+    ...shownSums(totals).map(({ name, cents }) => [
+      escapeFormulas(name),
+      ...['', '', '', ''],
+      dollars(cents),
+    ]),
   ]);

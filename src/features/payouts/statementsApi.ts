@@ -29,16 +29,28 @@ import { type Order, orderSchema, refundSchema } from '../shop/orderModel';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,
+  carriedFrom,
+  compareStatements,
+  draftStatement,
   isMonth,
+  linesBetween,
   linesOf,
+  monthAfter,
+  monthBefore,
   monthBounds,
+  type MonthFacts,
+  monthOf,
   packageAt,
+  type Period,
   type SoldOrder,
   type Statement,
   type StatementLine,
   statementPageSchema,
   statementSchema,
   type StoredStatement,
+  type TypedBasis,
+  typedInto,
+  unsettledTimes,
   usualCardRates,
 } from './statement';
 
@@ -59,61 +71,101 @@ function storedOf(month: string, fields: unknown): StoredStatement | null {
   return stored.success && isMonth(month) ? { ...stored.output, month } : null;
 }
 
-const salesOf = ({ brandId, month }: MonthRef) => {
-  const { start, end } = monthBounds(month);
-  return query(
+const salesOf = (brandId: string, { start, end }: Period) =>
+  query(
     ordersOf(brandId),
     where('status', 'in', paidStatuses),
     where('paidAt', '>=', Timestamp.fromMillis(start)),
     where('paidAt', '<', Timestamp.fromMillis(end)),
     orderBy('paidAt'),
   );
-};
-/** The orders of which something may have gone back in a month: each refund changes its order. */
-const returnedOf = ({ brandId, month }: MonthRef) =>
+/** The orders of which something may have gone back in a period: each refund changes its order. */
+const returnedOf = (brandId: string, { start }: Period) =>
   query(
     ordersOf(brandId),
     where('status', 'in', paidStatuses),
-    where('changedAt', '>=', Timestamp.fromMillis(monthBounds(month).start)),
+    where('changedAt', '>=', Timestamp.fromMillis(start)),
     where('refunds', '>', 0),
     orderBy('changedAt'),
   );
 
-/** What the lines of a month are made of. */
-async function readSold(ref: MonthRef): Promise<SoldOrder[]> {
-  const { brandId } = ref;
-  const orders = new Map<string, Order>();
-  const read = await Promise.all([salesOf(ref), returnedOf(ref)].map(readAll));
-  for (const one of read.flat())
-    orders.set(one.id, { ...v.parse(orderSchema, one.data()), brandId, orderId: one.id });
+/** What the lines of a period are made of. */
+async function readSold(brandId: string, period: Period): Promise<SoldOrder[]> {
+  const wanted = [salesOf(brandId, period), returnedOf(brandId, period)];
+  const read = (await Promise.all(wanted.map(readAll))).flat();
+  const orders = new Map(
+    read.map((one): [string, Order] => {
+      const orderId = one.id;
+      return [orderId, { ...v.parse(orderSchema, one.data()), brandId, orderId }];
+    }),
+  );
+  const packingOf = ({ orderId }: Order) => `brands/${brandId}/packing/${orderId}`;
   const refundsOf = ({ orderId, refunds }: Order) =>
     Array.from(
       { length: refunds },
       (_, index) => `brands/${brandId}/orders/${orderId}/refunds/${String(index + 1)}`,
     );
-  const found = await readDocuments([...orders.values()].flatMap(refundsOf));
+  const found = await readDocuments(
+    [...orders.values()].flatMap((order) => [
+      ...refundsOf(order),
+      ...(order.status === 'refunded' ? [packingOf(order)] : []),
+    ]),
+  );
   return [...orders.values()].map((order) => ({
     order,
+    wasPacked: found.has(packingOf(order)),
     refunds: refundsOf(order).map((path) => v.parse(refundSchema, found.get(path) ?? {})),
   }));
 }
 
-/** What orders and the brand's log say of a month. */
-async function readMonth({ brandId, month }: MonthRef) {
-  const [sold, brand, log] = await Promise.all([
-    readSold({ brandId, month }),
+const readStatement = async ({ brandId, month }: MonthRef): Promise<StoredStatement | null> => {
+  const snapshot = await getDoc(statementRef({ brandId, month }));
+  return snapshot.exists() ? storedOf(month, snapshot.data()) : null;
+};
+
+/** What orders, the brand's log and the statement before say of a month. */
+async function readMonth({ brandId, month }: MonthRef): Promise<MonthFacts> {
+  const bounds = monthBounds(month);
+  const [sold, brand, log, before] = await Promise.all([
+    readSold(brandId, bounds),
     getDoc(brandRef(brandId)),
     readBrandLog(brandId),
+    readStatement({ brandId, month: monthBefore(month) }),
   ]);
-  const { packageId: today } = v.parse(brandSchema, brand.data());
-  const packageId = packageAt(monthBounds(month).end, log, today);
-  const subscriptionId: unknown = brand.get('subscriptionId');
+  const { packageId: today, subscriptionId } = v.parse(brandSchema, brand.data());
+  const packageId = packageAt(bounds.end, log, today);
   return {
     lines: linesOf(month, sold),
     packageId,
-    /** What Stripe takes for the package by itself. */
-    subscriptionPaidCents: subscriptionId ? packageTerms[packageId].monthlyCents : 0,
+    subscriptionPaidCents: subscriptionId === '' ? 0 : packageTerms[packageId].monthlyCents,
+    carriedCents: before ? carriedFrom(before) : 0,
+    unsettledCount: unsettledTimes(bounds, sold).length,
   };
+}
+
+async function readStatements(brandId: string): Promise<StoredStatement[]> {
+  const statements = await readAll(collection(database, 'brands', brandId, 'statements'));
+  return statements
+    .flatMap((one) => storedOf(one.id, one.data()) ?? [])
+    .sort((one, other) => other.month.localeCompare(one.month));
+}
+
+/**
+ * The first month before another one that has something to state and no final statement; null if there is none. Months are
+ * made final in their order, since each carries over what the one before left below zero.
+ */
+async function readOpenMonth({ brandId, month }: MonthRef): Promise<string | null> {
+  const before = (await readStatements(brandId)).filter((one) => one.month < month);
+  const last = before.find(({ final }) => final);
+  const draft = before.findLast((one) => one.month > (last?.month ?? ''));
+  const next = last ? monthAfter(last.month) : '';
+  if (draft) return draft.month;
+  if (last && next === month) return null;
+  if (last && carriedFrom(last) < 0) return next;
+  const gap = { start: last ? monthBounds(last.month).end : 0, end: monthBounds(month).start };
+  const sold = await readSold(brandId, gap);
+  const times = [...linesBetween(gap, sold).map(({ at }) => at), ...unsettledTimes(gap, sold)];
+  return times.length === 0 ? null : monthOf(Math.min(...times));
 }
 
 async function readLines(ref: MonthRef): Promise<StatementLine[]> {
@@ -128,7 +180,7 @@ const ratesSchema = v.fallback(
   usualCardRates,
 );
 
-/** A brand that sold something in a month or returned money in it, or has a statement of it. */
+/** A brand that sold something in a month, returned money in it or carries something into it, or has a statement of it. */
 export type BrandMonth = { brand: Brand; statement: StoredStatement | null };
 
 /** The brands of a month: a statement by its name, the others by what their orders are counted by. */
@@ -137,84 +189,159 @@ export const fetchBrandMonths = createAppThunk(
   'fetchingStatements',
   async (month: string): Promise<BrandMonth[]> => {
     const brands = await readBrands();
-    const pathOf = ({ brandId }: Brand) => statementRef({ brandId, month }).path;
-    const stored = await readDocuments(brands.map(pathOf));
+    const pathOf = ({ brandId }: Brand, of: string) => statementRef({ brandId, month: of }).path;
+    const before = monthBefore(month);
+    const stored = await readDocuments(
+      brands.flatMap((brand) => [pathOf(brand, month), pathOf(brand, before)]),
+    );
+    const period = monthBounds(month);
+    const isListed = async (brand: Brand) => {
+      const left = storedOf(before, stored.get(pathOf(brand, before)));
+      if (left && carriedFrom(left) < 0) return true;
+      const [sales, returned] = await Promise.all(
+        [salesOf(brand.brandId, period), returnedOf(brand.brandId, period)].map(
+          async (wanted) => (await getCount(wanted)).data().count,
+        ),
+      );
+      if (sales !== 0) return true;
+      // What was returned since may have been so in a later month.
+      return returned !== 0 && linesOf(month, await readSold(brand.brandId, period)).length > 0;
+    };
     const found = await Promise.all(
       brands.map(async (brand): Promise<BrandMonth[]> => {
-        const fields = stored.get(pathOf(brand));
+        const fields = stored.get(pathOf(brand, month));
         if (fields) return [{ brand, statement: storedOf(month, fields) }];
-        const ref = { brandId: brand.brandId, month };
-        const [sales, returned] = await Promise.all(
-          [salesOf(ref), returnedOf(ref)].map(
-            async (wanted) => (await getCount(wanted)).data().count,
-          ),
-        );
-        // What was returned since may have been so in a later month.
-        const isListed =
-          sales !== 0 || (returned !== 0 && linesOf(month, await readSold(ref)).length > 0);
-        return isListed ? [{ brand, statement: null }] : [];
+        return (await isListed(brand)) ? [{ brand, statement: null }] : [];
       }),
     );
     return found.flat();
   },
 );
 
-/** A month's statement as staff work on it. */
-export type StatementDraft = {
-  stored: StoredStatement | null;
-  /** Of a final one those that are stored, of any other those that orders make. */
-  lines: readonly StatementLine[];
-  month: Awaited<ReturnType<typeof readMonth>> | null;
-  rates: CardRates;
-};
+const readRates = async (): Promise<CardRates> =>
+  v.parse(ratesSchema, (await getDoc(doc(database, 'settings', 'packages'))).data());
+
+/** A month as it is not final yet: what its statement will say, and which earlier month comes first. */
+export type OpenMonth = MonthFacts & { rates: CardRates; openMonth: string | null };
+
+async function readOpen(ref: MonthRef): Promise<OpenMonth> {
+  const [facts, rates, openMonth] = await Promise.all([
+    readMonth(ref),
+    readRates(),
+    readOpenMonth(ref),
+  ]);
+  return { ...facts, rates, openMonth };
+}
+
+/** A month that has no statement yet, as it will be. */
+export const fetchOpenMonth = createAppThunk(
+  'payouts/fetchOpenMonth',
+  'fetchingStatement',
+  (id: string): Promise<OpenMonth> => readOpen(monthRef(id)),
+);
+
+/** A month's statement as staff work on it: one that is final, with its lines, or what orders make. */
+export type StatementDraft =
+  | { stored: StoredStatement; lines: readonly StatementLine[]; open: null }
+  | { stored: StoredStatement | null; lines: readonly StatementLine[]; open: OpenMonth };
+
+async function readDraft(ref: MonthRef): Promise<StatementDraft> {
+  const stored = await readStatement(ref);
+  if (stored?.final) return { stored, lines: await readLines(ref), open: null };
+  const open = await readOpen(ref);
+  return { stored, lines: open.lines, open };
+}
 
 export const fetchStatementDraft = createAppThunk(
   'payouts/fetchStatementDraft',
   'fetchingStatement',
-  async (id: string): Promise<StatementDraft> => {
-    const ref = monthRef(id);
-    const snapshot = await getDoc(statementRef(ref));
-    const stored = snapshot.exists() ? storedOf(ref.month, snapshot.data()) : null;
-    if (stored?.final)
-      return { stored, lines: await readLines(ref), month: null, rates: usualCardRates };
-    const [month, settings] = await Promise.all([
-      readMonth(ref),
-      getDoc(doc(database, 'settings', 'packages')),
-    ]);
-    return { stored, lines: month.lines, month, rates: v.parse(ratesSchema, settings.data()) };
-  },
+  (id: string): Promise<StatementDraft> => readDraft(monthRef(id)),
 );
 
-/** Saves a statement with its lines, all or nothing. Fails if it is final already. */
+const differs = (statement: Statement, facts: MonthFacts) =>
+  compareStatements(statement, facts).differences.length > 0;
+
+/** Stores a statement with its lines, all or nothing. */
+async function writeStatement(
+  ref: MonthRef,
+  { lines, totals }: Statement,
+  final: boolean,
+): Promise<void> {
+  const pages = pagesOf(ref);
+  const count = Math.ceil(lines.length / limits.statementLines);
+  const before = await readAll(pages);
+  await commit(async (transaction) => {
+    const stored = await transaction.get(statementRef(ref));
+    if (stored.get('final') === true) throw messageError('statementFinal');
+    transaction.set(stored.ref, {
+      totals,
+      payout: { state: 'owed', ref: '', at: null },
+      final,
+      by: readUser().uid,
+      at: serverTimestamp(),
+    });
+    for (let page = 1; page <= count; page += 1) {
+      const some = lines.slice((page - 1) * limits.statementLines, page * limits.statementLines);
+      transaction.set(doc(pages, String(page)), {
+        lines: some.map((line) => ({ ...line, at: Timestamp.fromMillis(line.at) })),
+      });
+    }
+    for (const page of before) if (Number(page.id) > count) transaction.delete(page.ref);
+  });
+}
+
+/**
+ * Saves a statement. Before it becomes final the orders are read again: fails if they say something else by now, or if
+ * something of them or of an earlier month is open.
+ */
 export const saveStatement = createAppThunk(
   'payouts/saveStatement',
   'savingStatement',
   async ({
-    statement: { lines, totals },
+    statement,
     final,
     ...ref
   }: MonthRef & { statement: Statement; final: boolean }): Promise<void> => {
-    const pages = pagesOf(ref);
-    const count = Math.ceil(lines.length / limits.statementLines);
-    const before = await readAll(pages);
-    await commit(async (transaction) => {
-      const stored = await transaction.get(statementRef(ref));
-      if (stored.get('final') === true) throw messageError('statementFinal');
-      transaction.set(stored.ref, {
-        totals,
-        payout: { state: 'owed', ref: '', at: null },
-        final,
-        by: readUser().uid,
-        at: serverTimestamp(),
-      });
-      for (let page = 1; page <= count; page += 1) {
-        const some = lines.slice((page - 1) * limits.statementLines, page * limits.statementLines);
-        transaction.set(doc(pages, String(page)), {
-          lines: some.map((line) => ({ ...line, at: Timestamp.fromMillis(line.at) })),
-        });
+    if (final) {
+      const { open } = await readDraft(ref);
+      if (!open) throw messageError('statementFinal');
+      if (open.openMonth !== null || open.unsettledCount > 0 || differs(statement, open))
+        throw messageError('statementOutdated');
+    }
+    await writeStatement(ref, statement, final);
+  },
+);
+
+/** What came of a brand's statement where those of all brands are made, or why it is not final yet. */
+export type MadeStatement = 'draft' | 'final' | 'cardMissing' | 'unsettled' | 'open' | 'changed';
+
+/**
+ * Makes the statement of one brand among those of all: a draft with what is typed, or final if a draft with Stripe's
+ * figure is still what the orders say.
+ */
+export const makeStatementOfBrand = createAppThunk(
+  'payouts/makeStatementOfBrand',
+  'savingStatement',
+  async ({
+    typed,
+    final,
+    ...ref
+  }: MonthRef & { typed: TypedBasis; final: boolean }): Promise<MadeStatement> => {
+    const { stored, open } = await readDraft(ref);
+    if (!open) return 'final';
+    const known = stored ? typedInto(stored) : {};
+    const statement = draftStatement(open, open.rates, { ...known, ...typed });
+    if (final) {
+      if (!stored || statement.totals.isEstimate) return 'cardMissing';
+      if (open.unsettledCount > 0) return 'unsettled';
+      if (open.openMonth !== null) return 'open';
+      if (differs({ lines: await readLines(ref), totals: stored.totals }, open)) {
+        await writeStatement(ref, statement, false);
+        return 'changed';
       }
-      for (const page of before) if (Number(page.id) > count) transaction.delete(page.ref);
-    });
+    }
+    await writeStatement(ref, statement, final);
+    return final ? 'final' : 'draft';
   },
 );
 
@@ -234,12 +361,7 @@ export const recordPayout = createAppThunk(
 export const fetchStatements = createAppThunk(
   'payouts/fetchStatements',
   'fetchingStatements',
-  async (brandId: string): Promise<StoredStatement[]> => {
-    const statements = await readAll(collection(database, 'brands', brandId, 'statements'));
-    return statements
-      .flatMap((one) => storedOf(one.id, one.data()) ?? [])
-      .sort((one, other) => other.month.localeCompare(one.month));
-  },
+  (brandId: string): Promise<StoredStatement[]> => readStatements(brandId),
 );
 
 /** A month's statement as it is stored; null if there is none. */
@@ -248,8 +370,7 @@ export const fetchStatement = createAppThunk(
   'fetchingStatement',
   async (id: string): Promise<{ stored: StoredStatement; statement: Statement } | null> => {
     const ref = monthRef(id);
-    const [snapshot, lines] = await Promise.all([getDoc(statementRef(ref)), readLines(ref)]);
-    const stored = storedOf(ref.month, snapshot.data());
+    const [stored, lines] = await Promise.all([readStatement(ref), readLines(ref)]);
     return stored && { stored, statement: { lines, totals: stored.totals } };
   },
 );

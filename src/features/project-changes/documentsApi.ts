@@ -81,8 +81,8 @@ export async function findFilesOfBrand(projectId: string): Promise<FilesOfBrand>
 
 const packStateSchema = v.object({ state: v.string() });
 
-/** Whose film a project is, and the id of its Project Pack that is not published yet; empty where there is none. */
-export type FilmOfBrand = { brandId: string; openPackId: string };
+/** Whose film a project is, whether it has Project Packs, and the id of the one that is not published yet; empty where there is none. */
+export type FilmOfBrand = { brandId: string; hasPack: boolean; openPackId: string };
 
 /** The same, for staff; null where the project is no brand's. */
 export async function findFilmOfBrand(projectId: string): Promise<FilmOfBrand | null> {
@@ -96,7 +96,7 @@ export async function findFilmOfBrand(projectId: string): Promise<FilmOfBrand | 
     ),
   );
   const open = packs.find((pack) => v.parse(packStateSchema, pack.data()).state !== 'published');
-  return { brandId, openPackId: open?.id ?? '' };
+  return { brandId, hasPack: packs.length > 0, openPackId: open?.id ?? '' };
 }
 
 /** The id of the entry that tells of a project's last deletion; null where it never was deleted. */

@@ -16,8 +16,8 @@ import { deleteProjectFiles, selectFileCount } from '../stored-files/storedFiles
 type DeleteDialogProps = {
   project: Project;
   projectRef: ProjectRef;
-  /** Whether it is a film of creators. */
-  isOfBrand: boolean;
+  /** Whether it is a film of creators who have a Project Pack of it. */
+  hasPack: boolean;
   onDelete: () => void;
   /** Returns why it failed; undefined for a project that is hidden. */
   onHide?: (() => Promise<string>) | undefined;
@@ -26,7 +26,7 @@ type DeleteDialogProps = {
 
 /** Deletes the project once its title is typed, folded as by whoever copies what they see: the document first, since files that nothing shows do no harm. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { project, projectRef, isOfBrand, onHide, onDelete, onClose } = props;
+  const { project, projectRef, hasPack, onHide, onDelete, onClose } = props;
   const dispatch = useAppDispatch();
   const fileCount = useAppSelector((state) => selectFileCount(state, project.title));
   const [typed, setTyped] = useState('');
@@ -102,7 +102,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             </span>{' '}
             <strong>{onHide ? builderCopy.hidingKeeps : builderCopy.stayingHiddenKeeps}</strong>
           </p>
-          {isOfBrand && <p>{builderCopy.packStays}</p>}
+          {hasPack && <p>{builderCopy.packStays}</p>}
           <LabelledInput
             id="delete-title"
             label={builderCopy.deleteLabel}

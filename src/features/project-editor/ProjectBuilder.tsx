@@ -44,6 +44,8 @@ type StaffsProps = {
   title: string;
   /** Whose sign-up the project was made from. */
   signedUpBy: Elements;
+  /** Whose film it is; the builder asks again once that has changed. */
+  renderBrand: (projectId: string, onNamed: () => void) => Elements;
   /** The project has another title now. */
   onRename: (title: string) => void;
   /** The project is gone. */
@@ -58,7 +60,7 @@ const ignore = () => undefined;
 
 /** Edits every part of a project where it is shown, as far as whoever has it open may: a `film` by its creators. */
 export function ProjectBuilder(props: ProjectBuilderProps) {
-  const { film, title = '', signedUpBy, onRename = ignore, onDelete = ignore } = props;
+  const { film, title = '', signedUpBy, renderBrand, onRename = ignore, onDelete = ignore } = props;
   const rights = film ? creatorRights : staffRights;
   const [isPreviewed, setPreviewed] = useState(false);
   const isPhone = useIsPhone();
@@ -72,7 +74,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
   const publishing = usePublishing(open?.projectRef ?? null, gapCount);
   const { isHidden } = publishing;
   const savedAt = useSavedAt(open?.project.projectId);
-  const owner = useFilmOfBrand(rights.canPublish ? open?.project.projectId : undefined);
+  const { owner, ask } = useFilmOfBrand(rights.canPublish ? open?.project.projectId : undefined);
   const hints = isHidden ? builderCopy.hidden : builderCopy.published;
   const { pill } = hints;
   const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'visible'} label={pill} />;
@@ -137,6 +139,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
               {!rights.canPublish && <LeftToStaff part="publishing" project={project} />}
               {/* Here at every width: it asks the database whenever it is shown anew. */}
               {signedUpBy}
+              {renderBrand?.(project.projectId, ask)}
             </section>
           </div>
           <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
@@ -168,7 +171,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
             publishing={publishing}
             readiness={readiness}
             rights={rights}
-            isOfBrand={owner !== null}
+            hasPack={owner?.hasPack === true}
             onPreview={() => {
               setPreviewed(true);
             }}

@@ -27,8 +27,8 @@ type PublishControlsProps = {
   publishing: Publishing;
   readiness: readonly ReadinessPart[];
   rights: EditorRights;
-  /** Whether staff have it open, and it is a film of creators. */
-  isOfBrand: boolean;
+  /** Whether staff have it open, and it is a film of creators who have a Project Pack of it. */
+  hasPack: boolean;
   onPreview: () => void;
   onDelete: () => void;
 };
@@ -39,7 +39,7 @@ type PublishControlsProps = {
  * may do none of this previews, and opens its public page.
  */
 export function PublishControls(props: PublishControlsProps) {
-  const { project, projectRef, publishing, readiness, isOfBrand, onPreview, onDelete } = props;
+  const { project, projectRef, publishing, readiness, hasPack, onPreview, onDelete } = props;
   const { canPublish, canDelete } = props.rights;
   const navigate = useNavigate();
   useFetchAhead(ofAPress);
@@ -209,7 +209,7 @@ export function PublishControls(props: PublishControlsProps) {
         <deleteDialog.Part
           project={project}
           projectRef={projectRef}
-          isOfBrand={isOfBrand}
+          hasPack={hasPack}
           onHide={isHidden ? undefined : publishing.move}
           onDelete={onDelete}
           onClose={() => {

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { FilmOfBrand } from '../project-changes/documentsApi';
 import { fetchFilmOfBrand } from '../project-changes/projectThunks';
 
-/** Whose film the open project was when it was opened; null while that is unknown, and where it is no brand's. */
-export function useFilmOfBrand(projectId: string | undefined): FilmOfBrand | null {
+/** Whose film the open project is; null while that is unknown, and where it is no brand's. `ask` asks anew. */
+export function useFilmOfBrand(projectId: string | undefined): {
+  owner: FilmOfBrand | null;
+  ask: () => void;
+} {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<{ projectId?: string; film: FilmOfBrand | null }>({
     film: null,
   });
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (projectId === undefined) return;
     void dispatch(fetchFilmOfBrand(projectId)).then((outcome) => {
       // What depends on it asks again, and says that it failed.
@@ -18,5 +21,6 @@ export function useFilmOfBrand(projectId: string | undefined): FilmOfBrand | nul
       else dispatch(takeFailure(outcome));
     });
   }, [dispatch, projectId]);
-  return known.projectId === projectId ? known.film : null;
+  useEffect(ask, [ask]);
+  return { owner: known.projectId === projectId ? known.film : null, ask };
 }

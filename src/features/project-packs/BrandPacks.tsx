@@ -6,7 +6,7 @@ import { packCopy } from '../../content/projectPacks';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { formatDateTime } from '../../lib/dates';
 import { PackPill } from './PackPill';
-import type { PackOfBrand } from './brandPacksApi';
+import type { NamedFilm, PackOfBrand, PublishedFilm } from './brandPacksApi';
 import { projectIdOf } from './packState';
 import { notesOf } from './returnNotes';
 
@@ -14,15 +14,36 @@ const { studio: copy } = packCopy;
 const linkClass = `${buttonClass('primary')} text-sm!`;
 const quietLinkClass = 'py-1 text-daylight underline';
 
+const filmState = (film: PublishedFilm | null) =>
+  copy.filmStates[film === null ? 'gone' : film.isPublic ? 'public' : 'hidden'];
+
 /** What comes next with a film of a brand. */
 export function nextStepOf({ pack, film }: PackOfBrand): string {
   if (pack.state !== 'published') return packCopy.states[pack.state].next;
-  return copy.filmStates[film === null ? 'gone' : film.isPublic ? 'public' : 'hidden'];
+  return filmState(film);
 }
 
 /** Since when it is as it is. */
 export const sinceOf = ({ pack, since }: PackOfBrand): string =>
   copy[pack.state === 'published' ? 'publishedAt' : 'since'](formatDateTime(since));
+
+/** To the builder of a film, and to its page where it is public. */
+const PageLinks = ({ projectId, film }: NamedFilm) => (
+  <>
+    <Link to={studioFilmLink(projectId)} className={linkClass}>
+      {copy.edit}
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </Link>
+    {film.isPublic &&
+      (film.slug === '' ? (
+        <Link to={projectLink(film.title)} className={quietLinkClass}>
+          {copy.film}
+        </Link>
+      ) : (
+        <FilmAddress slug={film.slug} />
+      ))}
+  </>
+);
 
 /** The ways on with a film: to its pack, or from a published film, which may be hidden or gone by now. */
 export function FilmLinks({ packId, pack, film }: PackOfBrand) {
@@ -39,20 +60,7 @@ export function FilmLinks({ packId, pack, film }: PackOfBrand) {
     );
   return (
     <>
-      {film && (
-        <Link to={studioFilmLink(projectIdOf(packId))} className={linkClass}>
-          {copy.edit}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Link>
-      )}
-      {film?.isPublic &&
-        (film.slug === '' ? (
-          <Link to={projectLink(film.title)} className={quietLinkClass}>
-            {copy.film}
-          </Link>
-        ) : (
-          <FilmAddress slug={film.slug} />
-        ))}
+      {film && <PageLinks projectId={projectIdOf(packId)} film={film} />}
       <Link to={studioPackLink(packId)} className={quietLinkClass}>
         {copy.goOn}
       </Link>
@@ -60,8 +68,10 @@ export function FilmLinks({ packId, pack, film }: PackOfBrand) {
   );
 }
 
+type BrandPacksProps = { packs: readonly PackOfBrand[]; named: readonly NamedFilm[] };
+
 /** What comes next with each of these films, and the way there. */
-export const BrandPacks = ({ packs }: { packs: readonly PackOfBrand[] }) => (
+export const BrandPacks = ({ packs, named }: BrandPacksProps) => (
   <ul>
     {packs.map((found) => (
       <li
@@ -77,6 +87,20 @@ export const BrandPacks = ({ packs }: { packs: readonly PackOfBrand[] }) => (
         <p className="text-ink-2">{`${nextStepOf(found)} ${sinceOf(found)}`}</p>
         <p className="flex flex-wrap items-center gap-3">
           <FilmLinks {...found} />
+        </p>
+      </li>
+    ))}
+    {named.map(({ projectId, film }) => (
+      <li
+        key={projectId}
+        className="flex flex-col items-start gap-2 border-t border-hairline px-5 py-4"
+      >
+        <p dir="auto" className="text-base font-semibold wrap-anywhere">
+          {film.title}
+        </p>
+        <p className="text-ink-2">{filmState(film)}</p>
+        <p className="flex flex-wrap items-center gap-3">
+          <PageLinks projectId={projectId} film={film} />
         </p>
       </li>
     ))}

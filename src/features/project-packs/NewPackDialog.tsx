@@ -10,27 +10,29 @@ import { normalizeLine } from '../../lib/lines';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
-import type { PackOfBrand } from './brandPacksApi';
+import type { NamedFilm, PackOfBrand } from './brandPacksApi';
 import { openOwnPack } from './openOwnPack';
 import { PackageAllowance } from './PackageAllowance';
 import { controlClass } from './PackField';
 import { projectIdOf } from './packState';
 
-type NewPackDialogProps = { brand: Brand; packs: readonly PackOfBrand[]; onClose: () => void };
+type Films = { packs: readonly PackOfBrand[]; named: readonly NamedFilm[] };
+type NewPackDialogProps = Films & { brand: Brand; onClose: () => void };
 
-/** The films that a pack may continue: published, there still, and without an open pack. */
-function filmsOf(packs: readonly PackOfBrand[]) {
+/** The films that a pack may continue: published, there still, and without an open pack; or without any. */
+function filmsOf({ packs, named }: Films) {
   const open = packs
     .filter(({ pack }) => pack.state !== 'published')
     .map(({ packId }) => projectIdOf(packId));
   const films = packs.flatMap(({ packId, film }): [string, string][] =>
     film && !open.includes(projectIdOf(packId)) ? [[projectIdOf(packId), film.title]] : [],
   );
-  return [...new Map(films)];
+  const others = named.map(({ projectId, film }): [string, string] => [projectId, film.title]);
+  return [...new Map([...films, ...others])];
 }
 
 /** Asks which film a new Project Pack is for, and says what its brand's package includes. */
-export function NewPackDialog({ brand, packs, onClose }: NewPackDialogProps) {
+export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
@@ -39,7 +41,7 @@ export function NewPackDialog({ brand, packs, onClose }: NewPackDialogProps) {
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
-  const films = filmsOf(packs);
+  const films = filmsOf({ packs, named });
   const submit = async () => {
     const line = normalizeLine(title);
     const found =

@@ -7,9 +7,11 @@ import {
   orderBy,
   query,
   type QueryDocumentSnapshot,
+  where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
+import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { createAppThunk } from '../../store/createAppThunk';
@@ -64,13 +66,27 @@ async function readFilm(packId: string): Promise<PublishedFilm | null> {
   return { title, slug, description, isPublic: snapshot.ref.parent.id === 'projects' };
 }
 
-/** The newest packs of a brand with their films, newest first. */
+/** A film of a brand that has no pack: staff made it, and named the brand. */
+export type NamedFilm = { projectId: string; film: PublishedFilm };
+
+async function readNamedFilm(projectId: string): Promise<NamedFilm[]> {
+  const film = await readFilm(projectId);
+  return film ? [{ projectId, film }] : [];
+}
+
+/** The newest packs of a brand with their films, newest first, and its films that have none. */
 export const fetchPacksAndFilms = createAppThunk(
   'projectPacks/fetchPacksAndFilms',
   'fetchingPacks',
-  async (brandId: string): Promise<PackOfBrand[]> => {
-    const { docs } = await getDocs(query(packsOf(brandId), limit(recordsPerPage)));
-    return Promise.all(
+  async (brandId: string): Promise<{ packs: PackOfBrand[]; named: NamedFilm[] }> => {
+    const ofBrand = where('brandId', '==', brandId);
+    const [{ docs }, owned] = await Promise.all([
+      getDocs(query(packsOf(brandId), limit(recordsPerPage))),
+      getDocs(query(collection(database, 'projectBrands'), ofBrand, limit(recordsPerPage))),
+    ]);
+    const withPack = docs.map(({ id }) => projectIdOf(id));
+    const withoutPack = owned.docs.map(({ id }) => id).filter((id) => !withPack.includes(id));
+    const reading = Promise.all(
       docs.map(async (document) => {
         const found = foundPack(brandId)(document);
         const { state, changeId, at } = found.pack;
@@ -83,5 +99,10 @@ export const fetchPacksAndFilms = createAppThunk(
         return { ...found, film, since };
       }),
     );
+    const [packs, named] = await Promise.all([
+      reading,
+      Promise.all(withoutPack.map(readNamedFilm)),
+    ]);
+    return { packs, named: named.flat() };
   },
 );

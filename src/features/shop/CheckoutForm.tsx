@@ -19,6 +19,7 @@ import { takeFromCart } from './cartSlice';
 import { offerOfLine } from './cartCheck';
 import { buyerSchema, destinations, openPayment, reserve } from './checkout';
 import { dollars } from './dollars';
+import { GiftFields } from './GiftFields';
 import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { leaveFor } from './stripePage';
@@ -32,6 +33,8 @@ type CheckoutFormProps = {
   /** What is gone meanwhile, for the cart to say. */
   onGone: (notice: string) => void;
 };
+
+const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'];
 
 /** Who buys and where it goes; then it is reserved, and Stripe's page opens. */
 export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
@@ -60,7 +63,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     storeTyped(fields);
     setOrderId(crypto.randomUUID());
   };
-  const change = (field: Exclude<keyof TypedBuyer, 'mayWrite'>) => ({
+  const change = (field: 'name' | 'email' | 'country' | 'lines') => ({
     value: typed[field],
     error: problems[field],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -69,14 +72,15 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   });
 
   const focusFirstProblem = (found: FormProblems) => {
-    const [first] = ['name', 'email', 'country', 'lines'].filter((field) => found[field]);
+    const [first] = fieldsInOrder.filter((field) => found[field]);
     const field = form.current?.elements.namedItem(first ?? '');
     if (field instanceof HTMLElement) field.focus();
   };
 
   const readContact = (): Contact | null => {
     const needsAddress = isSent && !isPickedUp;
-    const parsed = v.safeParse(buyerSchema(needsAddress), typed);
+    const { isGift } = typed;
+    const parsed = v.safeParse(buyerSchema({ isSent: needsAddress, isGift }), typed);
     const found = {
       ...(parsed.success ? {} : formProblems(parsed.issues)),
       ...(isSent && !shipping ? { country: copy.missing.country } : {}),
@@ -84,10 +88,9 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     setProblems(found);
     focusFirstProblem(found);
     if (!parsed.success || Object.keys(found).length > 0) return null;
-    const { name, email, lines: address } = parsed.output;
+    const { lines: address, ...asked } = parsed.output;
     return {
-      name,
-      email,
+      ...asked,
       lines: needsAddress ? address : '',
       country: needsAddress ? typed.country : '',
       mayWrite: typed.mayWrite,
@@ -224,6 +227,13 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               )}
             </>
           )}
+          <GiftFields
+            gift={typed}
+            problems={problems}
+            onChange={(changed) => {
+              setTyped({ ...typed, ...changed });
+            }}
+          />
           <label className="flex items-start gap-3">
             <input
               type="checkbox"

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
+import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
 import { takeFailure } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { buyerSchema, countryName } from './checkout';
-import type { Contact, Order } from './orderModel';
+import { GiftFields, type TypedGift } from './GiftFields';
+import { type Contact, type Order, recipientOf } from './orderModel';
 import { saveContact } from './orderThunks';
 
 const copy = orderCopy.contact;
@@ -23,17 +25,18 @@ type OrderContactProps = {
 /** Who gets an order and where, which the buyer changes until it is packed. */
 export function OrderContact({ order, contact, isEditable, onChange }: OrderContactProps) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState<Contact | null>(null);
+  const [typed, setTyped] = useState<(Contact & TypedGift) | null>(null);
   const [problems, setProblems] = useState<FormProblems>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const isSent = contact.country !== '';
+  const isGift = contact.giftTo !== '';
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!typed || isBusy) return;
-    const parsed = v.safeParse(buyerSchema(isSent), typed);
+    const parsed = v.safeParse(buyerSchema({ isSent, isGift: typed.isGift }), typed);
     setProblems(parsed.success ? {} : formProblems(parsed.issues));
     if (!parsed.success) return;
     setBusy(true);
@@ -59,7 +62,9 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
   });
   return (
     <section className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-6">
-      <h2 className="text-xl font-semibold">{isSent ? copy.heading : copy.headingNothingSent}</h2>
+      <h2 className="text-xl font-semibold">
+        {isSent ? copy.heading : isGift ? giftCopy.to : copy.headingNothingSent}
+      </h2>
       {typed ? (
         <form noValidate onSubmit={save} className="flex flex-col gap-4">
           <LabelledInput
@@ -87,6 +92,13 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
               <p className="text-sm text-ink-2">{`${countryName(contact.country)}. ${copy.country}`}</p>
             </>
           )}
+          <GiftFields
+            gift={typed}
+            problems={problems}
+            onChange={(changed) => {
+              setTyped({ ...typed, ...changed });
+            }}
+          />
           {failure && (
             <p role="alert" className="text-rec">
               {failure}
@@ -109,17 +121,37 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
       ) : (
         <>
           <address dir="auto" className="wrap-anywhere whitespace-pre-line not-italic">
-            {[contact.name, contact.lines, countryName(contact.country), contact.email]
+            {[
+              recipientOf(contact),
+              contact.lines,
+              countryName(contact.country),
+              isGift ? '' : contact.email,
+            ]
               .filter(Boolean)
               .join('\n')}
           </address>
+          {isGift && (
+            <>
+              {contact.giftNote && (
+                <p
+                  dir="auto"
+                  className="border-l-4 border-hairline pl-4 wrap-anywhere whitespace-pre-line"
+                >
+                  {contact.giftNote}
+                </p>
+              )}
+              <p className="wrap-anywhere">
+                {giftCopy.from} <bdi>{contact.name}</bdi>, {contact.email}
+              </p>
+            </>
+          )}
           {isEditable && (
             <div className="flex flex-wrap items-center gap-3 print:hidden">
               <Button
                 variant="quiet"
                 onClick={() => {
                   setSaved(false);
-                  setTyped(contact);
+                  setTyped({ ...contact, isGift });
                 }}
               >
                 {copy.change}

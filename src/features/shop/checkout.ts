@@ -6,19 +6,14 @@ import { filledLine, text } from '../../components/fieldSchemas';
 import { countryCodes } from '../../config/countries';
 import { limits } from '../../config/limits';
 import { orderLink } from '../../config/shopLinks';
+import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { ensureBuyer } from './buyerApi';
 import type { SaleTerms } from './model';
 import type { Order } from './orderModel';
-import {
-  createSession,
-  readSession,
-  releaseOrder,
-  type Reservation,
-  reserveOrder,
-} from './ordersApi';
+import { releaseOrder, requestSession, type Reservation, reserveOrder } from './ordersApi';
 import { askRepeatedly } from './stripePage';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
@@ -37,14 +32,21 @@ export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
 export const countryName = (code: string) =>
   code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
 
-/** What checkout asks; the address is left out where nothing is sent. */
-export const buyerSchema = (isSent: boolean) =>
+const unasked = v.pipe(
+  v.string(),
+  v.transform(() => ''),
+);
+
+/** What checkout asks; the address is left out where nothing is sent, and what is typed of a gift that is none. */
+export const buyerSchema = ({ isSent, isGift }: { isSent: boolean; isGift: boolean }) =>
   v.object({
     name: filledLine(limits.buyerName, copy.missing.name),
     email: emailSchema,
     lines: isSent
       ? v.pipe(text(limits.addressLines), v.nonEmpty(copy.missing.address))
       : text(limits.addressLines),
+    giftTo: isGift ? filledLine(limits.buyerName, giftCopy.missingTo) : unasked,
+    giftNote: isGift ? text(limits.giftNote) : unasked,
   });
 
 /** Reserves an order; who is nobody yet becomes a guest of this device. */
@@ -63,16 +65,15 @@ export const reserve = createAppThunk(
 
 /**
  * Asks for the page on which an order is paid, and waits a minute for its address; empty if Stripe has not answered by
- * then. If Stripe refuses, the order is let go of.
+ * then. If Stripe refuses three times, the order is let go of.
  */
 export const openPayment = createAppThunk(
   'shop/openPayment',
   'openingPayment',
   async (order: Order): Promise<string> => {
     const address = new URL(orderLink(order.brandId, order.orderId), location.origin).href;
-    await createSession(order, address);
     const url = await askRepeatedly(async () => {
-      const session = await readSession(order);
+      const session = await requestSession(order, address);
       if (session?.error) {
         await releaseOrder(order);
         throw messageError('stripeRefused');

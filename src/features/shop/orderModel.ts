@@ -55,6 +55,10 @@ export const contactSchema = v.object({
   lines: text,
   /** The country itself, where the order says `rest`. */
   country: text,
+  /** Who receives it, if it is a gift; empty otherwise. */
+  giftTo: text,
+  /** What the note in a gift says, in any number of lines. */
+  giftNote: text,
   mayWrite: v.fallback(v.boolean(), false),
   /** The words that the buyer agreed to; empty for no. */
   text,
@@ -62,6 +66,9 @@ export const contactSchema = v.object({
   paid: v.exactOptional(v.boolean()),
 });
 export type Contact = v.InferOutput<typeof contactSchema>;
+
+/** The name on the parcel. */
+export const recipientOf = ({ name, giftTo }: Contact) => giftTo || name;
 
 /** How far an order is on its way: `fulfilment/state` below it. */
 export const fulfilmentSchema = v.object({

@@ -322,16 +322,40 @@ const paidLine = (name: string, cents: number, quantity: number) => ({
 
 const sessionDays = 7;
 
+/** The sessions that an order may have: the rules take the next one only where the one before failed. */
+const sessionIds = ({ orderId }: OrderRef) => [orderId, `${orderId}~2`, `${orderId}~3`];
+
+const hasFailed = ({ url, error }: CheckoutSession) => error !== null && url === '';
+
+/** The sessions of an order that were asked for so far, all but the last of them failed. */
+async function readSessions(ref: OrderRef): Promise<CheckoutSession[]> {
+  const sessions: CheckoutSession[] = [];
+  for (const id of sessionIds(ref)) {
+    const stored = await getDoc(sessionRef(readUser().uid, id));
+    if (!stored.exists()) break;
+    const session = v.parse(sessionSchema, stored.data());
+    sessions.push(session);
+    if (!hasFailed(session)) break;
+  }
+  return sessions;
+}
+
 /**
- * Asks Stripe's extension for a page on which an order is paid; `address` is that of the order, to which Stripe leads
- * back; who has paid comes back with `paid` in its query. There is one for each order, so asking again does nothing. It ends by the time of the order, so that a clock that
- * is wrong does no harm.
+ * Asks Stripe for a page on which an order is paid, if none is asked for yet or the last one failed; null then, and
+ * otherwise what has come of it, which is a failure only of the last that there may be. `address` is that of the order,
+ * to which Stripe leads back, who has paid with `paid` in its query. A page ends by the time of the order, so that a
+ * clock that is wrong does no harm.
  */
-export async function createSession(order: Order, address: string): Promise<void> {
-  const { uid } = readUser();
-  const reference = sessionRef(uid, order.orderId);
-  if ((await getDoc(reference)).exists()) return;
-  await setDoc(reference, {
+export async function requestSession(
+  order: Order,
+  address: string,
+): Promise<CheckoutSession | null> {
+  const sessions = await readSessions(order);
+  const newest = sessions.at(-1);
+  const nextId = sessionIds(order)[sessions.length];
+  if (newest && (nextId === undefined || !hasFailed(newest))) return newest;
+  if (nextId === undefined) return null;
+  await setDoc(sessionRef(readUser().uid, nextId), {
     mode: 'payment',
     payment_method_types: ['card'],
     billing_address_collection: 'auto',
@@ -345,10 +369,9 @@ export async function createSession(order: Order, address: string): Promise<void
     expires_at: Math.floor(payableUntil(order) / 1_000),
     purgeAt: Timestamp.fromMillis(Date.now() + sessionDays * day),
   });
+  return null;
 }
 
-/** What the extension has answered so far; null if nobody has asked it. */
-export async function readSession({ orderId }: OrderRef): Promise<CheckoutSession | null> {
-  const session = await getDoc(sessionRef(readUser().uid, orderId));
-  return session.exists() ? v.parse(sessionSchema, session.data()) : null;
-}
+/** What has come of the last session of an order; null if none was asked for. */
+export const readSession = async (ref: OrderRef): Promise<CheckoutSession | null> =>
+  (await readSessions(ref)).at(-1) ?? null;

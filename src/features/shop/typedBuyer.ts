@@ -8,12 +8,25 @@ const typedSchema = v.object({
   lines: v.string(),
   country: v.string(),
   mayWrite: v.boolean(),
+  // What was typed before there were gifts has none.
+  isGift: v.fallback(v.boolean(), false),
+  giftTo: v.fallback(v.string(), ''),
+  giftNote: v.fallback(v.string(), ''),
 });
 
 /** What somebody has typed at checkout. */
 export type TypedBuyer = v.InferOutput<typeof typedSchema>;
 
-const nothingTyped: TypedBuyer = { name: '', email: '', lines: '', country: '', mayWrite: false };
+const nothingTyped: TypedBuyer = {
+  name: '',
+  email: '',
+  lines: '',
+  country: '',
+  mayWrite: false,
+  isGift: false,
+  giftTo: '',
+  giftNote: '',
+};
 
 // Of this tab alone, and only until it is reserved: it is somebody's address.
 const storageKey = 'backlot:checkout';

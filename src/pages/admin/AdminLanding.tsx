@@ -14,7 +14,9 @@ import { selectFileSweep, sumUnused } from '../../features/stored-files/fileSwee
 import { HiddenWaiting } from '../../features/project-list-admin/HiddenWaiting';
 import { LatestChanges } from '../../features/project-list-admin/LatestChanges';
 import { EndingPackagesWaiting } from '../../features/payouts/EndingPackagesWaiting';
+import { countOpenWishes } from '../../features/orders-admin/refundWishesApi';
 import { fetchEndingBrands } from '../../features/payouts/packagesApi';
+import { RefundWishesWaiting } from '../../features/payouts/RefundWishesWaiting';
 import { fetchHiddenProjects } from '../../features/project-list-admin/todayApi';
 import { fetchWaitingPacks } from '../../features/project-packs/packSummariesApi';
 import { PacksWaiting } from '../../features/project-packs/PacksWaiting';
@@ -42,6 +44,7 @@ export function AdminLanding() {
   const packs = useLoaded(fetchWaitingPacks);
   const reviews = useLoaded(fetchLatestReviews);
   const ending = useLoaded(fetchEndingBrands);
+  const wishes = useLoaded(countOpenWishes);
   // What is over is for the page of money to tell.
   const about = ending.value?.filter(
     ({ brand }) => (brand.packageUntil ?? 0) > (ending.loadedAt ?? 0),
@@ -51,18 +54,21 @@ export function AdminLanding() {
   const items = useAppSelector(selectApprovalCount) ?? 0;
   const areSingleKeysOn = useSingleKeys();
   useOnReturn(() => {
-    for (const { retry } of [toReview, hidden, packs, reviews, ending]) retry();
+    for (const { retry } of [toReview, hidden, packs, reviews, ending, wishes]) retry();
   });
   const waiting =
-    toReview.value && hidden.value && packs.value && about
+    toReview.value && hidden.value && packs.value && about && wishes.value !== undefined
       ? toReview.value.count +
         hidden.value.count +
         packs.value.length +
         about.length +
+        wishes.value +
         items +
         sumUnused(result?.found ?? []).count
       : undefined;
-  const readAt = oldestOf([toReview.loadedAt, hidden.loadedAt, packs.loadedAt, ending.loadedAt]);
+  const readAt = oldestOf(
+    [toReview, hidden, packs, ending, wishes].map(({ loadedAt }) => loadedAt),
+  );
   return (
     <WorkspacePage
       title={todayCopy.heading}
@@ -105,6 +111,7 @@ export function AdminLanding() {
             <ul>
               {toReview.value?.count !== 0 && <SignUpsWaiting {...toReview} />}
               {packs.value?.length !== 0 && <PacksWaiting {...packs} />}
+              {wishes.value !== 0 && <RefundWishesWaiting {...wishes} />}
               {about?.length !== 0 && <EndingPackagesWaiting {...ending} value={about} />}
               {items > 0 && <ItemsWaiting count={items} />}
               {hidden.value?.count !== 0 && <HiddenWaiting {...hidden} />}

@@ -65,10 +65,11 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
 }
 
 /** The films of the brand: what comes next with the one that is worked on, and the others. */
-function Films({ films: { found, others, failure, isLoaded, retry } }: { films: BrandFilms }) {
+function Films({ films }: { films: BrandFilms }) {
+  const { found, others, named, failure, isLoaded, retry } = films;
   if (failure && !isLoaded) return <LoadFailure text={failure} onRetry={retry} />;
   if (!isLoaded) return <p role="status">{packCopy.loading}</p>;
-  if (!found)
+  if (!found && named.length === 0)
     return (
       <EmptyPanel
         title={copy.nothing}
@@ -83,13 +84,13 @@ function Films({ films: { found, others, failure, isLoaded, retry } }: { films: 
     );
   return (
     <>
-      <FilmOverview found={found} />
-      {others.length > 0 && (
+      {found && <FilmOverview found={found} />}
+      {others.length + named.length > 0 && (
         <section aria-labelledby="others" className="panel">
           <div className="panel-head">
-            <h2 id="others">{copy.others}</h2>
+            <h2 id="others">{found ? copy.others : packCopy.studio.list}</h2>
           </div>
-          <BrandPacks packs={others} />
+          <BrandPacks packs={others} named={named} />
           <div className="px-5 pb-4 empty:hidden">
             <NewestNote count={others.length + 1} most={recordsPerPage} />
           </div>
@@ -110,7 +111,8 @@ export function StudioHomePage() {
   const { brand, brandId, role } = membership;
   const brandName = brand?.name ?? studioCopy.unknownBrand;
   const title = films?.found?.film?.title ?? films?.found?.pack.title ?? '';
-  const isCampaign = brand?.isFirstFilmCampaign === true && films?.others.length === 0;
+  const isOnlyFilm = films?.others.length === 0 && films.named.length === 0;
+  const isCampaign = brand?.isFirstFilmCampaign === true && isOnlyFilm;
   return (
     <WorkspacePage
       title={title.trim() === '' ? brandName : title}
@@ -150,6 +152,7 @@ export function StudioHomePage() {
         <newPackDialog.Part
           brand={brand}
           packs={films.packs}
+          named={films.named}
           onClose={() => {
             setOpeningPack(false);
           }}

@@ -101,8 +101,9 @@ function Foot() {
 }
 
 /** The links of a film: its open pack with the kit in it, and the film itself once it is published. */
-function linksOfFilm({ found, others, waitingCount }: BrandFilms): WorkspaceLink[] {
+function linksOfFilm({ found, others, named, waitingCount }: BrandFilms): WorkspaceLink[] {
   const published = [found, ...others].find((one) => one?.film);
+  const filmId = published ? projectIdOf(published.packId) : named[0]?.projectId;
   const pack = found && found.pack.state !== 'published' ? found : undefined;
   const packPath = pack && studioPackLink(pack.packId);
   return [
@@ -116,9 +117,9 @@ function linksOfFilm({ found, others, waitingCount }: BrandFilms): WorkspaceLink
           },
         ]
       : []),
-    ...(published
-      ? [{ path: studioFilmLink(projectIdOf(published.packId)), label: links.film, Icon: Film }]
-      : []),
+    ...(filmId === undefined
+      ? []
+      : [{ path: studioFilmLink(filmId), label: links.film, Icon: Film }]),
     ...(packPath
       ? [{ path: packPath, part: packSections.kit, label: links.kit, Icon: Palette }]
       : []),

@@ -4,7 +4,11 @@ import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import type { PaidContext } from '../../features/creators/usePaidPackage';
 import { selectOpenPack, shownPack } from '../../features/project-packs/packSlice';
-import { fetchPacksAndFilms, type PackOfBrand } from '../../features/project-packs/brandPacksApi';
+import {
+  fetchPacksAndFilms,
+  type NamedFilm,
+  type PackOfBrand,
+} from '../../features/project-packs/brandPacksApi';
 import { isEditable } from '../../features/project-packs/packState';
 import { onDemand } from '../../lib/onDemand';
 import { useAppSelector } from '../../store/hooks';
@@ -17,6 +21,8 @@ export type BrandFilms = {
   others: readonly PackOfBrand[];
   /** All of these. */
   packs: readonly PackOfBrand[];
+  /** Those that have no pack. */
+  named: readonly NamedFilm[];
   /** How much of its pack waits for its creators. */
   waitingCount: number;
   isLoaded: boolean;
@@ -51,7 +57,7 @@ function useWaitingCount(found: PackOfBrand | undefined): number {
 
 /** Reads the packs of a brand with their films, and again when someone comes back to the window or to the overview. */
 export function useBrandFilms(brandId: string): BrandFilms {
-  const { value = [], failure, loadedAt, retry } = useLoadedOf(fetchPacksAndFilms, brandId);
+  const { value, failure, loadedAt, retry } = useLoadedOf(fetchPacksAndFilms, brandId);
   const open = useAppSelector(selectOpenPack);
   const isHome = useLocation().pathname === paths.studio;
   const wasHome = useRef(isHome);
@@ -61,7 +67,7 @@ export function useBrandFilms(brandId: string): BrandFilms {
     wasHome.current = isHome;
   }, [isHome, retry]);
   // What is typed in the open pack counts before it is stored.
-  const packs = value.map((one) =>
+  const packs = (value?.packs ?? []).map((one) =>
     one.packId === open?.packId ? { ...one, pack: { ...one.pack, ...shownPack(open) } } : one,
   );
   const found = packs.find(({ pack }) => pack.state !== 'published') ?? packs[0];
@@ -69,6 +75,7 @@ export function useBrandFilms(brandId: string): BrandFilms {
     found,
     others: packs.filter((one) => one !== found),
     packs,
+    named: value?.named ?? [],
     waitingCount: useWaitingCount(found),
     isLoaded: loadedAt !== undefined,
     failure,

@@ -58,10 +58,12 @@ test.beforeAll(async () => {
     statement,
     restFields({
       totals: {
-        sums: { owed: -1_234_567 },
+        sums: { owed: 1_234_567, correction: -1 },
         packageId: 'gold',
         platformFeeBp: 1_500,
         isEstimate: false,
+        subscriptionPaidCents: 29_900,
+        correctionReason: unbroken(200),
       },
       payout: { state: 'sent', ref: unbroken(120), at },
       final: true,

@@ -1,3 +1,4 @@
+import { filmBrandCopy } from '../../../src/content/filmBrand';
 import { builderCopy, historyCopy } from '../../../src/content/projectAdmin';
 import { workspaceCopy } from '../../../src/content/workspace';
 import { limits } from '../../../src/config/limits';
@@ -110,6 +111,48 @@ const states: PageState[] = [
       await button(page, builderCopy.hide).click();
       await expect(page.getByRole('alert')).toContainText('Error in hiding project');
       await expect(button(page, workspaceCopy.retry)).toBeVisible();
+    },
+  ],
+  [
+    'the choice of the film’s brand, none of which is chosen yet',
+    builderPath(longTitle(2)),
+    async (page) => {
+      await button(page, filmBrandCopy.choose).click();
+      await expect(page.getByRole('radio', { name: /Unübersehbar/ }).first()).toBeVisible();
+      await button(page, filmBrandCopy.save).click();
+      await expectText(page, filmBrandCopy.noneChosen);
+    },
+    {
+      before: async () => {
+        await storeLongFilm(2);
+        await storeDocument('brands/5d8e6c1a-7f43-4a0b-9b59-2f6f1d0e8c35', {
+          name: { stringValue: unbroken(limits.brandName) },
+          ownerEmail: { stringValue: `${unbroken(60)}@example.org` },
+          suspended: { booleanValue: false },
+          at: { timestampValue: new Date().toISOString() },
+        });
+      },
+    },
+  ],
+  [
+    'a film that stays with its brand',
+    builderPath(longTitle(5)),
+    async (page) => {
+      await expectText(page, filmBrandCopy.stays.storefront);
+    },
+    {
+      before: async () => {
+        await storeLongFilm(5);
+        await storeDocument('brands/5d8e6c1a-7f43-4a0b-9b59-2f6f1d0e8c36', {
+          name: { stringValue: unbroken(limits.brandName) },
+          suspended: { booleanValue: true },
+          at: { timestampValue: '2024-06-01T10:00:00Z' },
+        });
+        await storeDocument(`projectBrands/${longProjectId(5)}`, {
+          brandId: { stringValue: '5d8e6c1a-7f43-4a0b-9b59-2f6f1d0e8c36' },
+        });
+        await storeDocument(`storefronts/${longProjectId(5)}`, {});
+      },
     },
   ],
   [

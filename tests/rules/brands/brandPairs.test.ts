@@ -34,6 +34,7 @@ import {
   completeContent,
   eventId,
   firstEventId,
+  nameFilm,
   openPack,
   pack,
   packPath,
@@ -241,8 +242,9 @@ describe('What is stored of one brand', () => {
       list: list('projectBrands', 'editor', 'brandId', brandId),
       create: {
         may: 'staff',
-        send: ({ database }) =>
-          database.doc(`projectBrands/${eventId}`).set({ brandId, at: serverTimestamp() }),
+        before: () => rules.remove('projectBrands', projectId),
+        send: ({ database, uid, email }) =>
+          nameFilm(database, { id: eventId, entry: { by: uid, byEmail: email } }),
       },
       update: update(`projectBrands/${projectId}`, { brandId: otherBrandId }),
       delete: remove(`projectBrands/${projectId}`),

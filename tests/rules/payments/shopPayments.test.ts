@@ -105,7 +105,7 @@ describe('A checkout session', () => {
     ['a subscription', { mode: 'subscription' }],
     ['another way to pay', { payment_method_types: ['card', 'sepa_debit'] }],
     ['a day to pay', { expires_at: inSeconds(24 * 60) }],
-    ['46 minutes to pay', { expires_at: inSeconds(46) }],
+    ['41 minutes to pay', { expires_at: inSeconds(41) }],
     ['less time than Stripe allows', { expires_at: inSeconds(29) }],
     ['no end', { expires_at: absent }],
     ['an end in parts of a second', { expires_at: inSeconds(40) + 0.5 }],
@@ -135,6 +135,27 @@ describe('A checkout session', () => {
     await assertFails(ask({}, { database: rules.staff() }));
     await assertFails(ask({}, { database: rules.visitor() }));
     await assertFails(ask({}, { id: otherOrderId }));
+  });
+
+  it('is asked for again, twice at most, only where the one before failed', async () => {
+    const path = (end: string) => `customers/${buyer}/checkout_sessions/${orderId}${end}`;
+    const error = { message: 'Stripe did not answer.' };
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment' } });
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment', error, url: 'https://pay' } });
+    await assertFails(ask({}, { id: `${orderId}~2` }));
+    await storeAll(rules, { [path('')]: { mode: 'payment', error } });
+    await assertFails(ask({}, { id: `${orderId}~3` }));
+    await assertFails(
+      ask({ metadata: { brandId, orderId: `${orderId}~2` } }, { id: `${orderId}~2` }),
+    );
+    await assertSucceeds(ask({}, { id: `${orderId}~2` }));
+    await assertFails(ask({}, { id: `${orderId}~3` }));
+    await storeAll(rules, { [path('~2')]: { mode: 'payment', error } });
+    await assertSucceeds(ask({}, { id: `${orderId}~3` }));
+    await storeAll(rules, { [path('~3')]: { mode: 'payment', error } });
+    await assertFails(ask({}, { id: `${orderId}~4` }));
   });
 
   it.each(['released', 'paid', 'late', 'refunded'])('is refused of what is %s', async (status) => {
@@ -614,17 +635,47 @@ describe('What packages cost at Stripe', () => {
   );
 });
 
+describe('On which day payouts are sent', () => {
+  const day = (of: unknown, database: Database = rules.staff()) =>
+    database.doc('settings/payouts').set({ day: of });
+
+  it('is said by staff, a day that each month has, and read by everyone', async () => {
+    await assertSucceeds(day(1));
+    await assertSucceeds(day(28));
+    for (const none of [0, 29, 1.5, '15', null]) await assertFails(day(none));
+    await assertFails(rules.staff().doc('settings/payouts').set({ day: 15, note: '' }));
+    await assertFails(day(15, asBuyer()));
+    await assertSucceeds(rules.visitor().doc('settings/payouts').get());
+  });
+});
+
 describe('A statement', () => {
-  const path = `brands/${brandId}/statements/2026-11`;
+  const pathOf = (month: string) => `brands/${brandId}/statements/${month}`;
+  const path = pathOf('2026-09');
+  const none = { state: 'owed', ref: '', at: null };
+  const sums = {
+    carried: 0,
+    correction: 0,
+    sales: 100_000,
+    refunds: 0,
+    cardCosts: -3_000,
+    platformFee: -9_700,
+    subscriptionCredit: 14_900,
+    shipping: 500,
+    owed: 102_700,
+  };
+  const totals = (changes: Partial<typeof sums> = {}, fields: StoredDocument = {}) => ({
+    sums: { ...sums, ...changes },
+    packageId: 'gold',
+    platformFeeBp: 1_000,
+    isEstimate: false,
+    subscriptionPaidCents: 14_900,
+    correctionReason: '',
+    ...fields,
+  });
   const statement = (fields: StoredDocument = {}) =>
     changed(
-      {
-        totals: { sales: 5_500 },
-        payout: { state: 'owed', ref: '', at: null },
-        final: false,
-        by: staffUid,
-        at: serverTimestamp(),
-      },
+      { totals: totals(), payout: none, final: false, by: staffUid, at: serverTimestamp() },
       fields,
     );
   const write = (fields: StoredDocument = {}, database: Database = rules.staff(), at = path) =>
@@ -641,26 +692,92 @@ describe('A statement', () => {
     await assertFails(page());
     await assertFails(rules.staff().doc(`${path}/pages/1`).delete());
     await assertFails(write({ final: false }));
-    await assertFails(write({ final: true, totals: { sales: 1 } }));
+    await assertFails(write({ final: true, totals: totals({ shipping: 0, owed: 102_200 }) }));
     const sent = { state: 'sent', ref: 'Transfer 12', at: Timestamp.now() };
     await assertSucceeds(write({ final: true, payout: sent }));
+    for (const payout of [
+      { ...sent, state: 'lost' },
+      { ...sent, at: 'today' },
+      { ...sent, ref: 'a'.repeat(121) },
+      { ...sent, by: '' },
+    ])
+      await assertFails(write({ final: true, payout }));
     await assertFails(rules.staff().doc(path).delete());
   });
 
   it.each<[string, StoredDocument]>([
     ['sums that are none', { totals: 5_500 }],
-    ['another state', { payout: { state: 'lost', ref: '', at: null } }],
-    ['a payout at no time', { payout: { state: 'sent', ref: '', at: 'today' } }],
-    ['a long reference', { payout: { state: 'sent', ref: 'a'.repeat(121), at: null } }],
-    ['more of a payout', { payout: { state: 'sent', ref: '', at: null, by: '' } }],
+    ['a payout before it is final', { payout: { ...none, state: 'sent' } }],
     ['half an end', { final: null }],
     ['another author', { by: 'owner' }],
     ['another time', { at: Timestamp.now() }],
     ['another field', { note: '' }],
+    ['sums that do not add up', { totals: totals({ owed: 102_701 }) }],
+    ['a fee of another rate', { totals: totals({}, { platformFeeBp: 1_500 }) }],
+    ['sales below zero', { totals: totals({ sales: -1, platformFee: 0, owed: 12_399 }) }],
+    ['something carried over that is owed', { totals: totals({ carried: 1, owed: 102_701 }) }],
+    ['more back than was paid', { totals: totals({}, { subscriptionPaidCents: 14_899 }) }],
+    ['a correction without a reason', { totals: totals({ correction: 1, owed: 102_701 }) }],
+    ['a reason without a correction', { totals: totals({}, { correctionReason: 'Cards' }) }],
+    ['another sum', { totals: { ...totals(), sums: { ...sums, subscription: 0 } } }],
+    ['another package', { totals: totals({}, { packageId: 'tin' }) }],
   ])('is refused with %s', (_, fields) => assertFails(write(fields)));
 
-  it('is of a month', () =>
-    assertFails(write({}, rules.staff(), `brands/${brandId}/statements/latest`)));
+  it('is of a month, and final once that is over and cards are no estimate', async () => {
+    for (const month of ['latest', '2026-13', '2026-00', '1999-12'])
+      await assertFails(write({}, rules.staff(), pathOf(month)));
+    const ahead = pathOf('2098-12');
+    await assertSucceeds(write({}, rules.staff(), ahead));
+    await assertFails(write({ final: true }, rules.staff(), ahead));
+    const estimate = totals({}, { isEstimate: true });
+    await assertSucceeds(write({ totals: estimate }));
+    await assertFails(write({ totals: estimate, final: true }));
+  });
+
+  it('rounds half a cent of its fee up, and takes none of nothing', async () => {
+    const left = { cardCosts: 0, subscriptionCredit: 0, shipping: 0 };
+    const of = (sales: number, platformFee: number, refunds = 0) =>
+      totals({ ...left, sales, refunds, platformFee, owed: sales + refunds + platformFee });
+    await assertSucceeds(write({ totals: of(15, -2) }));
+    await assertFails(write({ totals: of(15, -1) }));
+    await assertSucceeds(write({ totals: of(14, -1) }));
+    await assertSucceeds(write({ totals: of(5, 0, -10) }));
+    await assertFails(write({ totals: of(5, 1, -10) }));
+  });
+
+  it('carries over what the month before left below zero, in the order of months', async () => {
+    const [august, september] = [pathOf('2026-08'), pathOf('2026-09')];
+    const negative = totals({ correction: -110_000, owed: -7_300 }, { correctionReason: 'Cards' });
+    const after = (carried: number, final: boolean) =>
+      write(
+        { totals: totals({ carried, owed: 102_700 + carried }), final },
+        rules.staff(),
+        september,
+      );
+    await assertSucceeds(write({ totals: negative }, rules.staff(), august));
+    await assertSucceeds(after(0, false));
+    await assertFails(after(-7_300, true));
+    await assertSucceeds(write({ totals: negative, final: true }, rules.staff(), august));
+    await assertFails(after(0, true));
+    await assertFails(after(-7_301, true));
+    await assertSucceeds(after(-7_300, true));
+    // What comes before a final one is not written any more, across the year's end too.
+    await assertSucceeds(write({ final: true }, rules.staff(), pathOf('2026-01')));
+    await assertFails(write({}, rules.staff(), pathOf('2025-12')));
+    await assertSucceeds(write({}, rules.staff(), pathOf('2025-11')));
+  });
+
+  it('of former times stays, and leaves nothing', async () => {
+    const former = { sums: { subscription: -14_900, owed: -14_000 }, packageId: 'gold' };
+    await storeAll(rules, {
+      [pathOf('2026-08')]: { ...statement({ totals: former, final: true }) },
+    });
+    const sent = { state: 'sent', ref: 'By hand', at: Timestamp.now() };
+    const change = { totals: former, final: true, payout: sent };
+    await assertSucceeds(write(change, rules.staff(), pathOf('2026-08')));
+    await assertFails(write({ totals: totals({ carried: -14_000, owed: 88_700 }), final: true }));
+    await assertSucceeds(write({ final: true }));
+  });
 
   it('has pages of lines', async () => {
     await assertFails(page(rules.staff(), { lines: 'none' }));
@@ -692,9 +809,14 @@ describe('An export', () => {
   const record = (database: Database, uid: string, fields: StoredDocument = {}, at = path) =>
     database.doc(at).set({ what: 'orders', count: 3, by: uid, at: serverTimestamp(), ...fields });
 
-  it('is recorded by owners and staff, for good', async () => {
-    const { owner, editor } = await storeMembers(rules);
+  it('is recorded by owners, packers and staff, for good', async () => {
+    const { owner, editor, packer, door } = await storeMembers(rules);
     await assertFails(record(editor, 'editor'));
+    await assertFails(record(door, 'door'));
+    await assertFails(record(packer, 'owner'));
+    await assertSucceeds(
+      record(packer, 'packer', { what: 'labels' }, `brands/${brandId}/exports/${otherOrderId}`),
+    );
     await assertFails(record(owner, 'editor'));
     await assertFails(record(owner, 'owner', { count: -1 }));
     await assertFails(record(owner, 'owner', { count: 0.5 }));
@@ -710,7 +832,7 @@ describe('An export', () => {
     );
     for (const database of [owner, rules.staff()])
       await assertSucceeds(database.collection(`brands/${brandId}/exports`).get());
-    for (const database of [editor, asBuyer(), rules.visitor()])
+    for (const database of [editor, packer, asBuyer(), rules.visitor()])
       await assertFails(database.doc(path).get());
   });
 });

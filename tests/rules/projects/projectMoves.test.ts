@@ -270,6 +270,12 @@ describe('A film of creators', () => {
     await assertSucceeds(changes.move(project()));
   });
 
+  it('becomes public without a pack: staff made it, and named its brand', async () => {
+    await rules.store('projectBrands', String(projectId), { brandId, at: Timestamp.now() });
+    await rules.storeProject(project(), 'hiddenProjects');
+    await assertSucceeds(changes.move(project()));
+  });
+
   it('is renamed and hidden while its creators work on a pack', async () => {
     await film('draft');
     const slug = 'durian';

@@ -161,6 +161,8 @@ const longContact = {
   country: 'DE',
   mayWrite: true,
   text: a(limits.consent),
+  giftTo: a(limits.buyerName),
+  giftNote: a(limits.giftNote),
 };
 const pay = (rules: FirestoreRules, totalCents: number) =>
   storeAll(rules, {

@@ -101,7 +101,36 @@ describe('A contact', () => {
     await assertFails(write());
   });
 
+  it('says who receives a gift and what its note says, or that it is none', async () => {
+    const gift = { giftTo: 'Noor Haddad', giftNote: 'For your wall.\nNumber 17.' };
+    await assertSucceeds(write(gift));
+    await assertSucceeds(write({ giftTo: a(120), giftNote: a(500) }));
+    await assertSucceeds(write({ giftTo: 'Noor Haddad', giftNote: '' }));
+    await assertSucceeds(write({ giftTo: '', giftNote: '' }));
+    // Of before there were gifts.
+    await assertSucceeds(write());
+    await assertSucceeds(
+      asBuyer()
+        .doc(contactPath)
+        .update({ ...gift, at: serverTimestamp() }),
+    );
+    await rules.storeFields(orderPath, { status: 'paid' });
+    await rules.storeFields(contactPath, { paid: true });
+    await assertSucceeds(write({ ...gift, paid: true }));
+    await assertFails(write(gift));
+  });
+
   it.each<[string, StoredDocument]>([
+    ['a note to nobody', { giftTo: '', giftNote: 'For your wall.' }],
+    ['a gift without a note’s field', { giftTo: 'Noor' }],
+    ['a note without whom it is for', { giftNote: '' }],
+    ['a gift to two lines', { giftTo: 'Noor\nHaddad', giftNote: '' }],
+    ['a gift to a long name', { giftTo: a(121), giftNote: '' }],
+    ['a long note', { giftTo: 'Noor', giftNote: a(501) }],
+    ['a note with a bell', { giftTo: 'Noor', giftNote: '\u0007' }],
+    ['a gift to a number', { giftTo: 7, giftNote: '' }],
+    ['a note that is none', { giftTo: 'Noor', giftNote: null }],
+    ['another field in place of the note', { giftTo: 'Noor', note: '' }],
     ['no name', { name: '' }],
     ['a long name', { name: a(121) }],
     ['an email that is none', { email: 'bo' }],

@@ -90,7 +90,7 @@ describe('What is stored of the shop of one brand', () => {
     const named = shopBlocks.filter(
       (block) =>
         // Units and packages are public.
-        ['/units/{id}', '/settings/packages'].includes(block) ||
+        ['/units/{id}', '/settings/packages', '/settings/payouts'].includes(block) ||
         groups.some((group) => block.startsWith(`/{path=**}/${group}/`)) ||
         documents.some(([path]) => {
           const pattern = block.slice(1).replace(/\{[^}]+\}/g, '[^/]+');

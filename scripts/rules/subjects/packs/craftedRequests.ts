@@ -1,7 +1,7 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../../../src/config/packages.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
-import { acceptance, changePackage, filtered } from '../brands/requestKinds.ts';
+import { acceptance, changePackage, filtered, nameCampaign } from '../brands/requestKinds.ts';
 import { inviting, suspending } from '../brands/teamRequestKinds.ts';
 import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
 import {
@@ -16,6 +16,7 @@ import {
   storefront,
   storefrontTheme,
   typedSince,
+  unclaimedId,
 } from './fixtures.ts';
 import { fixtures, usedId } from '../fixtures.ts';
 import { historyEntry } from '../projects/fixtures.ts';
@@ -23,6 +24,9 @@ import { memberTokens, staffToken } from '../accounts.ts';
 import {
   changeOwnFilm,
   changePack,
+  filmOfNobody,
+  namedFilm,
+  naming,
   opening,
   openingBy,
   packSteps,
@@ -127,6 +131,7 @@ function openingRequests(): CraftedRequest[] {
       commit(set(`projectBrands/${newId(3)}`, { brandId: newId(4), at: serverTime })),
       commitBy(owner, set(`projectBrands/${newId(3)}`, { brandId: engine, at: serverTime })),
     ]),
+    ...namingRequests(),
     ...each('film of an id that is none', [
       commit(set('projectBrands/a', { brandId: engine, at: serverTime })),
       commit(
@@ -140,6 +145,93 @@ function openingRequests(): CraftedRequest[] {
       commit(
         ...Object.values(opening(projectId, id, {}, newId(5))),
         ...Object.values(acceptance('ada@example.org', newId(5))).slice(1),
+      ),
+    ]),
+  ];
+}
+
+/** Films that are named in part, by others, of brands that take none, or away from what hangs on theirs. */
+function namingRequests(): CraftedRequest[] {
+  const id = newId(7);
+  const { closed, shut, recent } = brandIds;
+  const [film, entry] = naming(other, filmOfNobody, id).writes;
+  const [moved, movedEntry] = naming(other, namedFilm, id).writes;
+  if (!film || !entry || !moved || !movedEntry) return [];
+  const [projectId] = filmOfNobody;
+  return [
+    ...each('film named in part', [
+      commit(film),
+      commit(entry),
+      commit(moved),
+      commit(movedEntry),
+      // The entry of before, or of another brand.
+      naming(engine, filmOfNobody, packEventIds.last),
+      commit(film, { ...entry, path: `brands/${engine}/log/${id}` }),
+      commit(film, moved, entry),
+    ]),
+    ...each(
+      'film named by someone else',
+      [owner, editor, packer, door, otherOwner].flatMap((by) =>
+        [engine, other].flatMap((brandId) => [
+          naming(brandId, filmOfNobody, id, { by }),
+          naming(brandId, namedFilm, id, { by }),
+        ]),
+      ),
+    ),
+    ...each('film named of a brand', [
+      ...[closed, shut, recent, newId(4), `${engine}/log/${engine}`].flatMap((brandId) => [
+        naming(brandId, filmOfNobody, id),
+        naming(brandId, namedFilm, id),
+      ]),
+      naming(engine, namedFilm, id),
+    ]),
+    ...each('film named with other', [
+      ...[
+        { other: 'idle' },
+        { changeId: newId(8) },
+        { changeId: `${id}/a/b` },
+        { at: until },
+        { brandId: engine },
+      ].map((different) => naming(other, filmOfNobody, id, { film: different })),
+      ...[
+        { reason: 'a' },
+        { before: { brandId: engine } },
+        { after: { projectId, title: 'Sintel' } },
+        { after: { projectId, title: '' } },
+        { after: { projectId, title: 'Empty', other: 'idle' } },
+        { after: { projectId: filmIds.named, title: 'Named' } },
+        { after: null },
+        { action: 'campaignNamed' },
+        { byEmail: 'other@example.org' },
+      ].map((different) => naming(other, filmOfNobody, id, { entry: different })),
+      ...[{ before: null }, { before: { brandId: other } }].map((different) =>
+        naming(other, namedFilm, id, { entry: different }),
+      ),
+    ]),
+    ...each('film named that is no project', [
+      naming(other, [newId(9), 'Empty'], id),
+      naming(other, [unclaimedId, 'None'], id),
+      naming(other, ['a', 'Empty'], id),
+    ]),
+    ...each('film named away from what hangs on its brand', [
+      naming(other, [filmIds.shown, 'Sintel'], id),
+      naming(other, [filmIds.hidden, 'Spring'], id),
+      commit(moved, movedEntry, ...nameCampaign(engine, [newId(8), filmIds.named]).writes),
+      commit(
+        moved,
+        movedEntry,
+        set(`storefronts/${filmIds.named}`, storefront({ brandId: other, at: serverTime })),
+      ),
+      commit(
+        moved,
+        movedEntry,
+        set(
+          `storefronts/${filmIds.named}`,
+          storefront({ brandId: other, packageId: 'gold', at: serverTime }),
+        ),
+      ),
+      ...Object.values(opening(filmIds.named, newId(8))).map((write) =>
+        commit(moved, movedEntry, write),
       ),
     ]),
   ];

@@ -16,6 +16,8 @@ export const filmIds = {
   smaller: numberedId(303),
   waits: numberedId(64),
   wasPublic: numberedId(65),
+  /** Staff made it and named its brand; it has neither a pack nor a storefront. */
+  named: numberedId(67),
 } as const;
 /** The event of a pack's last step, and one of an earlier step. */
 export const packEventIds = { last: numberedId(311), earlier: numberedId(312) } as const;
@@ -131,6 +133,12 @@ storePack(downgradedPack, {
   files: { 'logo-1': {}, 'logo-2': {}, 'design-poster-1': {}, 'intro-1': {} },
 });
 storePack(`brands/${brandIds.other}/packs/${filmIds.other}`, { packageId: 'gold' });
+/** A film that Build has not made its brand's yet. */
+export const unclaimedId = numberedId(304);
+storePack(`brands/${brandIds.other}/packs/${unclaimedId}`, {
+  packageId: 'gold',
+  state: 'building',
+});
 for (const [projectId, state] of [
   [filmIds.hidden, 'agreed'],
   [filmIds.waits, 'built'],

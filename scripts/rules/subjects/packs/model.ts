@@ -2,6 +2,7 @@ import { type PackageId, packageTerms } from '../../../../src/config/packages.ts
 import { faces, tones } from '../../../../src/config/storefronts.ts';
 import { handlingDays, limits } from '../../../../src/config/limits.ts';
 import { projectTexts } from '../../../../src/content/projectFields.ts';
+import { documentKey } from '../../../../src/lib/documentKey.ts';
 import {
   type Change,
   type Documents,
@@ -10,7 +11,7 @@ import {
   isSubset,
   partsOf,
 } from '../../engine/changes.ts';
-import { authorIn } from '../brands/teamModel.ts';
+import { authorIn, newEntry } from '../brands/teamModel.ts';
 import { isStaff, roleIn } from '../people.ts';
 import {
   hasFields,
@@ -51,12 +52,12 @@ export function isFilmEditor(documents: Documents, brandId: unknown, by: Account
   return role === 'owner' || role === 'editor';
 }
 
-/** Whether a project is no brand's film, or one that its creators have agreed to. */
+/** Whether a project is no brand's film, one that has no pack, or one that its creators have agreed to. */
 export function isAgreedTo(projectId: unknown, documents: Documents): boolean {
   const owner = documents.get(`projectBrands/${String(projectId)}`);
   if (!owner) return true;
   const pack = documents.get(`brands/${String(owner.brandId)}/packs/${String(projectId)}`);
-  return pack?.state === 'agreed' || pack?.state === 'published';
+  return pack === undefined || pack.state === 'agreed' || pack.state === 'published';
 }
 
 export function isPackReadAllowed(request: ReadRequest, documents: Documents): boolean {
@@ -98,7 +99,7 @@ export function isPackChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/packs/events':
       return !before && isEventAllowed(change, after, author);
     case 'projectBrands':
-      return staff && !before && isOwnership(change, after);
+      return staff && isOwnership(change, before, after);
     default:
       return isStorefrontChange(change, after, by);
   }
@@ -341,12 +342,48 @@ export function isTellingOfPack({ key, parents, documents }: Change, entry: Fiel
   );
 }
 
-const isOwnership = ({ key, documents }: Change, { brandId, ...fields }: Fields) =>
-  isRandomId(key) &&
-  hasFields(fields, 'at') &&
-  fields.at === serverTime &&
-  isRandomId(brandId) &&
-  documents.after.get(`brands/${String(brandId)}`) !== undefined;
+/** Whether nothing names the brand of a film for good. */
+const mayLeaveBrand = (brandId: unknown, projectId: string, { after }: Change['documents']) =>
+  [`storefronts/${projectId}`, `brands/${String(brandId)}/packs/${projectId}`].every(
+    (path) => after.get(path) === undefined,
+  ) && after.get(`brands/${String(brandId)}`)?.campaignProjectId !== projectId;
+
+/** Build says whose film it is where the brand has its pack; of any other staff do, with the log of the brand. */
+function isOwnership(change: Change, before: Fields | undefined, after: Fields): boolean {
+  const { key, documents } = change;
+  const { brandId, changeId, at } = after;
+  if (!isRandomId(key) || !isRandomId(brandId) || at !== serverTime) return false;
+  if (!before && hasFields(after, 'brandId', 'at'))
+    return documents.after.get(`brands/${String(brandId)}/packs/${key}`) !== undefined;
+  const entry = newEntry(String(brandId), changeId, change);
+  return (
+    hasFields(after, 'brandId', 'changeId', 'at') &&
+    (documents.after.get(`brands/${String(brandId)}`)?.suspended ?? false) === false &&
+    entry?.action === 'filmNamed' &&
+    isEqual(entry.before, before ? { brandId: before.brandId } : null) &&
+    isMap(entry.after) &&
+    entry.after.projectId === key &&
+    (!before || (before.brandId !== brandId && mayLeaveBrand(before.brandId, key, documents)))
+  );
+}
+
+/** What the log says of a film that staff named as the brand's. */
+export function isTellingOfFilm({ key, parents, documents }: Change, entry: Fields): boolean {
+  const told = entry.after;
+  if (!hasFields(told, 'projectId', 'title') || typeof told.title !== 'string') return false;
+  const { projectId } = told;
+  const path = documentKey(told.title);
+  const film = documents.after.get(`projectBrands/${String(projectId)}`);
+  return (
+    entry.reason === '' &&
+    film?.brandId === parents[0] &&
+    film?.changeId === key &&
+    film.at === serverTime &&
+    ['projects', 'hiddenProjects'].some(
+      (collection) => documents.after.get(`${collection}/${path}`)?.projectId === projectId,
+    )
+  );
+}
 
 /** What creators say about selling; nothing at first. */
 const saleFields = ['open', 'shipping', 'contactEmail', 'handlingDays'];

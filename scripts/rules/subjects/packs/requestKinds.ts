@@ -17,8 +17,9 @@ import {
   packOf,
   storefront,
   storefrontTheme,
+  unclaimedId,
 } from './fixtures.ts';
-import { fixtures } from '../fixtures.ts';
+import { fixtures, numberedId } from '../fixtures.ts';
 import { historyEntry } from '../projects/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import { staffDocuments } from '../staff/fixtures.ts';
@@ -111,6 +112,36 @@ export function stepping(
     ],
   };
 }
+
+/** Staff say whose film a project is, and the log of that brand tells of it; what is different in either may be given. */
+export function naming(
+  brandId: string,
+  [projectId, title]: readonly [projectId: string, title: string],
+  id: string,
+  different: { by?: Account; film?: Fields; entry?: Fields } = {},
+): CommitRequest {
+  const { by = staffToken } = different;
+  const before = fixtures.get(`projectBrands/${projectId}`);
+  const told = {
+    action: 'filmNamed',
+    before: before ? { brandId: before.brandId } : null,
+    after: { projectId, title },
+    ...signature(by, brandId),
+  };
+  return commitBy(
+    by,
+    set(`projectBrands/${projectId}`, {
+      brandId,
+      changeId: id,
+      at: serverTime,
+      ...different.film,
+    }),
+    set(`brands/${brandId}/log/${id}`, brandEntry({ ...told, ...different.entry })),
+  );
+}
+/** Staff made it, and have not said yet whose it is. */
+export const filmOfNobody = [numberedId(2), 'Empty'] as const;
+export const namedFilm = [filmIds.named, 'Named'] as const;
 
 /** A text of a film that its creators change, with the entry that tells of it. */
 export function changeOwnFilm(
@@ -274,12 +305,20 @@ export const packRequestKinds: readonly RequestKind[] = [
   kind('pack published with its storefront', published),
   kind('storefront written', written),
   kind(
-    'film of a brand named',
+    'film of a pack claimed',
+    oneOf(
+      commitBy(staffToken, set(`projectBrands/${unclaimedId}`, { brandId: other, at: serverTime })),
+    ),
+  ),
+  kind(
+    'film of nobody named',
     fc
-      .uuid()
-      .map((id) =>
-        commitBy(staffToken, set(`projectBrands/${id}`, { brandId: other, at: serverTime })),
-      ),
+      .tuple(fc.constantFrom(engine, other, brandIds.coOwned), fc.uuid())
+      .map(([brandId, id]) => naming(brandId, filmOfNobody, id)),
+  ),
+  kind(
+    'film of a brand named another’s',
+    fc.uuid().map((id) => naming(other, namedFilm, id)),
   ),
   kind('pack read', oneOf(...makers.map((by) => read('get', packOf('draft'), by)))),
   kind('packs listed', oneOf(...makers.map((by) => read('list', `brands/${engine}/packs`, by)))),

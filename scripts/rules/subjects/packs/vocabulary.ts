@@ -30,7 +30,7 @@ export const packVocabulary = vocabularyOf(packCollections, {
     status: { words: words('new accepted declined New other') },
     action: {
       words: words(
-        'added restored removed updated reordered edited created deleted hidden published renamed exported accepted packageChanged returned building built submitted other',
+        'added restored removed updated reordered edited created deleted hidden published renamed exported accepted packageChanged filmNamed returned building built submitted other',
       ),
     },
     state: {

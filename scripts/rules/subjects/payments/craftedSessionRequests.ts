@@ -98,7 +98,7 @@ function sessionRequests(): CraftedRequest[] {
     ),
     ...each(
       'session expires_at minutes',
-      around(45).map((minute) => ask({ expires_at: secondAfter(one, minute) })),
+      around(40).map((minute) => ask({ expires_at: secondAfter(one, minute) })),
     ),
     // At any time of a run some of them end in 29 to 30 minutes, and some in 30 to 31.
     ...each(
@@ -117,7 +117,7 @@ function sessionRequests(): CraftedRequest[] {
     ),
     ...each(
       'session of an order made minutes ago',
-      agedOrders.map(({ id }) => askForSession(id, { expires_at: secondAfter(id, 45) })),
+      agedOrders.map(({ id }) => askForSession(id, { expires_at: secondAfter(id, 40) })),
     ),
     ...each(
       'session of an order of another status',
@@ -125,7 +125,22 @@ function sessionRequests(): CraftedRequest[] {
         askForSession(payable[name as keyof typeof payable]),
       ),
     ),
-    ...each('session asked again', [asking(buyerToken, buyerToken.uid, paid)]),
+    ...each('session asked again', [
+      asking(buyerToken, buyerToken.uid, paid),
+      ...['~2', '~3', '~4', '~', '~02', '~2~2'].flatMap((attempt) =>
+        [one, two, paid, payable.failed, payable.failedTwice].map((id) =>
+          askForSession(id, {}, { attempt }),
+        ),
+      ),
+      ...['~2', '~3'].map((attempt) =>
+        askForSession(
+          payable.failed,
+          { metadata: { brandId: engine, orderId: payable.failed + attempt } },
+          { attempt },
+        ),
+      ),
+      askForSession(payable.failed, {}, { by: owner, attempt: '~2' }),
+    ]),
     ...each('session asked by', [
       asking(owner, owner.uid, one),
       asking(owner, buyerToken.uid, one),
@@ -356,8 +371,15 @@ function settingsRequests(): CraftedRequest[] {
         commitBy(by, remove('settings/packages')),
         commitBy(by, set('settings/other', packageSettings({}))),
         read('get', 'settings/other', by),
+        commitBy(by, set('settings/payouts', { day: 15 })),
+        read('get', 'settings/payouts', by),
         read('list', 'settings', by),
       ]),
+      ...[0, 1, 28, 29, double(15), '15', null].map((day) =>
+        commit(set('settings/payouts', { day })),
+      ),
+      commit(set('settings/payouts', {})),
+      commit(set('settings/payouts', { day: 15, other: 'idle' })),
     ]),
   ];
 }

@@ -15,6 +15,7 @@ import {
   statement,
   statementLine,
   statementPath,
+  statementTotals,
 } from './fixtures.ts';
 import { confirming, sending, storeStatement, takingOut } from './requestKinds.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
@@ -22,6 +23,7 @@ import { commit, commitBy, each, read, remove, set, update } from '../requestBui
 import {
   type CommitRequest,
   type Fields,
+  isMap,
   RestValue,
   serverTime,
   without,
@@ -167,9 +169,13 @@ function sendingRequests(): CraftedRequest[] {
 
 /** Months that are none, statements that are final, and sums by anyone else. */
 function statementRequests(): CraftedRequest[] {
-  const { open, final, unwritten } = months;
-  const sums = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`sum${String(index)}`, 0]));
+  const { open, final, unwritten, former, afterFormer, negative, afterNegative, ahead } = months;
+  const known = statementTotals();
+  const knownSums = isMap(known.sums) ? known.sums : {};
+  const changedSum = (name: string, value: unknown) => ({
+    ...known,
+    sums: { ...knownSums, [name]: value },
+  });
   const owed = { state: 'owed', ref: '', at: null };
   const change = (fields: Fields, month: string = final) =>
     commit(update(statementPath(month), { by: staffToken.uid, at: serverTime, ...fields }));
@@ -179,7 +185,7 @@ function statementRequests(): CraftedRequest[] {
   return [
     ...each(
       'statement month',
-      ['202-10', '20260-10', '2026-1', '2026-100', '202610', 'a', 'a2026-10', '2026-10a'].map(
+      ['202-10', '20260-10', '2026-1', '2026-100', '202610', 'a', 'a2026-04', '2026-04a'].map(
         (month) => commit(storeStatement(month)),
       ),
     ),
@@ -188,7 +194,6 @@ function statementRequests(): CraftedRequest[] {
       [open, unwritten].flatMap((month) =>
         [
           { other: 'idle' },
-          ...around(limits.statementTotals).map((count) => ({ totals: sums(count) })),
           ...[[], null, 'a', 7].map((totals) => ({ totals })),
           ...[0, null, 'true'].map((isFinal) => ({ final: isFinal })),
           { at: new Date() },
@@ -196,6 +201,65 @@ function statementRequests(): CraftedRequest[] {
         ].map((fields) => commit(storeStatement(month, fields))),
       ),
     ),
+    ...each(
+      'statement sum',
+      [
+        ...Object.keys(knownSums).flatMap((name) => [
+          ...[-1, 0, 1, 2_883, 2_884, double(1.5), '1', null].map((value) =>
+            changedSum(name, value),
+          ),
+          { ...known, sums: without(knownSums, name) },
+        ]),
+        changedSum('subscription', 0),
+        // Each sum on the wrong side of zero, though all add up.
+        ...['carried', 'refunds', 'cardCosts'].map((name) => statementTotals({ [name]: 1 })),
+        ...['sales', 'subscriptionCredit'].map((name) => statementTotals({ [name]: -1 })),
+        ...[14_899, 14_900, 14_901].map((subscriptionCredit) =>
+          statementTotals({ subscriptionCredit }),
+        ),
+        ...[-1, 0, 1].map((correction) => statementTotals({ correction })),
+        ...[-1, 1].map((correction) => statementTotals({ correction }, { correctionReason: '' })),
+        // At half a cent the fee is rounded up, and of nothing there is none.
+        ...[3_120, 3_121, 3_127, 117, 118].map((sales) => statementTotals({ sales })),
+        ...['packageId', 'platformFeeBp', 'isEstimate', 'subscriptionPaidCents'].flatMap((name) =>
+          [null, -1, 10_001, '', 'other', true, 'silver'].map((value) => ({
+            ...known,
+            [name]: value,
+          })),
+        ),
+        ...['a', ' a', 'a\nb', 7].map((correctionReason) => ({ ...known, correctionReason })),
+        ...around(limits.correctionReason).map((count) =>
+          statementTotals({ correction: 1 }, { correctionReason: 'a'.repeat(count) }),
+        ),
+        statementTotals({ sales: 0, refunds: -100 }, { platformFeeBp: null }),
+        { ...known, other: 0 },
+      ].map((totals) => commit(storeStatement(unwritten, { totals }))),
+    ),
+    ...each(
+      'statement in the order of months',
+      [open, final, unwritten, former, afterFormer, negative, afterNegative, ahead].flatMap(
+        (month) =>
+          [0, -3_617, -3_616].flatMap((carried) => [
+            commit(storeStatement(month, { totals: statementTotals({ carried }) })),
+            commit(storeStatement(month, { totals: statementTotals({ carried }), final: true })),
+          ]),
+      ),
+    ),
+    ...each(
+      'statement before and after others',
+      ['2025-07', '2025-11', '2026-07', '2026-10'].flatMap((month) =>
+        [false, true].map((isFinal) => commit(storeStatement(month, { final: isFinal }))),
+      ),
+    ),
+    ...each('final statement with an estimate', [
+      commit(
+        storeStatement(unwritten, {
+          totals: statementTotals({}, { isEstimate: true }),
+          final: true,
+        }),
+      ),
+      commit(storeStatement(unwritten, { totals: statementTotals({}, { isEstimate: true }) })),
+    ]),
     ...each(
       'statement payout',
       [open, unwritten].flatMap((month) =>
@@ -212,7 +276,21 @@ function statementRequests(): CraftedRequest[] {
         ].map((payout) => commit(storeStatement(month, { payout }))),
       ),
     ),
+    ...each(
+      'payout of a final statement',
+      [
+        { ...owed, other: 'idle' },
+        { state: 'sent', ref: '' },
+        ...['paid', '', null].map((state) => ({ ...owed, state })),
+        ...around(limits.payoutReference).map((count) => ({ ...owed, ref: 'a'.repeat(count) })),
+        ...['a\nb', ' a', 7, null].map((ref) => ({ ...owed, ref })),
+        ...[7, '2026-10-05', new Date(0), serverTime, {}].map((at) => ({ ...owed, at })),
+        null,
+      ].flatMap((payout) => [change({ payout }), change({ payout }, former)]),
+    ),
     ...each('final statement', [
+      change({ at: new Date() }),
+      change({ by: 'colleague' }),
       change({ totals: {} }),
       change({ final: false }),
       change({ payout: { ...owed, state: 'sent' } }),

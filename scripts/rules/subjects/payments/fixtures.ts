@@ -28,7 +28,7 @@ export const minutesFromStart = (count: number) => new Date(start + minutes(coun
 /** Orders count as made later than they are, so that they can be paid for as long as a run takes. */
 const reservedAt = minutesFromStart(15);
 
-/** Orders that can be paid for, by how many lines they have; no contact, and each other status. */
+/** Orders that can be paid for, by how many lines they have; no contact, each other status, and failed sessions. */
 export const payable = {
   one: numberedId(1),
   two: numberedId(2),
@@ -39,6 +39,8 @@ export const payable = {
   late: numberedId(7),
   refunded: numberedId(8),
   ofAnother: numberedId(9),
+  failed: numberedId(10),
+  failedTwice: numberedId(11),
 } as const;
 const cardLine = { offerId: offerIds.gone, name: 'Card', qty: 3, unitCents: 700 };
 const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
@@ -56,6 +58,8 @@ const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
   late: { status: 'late', paymentId: 'pi_0', paidAt: past },
   refunded: { status: 'refunded', paymentId: 'pi_0', paidAt: past, refundedCents: 3_000 },
   ofAnother: { uid: memberTokens.owner.uid },
+  failed: {},
+  failedTwice: {},
 };
 
 /** Orders of the last minutes, so that at any time of a run some have just become too old to be paid for. */
@@ -94,12 +98,51 @@ export const packageSettings = (fields: Fields): Fields => ({
   ...fields,
 });
 
-export const months = { open: '2026-09', final: '2026-08', unwritten: '2026-10' } as const;
+/** Drawn up, final, not written; of former times; one that left something to the next; not over for long. */
+export const months = {
+  open: '2026-09',
+  final: '2026-08',
+  unwritten: '2026-05',
+  former: '2025-12',
+  afterFormer: '2026-01',
+  negative: '2025-08',
+  afterNegative: '2025-09',
+  ahead: '2099-12',
+} as const;
+/** Sums of a month that add up, with their fee. */
+export function statementTotals(
+  sums: Readonly<Record<string, number>> = {},
+  fields: Fields = {},
+): Fields {
+  const others: Record<string, number> = {
+    carried: 0,
+    correction: 0,
+    sales: 3_000,
+    refunds: 0,
+    cardCosts: -117,
+    subscriptionCredit: 0,
+    shipping: 500,
+    ...sums,
+  };
+  const { sales = 0, refunds = 0, cardCosts = 0 } = others;
+  const net = sales + refunds + cardCosts;
+  const platformFee = net > 0 ? 0 - Math.floor((net * 1_500 + 5_000) / 10_000) : 0;
+  const owed = Object.values(others).reduce((sum, cents) => sum + cents, platformFee);
+  return {
+    sums: { platformFee, owed, ...others },
+    packageId: 'gold',
+    platformFeeBp: 1_500,
+    isEstimate: false,
+    subscriptionPaidCents: 14_900,
+    correctionReason: others.correction === 0 ? '' : 'Card costs of August',
+    ...fields,
+  };
+}
 export const statementPath = (month: string) => `brands/${engine}/statements/${month}`;
 export const pagePath = (month: string, number: number | string) =>
   `${statementPath(month)}/pages/${String(number)}`;
 export const statement = (fields: Fields): Fields => ({
-  totals: { salesCents: 3_000, oweCents: 2_500 },
+  totals: statementTotals(),
   payout: { state: 'owed', ref: '', at: null },
   final: false,
   by: staffToken.uid,
@@ -136,6 +179,10 @@ for (const id of [packedIds.sent, packedIds.refunded, packedIds.late]) {
 
 store(`customers/${buyerToken.uid}`, { email: 'bo@example.org', stripeId: 'cus_1' });
 store(`${sessionsPath(buyerToken.uid)}/${payable.paid}`, { mode: 'payment', url: 'https://pay' });
+for (const id of [payable.failed, payable.failedTwice, `${payable.failedTwice}~2`])
+  store(`${sessionsPath(buyerToken.uid)}/${id}`, { mode: 'payment', error: { message: 'No.' } });
+// Asked for again without need, and answered after all.
+store(`${sessionsPath(buyerToken.uid)}/${payable.two}~2`, { mode: 'payment', url: 'https://pay' });
 // What the engine has already.
 store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
   status: 'active',
@@ -150,8 +197,15 @@ store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_9`, {
   metadata: { brandId: other },
 });
 store('settings/packages', packageSettings({}));
-for (const month of [months.open, months.final]) {
-  store(statementPath(month), statement({ final: month === months.final, at: past }));
+const ofFormer = { subscription: -14_900, subscriptionPaid: 0, owed: -12_000 };
+const storedTotals: Readonly<Record<string, Fields>> = {
+  [months.open]: statementTotals(),
+  [months.final]: statementTotals(),
+  [months.former]: { sums: ofFormer, packageId: 'gold', platformFeeBp: 1_500, isEstimate: false },
+  [months.negative]: statementTotals({ sales: 0, refunds: -3_000, shipping: -500 }),
+};
+for (const [month, totals] of Object.entries(storedTotals)) {
+  store(statementPath(month), statement({ totals, final: month !== months.open, at: past }));
   store(pagePath(month, 1), { lines: [statementLine] });
 }
 store(`brands/${engine}/exports/${exportId}`, {

@@ -56,7 +56,7 @@ export function isPaymentReadAllowed(request: ReadRequest, documents: Documents)
       return isOwn || staff || isOfOwnBrand;
     }
     case 'settings':
-      return method === 'get' && parent === 'packages';
+      return method === 'get' && (parent === 'packages' || parent === 'payouts');
     case 'brands/statements':
     case 'brands/statements/pages':
     case 'brands/exports':
@@ -89,19 +89,25 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
         (isOrderSession(change, after) || isPackageSession(change, after, by))
       );
     case 'settings':
-      return staff && key === 'packages' && !!after && isPackageSettings(after);
+      if (!staff || !after) return false;
+      if (key === 'payouts') return hasFields(after, 'day') && isWhole(after.day, 1, 28);
+      return key === 'packages' && isPackageSettings(after);
     case 'brands/statements':
-      return (
-        staff &&
-        !!after &&
-        isStatement(key, after, by) &&
-        // A final one changes only in its payout.
-        (before?.final !== true || isSubset(changedFields(before, after), 'payout', 'by', 'at'))
-      );
+      if (!staff || !after) return false;
+      // A final one changes only in its payout.
+      return before?.final === true
+        ? isPayout(after, by) && isSubset(changedFields(before, after), 'payout', 'by', 'at')
+        : isStatement(change, after, by);
     case 'brands/statements/pages':
       return staff && isStatementOpen(change) && (!after || isPage(key, after));
     case 'brands/exports':
-      return !before && !!after && (isOwner || staff) && isRandomId(key) && isExport(after, by);
+      return (
+        !before &&
+        !!after &&
+        (isOwner || hasRole(documents.before, parent, by, 'packer') || staff) &&
+        isRandomId(key) &&
+        isExport(after, by)
+      );
     case 'brands/orders/fulfilment':
       return (
         key === 'state' &&
@@ -144,11 +150,27 @@ const charged = (name: unknown, cents: unknown, quantity: unknown): Fields => ({
 /** In a list a double is no integer. */
 const isSameList = (one: unknown, other: readonly unknown[]) => itemText(one) === itemText(other);
 
-/** A session says what its order says and nothing else, and ends long before the order's units are anyone else's. */
-function isOrderSession({ key, parents, documents }: Change, session: Fields): boolean {
+/** An order has three sessions at most; the next one only where the one before failed and leads nowhere. */
+function isSessionOf({ key, parents, documents }: Change, orderId: string): boolean {
+  const hasFailed = (id: string) => {
+    const former = documents.before.get(`customers/${String(parents[0])}/checkout_sessions/${id}`);
+    return former !== undefined && 'error' in former && !('url' in former);
+  };
+  return (
+    key === orderId ||
+    (key === `${orderId}~2` && hasFailed(orderId)) ||
+    (key === `${orderId}~3` && hasFailed(`${orderId}~2`))
+  );
+}
+
+/** A session says what its order says and nothing else, and ends before the order's units are anyone else's. */
+function isOrderSession(change: Change, session: Fields): boolean {
+  const { parents, documents } = change;
   const { metadata, expires_at: end } = session;
   const brandId = isMap(metadata) ? metadata.brandId : undefined;
-  const path = `brands/${String(brandId)}/orders/${key}`;
+  const orderId = isMap(metadata) ? metadata.orderId : undefined;
+  if (typeof orderId !== 'string' || !isSessionOf(change, orderId)) return false;
+  const path = `brands/${String(brandId)}/orders/${orderId}`;
   const order = typeof brandId === 'string' ? documents.before.get(path) : undefined;
   if (!order || !isList(order.lines) || !(order.createdAt instanceof Date)) return false;
   const made = order.createdAt.getTime();
@@ -165,7 +187,7 @@ function isOrderSession({ key, parents, documents }: Change, session: Fields): b
     session.mode === 'payment' &&
     isEqual(session.payment_method_types, ['card']) &&
     session.billing_address_collection === 'auto' &&
-    isEqual(metadata, { brandId, orderId: key }) &&
+    isEqual(metadata, { brandId, orderId }) &&
     order.uid === parents[0] &&
     order.status === 'reserved' &&
     Date.now() < made + minutes(10) &&
@@ -173,7 +195,7 @@ function isOrderSession({ key, parents, documents }: Change, session: Fields): b
     isSameList(session.line_items, [...lines, ...shipping]) &&
     isWhole(end, 0, Infinity) &&
     end * 1_000 > Date.now() + minutes(30) &&
-    end * 1_000 <= made + minutes(45) &&
+    end * 1_000 <= made + minutes(40) &&
     leadsBackTo('orders/', session) &&
     isPurgedSoon(session)
   );
@@ -215,21 +237,93 @@ const isPackageSettings = (settings: Fields) =>
   isWhole(settings.cardBp, 0, 10_000) &&
   isWhole(settings.cardCents, 0, 1_000);
 
-const isStatement = (month: string, statement: Fields, by: Account) =>
-  /^\d{4}-\d{2}$/.test(month) &&
-  hasFields(statement, 'totals', 'payout', 'final', 'by', 'at') &&
-  isMap(statement.totals) &&
-  Object.keys(statement.totals).length <= limits.statementTotals &&
-  isPayout(statement.payout) &&
-  typeof statement.final === 'boolean' &&
-  statement.by === by.uid &&
-  statement.at === serverTime;
+const isSigned = (fields: Fields, by: Account) => fields.by === by.uid && fields.at === serverTime;
 
-const isPayout = (payout: unknown) =>
+/** Of a month, with sums that add up; nothing is sent yet. */
+function isStatement({ key, parents, documents }: Change, statement: Fields, by: Account) {
+  const { totals, payout, final } = statement;
+  const [, year = '', month = ''] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(key) ?? [];
+  if (year === '' || !hasFields(statement, 'totals', 'payout', 'final', 'by', 'at')) return false;
+  const storedOf = (months: number): Fields | undefined => {
+    const name = new Date(Date.UTC(Number(year), Number(month) - 1 + months)).toISOString();
+    return documents.before.get(`brands/${parents[0] ?? ''}/statements/${name.slice(0, 7)}`);
+  };
+  const isOver = Date.UTC(Number(year), Number(month)) <= Date.now();
+  return (
+    areTotals(totals) &&
+    isEqual(payout, { state: 'owed', ref: '', at: null }) &&
+    isSigned(statement, by) &&
+    storedOf(1)?.final !== true &&
+    (final === false || (final === true && isOver && followsOn(totals, storedOf(-1))))
+  );
+}
+
+/** Whether a final statement carries over what the one before left, with Stripe's figure of its own. */
+function followsOn(totals: Totals, before: Fields | undefined): boolean {
+  const { carried } = totals.sums;
+  if (totals.isEstimate) return false;
+  if (!before) return carried === 0;
+  const left = isMap(before.totals) && isMap(before.totals.sums) ? before.totals.sums : {};
+  const { owed } = left;
+  const isCarried = !('subscription' in left) && typeof owed === 'number' && owed < 0;
+  return before.final === true && carried === (isCarried ? owed : 0);
+}
+
+const otherSums = [
+  'carried',
+  'correction',
+  'sales',
+  'refunds',
+  'cardCosts',
+  'platformFee',
+  'subscriptionCredit',
+  'shipping',
+] as const;
+type Totals = {
+  sums: Record<(typeof otherSums)[number] | 'owed', number>;
+  isEstimate: boolean;
+};
+
+/** Sums with their signs, of which what is owed is that of all others, and the fee the share of what is left of sales. */
+function areTotals(totals: unknown): totals is Totals {
+  if (
+    !hasFields(
+      totals,
+      ...['sums', 'packageId', 'platformFeeBp', 'isEstimate', 'subscriptionPaidCents'],
+      'correctionReason',
+    ) ||
+    !hasFields(totals.sums, ...otherSums, 'owed')
+  )
+    return false;
+  const { sums, packageId, platformFeeBp: rate, isEstimate, subscriptionPaidCents: paid } = totals;
+  const isNoGain = (value: unknown) => isWhole(value, -Infinity, 0);
+  const centsOf = (name: string) => (typeof sums[name] === 'number' ? sums[name] : Number.NaN);
+  const net = centsOf('sales') + centsOf('refunds') + centsOf('cardCosts');
+  const fee = isWhole(rate, 0, 10_000) && net > 0 ? Math.floor((net * rate + 5_000) / 10_000) : 0;
+  return (
+    isWhole(sums.correction, -Infinity, Infinity) &&
+    isWhole(sums.shipping, -Infinity, Infinity) &&
+    [sums.carried, sums.refunds, sums.cardCosts].every(isNoGain) &&
+    isWhole(sums.sales, 0, Infinity) &&
+    isWhole(paid, 0, Infinity) &&
+    isWhole(sums.subscriptionCredit, 0, paid) &&
+    ['bronze', 'silver', 'gold', 'diamond'].some((one) => one === packageId) &&
+    (rate === null || isWhole(rate, 0, 10_000)) &&
+    typeof isEstimate === 'boolean' &&
+    isLineOrEmpty(totals.correctionReason, limits.correctionReason) &&
+    (totals.correctionReason === '') === (sums.correction === 0) &&
+    sums.platformFee === 0 - fee &&
+    sums.owed === otherSums.reduce((sum, name) => sum + centsOf(name), 0)
+  );
+}
+
+/** When and how what is owed was sent. */
+const isPayout = ({ payout, ...statement }: Fields, by: Account) =>
   hasFields(payout, 'state', 'ref', 'at') &&
   (payout.state === 'owed' || payout.state === 'sent') &&
   isLineOrEmpty(payout.ref, limits.payoutReference) &&
-  (payout.at === null || payout.at === serverTime || payout.at instanceof Date);
+  (payout.at === null || payout.at === serverTime || payout.at instanceof Date) &&
+  isSigned(statement, by);
 
 /** The pages of a final statement stay, too. One that becomes final may still write its own. */
 function isStatementOpen({ parents, documents }: Change): boolean {

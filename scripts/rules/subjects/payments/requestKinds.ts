@@ -20,6 +20,7 @@ import {
   sessionsPath,
   statement,
   statementLine,
+  statementTotals,
   statementPath,
   storedOrder,
 } from './fixtures.ts';
@@ -78,11 +79,13 @@ export const orderSession = (id: string, fields: Fields = {}): Fields => ({
   purgeAt: days(7),
   ...fields,
 });
+/** Asks for a session of an order; `attempt` is the end of its id from the second on. */
 export const askForSession = (
   id: string,
   fields: Fields = {},
-  by: Account = buyerToken,
-): CommitRequest => commitBy(by, set(`${sessionsPath(by.uid)}/${id}`, orderSession(id, fields)));
+  { by = buyerToken, attempt = '' }: { by?: Account; attempt?: string } = {},
+): CommitRequest =>
+  commitBy(by, set(`${sessionsPath(by.uid)}/${id}${attempt}`, orderSession(id, fields)));
 
 export const packageSession = (packageId: keyof typeof priceIds, fields: Fields = {}): Fields => ({
   mode: 'subscription',
@@ -105,7 +108,7 @@ const returnAddresses = (area: string) =>
 const sessionAsked = fc
   .record({
     id: fc.constantFrom(payable.one, payable.two, payable.three),
-    minute: fc.constantFrom(31, 40, 45),
+    minute: fc.constantFrom(31, 36, 40),
     success_url: returnAddresses('orders/'),
     cancel_url: returnAddresses('orders/'),
     purgeAt: fc.constantFrom(days(1), days(59)),
@@ -113,6 +116,10 @@ const sessionAsked = fc
   .map(({ id, minute, ...fields }) =>
     askForSession(id, { ...fields, expires_at: secondAfter(id, minute) }),
   );
+const sessionAskedAgain = fc.constantFrom(
+  askForSession(payable.failed, {}, { attempt: '~2' }),
+  askForSession(payable.failedTwice, {}, { attempt: '~3' }),
+);
 const packageAsked = fc
   .record({
     by: fc.constantFrom(owner, secondOwner),
@@ -189,8 +196,10 @@ const settingsStored = fc
   })
   .map((fields) => commitBy(staffToken, set('settings/packages', packageSettings(fields))));
 
-const numbered = (count: number, value: unknown) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`sum${String(index)}`, value]));
+const payoutDayStored = fc
+  .constantFrom(1, 15, 28)
+  .map((day) => commitBy(staffToken, set('settings/payouts', { day })));
+
 const payout = fc.record({
   state: fc.constantFrom('owed', 'sent'),
   ref: lineOrEmpty(limits.payoutReference),
@@ -200,9 +209,12 @@ export const storeStatement = (month: string, fields: Fields = {}) =>
   set(statementPath(month), statement({ at: serverTime, ...fields }));
 const drawnUp = fc
   .record({
-    month: fc.constantFrom(months.unwritten, months.open),
-    totals: fc.constantFrom({}, { oweCents: -1 }, numbered(limits.statementTotals, 0)),
-    payout,
+    month: fc.constantFrom(months.unwritten, months.open, months.afterFormer),
+    totals: fc.constantFrom(
+      statementTotals(),
+      statementTotals({ sales: 200_000, subscriptionCredit: 14_900, correction: -210 }),
+      statementTotals({ sales: 0, refunds: -2_500, shipping: -500 }),
+    ),
     final: fc.boolean(),
   })
   .map(({ month, ...fields }) =>
@@ -213,16 +225,36 @@ const drawnUp = fc
       remove(pagePath(month, 2)),
     ),
   );
-const paidOut = payout.map((fields) =>
+/** What was left below zero comes first in the next month. */
+const carriedOver = fc
+  .boolean()
+  .map((final) =>
+    commitBy(
+      staffToken,
+      storeStatement(months.afterNegative, { totals: statementTotals({ carried: -3_617 }), final }),
+    ),
+  );
+/** Of a month that is not over, with an estimate. */
+const draftAhead = fc.constantFrom(months.ahead, months.open).map((month) =>
   commitBy(
     staffToken,
-    update(statementPath(months.final), {
-      payout: fields,
-      by: staffToken.uid,
-      at: serverTime,
+    storeStatement(month, {
+      totals: statementTotals({}, { isEstimate: true, platformFeeBp: 1_500 }),
     }),
   ),
 );
+const paidOut = fc
+  .tuple(fc.constantFrom(months.final, months.former), payout)
+  .map(([month, fields]) =>
+    commitBy(
+      staffToken,
+      update(statementPath(month), {
+        payout: fields,
+        by: staffToken.uid,
+        at: serverTime,
+      }),
+    ),
+  );
 const pageStored = fc
   .record({
     month: fc.constantFrom(months.unwritten, months.open),
@@ -251,7 +283,7 @@ export const takingOut = (by: Account, id: string, fields: Fields = {}): CommitR
   );
 const takenOut = fc
   .record({
-    by: fc.constantFrom(...accountants),
+    by: fc.constantFrom(...accountants, packer),
     id: fc.uuid(),
     what: line(limits.exportName),
     count: fc.constantFrom(0, 1, 2 ** 40),
@@ -267,6 +299,7 @@ const subscriptionPath = `customers/${payerUid}/subscriptions`;
 /** Every kind of request about payments that the rules accept. */
 export const paymentRequestKinds: readonly RequestKind[] = [
   kind('session for an order', sessionAsked),
+  kind('session for an order again', sessionAskedAgain),
   kind('session for a package', packageAsked),
   kind(
     'order of some lines confirmed',
@@ -275,7 +308,10 @@ export const paymentRequestKinds: readonly RequestKind[] = [
   kind('order on its way', sent),
   kind('tracking changed', trackingChanged),
   kind('package settings stored', settingsStored),
+  kind('payout settings stored', payoutDayStored),
   kind('statement drawn up', drawnUp),
+  kind('statement carried over', carriedOver),
+  kind('statement of a running month drawn up', draftAhead),
   kind('statement paid out', paidOut),
   kind('statement page stored', pageStored),
   kind('statement page removed', pageRemoved),
@@ -319,7 +355,11 @@ export const paymentRequestKinds: readonly RequestKind[] = [
   kind('payments and subscriptions of all found', oneOf(group('payments'), group('subscriptions'))),
   kind(
     'package settings read',
-    oneOf(...[null, buyerToken, owner].map((by) => read('get', 'settings/packages', by))),
+    oneOf(
+      ...[null, buyerToken, owner].flatMap((by) =>
+        ['settings/packages', 'settings/payouts'].map((path) => read('get', path, by)),
+      ),
+    ),
   ),
   kind(
     'statement read',

@@ -87,7 +87,7 @@ function titleRequests(): CraftedRequest[] {
 
 /** Films that become public before or after their creators agree, and projects that are made again. */
 function filmMoveRequests(): CraftedRequest[] {
-  const published = ['Waits', 'Was public'].map((title) => {
+  const published = ['Waits', 'Was public', 'Named'].map((title) => {
     const parts = departure(`hiddenProjects/${title}`, { action: 'published' });
     return commit(parts.arrivalAt(`projects/${title}`, {}), parts.removal, parts.entry);
   });

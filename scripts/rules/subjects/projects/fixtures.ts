@@ -133,9 +133,10 @@ fixtures.set('projects/Twin', scriptedProject('Twin', 63, {}));
 const nextTwin = scriptedProject('Twin', 63, { changeId: `${numberedId(163)}~next` });
 fixtures.set('hiddenProjects/Twin', nextTwin);
 fixtures.set('projects/Twin again', nextTwin);
-// Films of a brand: one waits for its creators' yes, one was public before it was hidden, one is deleted.
+// Films of a brand: one waits for its creators' yes, one was public before it was hidden, one has no pack, one is deleted.
 fixtures.set('hiddenProjects/Waits', scriptedProject('Waits', 64, {}));
 fixtures.set('hiddenProjects/Was public', scriptedProject('Was public', 65, {}));
+fixtures.set('hiddenProjects/Named', scriptedProject('Named', 67, {}));
 export const deletion = { projectId: numberedId(66), id: `${numberedId(166)}~next` } as const;
 
 export const historyEntry = (fields: Fields): Fields => ({

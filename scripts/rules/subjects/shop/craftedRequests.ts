@@ -1,3 +1,4 @@
+import { limits } from '../../../../src/config/limits.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import { filtered } from '../brands/requestKinds.ts';
 import { brandIds } from '../brands/fixtures.ts';
@@ -150,6 +151,40 @@ export const craftedShopRequests = (): CraftedRequest[] => [
       ...[60, 75, 90, 110].map((hours) => dueAfter(hours)),
       ...[serverTime, null, 3, '3', dueAfter(80).toISOString()],
     ].map((dueAt) => confirming({ paid: true }, contactPath(orderIds.reserved), { dueAt })),
+  ),
+  ...each(
+    'gift of a contact',
+    [
+      { giftTo: 'Noor', giftNote: 'For your wall.\nNumber 17.' },
+      { giftTo: 'Noor', giftNote: '' },
+      { giftTo: '', giftNote: '' },
+      { giftTo: '', giftNote: 'To nobody.' },
+      { giftTo: 'Noor' },
+      { giftNote: '' },
+      { giftTo: 'Noor', note: '' },
+      { giftTo: 'Noor\nHaddad', giftNote: '' },
+      { giftTo: null, giftNote: '' },
+      { giftTo: 'Noor', giftNote: null },
+      { giftTo: 'Noor', giftNote: ['a'] },
+      { giftTo: 'Noor', giftNote: '\u0007' },
+      ...[limits.buyerName, limits.buyerName + 1].map((count) => ({
+        giftTo: 'a'.repeat(count),
+        giftNote: '',
+      })),
+      ...[limits.giftNote, limits.giftNote + 1].map((count) => ({
+        giftTo: 'Noor',
+        giftNote: 'a'.repeat(count),
+      })),
+    ].flatMap((gift) => [
+      commitBy(
+        buyerToken,
+        set(contactPath(orderIds.paid), contact({ ...gift, paid: true, at: serverTime })),
+      ),
+      commitBy(
+        buyerToken,
+        set(contactPath(orderIds.reserved), contact({ ...gift, at: serverTime })),
+      ),
+    ]),
   ),
   ...each(
     'contact changed with or without its mark',

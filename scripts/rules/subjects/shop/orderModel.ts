@@ -9,7 +9,7 @@ import {
   partsOf,
 } from '../../engine/changes.ts';
 import { isStaff, roleIn } from '../people.ts';
-import { hasFields, isEmail, isLine, isRandomId, isText } from '../documents.ts';
+import { hasFields, isEmail, isLine, isLineOrEmpty, isRandomId, isText } from '../documents.ts';
 import {
   type Fields,
   type ReadRequest,
@@ -396,6 +396,12 @@ function isFreed({ key, documents }: Change, unit: Fields, by: Account): boolean
 
 const days = (count: number) => count * 24 * 60 * 60_000;
 
+/** Who receives a gift, and the note in it, which is only in one. */
+const isGift = ({ giftTo = '', giftNote = '' }: Fields) =>
+  isLineOrEmpty(giftTo, limits.buyerName) &&
+  isText(giftNote, limits.giftNote) &&
+  (giftTo !== '' || giftNote === '');
+
 function isContactChange(change: Change, contact: Fields, by: Account): boolean {
   const { parents, before, documents } = change;
   const path = `brands/${parents.join('/orders/')}`;
@@ -411,8 +417,10 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
     !hasFields(
       contact,
       ...['name', 'email', 'lines', 'country', 'mayWrite', 'text', 'purgeAt', 'at'],
+      ...('giftTo' in contact ? ['giftTo', 'giftNote'] : []),
       ...(isPaid ? ['paid'] : []),
     ) ||
+    !isGift(contact) ||
     (isPaid && contact.paid !== true) ||
     !isLine(contact.name, limits.buyerName) ||
     typeof contact.email !== 'string' ||

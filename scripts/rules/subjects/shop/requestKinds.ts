@@ -338,8 +338,12 @@ const contactChanged = fc
     name: line(limits.buyerName),
     lines: text(limits.addressLines),
     consent: fc.constantFrom('', 'News of this film.'),
+    gift: fc.oneof(
+      fc.constantFrom({}, { giftTo: '', giftNote: '' }),
+      fc.record({ giftTo: line(limits.buyerName), giftNote: text(limits.giftNote) }),
+    ),
   })
-  .map(({ name, lines, consent }) =>
+  .map(({ name, lines, consent, gift }) =>
     commitBy(
       buyerToken,
       set(
@@ -349,6 +353,7 @@ const contactChanged = fc
           lines,
           text: consent,
           mayWrite: consent !== '',
+          ...gift,
           paid: true,
           at: serverTime,
         }),

@@ -11,6 +11,8 @@ export const shopVocabulary = vocabularyOf(shopCollections, {
     type: { words: words('Sweater T-Shirt Car other') },
     note: { lengths: [limits.packNote, limits.reason] },
     text: { lengths: [limits.reason] },
+    giftTo: { lengths: [limits.buyerName] },
+    giftNote: { lengths: [limits.giftNote] },
     reason: { lengths: [limits.reason] },
     state: {
       words: words('waiting returned toPack packed sent delivered owed open done declined other'),

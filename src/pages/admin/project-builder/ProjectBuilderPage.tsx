@@ -15,6 +15,10 @@ const signedUpBy = partOnDemand(
   async () => (await import('../../../features/sign-up-review/SignedUpBy')).SignedUpBy,
 );
 
+const filmBrand = partOnDemand(
+  async () => (await import('../../../features/creator-admin/FilmBrand')).FilmBrand,
+);
+
 const manageProjects = `${paths.admin}/${adminPaths.manageProjects}`;
 
 /** Edits the project of `?title=`, otherwise the selected one; without either it navigates back. */
@@ -41,6 +45,9 @@ function SelectedProjectBuilder() {
           <signedUpBy.Part key={project.projectId} projectId={project.projectId} />
         )
       }
+      renderBrand={(projectId, onNamed) => (
+        <filmBrand.Part key={projectId} projectId={projectId} onNamed={onNamed} />
+      )}
       onRename={(to) => {
         setSearchParams({ title: to }, { replace: true });
       }}
