@@ -9,7 +9,7 @@ import ts from 'typescript';
  *
  * Types say what may be text. Texts of modules' constants do not change. What a component shows among others must not be
  * text, so its type is not `ReactNode` but `Elements` (src/lib/elements.ts), and the compiler then refuses callers' text.
- * Not seen: an array of texts given as a property, and text in the hands of a package's component.
+ * Not seen: a condition that is 0, an array of texts given as a property, and text in the hands of a package's component.
  */
 
 const { TypeFlags } = ts;
@@ -144,11 +144,7 @@ export const ownElement = {
           return [...partsOf(node.consequent), ...partsOf(node.alternate)].map(comesAndGoes);
         case 'LogicalExpression':
           return [
-            ...(node.operator === '&&'
-              ? mayBeText(typeOf(node.left)) && !isString(typeOf(node.left))
-                ? [{ node: node.left, text: 'changes' }]
-                : []
-              : partsOf(node.left)),
+            ...(node.operator === '&&' ? [] : partsOf(node.left)),
             ...partsOf(node.right),
           ].map(comesAndGoes);
         default: {
@@ -160,11 +156,6 @@ export const ownElement = {
         }
       }
     };
-    // An empty string shows nothing, so that it may be a condition.
-    const isString = (type) =>
-      (type.isUnion() ? type.types : [type]).every(
-        ({ flags }) => !(flags & textFlags) || flags & TypeFlags.StringLike,
-      );
     const hasKey = (element) =>
       element.openingElement.attributes.some(
         ({ name, value }) => name?.name === 'key' && value?.type === 'JSXExpressionContainer',

@@ -188,7 +188,8 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
         >
           {role !== '' && (
             <p className="wrap-anywhere text-ink-2">
-              {shownRole !== '' && <i>as</i>} <bdi>{role}</bdi>
+              {shownRole !== '' && <i>{'as '}</i>}
+              <bdi>{role}</bdi>
             </p>
           )}
           <StoredPicture

@@ -24,7 +24,8 @@ export function ReturnNotes({ pack, renderWay }: ReturnNotesProps) {
         <ul aria-label={packCopy.ourNotes} className="flex flex-col gap-2">
           {notes.map(({ label, note, target }) => (
             <li key={target}>
-              {renderWay(target, label)} <bdi className="whitespace-pre-line">{note}</bdi>
+              <span>{renderWay(target, label)}</span>{' '}
+              <bdi className="whitespace-pre-line">{note}</bdi>
             </li>
           ))}
         </ul>

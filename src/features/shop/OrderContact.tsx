@@ -141,7 +141,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
                 </p>
               )}
               <p className="wrap-anywhere">
-                {giftCopy.from} <bdi>{contact.name}</bdi>, {contact.email}
+                {giftCopy.from} <bdi>{contact.name}</bdi>, <span>{contact.email}</span>
               </p>
             </>
           )}
