@@ -2,6 +2,7 @@ import eslint from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ownElement } from './scripts/eslint/ownElement.js';
 
 const noSpreadLiterals = {
   selector: 'SpreadElement > ObjectExpression',
@@ -35,7 +36,9 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
+    plugins: { backlot: { rules: { 'own-element': ownElement } } },
     rules: {
+      'backlot/own-element': 'error',
       'no-restricted-imports': [
         'error',
         {

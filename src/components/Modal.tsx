@@ -1,17 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { registerModal } from './modalStack';
+import type { Elements } from '../lib/elements';
 
 type ModalProps = {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
   /** Label of the close button; the public overlays use CLOSE. Null where the footer has one that closes. */
   closeLabel?: ReactNode;
   /** Stands beside the close button. */
   fact?: string | undefined;
   size?: 'form' | 'question' | 'page';
   /** Its buttons. They and the title stay in view while what is between them scrolls. */
-  footer?: ReactNode;
+  footer?: Elements;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button';
 import { DiscardDialog } from '../DiscardDialog';
 import { useUnsavedChanges } from '../navigationBlocker';
@@ -7,6 +7,7 @@ import { Modal } from '../Modal';
 import { useShortcuts } from './shortcuts';
 import { editCopy } from '../../content/editing';
 import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
+import type { Elements } from '../../lib/elements';
 
 type FormModalProps = {
   title: string;
@@ -18,7 +19,7 @@ type FormModalProps = {
   /** Whether it is a question whose answer cannot be undone: small, and its button red. */
   isFinal?: boolean;
   /** At the left of the footer: what one can do instead. */
-  alternative?: ReactNode;
+  alternative?: Elements;
   /** The submit button's label while submitting. */
   submitting: string;
   isSubmitting: boolean;
@@ -35,8 +36,8 @@ type FormModalProps = {
   /** Set when the form shows a restored draft. */
   onDiscardDraft?: (() => void) | undefined;
   /** Replaces the submit button while the user has to resolve a conflict. */
-  choice?: ReactNode;
-  children: ReactNode;
+  choice?: Elements;
+  children: Elements;
 };
 
 const smallButton = 'min-h-8! text-sm!';
@@ -86,7 +87,7 @@ export function FormModal(props: FormModalProps) {
       closeLabel={
         isFinal ? null : (
           <>
-            Close
+            <span>Close</span>
             <X aria-hidden="true" className="size-4 max-md:hidden" />
           </>
         )

@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import type { Elements } from '../../lib/elements';
 
 type RailFootProps = {
   /** What the keys do in this area. */
   shortcuts: ComponentProps<typeof ShortcutsDialog>['list'];
-  signOut: ReactNode;
+  signOut: Elements;
   /** Who is signed in; undefined until that is known. */
   email: string | undefined;
 };

@@ -28,7 +28,7 @@ export function StatusPill({ look, Icon, label }: StatusPillProps) {
   return (
     <span className={`status-pill ${className}`}>
       <ShownIcon aria-hidden="true" className="size-3.5 shrink-0" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

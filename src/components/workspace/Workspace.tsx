@@ -6,6 +6,7 @@ import { paths } from '../../config/paths';
 import { site } from '../../content/site';
 import { workspaceCopy } from '../../content/workspace';
 import { useIsPhone } from '../useIsPhone';
+import type { Elements } from '../../lib/elements';
 
 /** How many items the page of a link has, and whether they wait for the reader. */
 type PlaceCount = { count: number; isWaiting: boolean };
@@ -39,8 +40,8 @@ function RailLink({ link, isCurrent, onApproach }: RailLinkProps) {
       <span className="rail-label">{label}</span>{' '}
       {count && count.count > 0 && (
         <span className={`rail-count ${count.isWaiting ? 'rail-count-waiting' : ''}`}>
-          {formatted(count.count)}
-          {count.isWaiting && <span className="sr-only"> {workspaceCopy.waiting}</span>}
+          <span>{formatted(count.count)}</span>
+          {count.isWaiting && <span className="sr-only">{` ${workspaceCopy.waiting}`}</span>}
         </span>
       )}
     </Link>
@@ -53,11 +54,11 @@ type WorkspaceProps = {
   /** The first is its landing page. On a phone the first four are in the bar. */
   links: readonly WorkspaceLink[];
   /** Above the links: whose area it is. */
-  top?: ReactNode;
+  top?: Elements;
   /** Below the links: what this person works on. */
-  desk?: ReactNode;
+  desk?: Elements;
   /** The theme, who is signed in, and the way out. */
-  foot: ReactNode;
+  foot: Elements;
   /** Somebody points at the link of a path, or has come to it by keyboard. */
   onApproach: (path: string) => void;
   children: ReactNode;

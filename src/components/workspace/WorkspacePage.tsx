@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../useIsPhone';
 import { BackButton } from './BackButton';
+import type { Elements } from '../../lib/elements';
 
 type WorkspacePageProps = {
   title: string;
   /** One step back in the history, or to `fallback` if the address was opened directly. None on landing pages. */
   back?: { fallback: string; label?: string };
   /** A `StatusPill`, beside the title. */
-  status?: ReactNode;
+  status?: Elements;
   /** One quiet fact about the page's subject. */
   fact?: ReactNode;
   /** Buttons and links, one of them primary at most. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Links to the page's sections, which stay in view under the header. */
-  anchors?: ReactNode;
+  anchors?: Elements;
   children: ReactNode;
 };
 

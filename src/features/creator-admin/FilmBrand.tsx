@@ -184,8 +184,11 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
       </label>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       <p role="status" className="text-sm text-ink-2">
-        {!found && !failure && creatorAdminCopy.loading}
-        {found && (found.length === 0 ? copy.noneFound : copy.found(shown.length, found.length))}
+        {found
+          ? found.length === 0
+            ? copy.noneFound
+            : copy.found(shown.length, found.length)
+          : !failure && creatorAdminCopy.loading}
       </p>
       {shown.length > 0 && (
         <fieldset

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { EmailForm } from '../../components/EmailLinkRequest';
@@ -12,6 +12,7 @@ import { accountForgotten } from '../../store/signedOut';
 import { emailOfSentLink, isGuest, signedInUid } from '../auth/emailLinkApi';
 import { signIn } from './accountSlice';
 import { LinkRequest } from './LinkRequest';
+import type { Elements } from '../../lib/elements';
 
 const { link: copy, signIn: signInCopy } = studioCopy;
 
@@ -28,7 +29,7 @@ const reasonOf = (code = '', lead = ''): Reason =>
     lead,
   };
 
-function Failed({ reason, children }: { reason: Reason; children: ReactNode }) {
+function Failed({ reason, children }: { reason: Reason; children: Elements }) {
   return (
     <>
       <PageHeading className="text-2xl!">{reason.heading}</PageHeading>

@@ -58,9 +58,7 @@ function Subscribed({ brandId, subscription, isOwn }: SubscribedProps) {
     <>
       {!isPaid(subscription) && <p>{copy.unpaid}</p>}
       {isPaid(subscription) && role !== null && role !== 'bronze' && !isCanceled && (
-        <p>
-          {copy.paid(packageName(role), priceOf(role), formatUtcDay(periodEnd))} {copy.grace}
-        </p>
+        <p>{`${copy.paid(packageName(role), priceOf(role), formatUtcDay(periodEnd))} ${copy.grace}`}</p>
       )}
       {role === null && (
         <p>

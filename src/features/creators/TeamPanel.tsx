@@ -147,13 +147,11 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
           {team.members.map((member) => (
             <li key={member.uid} className={rowClass}>
               <div className="min-w-0 grow">
-                <p dir="auto" className="font-medium wrap-anywhere">
-                  {member.email}
-                  {isOwnAccount(member) && ` (${copy.you})`}
-                </p>
-                <p className="text-ink-2">
-                  {roleCopy[member.role].label}, {copy.since(formatDay(member.at))}
-                </p>
+                <p
+                  dir="auto"
+                  className="font-medium wrap-anywhere"
+                >{`${member.email}${isOwnAccount(member) ? ` (${copy.you})` : ''}`}</p>
+                <p className="text-ink-2">{`${roleCopy[member.role].label}, ${copy.since(formatDay(member.at))}`}</p>
                 {!mayRemove(member) && owners.length === 1 && member.role === 'owner' && (
                   <p className="text-ink-3">{copy.lastOwner}</p>
                 )}
@@ -185,9 +183,7 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
                   <p dir="auto" className="font-medium wrap-anywhere">
                     {invite.email}
                   </p>
-                  <p className="text-ink-2">
-                    {roleCopy[invite.role].label}, {copy.invitedAt(formatDay(invite.at))}
-                  </p>
+                  <p className="text-ink-2">{`${roleCopy[invite.role].label}, ${copy.invitedAt(formatDay(invite.at))}`}</p>
                 </div>
                 <Button
                   variant="compact"
@@ -237,7 +233,7 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
             if (hadFocus) heading.current?.focus();
           }}
         >
-          <bdi className="font-semibold">{one.email}</bdi> {copy[one.what]}
+          <bdi className="font-semibold">{one.email}</bdi> <span>{copy[one.what]}</span>
         </UndoMessage>
       ))}
       {removed && (
@@ -328,7 +324,8 @@ function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
               }}
             />
             <span>
-              {roleCopy[choice].label}: <span className="text-ink-2">{roleCopy[choice].may}</span>
+              <span>{roleCopy[choice].label}</span>:{' '}
+              <span className="text-ink-2">{roleCopy[choice].may}</span>
             </span>
           </label>
         ))}

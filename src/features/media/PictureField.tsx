@@ -191,7 +191,7 @@ export function PictureField(props: PictureFieldProps) {
                 className={`${buttonClass('quiet')} dense-button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
               >
                 {isEmpty && <Upload aria-hidden="true" className="size-4" />}
-                {isEmpty ? uploadCopy.choose : uploadCopy.chooseAnother}
+                <span>{isEmpty ? uploadCopy.choose : uploadCopy.chooseAnother}</span>
               </label>
               {selected &&
                 cropShape &&
@@ -223,8 +223,8 @@ export function PictureField(props: PictureFieldProps) {
           )}
           {!selected && stored.url !== '' && <StoredFacts {...stored} />}
           <div role="status" className="wrap-anywhere text-ink-2">
-            {state.status === 'inspecting' && editCopy.inspecting}
-            {isRemoved && !selected && uploadCopy.removed}
+            {state.status === 'inspecting' && <p>{editCopy.inspecting}</p>}
+            {isRemoved && !selected && <p>{uploadCopy.removed}</p>}
             {selected && state.status !== 'inspecting' && (
               <>
                 <p>
@@ -245,11 +245,11 @@ export function PictureField(props: PictureFieldProps) {
             {state.status === 'rejected' && (
               <p className="text-rec">
                 {state.fileName !== '' && (
-                  <>
+                  <span>
                     <bdi>{state.fileName}</bdi>:{' '}
-                  </>
+                  </span>
                 )}
-                {state.message}
+                <span>{state.message}</span>
               </p>
             )}
             {state.status === 'idle' && error && <p className="text-rec">{error}</p>}

@@ -245,13 +245,13 @@ export function OrderList({ brandId, role }: Reader) {
           onClick={() => void showSheet(kind)}
         >
           <Printer aria-hidden="true" className="size-4" />
-          {copy.sheets[kind]}
+          <span>{copy.sheets[kind]}</span>
         </Button>
       ))}
       {hasListed && role === 'owner' && (
         <Button variant="quiet" className="dense-button" onClick={exportCsv}>
           <Download aria-hidden="true" className="size-4" />
-          {busy === 'reading' ? copy.csv.busy : copy.csv.start}
+          <span>{busy === 'reading' ? copy.csv.busy : copy.csv.start}</span>
         </Button>
       )}
     </>

@@ -73,7 +73,7 @@ export function EarningsChart({ input }: EarningsChartProps) {
         {packageIds.map((id) => (
           <li key={id} className="flex items-center gap-2">
             <LineSample id={id} />
-            {packageTerms[id].name}
+            <span>{packageTerms[id].name}</span>
           </li>
         ))}
       </ul>

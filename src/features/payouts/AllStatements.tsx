@@ -150,8 +150,7 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
               <Link to={linkOf(brandId)} dir="auto" className="text-daylight underline">
                 {name}
               </Link>
-              {': '}
-              {problem}
+              <span>{`: ${problem}`}</span>
             </li>
           ))}
         </ul>
@@ -174,7 +173,7 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
             {drafts.map(({ brand, statement }) => (
               <li key={brand.brandId} className="wrap-anywhere">
                 <span dir="auto">{brand.name}</span>: {statementCopy.sums.owed}{' '}
-                {formatDollars(statement?.totals.sums.owed ?? 0)}
+                <span>{formatDollars(statement?.totals.sums.owed ?? 0)}</span>
               </li>
             ))}
           </ul>

@@ -117,7 +117,7 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
           {isBusy ? moneyCopy.loading : copy.submit}
         </Button>
         <div role="status" className="empty:hidden">
-          {found?.length === 0 && copy.none}
+          {found?.length === 0 && <p>{copy.none}</p>}
           {found && found.length > 0 && (
             <OrderRows
               orders={found}

@@ -26,6 +26,7 @@ import { MoneySums } from './MoneySums';
 import { OrderMoney } from './OrderMoney';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
+import type { Elements } from '../../lib/elements';
 
 const { staff: wishCopy } = refundWishCopy;
 
@@ -34,7 +35,7 @@ type PartProps = {
   heading: string;
   lead?: string;
   loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'retry'>;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A panel of the page, which loads by itself. */
@@ -173,10 +174,10 @@ export function MoneyOverview() {
           <Part id="returned" heading={copy.refunds.heading} loaded={orders}>
             {rows(orders.value?.returned ?? [], copy.refunds.none, (order) => (
               <>
-                {copy.refunds.of(
+                <span>{`${copy.refunds.of(
                   formatDollars(order.refundedCents),
                   formatDollars(order.totalCents),
-                )}{' '}
+                )} `}</span>
                 {order.status === 'refunded' && (
                   <StatusPill look="undone" label={copy.statuses.refunded} />
                 )}

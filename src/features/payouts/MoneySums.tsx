@@ -80,7 +80,7 @@ export function MoneySums({ value: sums, failure, retry }: Loaded<Sums>) {
               {rowsOf(sums).map(({ label, cents, fact }) => (
                 <div key={label} className="contents">
                   <dt>
-                    {label} {fact && <span className="text-ink-2">{fact}</span>}
+                    <span>{label}</span> {fact && <span className="text-ink-2">{fact}</span>}
                   </dt>
                   <dd className="text-end">{formatDollars(cents)}</dd>
                 </div>

@@ -189,7 +189,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
               <ul>
                 {value.refunds.map(({ stripeId, cents, reason, at }) => (
                   <li key={stripeId} className="wrap-anywhere">
-                    {copy.refund(formatDollars(cents), stripeId, formatDateTime(at))}
+                    <span>{copy.refund(formatDollars(cents), stripeId, formatDateTime(at))}</span>
                     <span dir="auto" className="block text-ink-2">
                       {reason}
                     </span>

@@ -198,7 +198,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
           <>
             <Button variant="quiet" className="dense-button" onClick={exportCsv}>
               <Download aria-hidden="true" className="size-4" />
-              {isExporting ? copy.exporting : copy.export}
+              <span>{isExporting ? copy.exporting : copy.export}</span>
             </Button>
             <Button
               variant="quiet"

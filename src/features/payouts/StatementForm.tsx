@@ -191,9 +191,7 @@ export function StatementForm({
           }}
         >
           <p>{copy.confirm.lead}</p>
-          <p className="font-semibold">
-            {statementCopy.sums.owed} {formatDollars(statement.totals.sums.owed)}
-          </p>
+          <p className="font-semibold">{`${statementCopy.sums.owed} ${formatDollars(statement.totals.sums.owed)}`}</p>
         </ConfirmDialog>
       )}
     </>

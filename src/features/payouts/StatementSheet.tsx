@@ -114,7 +114,7 @@ export function StatementSheet({ statement: { lines, totals }, linkOf }: Stateme
               {lines.map((line) => (
                 <tr key={`${line.orderId} ${String(line.number)}`}>
                   <th scope="row" className="font-normal">
-                    {copy.lines[line.kind]}{' '}
+                    <span>{copy.lines[line.kind]}</span>{' '}
                     <Link
                       to={linkOf(line.orderId)}
                       className="inline-block min-h-6 text-daylight underline"

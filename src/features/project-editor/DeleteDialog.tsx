@@ -89,15 +89,17 @@ export function DeleteDialog(props: DeleteDialogProps) {
         />
         <div>
           <p>
-            {builderCopy.deleteWarning(
-              {
-                castCount: project.cast.length,
-                crewCount: project.crew.length,
-                itemCount: project.merchandise.length,
-                fileCount,
-              },
-              onHide !== undefined,
-            )}{' '}
+            <span>
+              {builderCopy.deleteWarning(
+                {
+                  castCount: project.cast.length,
+                  crewCount: project.crew.length,
+                  itemCount: project.merchandise.length,
+                  fileCount,
+                },
+                onHide !== undefined,
+              )}
+            </span>{' '}
             <strong>{onHide ? builderCopy.hidingKeeps : builderCopy.stayingHiddenKeeps}</strong>
           </p>
           {hasPack && <p>{builderCopy.packStays}</p>}

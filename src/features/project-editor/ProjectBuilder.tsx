@@ -1,5 +1,5 @@
 import './builder.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -33,6 +33,7 @@ import { useFilmOfBrand } from './useFilmOfBrand';
 import { useOpenProject } from './useOpenProject';
 import { usePublishing } from './usePublishing';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
+import type { Elements } from '../../lib/elements';
 
 const projectPreview = partOnDemand(async () => (await import('./ProjectPreview')).ProjectPreview);
 const ofAPress = [projectPreview];
@@ -42,9 +43,9 @@ const isFact = (field: ProjectText) => projectTextFields[field].shownIn === 'fac
 type StaffsProps = {
   title: string;
   /** Whose sign-up the project was made from. */
-  signedUpBy: ReactNode;
+  signedUpBy: Elements;
   /** Whose film it is; the builder asks again once that has changed. */
-  renderBrand: (projectId: string, onNamed: () => void) => ReactNode;
+  renderBrand: (projectId: string, onNamed: () => void) => Elements;
   /** The project has another title now. */
   onRename: (title: string) => void;
   /** The project is gone. */
@@ -103,9 +104,11 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
           {moves.length > 0 && <p className="notice">{builderCopy.movedByColleague(moves)}</p>}
           {changedParts.length > 0 && (
             <p className="notice">
-              {builderCopy.changedByColleague(
-                changedParts.map((part) => historyCopy.fields[part]).join(', '),
-              )}
+              <span>
+                {builderCopy.changedByColleague(
+                  changedParts.map((part) => historyCopy.fields[part]).join(', '),
+                )}
+              </span>
               <Button
                 variant="compact"
                 onClick={() => {

@@ -85,7 +85,7 @@ function PackDesigns({ files }: Pick<Pack, 'files'>) {
               {!type.startsWith('video/') && (
                 <img src={url} alt="" className="mb-1 max-h-40 w-full bg-bg2 object-contain" />
               )}
-              {packCopy.slotLabel(slot)}
+              <span>{packCopy.slotLabel(slot)}</span>
             </a>
             <bdi className="block text-xs wrap-anywhere text-ink-2">{name}</bdi>
           </li>
@@ -159,19 +159,14 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
               dir="auto"
               className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
             >
-              <span className="font-medium">{copy.askedFor}:</span> {asked.note}
+              <span className="font-medium">{`${copy.askedFor}:`}</span> <span>{asked.note}</span>
             </p>
           )}
           {pack.rights && (
-            <p className="wrap-anywhere text-ink-2">
-              {packCopy.fields.rights}:{' '}
-              {packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}
-            </p>
+            <p className="wrap-anywhere text-ink-2">{`${packCopy.fields.rights}: ${packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}`}</p>
           )}
           {gaps.map(({ label, problem }) => (
-            <p key={label + problem} className="wrap-anywhere text-rec">
-              {label}: {problem}
-            </p>
+            <p key={label + problem} className="wrap-anywhere text-rec">{`${label}: ${problem}`}</p>
           ))}
           {isReturning ? (
             <returnForm.Part

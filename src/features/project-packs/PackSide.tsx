@@ -49,7 +49,7 @@ const Gap = ({ gap: { target, label, problem, isNecessary } }: { gap: PackGap })
         goTo(target);
       }}
     >
-      <span className="text-daylight underline">{label}</span> {problem}
+      <span className="text-daylight underline">{label}</span> <span>{problem}</span>
     </button>
   </li>
 );
@@ -132,7 +132,7 @@ function SavingState() {
     (open.saving === 'failed' || open.refusal !== '');
   return (
     <p role="status" className={`wrap-anywhere ${hasFailed ? 'text-rec' : 'text-ink-2'}`}>
-      {open ? savingText(open) : saving.idle}{' '}
+      <span>{open ? savingText(open) : saving.idle}</span>{' '}
       {hasFailed && (
         <button
           type="button"
@@ -283,7 +283,9 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
         className={`flex flex-col gap-3 ${panel}`}
       >
         <p ref={standing} tabIndex={-1} className="font-semibold">
-          {moved?.to === pack.state && thanks} {packCopy.states[pack.state].next}
+          {moved?.to === pack.state
+            ? `${thanks} ${packCopy.states[pack.state].next}`
+            : packCopy.states[pack.state].next}
         </p>
         <ReturnNotes
           pack={pack}

@@ -33,7 +33,7 @@ function valueOf(content: ItemContent, field: Field): ReactNode {
             sizes="96px"
             alt={copy.picture(index + 1, pictures.length)}
             className="size-24 rounded-control bg-bg2 object-contain"
-            fallback={copy.picture(index + 1, pictures.length)}
+            fallback={<span>{copy.picture(index + 1, pictures.length)}</span>}
           />
         </a>
       ))}
@@ -64,7 +64,7 @@ function Side({ heading, content, before }: SideProps) {
           return (
             <div key={field} className={differs ? 'border-l-4 border-tungsten pl-3' : ''}>
               <dt className="text-xs text-ink-2">
-                {copy.fields[field]}
+                <span>{copy.fields[field]}</span>
                 {differs && (
                   <strong className="ps-4 font-semibold text-tungsten">{copy.isChanged}</strong>
                 )}

@@ -48,10 +48,7 @@ export function ApprovalQueue() {
           />
         ))}
         {value && value.total > 0 && (
-          <p role="status">
-            {copy.count(value.approvals.length, value.total)}
-            {value.approvals.length < value.total && `. ${copy.more}`}
-          </p>
+          <p role="status">{`${copy.count(value.approvals.length, value.total)}${value.approvals.length < value.total ? `. ${copy.more}` : ''}`}</p>
         )}
       </div>
     </WorkspacePage>

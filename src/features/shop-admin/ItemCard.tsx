@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -19,6 +19,7 @@ import {
 } from './api';
 import { unitsTaken } from './model';
 import { OfferList } from './OfferList';
+import type { Elements } from '../../lib/elements';
 
 const { items: copy, lacks: lackCopy, sale, change } = shopAdminCopy;
 
@@ -116,7 +117,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
     </Button>
   );
   /** The control that puts it right, where there is one here. */
-  const remedies: Partial<Record<ItemLack, ReactNode>> = {
+  const remedies: Partial<Record<ItemLack, Elements>> = {
     packageSellsNothing: (
       <Link to={`${paths.studio}/${studioPaths.package}`} className="py-1 text-daylight underline">
         {shopAdminCopy.toPackage}
@@ -168,10 +169,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
           >
             {shown.name}
           </h4>
-          <p className="text-ink-2">
-            {shown.type}
-            {shown.pictures.length > 0 && ` · ${copy.pictures(shown.pictures.length)}`}
-          </p>
+          <p className="text-ink-2">{`${shown.type}${shown.pictures.length > 0 ? ` · ${copy.pictures(shown.pictures.length)}` : ''}`}</p>
           <p>
             <StatePill found={found} />
           </p>
@@ -214,7 +212,8 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
             {lacks.map((lack) => (
               <li key={lack} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0">
-                  {lackCopy[lack].why} <span className="text-ink-2">{lackCopy[lack].what}</span>
+                  <span>{lackCopy[lack].why}</span>{' '}
+                  <span className="text-ink-2">{lackCopy[lack].what}</span>
                 </span>
                 {remedies[lack]}
               </li>

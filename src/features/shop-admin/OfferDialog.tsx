@@ -33,7 +33,7 @@ const Flag = ({ label, hint, isOn, onChange }: FlagProps) => (
       }}
     />
     <span>
-      {label}
+      <span>{label}</span>
       {hint && <span className="block text-ink-2">{hint}</span>}
     </span>
   </label>

@@ -89,9 +89,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
                 autoComplete="street-address"
                 {...field('lines')}
               />
-              <p className="text-sm text-ink-2">
-                {countryName(contact.country)}. {copy.country}
-              </p>
+              <p className="text-sm text-ink-2">{`${countryName(contact.country)}. ${copy.country}`}</p>
             </>
           )}
           <GiftFields
@@ -143,7 +141,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
                 </p>
               )}
               <p className="wrap-anywhere">
-                {giftCopy.from} <bdi>{contact.name}</bdi>, {contact.email}
+                {giftCopy.from} <bdi>{contact.name}</bdi>, <span>{contact.email}</span>
               </p>
             </>
           )}

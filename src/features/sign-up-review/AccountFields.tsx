@@ -71,7 +71,7 @@ export function AccountFields(props: AccountFieldsProps) {
             onChange('isFirstFilmCampaign', target.checked ? 'yes' : 'no');
           }}
         />
-        {isBronze ? copy.isCampaignAlways : copy.isCampaign}
+        <span>{isBronze ? copy.isCampaignAlways : copy.isCampaign}</span>
       </label>
     </fieldset>
   );

@@ -16,7 +16,7 @@ export const ReviewItem = ({ review, now }: { review: LatestReview; now: number 
         <b className="font-semibold" title={review.byEmail}>
           <bdi>{review.isMine ? copy.you : review.byEmail.split('@')[0]}</bdi>
         </b>{' '}
-        {copy.reviewActions[review.status]}{' '}
+        <span>{copy.reviewActions[review.status]}</span>{' '}
         <b dir="auto" className="font-semibold">
           {review.brandName}
         </b>

@@ -293,7 +293,7 @@ export function SignUpReview() {
           <ExportButton />
           {counts !== null && counts.new > 0 && (
             <Button className="dense-button" onClick={openFirst}>
-              {copy.reviewFirst(counts.new)}
+              <span>{copy.reviewFirst(counts.new)}</span>
               <ArrowRight aria-hidden="true" className="size-4" />
             </Button>
           )}

@@ -24,9 +24,7 @@ export function SignUpsWaiting({ value, failure, retry }: Loaded<ToReview>) {
       onRetry={retry}
     >
       {oldest && (
-        <p className="wrap-anywhere text-ink-2">
-          {copy.oldest(name, oldest.brandName)} · {formatElapsed(oldest.date, now)}
-        </p>
+        <p className="wrap-anywhere text-ink-2">{`${copy.oldest(name, oldest.brandName)} · ${formatElapsed(oldest.date, now)}`}</p>
       )}
     </WaitingRow>
   );

@@ -19,7 +19,7 @@ const emptyPage: LogPage = { entries: [], next: null };
 type EntriesProps = { entries: LogPage['entries'] };
 
 const Author = ({ entry: { by, isMine } }: { entry: LogEntry }) =>
-  isMine ? staffLogCopy.byYou : <code className="wrap-anywhere">{by}</code>;
+  isMine ? <span>{staffLogCopy.byYou}</span> : <code className="wrap-anywhere">{by}</code>;
 
 const LogTable = ({ entries }: EntriesProps) => (
   <table aria-label={staffLogCopy.heading} className="data-table">
@@ -56,9 +56,7 @@ const LogCards = ({ entries }: EntriesProps) => (
           <span className="font-semibold">{actions[entry.action]}</span>
           <span className="text-ink-2">{formatDateTime(entry.at)}</span>
         </p>
-        <p>
-          {columns.signedUp} {formatDateTime(entry.signedUp)}
-        </p>
+        <p>{`${columns.signedUp} ${formatDateTime(entry.signedUp)}`}</p>
         <p className="text-ink-2">
           {columns.by} <Author entry={entry} />
         </p>

@@ -130,7 +130,7 @@ function CustomMetadataFields({ entries, problem, onChange }: CustomMetadataFiel
                 onChange(entries.filter((other) => other.id !== entry.id));
               }}
             >
-              Remove <span className="sr-only">entry {index + 1}</span>
+              Remove <span className="sr-only">{`entry ${String(index + 1)}`}</span>
             </button>
           </div>
         ),

@@ -76,9 +76,10 @@ export function StoredFileList({ title }: { title: string }) {
         </button>
       </div>
       <p role="status">
-        {status === 'loading' && filesCopy.loading}
-        {status === 'succeeded' &&
-          (files.length === 0 ? filesCopy.none : filesCopy.count(files.length))}
+        {status === 'loading'
+          ? filesCopy.loading
+          : status === 'succeeded' &&
+            (files.length === 0 ? filesCopy.none : filesCopy.count(files.length))}
       </p>
       {failure && <LoadFailure text={failure} onRetry={refresh} />}
       {files.length > 0 && (
@@ -124,9 +125,7 @@ export function StoredFileList({ title }: { title: string }) {
             onClick={() => {
               setDialog({ kind: 'deleteUnused' });
             }}
-          >
-            Sweep {filesCopy.count(unusedFiles.length)}
-          </Button>
+          >{`Sweep ${filesCopy.count(unusedFiles.length)}`}</Button>
         )}
       </p>
       {dialog.kind === 'upload' && project && (

@@ -28,7 +28,7 @@ export function FilesPage() {
           }}
         >
           <FolderSearch aria-hidden="true" className="size-4" />
-          {result ? fileSweepCopy.lookAgain : fileSweepCopy.look}
+          <span>{result ? fileSweepCopy.lookAgain : fileSweepCopy.look}</span>
         </Button>
       }
     >

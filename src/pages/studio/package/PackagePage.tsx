@@ -78,7 +78,7 @@ export function PackagePage() {
                     className={`mt-0.5 size-4 shrink-0 ${isAllowed ? 'text-ok' : 'text-ink-3'}`}
                   />
                   <span>
-                    {label}
+                    <span>{label}</span>
                     <span className="block text-ink-2">
                       {isAllowed || !first ? copy.yes : copy.from(packageName(first))}
                     </span>
