@@ -224,7 +224,9 @@ describe('A file that takes the place of another one', () => {
     expect(poster()).toMatchObject(plakat);
     expect(poster()?.replaces).toBeUndefined();
     goOn();
-    expect((await told.findByText(/is back/)).textContent).toContain('plakat.jpg is back');
+    expect((await told.findByText(/is back/)).parentElement?.textContent).toContain(
+      'plakat.jpg is back',
+    );
     expect(fileStore.paths()).toEqual([]);
     expect(place('Poster required').queryByText(/canceled/i)).toBeNull();
   });
