@@ -125,6 +125,7 @@ describe('A failure in the builder', () => {
       name: sintel.name.replace('/projects/Sintel', '/hiddenProjects/Sintel'),
     });
     await screen.findByText('Only staff see it');
+    await screen.findByText('Belongs to no brand yet.');
     refusal.of = /projectBrands/;
     await user.click(button('Publish'));
     expect((await findFailure()).closest('.page-top')).not.toBeNull();

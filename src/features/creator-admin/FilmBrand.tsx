@@ -207,9 +207,8 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
                   setProblem('');
                 }}
               />
-              <span className="min-w-0 wrap-anywhere">
-                <bdi>{brand.name}</bdi> <span className="text-ink-2">{brand.ownerEmail}</span>
-              </span>
+              <bdi className="min-w-0 wrap-anywhere">{brand.name}</bdi>{' '}
+              <span className="min-w-0 wrap-anywhere text-ink-2">{brand.ownerEmail}</span>
             </label>
           ))}
         </fieldset>

@@ -12,6 +12,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import '../../content/filmBrand';
 import type { FilmKeeper } from '../../content/filmBrand';
 import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
