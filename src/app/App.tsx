@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePopStateListener } from '../components/navigationBlocker';
 import { PublicFrameContext } from '../components/PublicFrame';
@@ -9,8 +9,9 @@ import { routes } from './routes';
 import { SiteFrame } from './SiteFrame';
 import { RouteErrorBoundary } from './ErrorBoundary';
 import { useScrollAndFocus } from './useScrollAndFocus';
+import type { Elements } from '../lib/elements';
 
-const inSiteFrame = (page: ReactNode) => <SiteFrame>{page}</SiteFrame>;
+const inSiteFrame = (page: Elements) => <SiteFrame>{page}</SiteFrame>;
 
 /** The page of the current route, in the public site's frame unless it brings a shell of its own, and the alerts. */
 export function App() {

@@ -1,11 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../components/Button';
 import { PageLoadError } from '../components/reloadOnChunkError';
 import { reportUnexpectedError } from './reports';
+import type { Elements } from '../lib/elements';
 
 type ErrorBoundaryProps = {
-  children: ReactNode;
+  children: Elements;
   /** The children are rendered again when this changes. */
   resetKey?: string;
 };
@@ -65,6 +66,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /** Leaves header and footer in place when a page crashes. Another address renders its page. */
-export function RouteErrorBoundary({ children }: { children: ReactNode }) {
+export function RouteErrorBoundary({ children }: { children: Elements }) {
   return <ErrorBoundary resetKey={useLocation().pathname}>{children}</ErrorBoundary>;
 }

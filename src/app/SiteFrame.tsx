@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import type { Elements } from '../lib/elements';
 
 /** Header and footer of the public site around a page. */
-export const SiteFrame = ({ children }: { children: ReactNode }) => (
+export const SiteFrame = ({ children }: { children: Elements }) => (
   <>
     <a
       href="#main"

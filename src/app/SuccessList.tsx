@@ -34,7 +34,8 @@ function Success({ alert: { name, text, link }, onClose }: SuccessProps) {
       onClose={onClose}
     >
       <p>
-        {name && <bdi className="font-semibold">{name}</bdi>} {text}
+        {name && <bdi className="font-semibold">{name}</bdi>}
+        <span>{name ? ` ${text}` : text}</span>
       </p>
     </Message>
   );

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
 import { Modal } from './Modal';
+import type { Elements } from '../lib/elements';
 
 type ConfirmDialogProps = {
   title: string;
@@ -13,7 +14,7 @@ type ConfirmDialogProps = {
   onConfirm: () => Promise<string> | string;
   onClose: () => void;
   cancelLabel?: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Asks before an action with consequences, and stays open with the error if it fails. */

@@ -80,7 +80,7 @@ export function EmailLinkRequest(props: EmailLinkRequestProps) {
         {sentTo && (
           <div className="flex flex-col gap-2 border-l-4 border-ok pl-4">
             <p className="wrap-anywhere">
-              {sent} <strong dir="auto">{sentTo}</strong>.
+              <span>{sent}</span> <strong dir="auto">{sentTo}</strong>.
             </p>
             <p>{sentAdvice}</p>
           </div>

@@ -3,11 +3,11 @@ import {
   type ChangeEventHandler,
   type ClipboardEventHandler,
   type KeyboardEventHandler,
-  type ReactNode,
   type Ref,
 } from 'react';
 import { emailIsReadAs } from '../content/fieldHints';
 import { FieldLabel } from './FieldLabel';
+import type { Elements } from '../lib/elements';
 
 type LabelledInputProps = {
   id: string;
@@ -31,7 +31,7 @@ type LabelledInputProps = {
   rows?: number;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   /** A control that belongs to the field, such as an add button. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A text input with its label, hint and error; `rows` makes it a text area. */

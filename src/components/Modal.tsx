@@ -1,17 +1,18 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { registerModal } from './modalStack';
+import type { Elements } from '../lib/elements';
 
 type ModalProps = {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
   /** Label of the close button; the public overlays use CLOSE. Null where the footer has one that closes. */
   closeLabel?: ReactNode;
   /** Stands beside the close button. */
-  fact?: string | undefined;
+  subtitle?: string | undefined;
   size?: 'form' | 'question' | 'page';
   /** Its buttons. They and the title stay in view while what is between them scrolls. */
-  footer?: ReactNode;
+  footer?: Elements;
 };
 
 /**
@@ -19,7 +20,7 @@ type ModalProps = {
  * behind does not scroll (see `index.css`).
  */
 export function Modal(props: ModalProps) {
-  const { title, onClose, children, closeLabel = 'Close', fact, size = 'form', footer } = props;
+  const { title, onClose, children, closeLabel = 'Close', subtitle, size = 'form', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -68,7 +69,7 @@ export function Modal(props: ModalProps) {
           >
             {title}
           </h2>
-          {fact && <p className="self-center text-xs text-ink-2 max-md:hidden">{fact}</p>}
+          {subtitle && <p className="self-center text-xs text-ink-2 max-md:hidden">{subtitle}</p>}
           {closeLabel !== null && (
             <button
               type="button"

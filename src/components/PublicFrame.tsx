@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import type { Elements } from '../lib/elements';
 
 /** What the shell puts around a page that everyone may see. */
-export const PublicFrameContext = createContext((page: ReactNode): ReactNode => page);
+export const PublicFrameContext = createContext((page: Elements): Elements => page);
 
 /** The public site's frame, for an area that has a shell of its own around the rest. */
-export const PublicFrame = ({ children }: { children: ReactNode }) =>
+export const PublicFrame = ({ children }: { children: Elements }) =>
   useContext(PublicFrameContext)(children);

@@ -1,7 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
 import { LabelledInput } from './LabelledInput';
 import { Modal } from './Modal';
+import type { Elements } from '../lib/elements';
 
 type TypedConfirmDialogProps = {
   title: string;
@@ -14,7 +15,7 @@ type TypedConfirmDialogProps = {
   /** Returns an error message, or an empty string on success. */
   onConfirm: () => Promise<string>;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Asks before something that cannot be brought back, until what it is about has been typed. */

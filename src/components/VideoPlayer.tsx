@@ -33,9 +33,7 @@ export const VideoPlayer = ({ address, title, onClose }: VideoPlayerProps) => (
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center text-daylight underline hover:text-tungsten"
-      >
-        Watch {title} on {videoProvider(address)}
-      </a>
+      >{`Watch ${title} on ${videoProvider(address)}`}</a>
       <button
         type="button"
         onClick={onClose}

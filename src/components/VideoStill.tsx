@@ -1,13 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { videoProvider } from '../lib/video';
 import type { VideoPlayer } from './VideoPlayer';
+import type { Elements } from '../lib/elements';
 
 type VideoStillProps = {
   /** As `videoAddressPattern` has it. */
   address: string;
   title: string;
   /** The picture that fills it. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /**
@@ -61,9 +62,7 @@ export function VideoStill({ address, title, children }: VideoStillProps) {
               <path d="M0 0h56v56H0z" className="fill-primary" />
               <path d="M21 17v22l19-11z" className="fill-primary-ink" />
             </svg>
-            <span className="flex grow items-center bg-scrim px-4 text-sm text-on-scrim duration-hover ease-house sm:text-base pointer-fine:translate-y-full pointer-fine:transition-transform pointer-fine:group-hover:translate-y-0 pointer-fine:group-focus-visible:translate-y-0">
-              Play {title} from {videoProvider(address)}
-            </span>
+            <span className="flex grow items-center bg-scrim px-4 text-sm text-on-scrim duration-hover ease-house sm:text-base pointer-fine:translate-y-full pointer-fine:transition-transform pointer-fine:group-hover:translate-y-0 pointer-fine:group-focus-visible:translate-y-0">{`Play ${title} from ${videoProvider(address)}`}</span>
           </span>
         </a>
       </div>

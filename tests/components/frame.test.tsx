@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AlertList } from '../../src/app/AlertList';
@@ -14,6 +13,7 @@ import { useDialogs } from '../support/dialogPolyfill';
 import { lost, stubNetwork } from '../support/network';
 import { listed, read, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
+import type { Elements } from '../../src/lib/elements';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const currentLinks = () =>
@@ -219,7 +219,7 @@ describe('An alert beside an open dialog', () => {
 
   it('waits for the dialog to close when it tells of a success in it', () => {
     const store = makeStore();
-    const show = (ui: ReactNode) => (
+    const show = (ui: Elements) => (
       <Providers store={store}>
         <AlertList />
         <SuccessList />
@@ -229,7 +229,7 @@ describe('An alert beside an open dialog', () => {
     const { rerender } = render(
       show(
         <Modal title="Question" onClose={() => undefined}>
-          Text
+          <p>Text</p>
         </Modal>,
       ),
     );
@@ -243,7 +243,7 @@ describe('An alert beside an open dialog', () => {
 
   it('is part of the topmost one, outside of which all is inert, and stays when that closes', () => {
     const store = makeStore();
-    const show = (ui: ReactNode) => (
+    const show = (ui: Elements) => (
       <Providers store={store}>
         <AlertList />
         {ui}
@@ -252,12 +252,12 @@ describe('An alert beside an open dialog', () => {
     const close = () => undefined;
     const outer = (
       <Modal key="outer" title="Outer" onClose={close}>
-        Text
+        <p>Text</p>
       </Modal>
     );
     const inner = (
       <Modal key="inner" title="Inner" onClose={close}>
-        Text
+        <p>Text</p>
       </Modal>
     );
     const { rerender } = render(show([outer]));

@@ -316,6 +316,7 @@ describe('A statement as its owner sees it', () => {
   it('agrees with the orders', async () => {
     open(month, order(), statement(true), page());
     await screen.findByText('8 of 8 lines agree with your orders.');
+    await screen.findByText('Comes on 15 Sept 2026');
     expect(sum('Owed')).toBe('$25.26');
     screen.getByRole('row', { name: 'Sale 8A8A5C1A 31 Aug 2026 $25.00 $5.00' });
   });

@@ -89,16 +89,14 @@ describe('A film that staff made and named', () => {
     expect(await filmsOf(second.brandId)).toEqual(['Corrected']);
   });
 
-  it.each([
-    ['storefront', (projectId: string) => [`storefronts/${projectId}`, {}]],
-    ['pack', (projectId: string, of: string) => [`brands/${of}/packs/${projectId}`, {}]],
-    ['pack', (projectId: string, of: string) => [`brands/${of}/packs/${projectId}~2`, {}]],
-    ['items', (projectId: string) => [`items/${crypto.randomUUID()}`, { projectId }]],
-    [
-      'campaign',
-      (projectId: string, of: string) => [`brands/${of}`, { campaignProjectId: projectId }],
-    ],
-  ] as const)('stays with its brand because of its %s', async (keeper, documentOf) => {
+  type Stored = (projectId: string, brandId: string) => [path: string, fields: object];
+  it.each<[string, Stored]>([
+    ['storefront', (projectId) => [`storefronts/${projectId}`, {}]],
+    ['pack', (projectId, brandId) => [`brands/${brandId}/packs/${projectId}`, {}]],
+    ['pack', (projectId, brandId) => [`brands/${brandId}/packs/${projectId}~2`, {}]],
+    ['items', (projectId) => [`items/${crypto.randomUUID()}`, { projectId }]],
+    ['campaign', (campaignProjectId, brandId) => [`brands/${brandId}`, { campaignProjectId }]],
+  ])('stays with its brand because of its %s', async (keeper, documentOf) => {
     const [first, second] = [await accept(), await accept()];
     const { projectId } = await staff.create(`Stays ${crypto.randomUUID()}`, { editors: 1 });
     await name(projectId, first.brandId).unwrap();

@@ -28,7 +28,7 @@ export const AddressText = ({ children }: { children: string }) => (
     {runsOf(children).map((run, index) => (
       <Fragment key={index}>
         {index > 0 && <wbr />}
-        {run}
+        <span>{run}</span>
       </Fragment>
     ))}
   </span>

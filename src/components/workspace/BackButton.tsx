@@ -28,7 +28,7 @@ export function BackButton({ fallback, label = 'Back' }: BackButtonProps) {
       }}
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

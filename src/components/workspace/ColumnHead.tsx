@@ -15,7 +15,7 @@ export const ColumnHead = ({ label, direction, onSort }: ColumnHeadProps) => (
       onClick={onSort}
       className={`min-h-6 min-w-6 text-start font-semibold hover:text-tungsten ${direction ? 'forced-colors:underline' : ''}`}
     >
-      {label}
+      <span>{label}</span>
       <span aria-hidden="true" className={direction ? 'text-tungsten' : 'text-ink-3'}>
         {/* Never alone on a line. */}
         {`\u00A0${direction ? (direction === 'asc' ? '↑' : '↓') : '↕'}`}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements';
 
 type EmptyPanelProps = {
   title: string;
   /** One sentence. */
   children: ReactNode;
   /** The way on: a link or a button. */
-  action?: ReactNode;
+  action?: Elements;
 };
 
 /** What stands where there is nothing to show: one line, one sentence, one way on. */

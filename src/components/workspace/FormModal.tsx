@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button';
 import { DiscardDialog } from '../DiscardDialog';
 import { useUnsavedChanges } from '../navigationBlocker';
@@ -7,18 +7,19 @@ import { Modal } from '../Modal';
 import { useShortcuts } from './shortcuts';
 import { editCopy } from '../../content/editing';
 import { discardCopy, leavePageCopy } from '../../content/unsavedChanges';
+import type { Elements } from '../../lib/elements';
 
 type FormModalProps = {
   title: string;
   /** Beside the close button: which of how many. */
   position?: string | undefined;
   /** At the left of the footer: what is changed. */
-  fact?: string;
+  footerNote?: string;
   submit: string;
   /** Whether it is a question whose answer cannot be undone: small, and its button red. */
   isFinal?: boolean;
   /** At the left of the footer: what one can do instead. */
-  alternative?: ReactNode;
+  alternative?: Elements;
   /** The submit button's label while submitting. */
   submitting: string;
   isSubmitting: boolean;
@@ -35,8 +36,8 @@ type FormModalProps = {
   /** Set when the form shows a restored draft. */
   onDiscardDraft?: (() => void) | undefined;
   /** Replaces the submit button while the user has to resolve a conflict. */
-  choice?: ReactNode;
-  children: ReactNode;
+  choice?: Elements;
+  children: Elements;
 };
 
 const smallButton = 'min-h-8! text-sm!';
@@ -45,7 +46,7 @@ const smallButton = 'min-h-8! text-sm!';
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
   const { hasSelectedPicture = false, isPreparing = false, isFinal = false } = props;
-  const { onDiscardDraft, choice, position, fact = '' } = props;
+  const { onDiscardDraft, choice, position, footerNote = '' } = props;
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusesFirstError = useRef(false);
@@ -81,12 +82,12 @@ export function FormModal(props: FormModalProps) {
     <Modal
       title={title}
       size={isFinal ? 'question' : 'form'}
-      fact={position}
+      subtitle={position}
       onClose={close}
       closeLabel={
         isFinal ? null : (
           <>
-            Close
+            <span>Close</span>
             <X aria-hidden="true" className="size-4 max-md:hidden" />
           </>
         )
@@ -99,7 +100,7 @@ export function FormModal(props: FormModalProps) {
             </p>
           )}
           {props.alternative}
-          {fact !== '' && <p className="footer-fact">{fact}</p>}
+          {footerNote !== '' && <p className="footer-note">{footerNote}</p>}
           <Button variant="quiet" className="dense-button" onClick={close}>
             {editCopy.cancel}
           </Button>

@@ -1,13 +1,14 @@
 import { CircleCheck, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { messageClass } from '../messageStack';
 import { messageCopy } from '../../content/site';
+import type { Elements } from '../../lib/elements';
 
 type MessageProps = ComponentProps<'li'> & {
   /** Instead of the icon. */
-  thumbnail?: ReactNode;
+  thumbnail?: Elements;
   /** A button or a link. */
-  action?: ReactNode;
+  action?: Elements;
   /** What it is about, where the name of its close button has to say so. */
   about?: string;
   onClose: () => void;
@@ -30,7 +31,7 @@ export function Message({ thumbnail, action, about, onClose, children, ...item }
       >
         <X aria-hidden="true" className="size-5" />
         <span className="sr-only">
-          {messageCopy.dismiss} {about}
+          {about ? `${messageCopy.dismiss} ${about}` : messageCopy.dismiss}
         </span>
       </button>
     </li>

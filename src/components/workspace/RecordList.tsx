@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { recordsPerPage } from '../../config/limits';
 import { formatCount } from '../../content/formatCount';
 import { recordListCopy } from '../../content/recordList';
@@ -19,6 +19,7 @@ import { useShortcuts } from './shortcuts';
 import { SidePanel } from './SidePanel';
 import { useListView, useViewChange, type ViewSchema } from './useListView';
 import { WorkspacePage } from './WorkspacePage';
+import type { Elements } from '../../lib/elements';
 
 /** As many as an address has room for. */
 const mostChosen = recordsPerPage;
@@ -67,18 +68,18 @@ type RecordListProps<RecordType, View extends RecordView> = RecordShape<RecordTy
   /** Whether it is good news that the view finds nothing, so that it says the same as an empty list. */
   isRelief?: (view: View) => boolean;
   /** The way on where there is no record at all. */
-  noneAction?: ReactNode;
+  noneAction?: Elements;
   columns: readonly Column<RecordType>[];
   /** What a phone shows of a record above the button that opens it. */
-  card: (record: RecordType) => ReactNode;
+  card: (record: RecordType) => Elements;
   /** What stands beside the list while a record is open. */
-  panel?: (record: RecordType, onClose: () => void) => ReactNode;
+  panel?: (record: RecordType, onClose: () => void) => Elements;
   /** What can be done with several records at once. */
-  bulk?: (chosen: readonly RecordType[]) => ReactNode;
+  bulk?: (chosen: readonly RecordType[]) => Elements;
   csvOf: (records: readonly RecordType[]) => string;
   onExported: () => void;
   /** What follows the list. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /**
@@ -282,7 +283,7 @@ export function RecordList<RecordType, View extends RecordView>(
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: props.fallback }}
-      fact={records && formatCount(records.length)}
+      subtitle={records && formatCount(records.length)}
       actions={
         records &&
         records.length > 0 && (
@@ -296,7 +297,11 @@ export function RecordList<RecordType, View extends RecordView>(
             }}
           >
             <Download aria-hidden="true" className="size-4" />
-            {chosen.length > 0 ? recordListCopy.exportChosen(chosen.length) : recordListCopy.export}
+            <span>
+              {chosen.length > 0
+                ? recordListCopy.exportChosen(chosen.length)
+                : recordListCopy.export}
+            </span>
           </Button>
         )
       }

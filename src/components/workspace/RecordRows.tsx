@@ -6,6 +6,7 @@ import { buttonClass } from '../Button';
 import { ColumnHead } from './ColumnHead';
 import type { Direction } from './recordView';
 import { useRowPress } from './useRowPress';
+import type { Elements } from '../../lib/elements';
 
 export type Column<RecordType> = {
   label: string;
@@ -181,7 +182,7 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
                     >
                       <span className="cell-text">{titleOf(record)}</span>
                     </Opener>
-                    {cell(record)}
+                    <div>{cell(record)}</div>
                   </th>
                 ) : (
                   <td key={label}>{cell(record)}</td>
@@ -196,7 +197,7 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
 }
 
 type RecordCardsProps<RecordType> = RowsProps<RecordType> & {
-  card: (record: RecordType) => ReactNode;
+  card: (record: RecordType) => Elements;
   openLabel: string;
   openNamed: (title: string) => string;
 };

@@ -46,7 +46,7 @@ export function SegmentedControl<Option extends string>(props: SegmentedControlP
               className="sr-only"
             />
             {segment.Icon && <segment.Icon aria-hidden="true" className="size-4 shrink-0" />}
-            {segment.label}{' '}
+            <span>{segment.label}</span>{' '}
             {segment.count !== undefined && (
               <span className="segment-count">{formatCount(segment.count)}</span>
             )}

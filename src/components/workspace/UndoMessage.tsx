@@ -8,9 +8,10 @@ import { messageStack } from '../messageStack';
 import { useTopModal } from '../modalStack';
 import { useTimeLeft } from '../useTimeLeft';
 import { Message, messageActionClass } from './Message';
+import type { Elements } from '../../lib/elements';
 
 type UndoMessageProps = {
-  thumbnail?: ReactNode;
+  thumbnail?: Elements;
   /** What was done to it. */
   about: string;
   /** What undoing it brings back, and how it can be had later. */

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { workspaceCopy } from '../../content/workspace';
 import { buttonClass } from '../Button';
 import { LoadFailure } from './LoadFailure';
 import { formatCount } from '../../content/formatCount';
+import type { Elements } from '../../lib/elements';
 
 type WaitingRowProps = {
   /** How many; undefined while that is not known, null if nobody has looked. */
@@ -16,7 +16,7 @@ type WaitingRowProps = {
   /** Why it could not be loaded; undefined if it could. */
   failure?: string | undefined;
   onRetry?: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One kind of thing that waits: how many, what is known of them, and the way there. */
@@ -34,7 +34,7 @@ export const WaitingRow = (props: WaitingRowProps) => {
         {children}
       </div>
       <Link to={to} className={`${buttonClass('compact')} gap-2 font-medium`}>
-        {label}
+        <span>{label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     </li>

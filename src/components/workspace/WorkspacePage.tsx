@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../useIsPhone';
 import { BackButton } from './BackButton';
+import type { Elements } from '../../lib/elements';
 
 type WorkspacePageProps = {
   title: string;
   /** One step back in the history, or to `fallback` if the address was opened directly. None on landing pages. */
   back?: { fallback: string; label?: string };
   /** A `StatusPill`, beside the title. */
-  status?: ReactNode;
+  status?: Elements;
   /** One quiet fact about the page's subject. */
-  fact?: ReactNode;
+  subtitle?: ReactNode;
   /** Buttons and links, one of them primary at most. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Links to the page's sections, which stay in view under the header. */
-  anchors?: ReactNode;
+  anchors?: Elements;
   children: ReactNode;
 };
 
 /** A page of the workspace: a header that stays in view, and the content below. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { title, back, status, fact, actions, anchors, children } = props;
+  const { title, back, status, subtitle, actions, anchors, children } = props;
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
   const isApart = useIsPhone() && back !== undefined && !anchors;
   const heading = (
@@ -28,7 +29,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
         {title}
       </h1>
       {status}
-      {fact && <div className={`page-fact ${back ? '' : 'w-full'}`}>{fact}</div>}
+      {subtitle && <div className={`page-subtitle ${back ? '' : 'w-full'}`}>{subtitle}</div>}
     </div>
   );
   return (

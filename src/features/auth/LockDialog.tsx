@@ -1,12 +1,13 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import './idleLock.css';
+import type { Elements } from '../../lib/elements';
 
 type LockDialogProps = {
   heading: string;
   lead: string;
   /** The way back in. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A dialog over an area that was idle. It hides the page from eyes and assistive technology, and keeps its state. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isLocked, subscribeActivity } from './idleActivity';
+import type { Elements } from '../../lib/elements';
 
 type LockedAreaProps = {
   /** What stands over the area while it is locked. */
-  lock: ReactNode;
-  children: ReactNode;
+  lock: Elements;
+  children: Elements;
 };
 
 /** An area with its lock. Locked, it keeps its state, but it is not rendered before it was unlocked once. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { GuestNote } from '../../components/GuestNote';
@@ -14,6 +14,7 @@ import { LockedArea } from './LockedArea';
 import { checkStaff, selectSession, watchStaff } from './sessionSlice';
 import { SignInForm } from './SignInForm';
 import { StaffSignOutButton } from './StaffSignOutButton';
+import type { Elements } from '../../lib/elements';
 
 const { unreachable } = staffCopy;
 
@@ -36,7 +37,7 @@ function Unreachable() {
 type RefusalProps = {
   email: string;
   copy: { heading: string; about: string; advice: string };
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const Refusal = ({ email, copy, children }: RefusalProps) => (
@@ -48,7 +49,7 @@ const Refusal = ({ email, copy, children }: RefusalProps) => (
       <strong dir="auto" className="break-words">
         {email}
       </strong>{' '}
-      {copy.about} {copy.advice}
+      <span>{`${copy.about} ${copy.advice}`}</span>
     </p>
     {children}
   </section>
@@ -69,7 +70,7 @@ const Other = ({ email }: { email: string }) => (
 );
 
 /** Shows the staff area to staff and the sign-in to everyone else, at the same address. */
-export function RequireStaff({ children }: { children: ReactNode }) {
+export function RequireStaff({ children }: { children: Elements }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
   const previousPhase = useRef(session.phase);

@@ -101,9 +101,9 @@ export function SignInForm() {
       </div>
       <p role="status" className="wrap-anywhere">
         {resetSentTo && (
-          <>
+          <span>
             If <bdi>{resetSentTo}</bdi> {staffCopy.resetSent}
-          </>
+          </span>
         )}
       </p>
     </form>

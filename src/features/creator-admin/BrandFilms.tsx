@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
@@ -11,11 +10,12 @@ import { PackPill } from '../project-packs/PackPill';
 import { fetchFilmProjects, type FilmProject } from './api';
 import { type BrandRecord, filmWait } from './model';
 import { WaitMark } from './WaitMark';
+import type { Elements } from '../../lib/elements';
 
 const copy = creatorAdminCopy.film;
 const linkClass = 'min-h-6 text-daylight underline max-md:py-3';
 
-type ProjectLinksProps = { project: FilmProject; ofFilm: ReactNode };
+type ProjectLinksProps = { project: FilmProject; ofFilm: Elements };
 
 /** To the builder of a project, and to its page where it is public. */
 const ProjectLinks = ({ project: { title, slug, isPublic }, ofFilm }: ProjectLinksProps) => (
@@ -35,7 +35,10 @@ const ProjectLinks = ({ project: { title, slug, isPublic }, ofFilm }: ProjectLin
 );
 
 const ProjectPill = ({ isPublic }: Pick<FilmProject, 'isPublic'>) => (
-  <StatusPill look={isPublic ? 'visible' : 'hidden'} label={isPublic ? copy.public : copy.hidden} />
+  <StatusPill
+    variant={isPublic ? 'visible' : 'hidden'}
+    label={isPublic ? copy.public : copy.hidden}
+  />
 );
 
 /**

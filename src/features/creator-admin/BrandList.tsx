@@ -86,7 +86,7 @@ const PackageLines = ({ brand }: { brand: BrandRecord }) => (
         aria-hidden="true"
         className={`size-3 shrink-0 rounded-full border border-control ${tierColours[brand.packageId]}`}
       />
-      {packageName(brand.packageId)}
+      <span>{packageName(brand.packageId)}</span>
     </span>
     <span className={`cell-text cell-detail ${isEnded(brand) ? 'text-rec' : 'text-ink-2'}`}>
       {untilText(brand)}

@@ -1,5 +1,5 @@
 import { studioHomeCopy as home } from '../../content/studioScreens';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
 import { lineProblem } from '../../components/fieldSchemas';
@@ -9,7 +9,7 @@ import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { teamCopy as team } from '../../content/brandTeam';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeLine } from '../../lib/lines';
 import { BrandDetails } from './BrandDetails';
@@ -19,6 +19,7 @@ import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
 import { Suspension } from './Suspension';
 import { TeamPanel } from './TeamPanel';
+import type { Elements } from '../../lib/elements';
 
 const copy = creatorAdminCopy;
 
@@ -56,7 +57,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     const outcome = await dispatch(changePackage({ brandId, base, grant, reason }));
     setSaving(false);
     if (changePackage.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     form.discard();
@@ -117,11 +118,11 @@ type BrandPanelProps = {
   onChanged: () => void;
   onClose: () => void;
   /** What happened to it, which is read again whenever something happens here. */
-  log: ReactNode;
+  log: Elements;
   /** Its films. */
-  children: ReactNode;
+  children: Elements;
   /** What it sells. */
-  items: ReactNode;
+  items: Elements;
 };
 
 /** One brand: its package, its films, what it sells, its team and what happened to it. */
@@ -139,7 +140,7 @@ export function BrandPanel(props: BrandPanelProps) {
   };
   const undo = async ({ undo: change }: Changed) => {
     const outcome = await dispatch(changePackage(change));
-    if (changePackage.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (changePackage.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setChanged(undefined);
     sayDone(copy.packageUndone);
     packageHeading.current?.focus();
@@ -184,9 +185,7 @@ export function BrandPanel(props: BrandPanelProps) {
             id="brand-package"
             tabIndex={-1}
             className="text-base font-semibold outline-none"
-          >
-            {packageName(brand.packageId)}, {grantText(brand)}
-          </h3>
+          >{`${packageName(brand.packageId)}, ${grantText(brand)}`}</h3>
           {!brand.closed && (
             <PackageForm
               key={`${brand.packageId} ${String(brand.packageUntil)}`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { EmailForm } from '../../components/EmailLinkRequest';
@@ -6,12 +6,13 @@ import { GuestNote } from '../../components/GuestNote';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { accountForgotten } from '../../store/signedOut';
 import { emailOfSentLink, isGuest, signedInUid } from '../auth/emailLinkApi';
 import { signIn } from './accountSlice';
 import { LinkRequest } from './LinkRequest';
+import type { Elements } from '../../lib/elements';
 
 const { link: copy, signIn: signInCopy } = studioCopy;
 
@@ -28,7 +29,7 @@ const reasonOf = (code = '', lead = ''): Reason =>
     lead,
   };
 
-function Failed({ reason, children }: { reason: Reason; children: ReactNode }) {
+function Failed({ reason, children }: { reason: Reason; children: Elements }) {
   return (
     <>
       <PageHeading className="text-2xl!">{reason.heading}</PageHeading>
@@ -67,7 +68,7 @@ export function OpenedLink({ signedInAs, onDone }: OpenedLinkProps) {
       onDone();
       return '';
     }
-    const text = dispatch(takeFailure(outcome));
+    const text = dispatch(toRequestError(outcome));
     const { code } = outcome.error;
     // What a new try can mend stays where it was typed.
     if (/network-request-failed$|linkOfAnother$/.test(code ?? '')) return text;

@@ -1,15 +1,16 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Brand } from './model';
 import { packageWarning } from './packageWarning';
 import type { Subscription } from './subscription';
+import type { Elements } from '../../lib/elements';
 
 type PackageWarningProps = {
   brand: Brand;
   /** Undefined for those who may not read it. */
   subscription: Subscription | null | undefined;
   /** The way to do something about it. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** What a brand's people have to know of its package: that it is not paid, canceled, or about to end. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { GuestNote } from '../../components/GuestNote';
@@ -17,6 +17,7 @@ import { loadAccount, selectAccount, watchAccount } from './accountSlice';
 import { Invitations } from './Invitations';
 import { LinkRequest } from './LinkRequest';
 import { OpenedLink } from './OpenedLink';
+import type { Elements } from '../../lib/elements';
 
 const { invitations: invitedCopy, lock, signIn: copy, signOut, unreachable, waiting } = studioCopy;
 
@@ -125,7 +126,7 @@ function viewOf(account: Account, hasLink: boolean): View {
 type RequireCreatorProps = {
   /** Whether signing out would lose something. */
   hasUnsavedWork: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Shows the studio to members of a brand, and to everyone else the way in, at the same address. */
@@ -163,7 +164,7 @@ export function RequireCreator({ hasUnsavedWork, children }: RequireCreatorProps
     void navigate(paths.studio, { replace: true });
     setHasLink(false);
   };
-  const waysIn: Readonly<Record<Exclude<View, 'in'>, ReactNode>> = {
+  const waysIn: Readonly<Record<Exclude<View, 'in'>, Elements>> = {
     unknown: <p role="status">{studioCopy.checking}</p>,
     link: <OpenedLink signedInAs={email} onDone={closeLink} />,
     unreachable: <Unreachable />,

@@ -165,9 +165,7 @@ export function CropDialog({ source, shape, onCrop, onClose }: CropDialogProps) 
               />
             </div>
             <figcaption>{cropCopy.previews[shape]}</figcaption>
-            <p className="text-ink-2 tabular-nums">
-              {crop.width} × {crop.height} pixels
-            </p>
+            <p className="text-ink-2 tabular-nums">{`${String(crop.width)} × ${String(crop.height)} pixels`}</p>
           </figure>
           <div className="flex flex-col gap-1 text-sm">
             <Slider

@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { pictureAttributes, type ShownPicture } from './picture';
+import type { Elements } from '../../lib/elements';
 
 type StoredPictureProps = ShownPicture & {
   alt: string;
   className: string;
   /** Shown when there is no picture or it fails to load. */
-  fallback: ReactNode;
+  fallback: Elements;
 };
 
 /** A picture from the file store, in a fitting width, with a placeholder colour while it loads. */

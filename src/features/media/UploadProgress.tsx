@@ -14,16 +14,18 @@ export function UploadProgress({ uploadId, label }: { uploadId: string; label: s
   if (!upload) return null;
   const { phase, awaitsNetwork, percent, code } = upload;
   const isRunning = phase === 'running';
+  const advice = awaitsNetwork
+    ? `: ${awaitingNetwork}`
+    : phase === 'error'
+      ? `: ${codeMessage(code)} ${uploadCopy.stillSelected}`
+      : phase === 'canceled'
+        ? `. ${uploadCopy.stillSelected}`
+        : '';
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-1 text-sm">
       <div className="flex items-baseline justify-between gap-3">
-        <p role="status">
-          {uploadPhases[phase]}
-          {awaitsNetwork && `: ${awaitingNetwork}`}
-          {phase === 'error' && `: ${codeMessage(code)} ${uploadCopy.stillSelected}`}
-          {phase === 'canceled' && `. ${uploadCopy.stillSelected}`}
-        </p>
-        <span className="tabular-nums">{percent} %</span>
+        <p role="status">{uploadPhases[phase] + advice}</p>
+        <span className="tabular-nums">{`${String(percent)} %`}</span>
       </div>
       <progress max={100} value={percent} aria-label={label} className="striped-progress" />
       {!hasEnded(upload) && (

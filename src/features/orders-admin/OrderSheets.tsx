@@ -32,14 +32,16 @@ const PackingList = ({ orders }: Pick<Sheet, 'orders'>) => (
     {orders.map((listed) => (
       <li key={listed.orderId}>
         <h3>
-          {copy.open(orderNumber(listed.orderId))}
-          {listed.order?.paidAt && <small> {copy.paidAt(formatDay(listed.order.paidAt))}</small>}
+          <span>{copy.open(orderNumber(listed.orderId))}</span>
+          {listed.order?.paidAt && (
+            <small>{` ${copy.paidAt(formatDay(listed.order.paidAt))}`}</small>
+          )}
         </h3>
         <ul>
           {lineTexts(listed).map((text, index) => (
             <li key={index} dir="auto" className="sheet-line">
               <span aria-hidden="true" className="sheet-box" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -18,13 +18,13 @@ import {
 import { EarningsChart } from './EarningsChart';
 import { earningsTyped, selectEarnings } from './earningsSlice';
 import type { StatementLabel } from './fees';
-import { packagesThatAllow, sells } from './model';
+import { packagesThatAllow, allowsSales } from './model';
 import { PackageTier } from './PackagePicker';
 import './earnings.css';
 
 const nameOf = (id: PackageId) => packageTerms[id].name;
 
-const packagesThatSell = packagesThatAllow(sells)
+const packagesThatSell = packagesThatAllow(allowsSales)
   .map(nameOf)
   .join(', ')
   .replace(/, (\w+)$/, ' and $1');
@@ -70,7 +70,7 @@ function MonthTable({ id, input, isBest, isOwn }: MonthTableProps) {
     campaignFee: terms.campaignFeeBp,
   };
   const notes = [
-    ...(sells(terms) ? [] : [earningsCopy.noSales(packagesThatSell)]),
+    ...(allowsSales(terms) ? [] : [earningsCopy.noSales(packagesThatSell)]),
     ...(input.pledgesCents > terms.capCents
       ? [earningsCopy.aboveCap(formatDollars(terms.capCents, { isShort: true }))]
       : []),
@@ -81,7 +81,7 @@ function MonthTable({ id, input, isBest, isOwn }: MonthTableProps) {
         <caption className="pb-2">
           <span className="flex flex-wrap items-baseline justify-between gap-x-2">
             <PackageTier tab={id} className="font-display text-2xl font-semibold" />{' '}
-            {isOwn && <strong className="text-sm">{earningsCopy.ownPackage}</strong>}{' '}
+            {isOwn && <strong className="text-sm">{`${earningsCopy.ownPackage} `}</strong>}
             {isBest && <strong className="text-sm text-tungsten">{earningsCopy.leavesMost}</strong>}
           </span>
         </caption>
@@ -90,10 +90,7 @@ function MonthTable({ id, input, isBest, isOwn }: MonthTableProps) {
             const rate = rates[label];
             return (
               <tr key={label}>
-                <th scope="row">
-                  {earningsCopy.lines[label]}
-                  {rate ? ` ${formatPercent(rate)}` : ''}
-                </th>
+                <th scope="row">{`${earningsCopy.lines[label]}${rate ? ` ${formatPercent(rate)}` : ''}`}</th>
                 <td>{formatDollars(cents)}</td>
               </tr>
             );
@@ -143,7 +140,7 @@ export function NetEarningsCalculator({ own }: { own?: PackageId }) {
         <div className="flex min-w-0 flex-col gap-6">
           <div role="status" className="flex flex-col gap-2">
             <p className="font-display text-2xl font-semibold tracking-display">
-              {nameOf(best)} leaves most of this month:{' '}
+              <span>{`${nameOf(best)} leaves most of this month:`}</span>{' '}
               <span className="text-tungsten">
                 {formatDollars(estimateMonth(best, input).totalCents)}
               </span>
@@ -160,10 +157,9 @@ export function NetEarningsCalculator({ own }: { own?: PackageId }) {
           </div>
           <ul className="flex flex-col gap-1">
             {findChangeovers(input).map(({ salesCents, from, to }) => (
-              <li key={salesCents}>
-                From sales of {formatDollars(salesCents, { isShort: true })} a month on,{' '}
-                {nameOf(to)} leaves more than {nameOf(from)}.
-              </li>
+              <li
+                key={salesCents}
+              >{`From sales of ${formatDollars(salesCents, { isShort: true })} a month on, ${nameOf(to)} leaves more than ${nameOf(from)}.`}</li>
             ))}
           </ul>
           <EarningsChart input={input} />

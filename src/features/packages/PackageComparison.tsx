@@ -85,9 +85,10 @@ export const PackageComparison = () => (
           </th>
           {packageIds.map((id) => (
             <td key={id} className={cellClass}>
-              <Link to={signUpLink(id)} className="text-daylight underline">
-                Sign up with {packages[id].name}
-              </Link>
+              <Link
+                to={signUpLink(id)}
+                className="text-daylight underline"
+              >{`Sign up with ${packages[id].name}`}</Link>
             </td>
           ))}
         </tr>

@@ -10,7 +10,7 @@ import { packageTabPicked, selectPackageTab } from './packageTabSlice';
 
 /** A value of a package: a text, or a list with one line for each item, or N/A for an empty list. */
 export function PackageValue({ value }: { value: string | readonly string[] }) {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return <span>{value}</span>;
   if (value.length === 0) return <span className="text-ink-3">N/A</span>;
   return (
     <ul className="flex flex-col gap-1">
@@ -37,7 +37,7 @@ export const PackageTier = ({ tab, className = '' }: PackageTierProps) => (
       aria-hidden="true"
       className={`h-[0.7em] w-[0.35em] shrink-0 [transform:skewX(-12deg)] border border-control ${tierColours[tab]}`}
     />
-    {packages[tab].name}
+    <span>{packages[tab].name}</span>
   </span>
 );
 
@@ -72,9 +72,10 @@ const PackagePanel = memo(({ tab }: { tab: PackageId }) => (
       ))}
     </div>
     <p className="pt-8">
-      <Link to={signUpLink(tab)} className={buttonClass('primary')}>
-        Sign up with {packages[tab].name}
-      </Link>
+      <Link
+        to={signUpLink(tab)}
+        className={buttonClass('primary')}
+      >{`Sign up with ${packages[tab].name}`}</Link>
     </p>
   </>
 ));

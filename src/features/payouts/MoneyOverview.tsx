@@ -21,11 +21,12 @@ import {
   fetchWishedOrders,
 } from './moneyApi';
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
-import { endingFact } from './moneyModel';
+import { endingSentence } from './moneyModel';
 import { MoneySums } from './MoneySums';
 import { OrderMoney } from './OrderMoney';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
+import type { Elements } from '../../lib/elements';
 
 const { staff: wishCopy } = refundWishCopy;
 
@@ -34,7 +35,7 @@ type PartProps = {
   heading: string;
   lead?: string;
   loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'retry'>;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A panel of the page, which loads by itself. */
@@ -76,7 +77,7 @@ const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: 
           {brand.name}
         </p>
         <p className={(brand.packageUntil ?? 0) < now ? 'text-rec' : 'text-ink-2'}>
-          {endingFact(brand, subscription, now)}
+          {endingSentence(brand, subscription, now)}
         </p>
       </li>
     ))}
@@ -173,12 +174,12 @@ export function MoneyOverview() {
           <Part id="returned" heading={copy.refunds.heading} loaded={orders}>
             {rows(orders.value?.returned ?? [], copy.refunds.none, (order) => (
               <>
-                {copy.refunds.of(
+                <span>{`${copy.refunds.of(
                   formatDollars(order.refundedCents),
                   formatDollars(order.totalCents),
-                )}{' '}
+                )} `}</span>
                 {order.status === 'refunded' && (
-                  <StatusPill look="undone" label={copy.statuses.refunded} />
+                  <StatusPill variant="undone" label={copy.statuses.refunded} />
                 )}
               </>
             ))}

@@ -12,7 +12,7 @@ import { operator } from '../../content/operator';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import type { Membership } from '../creators/model';
@@ -168,6 +168,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
   const [now] = useState(() => Date.now());
   const id = `${brandId}/${month}`;
   const { value, failure, retry } = useLoadedOf(fetchStatement, id);
+  const { value: day } = useLoaded(loadPayoutDay);
   const [isExporting, setExporting] = useState(false);
   const [exportFailure, setExportFailure] = useState('');
   const exportCsv = async () => {
@@ -179,7 +180,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
     const outcome = await dispatch(recordStatementExport({ brandId, month, count }));
     setExporting(false);
     if (!recordStatementExport.fulfilled.match(outcome)) {
-      setExportFailure(dispatch(takeFailure(outcome)));
+      setExportFailure(dispatch(toRequestError(outcome)));
       return;
     }
     const csv = statementCsv(statement);
@@ -187,7 +188,6 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
     const about = recordStatementExport.typePrefix;
     dispatch(successAnnounced({ message: 'statementDownloaded', about }));
   };
-  const payout = value?.stored.payout;
   return (
     <WorkspacePage
       title={formatMonth(month)}
@@ -198,7 +198,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
           <>
             <Button variant="quiet" className="dense-button" onClick={exportCsv}>
               <Download aria-hidden="true" className="size-4" />
-              {isExporting ? copy.exporting : copy.export}
+              <span>{isExporting ? copy.exporting : copy.export}</span>
             </Button>
             <Button
               variant="quiet"
@@ -243,11 +243,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
             {brand?.name}
           </p>
           {!value.stored.final && <p>{copy.draft}</p>}
-          {payout?.state === 'sent' && (
-            <p className="wrap-anywhere">
-              {statementCopy.sent(formatUtcDay(payout.at ?? 0), payout.ref)}
-            </p>
-          )}
+          <p className="wrap-anywhere empty:hidden">{whenOf(value.stored, day)}</p>
           <Agreement id={id} statement={value.statement} />
           <StatementSheet statement={value.statement} linkOf={orderLink} />
         </>

@@ -18,7 +18,7 @@ import {
 } from './statement';
 import './statement.css';
 
-const looks = {
+const variants = {
   none: 'waiting',
   draft: 'hidden',
   owed: 'waiting',
@@ -32,7 +32,7 @@ export function StatementPill({ statement }: { statement: StoredStatement | null
   const state = statement ? statementState(statement) : 'none';
   return (
     <StatusPill
-      look={looks[state]}
+      variant={variants[state]}
       Icon={state === 'sent' ? Truck : undefined}
       label={copy.states[state]}
     />
@@ -114,7 +114,7 @@ export function StatementSheet({ statement: { lines, totals }, linkOf }: Stateme
               {lines.map((line) => (
                 <tr key={`${line.orderId} ${String(line.number)}`}>
                   <th scope="row" className="font-normal">
-                    {copy.lines[line.kind]}{' '}
+                    <span>{copy.lines[line.kind]}</span>{' '}
                     <Link
                       to={linkOf(line.orderId)}
                       className="inline-block min-h-6 text-daylight underline"

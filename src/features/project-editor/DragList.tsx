@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import type { DragLayerProps } from './DragLayer';
+import type { Elements } from '../../lib/elements';
 
 /** What drags is larger than a list, and comes once the lists are shown. Without it, cards have their buttons. */
 const dragLayer = partOnDemand<DragLayerProps>(() =>
@@ -16,7 +17,7 @@ const AttachContext = createContext<Attach>(() => () => undefined);
 
 type DragItemProps = {
   name: string;
-  children: (dragHandle: ReactNode) => ReactNode;
+  children: (dragHandle: Elements) => Elements;
 };
 
 /** A list item that can be dragged by its handle. */
@@ -33,7 +34,7 @@ export function DragItem({ name, children }: DragItemProps) {
   );
 }
 
-type DragListProps = Omit<DragLayerProps, 'items'> & { children: ReactNode };
+type DragListProps = Omit<DragLayerProps, 'items'> & { children: Elements };
 
 /** A list of cards that can be reordered by mouse, pen or finger; Escape cancels. */
 export function DragList({ children, ...list }: DragListProps) {

@@ -111,7 +111,7 @@ export function EditableText(props: EditableTextProps) {
   const display = (
     <div className="text-display">
       <p className="label">
-        {label}
+        <span>{label}</span>
         {mark && <span className="text-mark">{mark}</span>}
         {draft && <span className="text-mark">{itemCopy.unsaved}</span>}
         {!draft && value === '' && isWanted && (
@@ -140,7 +140,8 @@ export function EditableText(props: EditableTextProps) {
         className={value === '' ? 'slot' : 'edit-link after:absolute after:inset-0'}
       >
         {value === '' && <Plus aria-hidden="true" className="size-4" />}
-        {value === '' ? editCopy.add : editCopy.edit} <span className="sr-only">{label}</span>
+        <span>{value === '' ? editCopy.add : editCopy.edit}</span>{' '}
+        <span className="sr-only">{label}</span>
       </button>
     </div>
   );

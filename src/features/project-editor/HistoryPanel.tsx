@@ -1,7 +1,7 @@
 import { ChevronDown, History } from 'lucide-react';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { formatDateTime } from '../../lib/dates';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { useAnnouncement } from '../../components/useAnnouncement';
@@ -29,6 +29,7 @@ import {
 } from '../project-changes/projectThunks';
 import { findRestorable, type Restorable } from '../project-changes/restorable';
 import type { ProjectRef } from '../project-changes/transactionApi';
+import type { Elements } from '../../lib/elements';
 
 const linksSchema = v.array(socialMediaSchema);
 
@@ -43,27 +44,36 @@ const emptyPage: HistoryPage = { entries: [], next: null, readAt: 0 };
 export type ShownValue = { field: string; value: unknown; isPicked?: boolean };
 
 /** The value of an item's field as a person reads it. */
-export function ItemValue({ field, value, isPicked = false }: ShownValue): ReactNode {
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return itemCopy.nothing;
+export function ItemValue({ field, value, isPicked = false }: ShownValue): Elements {
+  if (value === '' || (Array.isArray(value) && value.length === 0))
+    return <span>{itemCopy.nothing}</span>;
   if (field.endsWith('ImageURL'))
-    return isPicked ? itemCopy.picked : <img src={String(value)} alt="" className="max-h-24" />;
+    return isPicked ? (
+      <span>{itemCopy.picked}</span>
+    ) : (
+      <img src={String(value)} alt="" className="max-h-24" />
+    );
   if (field === 'price')
-    return formatPrice(v.parse(merchandiseSchema.entries.price, value)) ?? itemCopy.nothing;
+    return (
+      <span>
+        {formatPrice(v.parse(merchandiseSchema.entries.price, value)) ?? itemCopy.nothing}
+      </span>
+    );
   if (field === 'socialMedia')
     return v.parse(linksSchema, value).map(({ platform, link }, index) => (
       <span key={index} className="block">
-        {platform} <bdi>{link}</bdi>
+        <span>{platform}</span> <bdi>{link}</bdi>
       </span>
     ));
-  return String(value);
+  return <span>{String(value)}</span>;
 }
 
 /** An item, field by field, or the names of a list in their order. The rules cannot check that it is either. */
 function ListText({ list, text }: { list: ListName; text: string }) {
   const order = v.safeParse(orderSchema, text);
-  if (order.success) return order.output.join(', ');
+  if (order.success) return <span>{order.output.join(', ')}</span>;
   const item = parseItemJson(list, text);
-  if (!item) return historyCopy.unreadable;
+  if (!item) return <span>{historyCopy.unreadable}</span>;
   const labels = labelsOf(list);
   // The pictures of an earlier version may be deleted.
   const shown = Object.entries<unknown>(item).filter(
@@ -71,7 +81,7 @@ function ListText({ list, text }: { list: ListName; text: string }) {
   );
   return shown.map(([field, value]) => (
     <span key={field} className="block">
-      {labels[field]}: <ItemValue field={field} value={value} />
+      <span>{labels[field]}</span>: <ItemValue field={field} value={value} />
     </span>
   ));
 }
@@ -102,7 +112,7 @@ const PosterBefore = ({ poster: { posterImageURL } }: { poster: Poster }) => (
   <div>
     <p className="text-xs tracking-label text-ink-3 uppercase">{historyCopy.before}</p>
     {posterImageURL === '' ? (
-      itemCopy.nothing
+      <span>{itemCopy.nothing}</span>
     ) : (
       <img src={posterImageURL} alt={posterCopy.label} className="max-h-40" />
     )}
@@ -138,13 +148,13 @@ function HistoryItem(props: HistoryItemProps) {
   if (!hasDetails)
     return (
       <p className="min-h-8 py-2 wrap-anywhere">
-        {summary} <bdi>{entry.byEmail}</bdi>
+        <span>{summary}</span> <bdi>{entry.byEmail}</bdi>
       </p>
     );
   return (
     <details className="py-2">
       <summary className="min-h-8 cursor-pointer wrap-anywhere">
-        {summary} <bdi>{entry.byEmail}</bdi>
+        <span>{summary}</span> <bdi>{entry.byEmail}</bdi>
       </summary>
       <div className="flex flex-col items-start gap-2">
         {restorable?.kind === 'poster' ? (
@@ -197,7 +207,7 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
   const fetchPage = async (after: HistoryPage['next'], retry: () => void) => {
     const { projectId } = project;
     const outcome = await dispatch(fetchProjectHistory({ projectId, after }));
-    const failure = dispatch(takeFailure(outcome));
+    const failure = dispatch(toRequestError(outcome));
     setFailed(failure === '' ? undefined : { text: failure, retry });
     return fetchProjectHistory.fulfilled.match(outcome) ? outcome.payload : null;
   };
@@ -250,17 +260,17 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
       const thunk = restoreText[field];
       const outcome = await dispatch(thunk({ projectRef, base: project[field], text }));
       const isConflict = thunk.fulfilled.match(outcome) && outcome.payload.conflict !== null;
-      const failure = isConflict ? historyCopy.conflict : dispatch(takeFailure(outcome));
+      const failure = isConflict ? historyCopy.conflict : dispatch(toRequestError(outcome));
       return { text: historyCopy.textRestored, failure };
     }
     if (before.kind === 'poster') {
       const { poster } = before;
       const outcome = await dispatch(setPoster({ projectRef, base: project, poster }));
       const isConflict = setPoster.fulfilled.match(outcome) && outcome.payload.conflict !== null;
-      const failure = isConflict ? historyCopy.conflict : dispatch(takeFailure(outcome));
+      const failure = isConflict ? historyCopy.conflict : dispatch(toRequestError(outcome));
       return { text: historyCopy.posterRestored, failure };
     }
-    const failure = dispatch(takeFailure(await putBackInList(before)));
+    const failure = dispatch(toRequestError(await putBackInList(before)));
     return { text: restoredTexts[before.kind], failure };
   };
   const restore = async (id: string, before: Restorable) => {

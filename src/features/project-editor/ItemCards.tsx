@@ -13,6 +13,7 @@ import type { Merchandise, SocialMedia, Still } from '../projects/model';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Picture } from '../media/picture';
 import { isSmallPicture } from '../project-changes/projectReadiness';
+import type { Elements } from '../../lib/elements';
 
 /** What fans see of a person. */
 export const personOverlay = partOnDemand(
@@ -27,9 +28,9 @@ type ItemCardProps = {
   updateId: string;
   children: ReactNode;
   /** The handle for dragging the card. */
-  dragHandle: ReactNode;
+  dragHandle: Elements;
   /** What failed of its buttons. */
-  failures: readonly ReactNode[];
+  failures: readonly Elements[];
   onUpdate: () => void;
   onDelete: () => void;
   /** Undefined for the first card, as `onLater` is for the last. */
@@ -50,7 +51,7 @@ export function ItemCard(props: ItemCardProps) {
       title={label}
     >
       <Arrow aria-hidden="true" className="size-4" />
-      <span className="sr-only">{label}:</span> {itemLabel}
+      <span className="sr-only">{`${label}:`}</span> <span>{itemLabel}</span>
     </button>
   );
   return (
@@ -104,7 +105,7 @@ const SmallPictureWarning = ({ picture }: { picture: Picture | null }) =>
   isSmallPicture(picture) && (
     <span className="item-warning">
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-      {itemCopy.smallPicture(picture.width)}
+      <span>{itemCopy.smallPicture(picture.width)}</span>
     </span>
   );
 
@@ -125,7 +126,7 @@ export const MerchandiseCard = ({ item, price }: { item: Merchandise; price: str
     <CardPicture url={item.merchandiseImageURL} picture={item.merchandiseImage} Icon={ImageIcon} />
     <bdi className="block text-base/5 font-semibold wrap-anywhere">{item.name}</bdi>
     <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
-      {item.type}
+      <span>{item.type}</span>
       {price && <span className="font-semibold text-ink tabular-nums">{price}</span>}
     </p>
     <p dir="auto" className="line-clamp-3 text-xs wrap-anywhere text-ink-2">
@@ -187,7 +188,8 @@ export function StaffPersonCard(props: StaffPersonCardProps) {
         >
           {role !== '' && (
             <p className="wrap-anywhere text-ink-2">
-              {shownRole !== '' && <i>as</i>} <bdi>{role}</bdi>
+              {shownRole !== '' && <i>{'as '}</i>}
+              <bdi>{role}</bdi>
             </p>
           )}
           <StoredPicture

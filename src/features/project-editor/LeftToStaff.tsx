@@ -12,14 +12,14 @@ export function LeftToStaff({ part, project: { title, slug } }: LeftToStaffProps
   const subject = encodeURIComponent(copy.subject[part](title));
   return (
     <p className="max-w-measure text-ink-2">
-      {copy.says[part]}{' '}
+      <span>{copy.says[part]}</span>{' '}
       {part === 'merchandise' && (
-        <>
+        <span>
           <Link to={`${paths.studio}/${studioPaths.shop}`} className="text-daylight underline">
             {copy.shop}
           </Link>
           {'. '}
-        </>
+        </span>
       )}
       <a
         href={`mailto:${operator.email}?subject=${subject}&body=${encodeURIComponent(address)}`}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { FailureNote } from '../../components/workspace/FailureNote';
 import { itemCopy, listCopy } from '../../content/projectAdmin';
@@ -13,6 +13,7 @@ import { RemovedItemNotice } from './RemovedItemNotice';
 import { UnsavedBadge } from './UnsavedDrafts';
 import { useListOrder } from './useListOrder';
 import { type RemovedItem, useRemoval } from './useRemoval';
+import type { Elements } from '../../lib/elements';
 
 type ListSectionProps<Item extends ProjectItem> = {
   list: ListName;
@@ -20,8 +21,8 @@ type ListSectionProps<Item extends ProjectItem> = {
   projectRef: ProjectRef;
   rights: EditorRights;
   items: readonly Item[];
-  renderCard: (item: Item) => ReactNode;
-  renderForm: (base: Item | null, close: () => void) => ReactNode;
+  renderCard: (item: Item) => Elements;
+  renderForm: (base: Item | null, close: () => void) => Elements;
 };
 
 /** A list of the project: its cards in order, the tile that adds one, and undo of each removal. */
@@ -166,7 +167,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
               }}
             >
               <Plus aria-hidden="true" className="size-4" />
-              {copy.tile}
+              <span>{copy.tile}</span>
               <UnsavedBadge projectId={projectId} form={`${list}/`} />
             </button>
           </li>

@@ -1,5 +1,5 @@
 import './builder.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -33,6 +33,7 @@ import { useFilmOfBrand } from './useFilmOfBrand';
 import { useOpenProject } from './useOpenProject';
 import { usePublishing } from './usePublishing';
 import { useRefreshOnReturn } from './useRefreshOnReturn';
+import type { Elements } from '../../lib/elements';
 
 const projectPreview = partOnDemand(async () => (await import('./ProjectPreview')).ProjectPreview);
 const ofAPress = [projectPreview];
@@ -42,9 +43,9 @@ const isFact = (field: ProjectText) => projectTextFields[field].shownIn === 'fac
 type StaffsProps = {
   title: string;
   /** Whose sign-up the project was made from. */
-  signedUpBy: ReactNode;
+  signedUpBy: Elements;
   /** Whose film it is; the builder asks again once that has changed. */
-  renderBrand: (projectId: string, onNamed: () => void) => ReactNode;
+  renderBrand: (projectId: string, onNamed: () => void) => Elements;
   /** The project has another title now. */
   onRename: (title: string) => void;
   /** The project is gone. */
@@ -76,9 +77,9 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
   const { owner, ask } = useFilmOfBrand(rights.canPublish ? open?.project.projectId : undefined);
   const hints = isHidden ? builderCopy.hidden : builderCopy.published;
   const { pill } = hints;
-  const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'visible'} label={pill} />;
-  const fact = open && (
-    <div className="builder-fact">
+  const pillElement = open && <StatusPill variant={isHidden ? 'hidden' : 'visible'} label={pill} />;
+  const subtitle = open && (
+    <div className="builder-subtitle">
       <p role="status">{film ? hints.hintToCreators : owner ? hints.hintOfFilm : hints.hint}</p>
       {savedAt !== null && <p>{builderCopy.savedAt(savedAt)}</p>}
     </div>
@@ -103,9 +104,11 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
           {moves.length > 0 && <p className="notice">{builderCopy.movedByColleague(moves)}</p>}
           {changedParts.length > 0 && (
             <p className="notice">
-              {builderCopy.changedByColleague(
-                changedParts.map((part) => historyCopy.fields[part]).join(', '),
-              )}
+              <span>
+                {builderCopy.changedByColleague(
+                  changedParts.map((part) => historyCopy.fields[part]).join(', '),
+                )}
+              </span>
               <Button
                 variant="compact"
                 onClick={() => {
@@ -122,7 +125,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
             <PosterPanel project={project} projectRef={projectRef} />
             <section aria-labelledby="readiness" className="builder-readiness">
               {isPhone && pillElement}
-              {isPhone && fact}
+              {isPhone && subtitle}
               <h2 id="readiness" className="label">
                 {film ? readinessCopy.creatorsHeading : readinessCopy.heading}
               </h2>
@@ -159,7 +162,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
       title={film ? (open?.project.title ?? builderCopy.film) : title}
       back={{ fallback: film ? paths.studio : `${paths.admin}/${adminPaths.manageProjects}` }}
       status={!isPhone && pillElement}
-      fact={!isPhone && fact}
+      subtitle={!isPhone && subtitle}
       actions={
         open && (
           <PublishControls

@@ -12,7 +12,7 @@ export function ReadinessBar({ parts }: ReadinessProps) {
   return (
     <p className="readiness-bar">
       <progress aria-hidden="true" className="striped-progress" value={ready} max={parts.length} />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }
@@ -33,10 +33,8 @@ export const ReadinessList = ({ parts, onOpen = openPart }: ReadinessListProps) 
           <CircleDashed aria-hidden="true" className="size-4 shrink-0 text-tungsten" />
         )}
         <span className="min-w-0 grow wrap-anywhere">
-          {label}
-          <span className="sr-only">
-            : {isReady ? readinessCopy.isReady : readinessCopy.isMissing}
-          </span>
+          <span>{label}</span>
+          <span className="sr-only">{`: ${isReady ? readinessCopy.isReady : readinessCopy.isMissing}`}</span>
         </span>
         {isReady ? (
           count !== undefined && <span className="text-xs text-ink-2 tabular-nums">{count}</span>
@@ -49,7 +47,7 @@ export const ReadinessList = ({ parts, onOpen = openPart }: ReadinessListProps) 
             }}
           >
             <bdi className="line-clamp-1 break-all">{action}</bdi>
-            <span className="sr-only">: {label}</span>
+            <span className="sr-only">{`: ${label}`}</span>
           </button>
         )}
       </li>

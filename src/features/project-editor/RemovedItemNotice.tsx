@@ -43,7 +43,7 @@ export function RemovedItemNotice({ list, item, ...undo }: RemovedItemNoticeProp
   return (
     <UndoNotice {...undo} thumbnail={<Thumbnail item={item} />} about={name}>
       <bdi className="font-semibold">{'platform' in item ? item.platform : name}</bdi>{' '}
-      {listCopy[list].removed}
+      <span>{listCopy[list].removed}</span>
     </UndoNotice>
   );
 }

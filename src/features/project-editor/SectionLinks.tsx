@@ -95,7 +95,7 @@ export function SectionLinks({ project, readiness, rights }: SectionLinksProps) 
                 setCurrent(id);
               }}
             >
-              {label} {count ? <span>{count}</span> : null}
+              <span>{label}</span> {count ? <span>{count}</span> : null}
             </button>
           ))}
       </nav>

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { projectsSorted } from '../../config/limits';
-import { visibilityLabels } from '../../content/desk';
+import { visibilityLabels } from '../../content/recentProjects';
 import { editCopy } from '../../content/editing';
 import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';
@@ -48,7 +48,7 @@ function AdminProjectTile({ project, missing, readAt, onSelect }: AdminProjectTi
       />
       <p id={`${id}-state`} className={`tile-state ${isHidden ? 'on-stage' : ''}`}>
         <StateIcon aria-hidden="true" className="size-3.5" />
-        {isHidden ? visibilityLabels.hidden : visibilityLabels.public}
+        <span>{isHidden ? visibilityLabels.hidden : visibilityLabels.public}</span>
       </p>
       <Link
         to={`project-builder?title=${encodeURIComponent(title)}`}
@@ -161,8 +161,9 @@ export function AdminProjectList(props: AdminProjectListProps) {
         </select>
       </div>
       <p role="status" className={status === 'succeeded' ? 'sr-only' : 'text-ink-2'}>
-        {status === 'loading' && manageCopy.asking}
-        {status === 'succeeded' && manageCopy.total(projects.length, total ?? projects.length)}
+        {status === 'loading'
+          ? manageCopy.asking
+          : status === 'succeeded' && manageCopy.total(projects.length, total ?? projects.length)}
       </p>
       {isEmpty && isWhole && (
         <EmptyPanel

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -10,6 +9,7 @@ import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { parseItemName } from '../project-changes/projectHistory';
 import { changesOnLanding, fetchLatestChanges, type LatestChange } from './todayApi';
+import type { Elements } from '../../lib/elements';
 
 const { changes: copy } = todayCopy;
 
@@ -33,7 +33,9 @@ function ChangeItem({ change, now }: { change: LatestChange; now: number }) {
           <b className="font-semibold" title={entry.byEmail}>
             <bdi>{isMine ? copy.you : entry.byEmail.split('@')[0]}</bdi>
           </b>{' '}
-          {copy.projectActions[entry.action] ?? copy.of(entry.action, entry.field, name)}{' '}
+          <span>
+            {copy.projectActions[entry.action] ?? copy.of(entry.action, entry.field, name)}
+          </span>{' '}
           {project ? (
             <Link
               to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`}
@@ -47,7 +49,7 @@ function ChangeItem({ change, now }: { change: LatestChange; now: number }) {
               {title}
             </b>
           )}
-          {more > 0 && <> {copy.more(more, isCut)}</>}
+          {more > 0 && <span>{` ${copy.more(more, isCut)}`}</span>}
         </p>
         <p className="text-xs text-ink-3">{formatElapsed(entry.at, now)}</p>
       </div>
@@ -57,7 +59,7 @@ function ChangeItem({ change, now }: { change: LatestChange; now: number }) {
 
 type LatestChangesProps = {
   /** What else happened lately, with when (milliseconds). */
-  others: readonly { at: number; item: ReactNode }[];
+  others: readonly { at: number; item: Elements }[];
   /** Why that could not be read. */
   otherFailure: string | undefined;
   onRetry: () => void;

@@ -9,7 +9,7 @@ export function MissingLine({ parts, isHidden }: { parts: readonly string[]; isH
   return (
     <p className={`tile-line ${parts.length === 0 ? 'text-ok' : 'text-tungsten'}`}>
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -52,7 +52,9 @@ export function FilmLinks({ packId, pack, film }: PackOfBrand) {
   if (pack.state !== 'published')
     return (
       <Link to={studioPackLink(packId) + hash} className={linkClass}>
-        {pack.state === 'draft' ? copy.start : pack.state === 'built' ? copy.look : copy.goOn}
+        <span>
+          {pack.state === 'draft' ? copy.start : pack.state === 'built' ? copy.look : copy.goOn}
+        </span>
         <ArrowRight aria-hidden="true" className="size-4" />
       </Link>
     );
@@ -82,9 +84,7 @@ export const BrandPacks = ({ packs, named }: BrandPacksProps) => (
           </span>
           <PackPill state={found.pack.state} />
         </p>
-        <p className="text-ink-2">
-          {nextStepOf(found)} {sinceOf(found)}
-        </p>
+        <p className="text-ink-2">{`${nextStepOf(found)} ${sinceOf(found)}`}</p>
         <p className="flex flex-wrap items-center gap-3">
           <FilmLinks {...found} />
         </p>

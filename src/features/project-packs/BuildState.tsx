@@ -39,9 +39,9 @@ export function BuildState(props: BuildStateProps) {
           />
           <ul className="text-sm text-ink-2 tabular-nums">
             {progress.parts.map(({ part, done, total }) => (
-              <li key={part}>
-                {copy.parts[part]}: {done === total ? copy.done : copy.count(done, total)}
-              </li>
+              <li
+                key={part}
+              >{`${copy.parts[part]}: ${done === total ? copy.done : copy.count(done, total)}`}</li>
             ))}
           </ul>
         </>
@@ -50,18 +50,17 @@ export function BuildState(props: BuildStateProps) {
         {isRunning && now && copy.building(sum('done'), sum('total'), now)}
       </p>
       {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
-          {now && copy.stoppedAt(now)} {failure}
-        </p>
+        <p
+          role="alert"
+          className="border-l-4 border-rec pl-3 wrap-anywhere"
+        >{`${now ? copy.stoppedAt(now) : ''} ${failure}`}</p>
       )}
       {failures.length > 0 && (
         <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
           <p>{copy.failed}</p>
           <ul className="wrap-anywhere">
             {failures.map(({ slot, fileName, reason }) => (
-              <li key={slot}>
-                {copy.file(slotLabelIn(pack, slot), fileName)}: {reason}
-              </li>
+              <li key={slot}>{`${copy.file(slotLabelIn(pack, slot), fileName)}: ${reason}`}</li>
             ))}
           </ul>
           <p className="flex flex-wrap gap-2">

@@ -36,16 +36,16 @@ export function Problems({ problems }: { problems: readonly FileProblem[] }) {
         {groups.slice(0, mostRows).map(([problem, [first, ...others]]) => (
           <li key={problem} className="wrap-anywhere">
             {others.length === 0 ? (
-              <>
-                <bdi className="font-medium">{first}</bdi>: {problem}
-              </>
+              <span>
+                <bdi className="font-medium">{first}</bdi>: <span>{problem}</span>
+              </span>
             ) : (
               <Folded
                 summary={
-                  <>
+                  <span>
                     <span className="font-medium">{copy.several(others.length + 1)}</span>:{' '}
-                    {problem}
-                  </>
+                    <span>{problem}</span>
+                  </span>
                 }
               >
                 <ul>
@@ -95,7 +95,7 @@ export const Choices = ({ choices, words, onToggle }: ChoicesProps) => (
             <div className="min-w-40 flex-1">
               <p>
                 <bdi className="font-medium">{label}</bdi>{' '}
-                {isTaken ? words.replaced : words.notTaken}
+                <span>{isTaken ? words.replaced : words.notTaken}</span>
               </p>
               <p dir="auto" className="line-clamp-3 text-ink-2">
                 {isTaken ? typed : dropped}

@@ -26,7 +26,7 @@ const ReplacedFiles = ({ files, pack, onToggle }: ReplacedFilesProps) => (
           <li key={slot} className="flex flex-wrap items-start gap-x-4 gap-y-2 wrap-anywhere">
             <p className="min-w-40 flex-1">
               <span className="font-medium">{label}</span>: <bdi>{there}</bdi>{' '}
-              {isTaken ? copy.replaces : copy.isBack} <bdi>{other}</bdi>
+              <span>{isTaken ? copy.replaces : copy.isBack}</span> <bdi>{other}</bdi>
             </p>
             <Button
               variant="compact"
@@ -65,7 +65,7 @@ export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {assigned.map(({ name, slot }) => (
             <li key={slot} className="wrap-anywhere">
-              <bdi>{name}</bdi> → {nameOfSlot(pack, slot)}
+              <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
             </li>
           ))}
         </ul>

@@ -33,6 +33,7 @@ import { contentsOf, controlOf, countTaken, peopleWith, type Question } from './
 import type { DroppedFile, FileProblem } from './readDropped';
 import { canHold, familyOf, pictureSlot, slotsFor } from './slots';
 import type { ReadFile, Target } from './sortFiles';
+import type { Elements } from '../../lib/elements';
 
 const { question: copy } = packCopy.drop;
 
@@ -152,7 +153,7 @@ function PlaceControl({ file, value, places, onPlace }: PlaceControlProps) {
   );
 }
 
-type FileRowProps = { file: DroppedFile; children?: ReactNode };
+type FileRowProps = { file: DroppedFile; children?: Elements };
 
 const FileRow = ({ file, children }: FileRowProps) => (
   <li className="flex min-w-0 gap-3 wrap-anywhere">
@@ -172,14 +173,14 @@ type GroupProps = { heading: string; count: string; children: ReactNode };
 const Group = ({ heading, count, children }: GroupProps) => (
   <>
     <h4 className="mt-2 flex items-baseline gap-2 font-display text-xl font-semibold">
-      {heading}{' '}
+      <span>{heading}</span>{' '}
       <span className="drop-question-count text-base font-normal text-ink-2">{count}</span>
     </h4>
     <ul className="grid gap-4 sm:grid-cols-2">{children}</ul>
   </>
 );
 
-type RowsProps = { files: readonly DroppedFile[]; renderRow: (file: DroppedFile) => ReactNode };
+type RowsProps = { files: readonly DroppedFile[]; renderRow: (file: DroppedFile) => Elements };
 
 /** The files that had no place, each with what is decided about it. */
 function ToDecide({ files, renderRow }: RowsProps) {
@@ -319,17 +320,19 @@ export function DropQuestion(props: DropQuestionProps) {
       </h3>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-1 font-medium">
         <span className="flex items-center gap-2">
-          <Check aria-hidden="true" size={18} className="text-ok" /> {copy.sorted(count)}
+          <Check aria-hidden="true" size={18} className="text-ok" />{' '}
+          <span>{copy.sorted(count)}</span>
         </span>
         {sorted.unrecognised.length > 0 && (
           <span className="flex items-center gap-2 text-tungsten">
             <CircleQuestionMark aria-hidden="true" size={18} />{' '}
-            {copy.undecided(sorted.unrecognised.length)}
+            <span>{copy.undecided(sorted.unrecognised.length)}</span>
           </span>
         )}
         {problems.length > 0 && (
           <span className="flex items-center gap-2 text-rec">
-            <TriangleAlert aria-hidden="true" size={18} /> {copy.faulty(problems.length)}
+            <TriangleAlert aria-hidden="true" size={18} />{' '}
+            <span>{copy.faulty(problems.length)}</span>
           </span>
         )}
         <span className="drop-question-more font-normal text-ink-2">{copy.more}</span>
@@ -385,7 +388,9 @@ export function DropQuestion(props: DropQuestionProps) {
             <span className="tabular-nums">
               {copy.room(packCopy.size(room.files, formatFileSize(room.bytes)))}
             </span>{' '}
-            {sorted.unrecognised.length > 0 && copy.waiting(sorted.unrecognised.length)}
+            {sorted.unrecognised.length > 0 && (
+              <span>{copy.waiting(sorted.unrecognised.length)}</span>
+            )}
           </span>
         </p>
         <Button variant="quiet" onClick={onCancel}>

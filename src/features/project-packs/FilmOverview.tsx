@@ -114,11 +114,7 @@ function Way({ state }: { state: PackState }) {
       <ol className="way">
         {steps.map(([step, { label, says }], index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined}>
-            <p className="label">
-              {String(index + 1)}
-              {index === current && ` · ${way.now}`}
-              {index < current && ` · ${way.done}`}
-            </p>
+            <p className="label">{`${String(index + 1)}${index === current ? ` · ${way.now}` : index < current ? ` · ${way.done}` : ''}`}</p>
             <p className="text-base font-semibold">{label}</p>
             <p className="text-xs text-ink-2">{says}</p>
           </li>
@@ -170,7 +166,7 @@ function Missing({ found: { packId, pack } }: { found: PackOfBrand }) {
           {ready.map(({ label }) => (
             <li key={label} className="flex items-center gap-1.5">
               <Check aria-hidden="true" className="size-3.5 text-ok" />
-              {label}
+              <span>{label}</span>
             </li>
           ))}
         </ul>

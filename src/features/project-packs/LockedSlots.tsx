@@ -21,7 +21,7 @@ export function LockedSlots({ pack: { packageId, files }, isHere }: LockedSlotsP
       {locked.map((slot) => (
         <li key={slot} className="flex items-center gap-2">
           <CircleDashed aria-hidden="true" className="size-4 shrink-0" />
-          {packCopy.slotFrom(packCopy.slotLabel(slot), packageWith(slot))}
+          <span>{packCopy.slotFrom(packCopy.slotLabel(slot), packageWith(slot))}</span>
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ import { TextDifference } from './TextDifference';
 import { findUnbuiltPictures } from './unbuiltPictures';
 import { notesByField, type PackNote } from './returnNotes';
 import type { useBuild } from './useBuild';
+import type { Elements } from '../../lib/elements';
 
 const copy = packAdminCopy;
 
@@ -24,11 +25,11 @@ const listLabel = (list: keyof typeof listCopy) => listCopy[list].short;
 const linksSchema = v.array(socialMediaSchema);
 
 /** The links of an item as a person reads them. */
-function Links({ links }: { links: v.InferOutput<typeof linksSchema> }): ReactNode {
-  if (links.length === 0) return packCopy.empty;
+function Links({ links }: { links: v.InferOutput<typeof linksSchema> }): Elements {
+  if (links.length === 0) return <span>{packCopy.empty}</span>;
   return links.map(({ platform, link }, index) => (
     <span key={index} className="block">
-      {platform} <bdi>{link}</bdi>
+      <span>{platform}</span> <bdi>{link}</bdi>
     </span>
   ));
 }
@@ -72,7 +73,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
     const { before, after } = difference;
     return (
       <>
-        {copy.changed(posterCopy.label)}
+        <span>{copy.changed(posterCopy.label)}</span>
         <PicturePair before={before} after={after} />
       </>
     );
@@ -81,7 +82,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
     const { list, before, after } = difference;
     return (
       <>
-        {copy.reordered(listLabel(list))}
+        <span>{copy.reordered(listLabel(list))}</span>
         <BeforeAfter before={before.join(', ')} after={after.join(', ')} />
       </>
     );
@@ -91,7 +92,7 @@ function DifferenceRow({ difference }: { difference: Difference }) {
     const labels = labelsOf(list);
     return (
       <>
-        {copy.item[change](listLabel(list), name)}
+        <span>{copy.item[change](listLabel(list), name)}</span>
         {change === 'changed' &&
           difference.fields.map(({ field, before, after }) => (
             <Fragment key={field}>
@@ -106,23 +107,23 @@ function DifferenceRow({ difference }: { difference: Difference }) {
   const label = field === 'title' ? packCopy.fields.title : projectTextFields[field].label;
   return (
     <>
-      {copy.changed(label)}
+      <span>{copy.changed(label)}</span>
       <TextDifference before={before} after={after} />
     </>
   );
 }
 
 /** A part of a look as it is seen; the policy forbids style attributes, but not this one of a drawing. */
-function LookValue({ part, text }: { part: LookDifference['part']; text: string }): ReactNode {
-  if (text === '') return part === 'focal' ? copy.middle : packCopy.empty;
-  if (part === 'tone') return copy.tones[text === 'stage' ? 'stage' : 'call-sheet'];
-  if (part !== 'stage' && part !== 'callSheet') return text;
+function LookValue({ part, text }: { part: LookDifference['part']; text: string }): Elements {
+  if (text === '') return <span>{part === 'focal' ? copy.middle : packCopy.empty}</span>;
+  if (part === 'tone') return <span>{copy.tones[text === 'stage' ? 'stage' : 'call-sheet']}</span>;
+  if (part !== 'stage' && part !== 'callSheet') return <span>{text}</span>;
   return text.split(' ').map((colour, index) => (
     <span key={index} className="mr-3 inline-flex items-center gap-1 tabular-nums">
       <svg viewBox="0 0 1 1" aria-hidden="true" className="size-4 border border-control">
         <rect width="1" height="1" fill={colour} />
       </svg>
-      {colour}
+      <span>{colour}</span>
     </span>
   ));
 }
@@ -156,10 +157,7 @@ const fieldOfLook = (part: LookDifference['part']) =>
 const AskedFor = ({ notes, lead }: { notes: readonly PackNote[]; lead: string }) =>
   notes.map(({ field, label, note }) => (
     <p key={field} dir="auto" className="border-l-4 border-tungsten pl-3 whitespace-pre-line">
-      <span className="font-medium">
-        {lead}, {label}:
-      </span>{' '}
-      {note}
+      <span className="font-medium">{`${lead}, ${label}:`}</span> <span>{note}</span>
     </p>
   ));
 
@@ -232,7 +230,7 @@ export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProp
           <ul className="flex flex-col gap-3">
             {look.map(({ part, before, after }, index) => (
               <li key={part} className="flex flex-col gap-1 wrap-anywhere">
-                {copy.changed(copy.lookParts[part])}
+                <span>{copy.changed(copy.lookParts[part])}</span>
                 <LookChange part={part} before={theme && before} after={after} />
                 <AskedFor notes={askedAt(parts.length + index + 1)} lead={copy.askedHere} />
               </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
@@ -28,6 +28,7 @@ import { PackTexts } from './PackTexts';
 import { RemovedNotices } from './RemovedNotices';
 import { isDesign, slotsFor } from './slots';
 import { type OpenedPack, useAutosave } from './usePack';
+import type { Elements } from '../../lib/elements';
 
 const { sections, fields } = packCopy;
 
@@ -62,7 +63,7 @@ function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
   return found.name === name ? found.colours : [];
 }
 
-type SectionProps = { id: string; heading: string; children: ReactNode };
+type SectionProps = { id: string; heading: string; children: Elements };
 
 const Section = ({ id, heading, children }: SectionProps) => (
   <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -153,7 +154,7 @@ function Kit({ opened }: { opened: OpenedPack }) {
 type PackEditorProps = {
   opened: OpenedPack;
   /** Beside the fields, where the window is wide enough for both. */
-  preview?: ReactNode;
+  preview?: Elements;
 };
 
 /** The page of a pack: everything in it can be filled in by hand, and a folder fills in most of it. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { FieldLabel } from '../../components/FieldLabel';
 import { packCopy } from '../../content/projectPacks';
@@ -7,6 +6,7 @@ import type { ContentField } from './packContent';
 import { packFieldIds } from './packGaps';
 import { conflictSettled, selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
+import type { Elements } from '../../lib/elements';
 
 /** What a stored value says in the choice between two versions. */
 function inWords(value: unknown): string {
@@ -50,7 +50,8 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
     <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
       <p className="font-medium">{packCopy.conflict(label)}</p>
       <p dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-        <span className="text-ink-2">{packCopy.theirs}:</span> {inWords(open.stored[field])}
+        <span className="text-ink-2">{`${packCopy.theirs}:`}</span>{' '}
+        <span>{inWords(open.stored[field])}</span>
       </p>
       <p className="flex flex-wrap gap-3">
         <Button
@@ -86,10 +87,8 @@ export function FieldNote({ field, label = '' }: { field: string; label?: string
       dir="auto"
       className="border-l-4 border-tungsten pl-3 wrap-anywhere"
     >
-      <span className="font-medium">
-        {label ? packCopy.ourNoteAbout(label) : packCopy.ourNote}:
-      </span>{' '}
-      {note}
+      <span className="font-medium">{`${label ? packCopy.ourNoteAbout(label) : packCopy.ourNote}:`}</span>{' '}
+      <span>{note}</span>
     </p>
   );
 }
@@ -108,7 +107,7 @@ type PackInputProps = {
   rows?: number;
   counter?: string | undefined;
   /** What stands below the field. */
-  children?: ReactNode;
+  children?: Elements;
   onChange: (value: string) => void;
 };
 

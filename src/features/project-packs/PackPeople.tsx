@@ -119,7 +119,7 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <h3 id={headingId} tabIndex={-1} className="text-base font-semibold">
-        {fields[list]}{' '}
+        <span>{fields[list]}</span>{' '}
         {people.length > 0 && <span className="text-ink-2 tabular-nums">{people.length}</span>}
       </h3>
       <FieldNote field={list} />
@@ -216,7 +216,7 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
           onClick={add}
         >
           <Plus aria-hidden="true" className="size-4" />
-          {copy.add[list]}
+          <span>{copy.add[list]}</span>
         </Button>
       )}
     </section>

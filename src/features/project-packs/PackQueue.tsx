@@ -101,11 +101,12 @@ const renderCard = (pack: ListedPack, now: number) => (
       </h2>
       <PackPill state={pack.state} />
     </div>
-    <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
-      {pack.brand} · {packageName(pack.packageId)}
-    </p>
+    <p
+      dir="auto"
+      className="line-clamp-2 wrap-anywhere text-ink-2"
+    >{`${pack.brand} · ${packageName(pack.packageId)}`}</p>
     <p className="text-ink-2">
-      {copy.nextStep[pack.state]} <Since pack={pack} now={now} />
+      <span>{copy.nextStep[pack.state]}</span> <Since pack={pack} now={now} />
     </p>
   </>
 );

@@ -12,7 +12,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { builderCopy } from '../../content/projectAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Loaded } from '../../store/useLoaded';
 import { missingParts } from '../project-changes/projectReadiness';
@@ -85,7 +85,7 @@ function PackDesigns({ files }: Pick<Pack, 'files'>) {
               {!type.startsWith('video/') && (
                 <img src={url} alt="" className="mb-1 max-h-40 w-full bg-bg2 object-contain" />
               )}
-              {packCopy.slotLabel(slot)}
+              <span>{packCopy.slotLabel(slot)}</span>
             </a>
             <bdi className="block text-xs wrap-anywhere text-ink-2">{name}</bdi>
           </li>
@@ -126,7 +126,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     (pack.state === 'agreed' && isGone);
   const publish = async () => {
     const outcome = await dispatch(publishPack(packRef));
-    if (publishPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (publishPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     // First the dialog gives back the focus.
     flushSync(() => {
       setPublishing(false);
@@ -137,7 +137,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   };
   const takeBack = async (version: number) => {
     const outcome = await dispatch(takeBackReturn({ packRef, version }));
-    if (takeBackReturn.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (takeBackReturn.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setReturned(null);
     dispatch(
       successAnnounced({ message: 'packReturnTakenBack', about: takeBackReturn.typePrefix }),
@@ -159,19 +159,14 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
               dir="auto"
               className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
             >
-              <span className="font-medium">{copy.askedFor}:</span> {asked.note}
+              <span className="font-medium">{`${copy.askedFor}:`}</span> <span>{asked.note}</span>
             </p>
           )}
           {pack.rights && (
-            <p className="wrap-anywhere text-ink-2">
-              {packCopy.fields.rights}:{' '}
-              {packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}
-            </p>
+            <p className="wrap-anywhere text-ink-2">{`${packCopy.fields.rights}: ${packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}`}</p>
           )}
           {gaps.map(({ label, problem }) => (
-            <p key={label + problem} className="wrap-anywhere text-rec">
-              {label}: {problem}
-            </p>
+            <p key={label + problem} className="wrap-anywhere text-rec">{`${label}: ${problem}`}</p>
           ))}
           {isReturning ? (
             <returnForm.Part

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { useIsPhone } from '../../components/useIsPhone';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Pack } from './model';
 import { NotesForm } from './NotesForm';
@@ -49,7 +49,7 @@ const Gap = ({ gap: { target, label, problem, isNecessary } }: { gap: PackGap })
         goTo(target);
       }}
     >
-      <span className="text-daylight underline">{label}</span> {problem}
+      <span className="text-daylight underline">{label}</span> <span>{problem}</span>
     </button>
   </li>
 );
@@ -132,7 +132,7 @@ function SavingState() {
     (open.saving === 'failed' || open.refusal !== '');
   return (
     <p role="status" className={`wrap-anywhere ${hasFailed ? 'text-rec' : 'text-ink-2'}`}>
-      {open ? savingText(open) : saving.idle}{' '}
+      <span>{open ? savingText(open) : saving.idle}</span>{' '}
       {hasFailed && (
         <button
           type="button"
@@ -164,7 +164,7 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
   const missing = gaps.filter(({ isNecessary }) => isNecessary).length;
   const move = async (step: PackStep): Promise<string> => {
     const outcome = await dispatch(moveOpenPack(step));
-    if (moveOpenPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (moveOpenPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setAsking(false);
     onMoved(step.to);
     return '';
@@ -283,7 +283,9 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
         className={`flex flex-col gap-3 ${panel}`}
       >
         <p ref={standing} tabIndex={-1} className="font-semibold">
-          {moved?.to === pack.state && thanks} {packCopy.states[pack.state].next}
+          {moved?.to === pack.state
+            ? `${thanks} ${packCopy.states[pack.state].next}`
+            : packCopy.states[pack.state].next}
         </p>
         <ReturnNotes
           pack={pack}

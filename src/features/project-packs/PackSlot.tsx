@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -6,7 +6,7 @@ import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packageTerms } from '../../config/packages';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { packCopy } from '../../content/projectPacks';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { imageErrorMessage } from '../media/imageFile';
 import type { CropSource } from '../media/prepareImage';
@@ -21,6 +21,7 @@ import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
 import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
 import type { OpenedPack } from './usePack';
+import type { Elements } from '../../lib/elements';
 
 const { file: copy } = packCopy;
 
@@ -100,7 +101,7 @@ type PackSlotProps = {
   opened: OpenedPack;
   isRequired?: boolean;
   /** What stands below, such as a caption. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** One place for a file: what is there, how its upload gets on, and how to put another file there. */
@@ -147,7 +148,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
     if (!file?.replaces) return;
     document.getElementById(id)?.focus();
     const outcome = await dispatch(putBackFile({ slot, former: file.replaces }));
-    if (putBackFile.rejected.match(outcome)) setProblem(dispatch(takeFailure(outcome)));
+    if (putBackFile.rejected.match(outcome)) setProblem(dispatch(toRequestError(outcome)));
   };
   const openCrop = async () => {
     if (!file) return;
@@ -174,7 +175,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 font-medium">
-        {label}{' '}
+        <span>{label}</span>{' '}
         {isRequired && <span className="text-sm font-normal text-ink-3">{copy.required}</span>}
       </legend>
       <div className="flex flex-wrap items-start gap-3">

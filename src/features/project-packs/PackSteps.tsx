@@ -25,9 +25,11 @@ export function PackSteps({ id }: { id: string }) {
               </p>
             )}
             {notesByField({ fieldNotes }).map((about) => (
-              <p key={about.field} dir="auto" className="whitespace-pre-line text-ink-2">
-                {packCopy.noteAbout(about.label)}: {about.note}
-              </p>
+              <p
+                key={about.field}
+                dir="auto"
+                className="whitespace-pre-line text-ink-2"
+              >{`${packCopy.noteAbout(about.label)}: ${about.note}`}</p>
             ))}
           </li>
         ))}

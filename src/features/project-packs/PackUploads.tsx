@@ -81,7 +81,7 @@ function WholeUpload({ next }: PackUploadsProps) {
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
-        {copy.sent(formatFileSize(Math.floor(sent)), formatFileSize(bytes))}
+        <span>{copy.sent(formatFileSize(Math.floor(sent)), formatFileSize(bytes))}</span>
         <span className="text-ink-2">
           {isPaused ? uploadPhases.paused : leftMs !== null && leftText(leftMs)}
         </span>

@@ -8,7 +8,7 @@ const { allowance } = packCopy;
 /** What a package has of a pack, and the way to the others. */
 export const PackageAllowance = ({ packageId }: { packageId: PackageId }) => (
   <p className="border-l-4 border-control pl-3">
-    {allowance[packageId]}{' '}
+    <span>{allowance[packageId]}</span>{' '}
     <Link to={paths.pricing} className="text-daylight underline">
       {allowance.compare}
     </Link>

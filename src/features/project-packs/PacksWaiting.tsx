@@ -29,9 +29,7 @@ export function PacksWaiting({ value, failure, retry }: Loaded<PackSummary[]>) {
       onRetry={retry}
     >
       {oldest && (
-        <p className="wrap-anywhere text-ink-2">
-          {copy.oldest(oldest.title)} · {formatElapsed(oldest.at, now)}
-        </p>
+        <p className="wrap-anywhere text-ink-2">{`${copy.oldest(oldest.title)} · ${formatElapsed(oldest.at, now)}`}</p>
       )}
     </WaitingRow>
   );

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { packAdminCopy as copy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
 import type { UnbuiltPicture } from './unbuiltPictures';
+import type { Elements } from '../../lib/elements';
 
 type PictureProps = { url: string; isFilm?: boolean };
 
-function Picture({ url, isFilm = false }: PictureProps): ReactNode {
-  if (url === '') return packCopy.empty;
+function Picture({ url, isFilm = false }: PictureProps): Elements {
+  if (url === '') return <span>{packCopy.empty}</span>;
   if (!isFilm) return <img src={url} alt="" className="max-h-40 w-full bg-bg2 object-contain" />;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="text-daylight underline">
@@ -41,7 +41,7 @@ export const PicturePair = ({ before, after, isFilm = false }: PicturePairProps)
 /** The pictures that Build makes anew, as the files of the pack have them, beside those that there are. */
 export const UnbuiltPictures = ({ pictures }: { pictures: readonly UnbuiltPicture[] }) => (
   <>
-    {copy.files}
+    <span>{copy.files}</span>
     {pictures.map(({ slot, file, before }) => (
       <figure key={slot} className="flex flex-col gap-1">
         <figcaption className="text-ink-2">{packCopy.slotLabel(slot)}</figcaption>

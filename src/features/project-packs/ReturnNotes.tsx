@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { packCopy } from '../../content/projectPacks';
 import type { Pack } from './model';
 import { notesOf } from './returnNotes';
+import type { Elements } from '../../lib/elements';
 
 type ReturnNotesProps = {
   pack: Pack;
   /** The way to a field, by its id, called by its label. */
-  renderWay: (target: string, label: string) => ReactNode;
+  renderWay: (target: string, label: string) => Elements;
 };
 
 /** What staff wrote when they returned a pack: of the whole, and of fields, each with the way there. */
@@ -17,14 +17,15 @@ export function ReturnNotes({ pack, renderWay }: ReturnNotesProps) {
     <div className="flex flex-col gap-2 border-l-4 border-tungsten pl-3 wrap-anywhere">
       {pack.note && (
         <p dir="auto" className="whitespace-pre-line">
-          <span className="font-medium">{packCopy.ourNote}:</span> {pack.note}
+          <span className="font-medium">{`${packCopy.ourNote}:`}</span> <span>{pack.note}</span>
         </p>
       )}
       {notes.length > 0 && (
         <ul aria-label={packCopy.ourNotes} className="flex flex-col gap-2">
           {notes.map(({ label, note, target }) => (
             <li key={target}>
-              {renderWay(target, label)} <bdi className="whitespace-pre-line">{note}</bdi>
+              <span>{renderWay(target, label)}</span>{' '}
+              <bdi className="whitespace-pre-line">{note}</bdi>
             </li>
           ))}
         </ul>

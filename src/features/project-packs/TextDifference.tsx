@@ -9,14 +9,14 @@ const copy = packAdminCopy.words;
 const Said = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;
 
 function Part({ kind, text }: TextPart) {
-  if (kind === 'same') return text;
+  if (kind === 'same') return <span>{text}</span>;
   if (kind === 'gap')
     return (
-      <>
+      <span>
         {' '}
         <span aria-hidden="true">…</span>
         <Said>{copy.leftOut}</Said>{' '}
-      </>
+      </span>
     );
   const [Mark, className] =
     kind === 'removed'
@@ -25,7 +25,7 @@ function Part({ kind, text }: TextPart) {
   return (
     <Mark className={className}>
       <Said>{copy[kind]}</Said>
-      {text}
+      <span>{text}</span>
       <Said>{copy.end}</Said>
     </Mark>
   );

@@ -8,7 +8,7 @@ import { StoredPicture } from '../media/StoredPicture';
 const Role = ({ role }: { role: string }) =>
   role !== '' && (
     <span dir="auto" className="wrap-anywhere text-ink-2">
-      <span className="text-ink-3 italic">as</span> {role}
+      <span className="text-ink-3 italic">as</span> <span>{role}</span>
     </span>
   );
 

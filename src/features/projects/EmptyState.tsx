@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements';
 
-type EmptyStateProps = { title: string; children: ReactNode };
+type EmptyStateProps = { title: string; children: Elements };
 
 /** Shown instead of content that is missing: why it is, and what to do about it. */
 export function EmptyState({ title, children }: EmptyStateProps) {

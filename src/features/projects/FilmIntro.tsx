@@ -100,7 +100,7 @@ export function FilmIntro({ title, src, poster }: FilmIntroProps) {
               else video.current?.play().catch(() => undefined);
             }}
           >
-            {isPlaying ? 'Pause' : 'Play'} <span className="sr-only">the intro</span>
+            <span>{isPlaying ? 'Pause' : 'Play'}</span> <span className="sr-only">the intro</span>
           </Button>
           <Button
             variant="quiet"
@@ -110,7 +110,8 @@ export function FilmIntro({ title, src, poster }: FilmIntroProps) {
               setMuted(!isMuted);
             }}
           >
-            Sound {isMuted ? 'on' : 'off'} <span className="sr-only">in the intro</span>
+            <span>{isMuted ? 'Sound on' : 'Sound off'}</span>{' '}
+            <span className="sr-only">in the intro</span>
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Picture } from '../media/picture';
 import { PortraitPicture } from './PortraitPicture';
+import type { Elements } from '../../lib/elements';
 
 type PersonCardProps = {
   name: string;
@@ -8,7 +8,7 @@ type PersonCardProps = {
   picture: Picture | null;
   onOpen: () => void;
   /** What is shown under the name. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A cast or crew member, collapsed: one per row on small screens, three from medium up. */

@@ -68,7 +68,7 @@ function LoadMore({ failedFilms, isComing = false, buttonRef, onLoad }: LoadMore
   const focusedAt = useRef(0);
   return (
     <div className="flex flex-col items-center gap-4 text-center">
-      {failedFilms && <p>We couldn’t load {failedFilms}. What you see stays.</p>}
+      {failedFilms && <p>{`We couldn’t load ${failedFilms}. What you see stays.`}</p>}
       <Button
         ref={buttonRef}
         variant="quiet"

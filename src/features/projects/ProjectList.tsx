@@ -57,12 +57,11 @@ export function ProjectList({ search }: { search: string }) {
       )}
       {content === 'empty' && search !== '' && (
         <EmptyState title={`No film on Backlot matches ${quote(search)}`}>
-          <p>
-            Search looks at the beginnings of words in titles and in the names of cast and crew.{' '}
-            {searchWords(search).length > 1
+          <p>{`Search looks at the beginnings of words in titles and in the names of cast and crew. ${
+            searchWords(search).length > 1
               ? 'Try fewer words, or only the first letters of a name.'
-              : 'Try only its first letters.'}
-          </p>
+              : 'Try only its first letters.'
+          }`}</p>
           <Link to={paths.exploreProjects} className={buttonClass('quiet')}>
             Show all films
           </Link>

@@ -22,18 +22,17 @@ export function ProjectMissing({ title }: { title: string }) {
   return (
     <div ref={page} className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
       <div aria-hidden="true" className="h-3 w-40 clapper" />
-      <PageHeading className="wrap-anywhere">
-        There is no film called {quote(title)} here
-      </PageHeading>
+      <PageHeading className="wrap-anywhere">{`There is no film called ${quote(title)} here`}</PageHeading>
       <p className="max-w-measure text-lg text-ink-2">It may have been renamed or taken down.</p>
       {similar === undefined ? (
         <Link to={searchLink(title)} className={buttonClass('primary')}>
           Search for it
         </Link>
       ) : (
-        <Link to={projectLink(similar)} className={buttonClass('primary')}>
-          Open “{similar}”
-        </Link>
+        <Link
+          to={projectLink(similar)}
+          className={buttonClass('primary')}
+        >{`Open “${similar}”`}</Link>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { memo, Suspense, useLayoutEffect, useRef } from 'react';
 import { BillingBlock } from './BillingBlock';
 import { CastSection } from './CastSection';
 import { CrewSection } from './CrewSection';
@@ -12,13 +12,14 @@ import { trailerAndStills } from './lazyParts';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
 import { loadThemes } from '../storefronts/storefrontApi';
+import type { Elements } from '../../lib/elements';
 
 type ProjectViewProps = {
   project: Project;
   /** The look that its creators have chosen; null for the site's own. */
   theme?: StorefrontTheme | null;
   /** What is shown between the title and the rest, such as a skeleton of the rest. */
-  children?: ReactNode;
+  children?: Elements;
   /** In the builder: opening a person is then no step in the history. */
   isPreview?: boolean;
   Sale?: SalePart | undefined;
@@ -43,7 +44,7 @@ const Screening = memo(
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
-/** A film's page, from as much as is known of it. docs/product.md has the order of its sections. */
+/** A film's page, from as much as is known of it. docs/product/projects.md has the order of its sections. */
 export function ProjectView({
   project,
   theme = null,

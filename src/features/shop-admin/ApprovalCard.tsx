@@ -5,7 +5,7 @@ import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { type Approval, approveItem } from './approvalsApi';
@@ -33,7 +33,7 @@ function valueOf(content: ItemContent, field: Field): ReactNode {
             sizes="96px"
             alt={copy.picture(index + 1, pictures.length)}
             className="size-24 rounded-control bg-bg2 object-contain"
-            fallback={copy.picture(index + 1, pictures.length)}
+            fallback={<span>{copy.picture(index + 1, pictures.length)}</span>}
           />
         </a>
       ))}
@@ -64,7 +64,7 @@ function Side({ heading, content, before }: SideProps) {
           return (
             <div key={field} className={differs ? 'border-l-4 border-tungsten pl-3' : ''}>
               <dt className="text-xs text-ink-2">
-                {copy.fields[field]}
+                <span>{copy.fields[field]}</span>
                 {differs && (
                   <strong className="ps-4 font-semibold text-tungsten">{copy.isChanged}</strong>
                 )}
@@ -101,7 +101,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
     setFailure('');
     const outcome = await dispatch(approveItem(approval));
     setBusy(false);
-    if (approveItem.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (approveItem.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else onDecided('itemApproved');
   };
   return (
@@ -119,8 +119,8 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <StatusPill look="waiting" label={item.approved ? copy.changed : copy.new} />
-          {item.onSale && <StatusPill look="visible" label={copy.onSale} />}
+          <StatusPill variant="waiting" label={item.approved ? copy.changed : copy.new} />
+          {item.onSale && <StatusPill variant="visible" label={copy.onSale} />}
         </div>
       </div>
       <div className="grid gap-6 border-t border-hairline pt-4 sm:grid-cols-2">

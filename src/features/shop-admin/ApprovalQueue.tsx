@@ -23,7 +23,7 @@ export function ApprovalQueue() {
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: paths.admin }}
-      fact={value && formatCount(value.total)}
+      subtitle={value && formatCount(value.total)}
     >
       <div className="flex flex-col gap-6">
         {failure && <LoadFailure text={failure} onRetry={retry} />}
@@ -48,10 +48,7 @@ export function ApprovalQueue() {
           />
         ))}
         {value && value.total > 0 && (
-          <p role="status">
-            {copy.count(value.approvals.length, value.total)}
-            {value.approvals.length < value.total && `. ${copy.more}`}
-          </p>
+          <p role="status">{`${copy.count(value.approvals.length, value.total)}${value.approvals.length < value.total ? `. ${copy.more}` : ''}`}</p>
         )}
       </div>
     </WorkspacePage>

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { paths, studioPaths } from '../../config/paths';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { type ItemLack, lacksOf, slotsOfFilm } from '../shop/model';
@@ -19,6 +19,7 @@ import {
 } from './api';
 import { unitsTaken } from './model';
 import { OfferList } from './OfferList';
+import type { Elements } from '../../lib/elements';
 
 const { items: copy, lacks: lackCopy, sale, change } = shopAdminCopy;
 
@@ -42,11 +43,11 @@ function holdersOf({ brand, films, taken }: Shop, projectId: string) {
 
 function StatePill({ found: { item, draft } }: { found: ShopItem }) {
   const { states } = shopAdminCopy;
-  if (item.onSale) return <StatusPill look="visible" label={states.onSale} />;
+  if (item.onSale) return <StatusPill variant="visible" label={states.onSale} />;
   return !item.approved && draft?.state === 'waiting' ? (
-    <StatusPill look="waiting" label={states.waiting} />
+    <StatusPill variant="waiting" label={states.waiting} />
   ) : (
-    <StatusPill look="hidden" label={states.offSale} />
+    <StatusPill variant="hidden" label={states.offSale} />
   );
 }
 
@@ -79,7 +80,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
     about: string,
     message: 'itemOnSale' | 'itemOffSale',
   ): string => {
-    if (outcome.error) return dispatch(takeFailure(outcome));
+    if (outcome.error) return dispatch(toRequestError(outcome));
     setAsks(undefined);
     document.getElementById(id)?.focus();
     dispatch(successAnnounced({ name: item.name, message, about }));
@@ -103,7 +104,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
   };
   const takeBack = async () => {
     const outcome = await dispatch(takeBackDraft(item));
-    if (takeBackDraft.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (takeBackDraft.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setAsks(undefined);
     document.getElementById(id)?.focus();
     onChanged();
@@ -116,7 +117,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
     </Button>
   );
   /** The control that puts it right, where there is one here. */
-  const remedies: Partial<Record<ItemLack, ReactNode>> = {
+  const remedies: Partial<Record<ItemLack, Elements>> = {
     packageSellsNothing: (
       <Link to={`${paths.studio}/${studioPaths.package}`} className="py-1 text-daylight underline">
         {shopAdminCopy.toPackage}
@@ -168,10 +169,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
           >
             {shown.name}
           </h4>
-          <p className="text-ink-2">
-            {shown.type}
-            {shown.pictures.length > 0 && ` · ${copy.pictures(shown.pictures.length)}`}
-          </p>
+          <p className="text-ink-2">{`${shown.type}${shown.pictures.length > 0 ? ` · ${copy.pictures(shown.pictures.length)}` : ''}`}</p>
           <p>
             <StatePill found={found} />
           </p>
@@ -214,7 +212,8 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
             {lacks.map((lack) => (
               <li key={lack} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="min-w-0">
-                  {lackCopy[lack].why} <span className="text-ink-2">{lackCopy[lack].what}</span>
+                  <span>{lackCopy[lack].why}</span>{' '}
+                  <span className="text-ink-2">{lackCopy[lack].what}</span>
                 </span>
                 {remedies[lack]}
               </li>

@@ -166,9 +166,11 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
           ))
         )}
         <p role="status" className="text-sm text-ink-2">
-          {!offer && copy.chooseFirst}
-          {offer && left === undefined && !failure && copy.askingLeft}
-          {left && offer && leftText(left, offer)}
+          {!offer
+            ? copy.chooseFirst
+            : left
+              ? leftText(left, offer)
+              : left === undefined && !failure && copy.askingLeft}
         </p>
         {failure && (
           <p role="alert" className="text-sm text-rec">

@@ -12,7 +12,7 @@ import { orderLink } from '../../config/shopLinks';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
@@ -114,7 +114,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     const link = orderLink(order.brandId, order.orderId);
     if (openPayment.rejected.match(outcome)) {
       setReserved(undefined);
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     // Back from Stripe leads to the order.
@@ -147,7 +147,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     );
     // After a failure the order may be there all the same: the same attempt goes on.
     if (!reserve.rejected.match(outcome)) setOrderId(crypto.randomUUID());
-    if (reserve.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (reserve.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else if (outcome.payload.outcome === 'gone')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')
@@ -245,7 +245,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               className="mt-1 size-5 shrink-0 accent-(--tungsten)"
             />
             <span className="min-w-0 wrap-anywhere">
-              {copy.mayWrite(title.slice(0, limits.title))}
+              <span>{copy.mayWrite(title.slice(0, limits.title))}</span>
               <span className="block text-sm text-ink-2">{copy.consent}</span>
             </span>
           </label>
@@ -256,7 +256,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             {lines.map(({ offerId, name, qty, unitCents, numbers }) => (
               <div key={offerId} className="contents">
                 <dt className="wrap-anywhere">
-                  {qty > 1 && `${String(qty)} × `}
+                  {qty > 1 && <span>{`${String(qty)} × `}</span>}
                   <span dir="auto">{name}</span>
                   {numbers.length > 0 && (
                     <span className="block text-sm text-ink-2">{cartCopy.numbers(numbers)}</span>
@@ -300,9 +300,9 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             {copy.submit(isSent && !shipping ? '' : dollars(total))}
           </Button>
           <p role="status" className="text-sm">
-            {isBusy && !reserved && copy.reserving}
-            {reserved &&
-              `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`}
+            {reserved
+              ? `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`
+              : isBusy && copy.reserving}
           </p>
           <p className="text-sm text-ink-2">{copy.then}</p>
           <Link to={paths.cart} className="text-daylight underline">

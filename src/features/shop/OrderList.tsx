@@ -109,14 +109,14 @@ export function OrderList() {
         <p className="text-ink-2">
           {email || (value?.orders ?? []).length > 0 ? (
             <>
-              {!email && `${copy.keep} `}
+              {!email && <span>{`${copy.keep} `}</span>}
               <Link to={paths.account} className="text-daylight underline">
                 {copy.account}
               </Link>
             </>
           ) : (
             <>
-              {copy.otherDevice}{' '}
+              <span>{`${copy.otherDevice} `}</span>
               <Link to={paths.account} className="text-daylight underline">
                 {copy.signIn}
               </Link>

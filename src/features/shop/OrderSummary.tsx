@@ -30,7 +30,7 @@ export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
           return (
             <div key={line.offerId} className="contents">
               <dt className="wrap-anywhere">
-                {line.qty > 1 && `${String(line.qty)} × `}
+                {line.qty > 1 && <span>{`${String(line.qty)} × `}</span>}
                 <span dir="auto">{line.name}</span>
                 {numbers.length > 0 && (
                   <span className="block text-sm text-ink-2">{copy.numbers(numbers)}</span>
@@ -71,10 +71,7 @@ export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
           </>
         )}
       </dl>
-      <p className="text-sm wrap-anywhere text-ink-2">
-        {copy.taxes}{' '}
-        {film.title && copy.seller(`${operator.name}, ${operator.address}`, film.title)}
-      </p>
+      <p className="text-sm wrap-anywhere text-ink-2">{`${copy.taxes} ${film.title ? copy.seller(`${operator.name}, ${operator.address}`, film.title) : ''}`}</p>
     </section>
   );
 }

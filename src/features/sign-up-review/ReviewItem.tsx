@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { todayCopy } from '../../content/today';
 import { formatElapsed } from '../../lib/elapsed';
-import type { LatestReview } from './toReviewApi';
+import type { LatestReview } from './signUpsToReviewApi';
 
 const { changes: copy } = todayCopy;
 
@@ -16,7 +16,7 @@ export const ReviewItem = ({ review, now }: { review: LatestReview; now: number 
         <b className="font-semibold" title={review.byEmail}>
           <bdi>{review.isMine ? copy.you : review.byEmail.split('@')[0]}</bdi>
         </b>{' '}
-        {copy.reviewActions[review.status]}{' '}
+        <span>{copy.reviewActions[review.status]}</span>{' '}
         <b dir="auto" className="font-semibold">
           {review.brandName}
         </b>

@@ -20,8 +20,9 @@ function Answer({ signUp, field }: { signUp: SignUp; field: SignUpColumn }) {
         {cellText(signUp, field)}
       </a>
     );
-  const texts = field === 'videoChannelList' ? signUp.videoChannelList : [cellText(signUp, field)];
-  if (field !== 'videoChannelList' && field !== 'brandwebsite') return texts;
+  if (field !== 'videoChannelList' && field !== 'brandwebsite')
+    return <span>{cellText(signUp, field)}</span>;
+  const texts = field === 'videoChannelList' ? signUp.videoChannelList : [signUp.brandwebsite];
   return texts.map((text, index) => {
     const address = typedAddress(text);
     return (

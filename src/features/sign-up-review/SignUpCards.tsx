@@ -23,9 +23,10 @@ export function SignUpCards({ onEmail, onReview }: SignUpListProps) {
           >
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <h2 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
-                  {firstName} {lastName}
-                </h2>
+                <h2
+                  dir="auto"
+                  className="line-clamp-2 text-base font-semibold wrap-anywhere"
+                >{`${firstName} ${lastName}`}</h2>
                 <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
                   {brandName}
                 </p>

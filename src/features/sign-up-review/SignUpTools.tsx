@@ -247,8 +247,9 @@ export function ExportProgress() {
     <div className={isQuiet ? 'sr-only' : 'flex flex-wrap items-center gap-3'}>
       {failure && <LoadFailure text={failure} onRetry={() => void exportAll()} />}
       <p role="status">
-        {isExporting && exportCopy.progress(exportedCount, total)}
-        {exportStatus === 'stopped' && exportCopy.stopped}
+        {isExporting
+          ? exportCopy.progress(exportedCount, total)
+          : exportStatus === 'stopped' && exportCopy.stopped}
       </p>
       {isExporting && (
         <Button

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { staffLogCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchStaffLog, type LogPage } from './dataRequestsApi';
 import type { LogEntry } from './model';
@@ -19,7 +19,7 @@ const emptyPage: LogPage = { entries: [], next: null };
 type EntriesProps = { entries: LogPage['entries'] };
 
 const Author = ({ entry: { by, isMine } }: { entry: LogEntry }) =>
-  isMine ? staffLogCopy.byYou : <code className="wrap-anywhere">{by}</code>;
+  isMine ? <span>{staffLogCopy.byYou}</span> : <code className="wrap-anywhere">{by}</code>;
 
 const LogTable = ({ entries }: EntriesProps) => (
   <table aria-label={staffLogCopy.heading} className="data-table">
@@ -56,9 +56,7 @@ const LogCards = ({ entries }: EntriesProps) => (
           <span className="font-semibold">{actions[entry.action]}</span>
           <span className="text-ink-2">{formatDateTime(entry.at)}</span>
         </p>
-        <p>
-          {columns.signedUp} {formatDateTime(entry.signedUp)}
-        </p>
+        <p>{`${columns.signedUp} ${formatDateTime(entry.signedUp)}`}</p>
         <p className="text-ink-2">
           {columns.by} <Author entry={entry} />
         </p>
@@ -82,7 +80,7 @@ export function StaffLog() {
         if (fetchStaffLog.fulfilled.match(outcome)) {
           const { payload } = outcome;
           setPage({ entries: [...previous.entries, ...payload.entries], next: payload.next });
-        } else setFailure(dispatch(takeFailure(outcome)));
+        } else setFailure(dispatch(toRequestError(outcome)));
         setLoading(false);
       }),
     [dispatch],

@@ -27,7 +27,7 @@ export function CommercialsToggle() {
               onChange={() => dispatch(commercialsAnswered(hasCommercials))}
               className="mr-2 accent-primary-ink"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

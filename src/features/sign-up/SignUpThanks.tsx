@@ -16,7 +16,7 @@ export const NextSteps = () => (
         <span aria-hidden="true" className="font-semibold text-tungsten tabular-nums">
           {index + 1}
         </span>
-        {step}
+        <span>{step}</span>
       </li>
     ))}
   </ol>
@@ -31,9 +31,12 @@ export function SignUpThanks({ headingRef }: SignUpThanksProps) {
   if (!submittedBy) return null;
   return (
     <section className="flex flex-col gap-6 rounded-panel border border-ok bg-bg1 p-4 py-8 md:p-8">
-      <h2 ref={headingRef} tabIndex={-1} dir="auto" className="text-2xl font-semibold break-words">
-        Thank you, {submittedBy.firstName}. Your sign-up has arrived.
-      </h2>
+      <h2
+        ref={headingRef}
+        tabIndex={-1}
+        dir="auto"
+        className="text-2xl font-semibold break-words"
+      >{`Thank you, ${submittedBy.firstName}. Your sign-up has arrived.`}</h2>
       <p className="max-w-measure break-words">
         We’ll write to <strong dir="auto">{submittedBy.email}</strong>. Nothing else is needed from
         you now. Questions? Write to <OperatorEmail />, or to {operator.name}, {operator.address}.

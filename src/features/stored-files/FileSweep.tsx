@@ -1,5 +1,5 @@
 import '../../components/workspace/dataTable.css';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -11,13 +11,14 @@ import { adminPaths, paths } from '../../config/paths';
 import { fileSweepCopy as copy } from '../../content/fileSweep';
 import { filesCopy } from '../../content/media';
 import { formatFileSize } from '../../lib/formatFileSize';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { scanFiles } from './fileSweepApi';
 import { scanStopped, selectFileSweep, sumUnused, type UnusedFiles } from './fileSweepSlice';
 import { deleteUnusedFiles } from './storedFilesSlice';
 import { formatCount } from '../../content/formatCount';
+import type { Elements } from '../../lib/elements';
 
 /** How far the look through the files is, with a way to stop it. */
 function Progress() {
@@ -35,8 +36,11 @@ function Progress() {
         />
       )}
       <p role="status">
-        {isRunning && (run.total === null ? copy.starting : copy.progress(run.done, run.total))}
-        {run?.status === 'stopped' && copy.stopped}
+        {isRunning
+          ? run.total === null
+            ? copy.starting
+            : copy.progress(run.done, run.total)
+          : run?.status === 'stopped' && copy.stopped}
       </p>
       {isRunning && (
         <Button
@@ -115,9 +119,7 @@ const FoundCards = ({ found, onSweep }: FoundListProps) => (
         <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
           {files.title}
         </h2>
-        <p className="text-ink-2">
-          {filesCopy.count(files.count)}, {formatFileSize(files.bytes)}
-        </p>
+        <p className="text-ink-2">{`${filesCopy.count(files.count)}, ${formatFileSize(files.bytes)}`}</p>
         <Actions
           files={files}
           onSweep={() => {
@@ -142,7 +144,7 @@ function SweepQuestion({ title, found, onClose }: SweepQuestionProps) {
     let swept = 0;
     for (const files of found) {
       const outcome = await dispatch(deleteUnusedFiles(files.title));
-      if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+      if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(toRequestError(outcome));
       swept += outcome.payload;
     }
     onClose();
@@ -174,7 +176,7 @@ export function FileSweep() {
   const found = run?.found ?? result?.found ?? [];
   const { count, bytes } = sumUnused(found);
   const look = () => void dispatch(scanFiles());
-  const renderEmpty = ({ title, lead }: { title: string; lead: string }, action: ReactNode) => (
+  const renderEmpty = ({ title, lead }: { title: string; lead: string }, action: Elements) => (
     <EmptyPanel title={title} action={action}>
       {lead}
     </EmptyPanel>

@@ -23,9 +23,9 @@ export function useFileCount(project: Project): number {
 function FileTotals({ project }: { project: Project }) {
   const listedCount = useAppSelector((state) => selectFileCount(state, project.title));
   const bytes = useAppSelector(selectFileBytes);
-  if (listedCount === null) return filesCopy.inUse(referencedPaths(project).size);
+  if (listedCount === null) return <span>{filesCopy.inUse(referencedPaths(project).size)}</span>;
   const size = bytes === null ? '' : `, ${formatFileSize(bytes)}`;
-  return `${filesCopy.count(listedCount)}${size}`;
+  return <span>{`${filesCopy.count(listedCount)}${size}`}</span>;
 }
 
 /** The stored files of the project of this title. They are listed once it is opened, as `#files` in the address does. */
@@ -51,11 +51,7 @@ export function FilesSection({ title, project }: { title: string; project: Proje
       <summary id="files">
         <FolderInput aria-hidden="true" className="size-4" />
         {builderCopy.files}
-        {project && (
-          <span>
-            <FileTotals project={project} />
-          </span>
-        )}
+        {project && <FileTotals project={project} />}
         <ChevronDown aria-hidden="true" className="size-4" />
       </summary>
       {isListed && <storedFileList.Part key={title} title={title} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { filesCopy } from '../../content/media';
 import {
   deleteProjectFile,
@@ -76,9 +76,10 @@ export function StoredFileList({ title }: { title: string }) {
         </button>
       </div>
       <p role="status">
-        {status === 'loading' && filesCopy.loading}
-        {status === 'succeeded' &&
-          (files.length === 0 ? filesCopy.none : filesCopy.count(files.length))}
+        {status === 'loading'
+          ? filesCopy.loading
+          : status === 'succeeded' &&
+            (files.length === 0 ? filesCopy.none : filesCopy.count(files.length))}
       </p>
       {failure && <LoadFailure text={failure} onRetry={refresh} />}
       {files.length > 0 && (
@@ -124,9 +125,7 @@ export function StoredFileList({ title }: { title: string }) {
             onClick={() => {
               setDialog({ kind: 'deleteUnused' });
             }}
-          >
-            Sweep {filesCopy.count(unusedFiles.length)}
-          </Button>
+          >{`Sweep ${filesCopy.count(unusedFiles.length)}`}</Button>
         )}
       </p>
       {dialog.kind === 'upload' && project && (
@@ -147,7 +146,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteUnusedFiles(title));
-            if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+            if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(toRequestError(outcome));
             closeAndAnnounce(
               deleteUnusedFiles.typePrefix,
               'filesSwept',
@@ -166,7 +165,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteProjectFile({ title, path: selectedFile.path }));
-            if (deleteProjectFile.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+            if (deleteProjectFile.rejected.match(outcome)) return dispatch(toRequestError(outcome));
             closeAndAnnounce(
               deleteProjectFile.typePrefix,
               'fileDeleted',

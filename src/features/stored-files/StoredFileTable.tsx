@@ -110,7 +110,8 @@ function StoredFileRow(props: StoredFileRowProps) {
                   className="min-h-6 text-daylight underline"
                   onClick={variants.onToggle}
                 >
-                  {filesCopy.variants(variants.count)} <span className="sr-only">of {name}</span>
+                  <span>{filesCopy.variants(variants.count)}</span>{' '}
+                  <span className="sr-only">{`of ${name}`}</span>
                 </button>
               )}
             </span>
@@ -142,7 +143,7 @@ function StoredFileRow(props: StoredFileRowProps) {
                 onDetails(path);
               }}
             >
-              Details <span className="sr-only">of {name}</span>
+              Details <span className="sr-only">{`of ${name}`}</span>
             </button>
           )}
           {usage !== 'inUse' && (

@@ -33,9 +33,7 @@ export const Hero = () => (
       <div className={`${columnClass} hero-title relative`}>
         <PageHeading className="text-[min(3rem,20vw)]! max-md:leading-[1.05]! md:text-[clamp(2.5rem,5vw,3.75rem)]! md:leading-none!">
           {hero.title.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
+            <span key={line} className="block">{`${line} `}</span>
           ))}
         </PageHeading>
       </div>

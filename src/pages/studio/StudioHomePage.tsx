@@ -48,7 +48,7 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
           <>
             <p className="flex items-center gap-2 text-base font-semibold">
               <span aria-hidden="true" className="package-dot" data-package={brand.packageId} />
-              {packageName(brand.packageId)}
+              <span>{packageName(brand.packageId)}</span>
             </p>
             <p className="text-ink-2">{grantText(brand)}</p>
           </>
@@ -142,7 +142,7 @@ export function StudioHomePage() {
           )}
         </>
       }
-      fact={
+      subtitle={
         title.trim() !== '' && (
           <p dir="auto">{[brandName, isCampaign && copy.campaign].filter(Boolean).join(' · ')}</p>
         )

@@ -4,16 +4,14 @@ import { beforeEach, describe, it } from 'vitest';
 import {
   brand,
   brandId,
-  member,
   otherBrandId,
-  ownerEmail,
   storeBrand,
   storeMember,
   until,
 } from '../../support/brandChanges';
 import { type Database, almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { projectId, storefront, theme } from '../../support/packChanges';
-import { type StoredDocument, absent, changed, picture } from '../../support/storedDocuments';
+import { type StoredDocument, absent, picture } from '../../support/storedDocuments';
 
 const rules = useFirestoreRules('storefronts');
 

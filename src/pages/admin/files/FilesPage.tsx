@@ -18,7 +18,7 @@ export function FilesPage() {
     <WorkspacePage
       title={fileSweepCopy.heading}
       back={{ fallback: paths.admin }}
-      fact={!run && result && fileSweepCopy.asOf(formatAsOf(result.at))}
+      subtitle={!run && result && fileSweepCopy.asOf(formatAsOf(result.at))}
       actions={
         <Button
           className="dense-button"
@@ -28,7 +28,7 @@ export function FilesPage() {
           }}
         >
           <FolderSearch aria-hidden="true" className="size-4" />
-          {result ? fileSweepCopy.lookAgain : fileSweepCopy.look}
+          <span>{result ? fileSweepCopy.lookAgain : fileSweepCopy.look}</span>
         </Button>
       }
     >

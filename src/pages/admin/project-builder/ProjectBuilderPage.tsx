@@ -12,7 +12,7 @@ import { normalizeLine } from '../../../lib/lines';
 
 /** With all that a sign-up is read with, which editing a project does not wait for. */
 const signedUpBy = partOnDemand(
-  async () => (await import('../../../features/sign-up-review/SignedUpBy')).SignedUpBy,
+  async () => (await import('../../../features/sign-up-review/SignUpSource')).SignUpSource,
 );
 
 const filmBrand = partOnDemand(
@@ -46,7 +46,7 @@ function SelectedProjectBuilder() {
         )
       }
       renderBrand={(projectId, onNamed) => (
-        <filmBrand.Part key={projectId} projectId={projectId} onNamed={onNamed} />
+        <filmBrand.Part key={`brand of ${projectId}`} projectId={projectId} onNamed={onNamed} />
       )}
       onRename={(to) => {
         setSearchParams({ title: to }, { replace: true });

@@ -54,7 +54,7 @@ export function PackagePage() {
     <WorkspacePage
       title={packageName(brand.packageId)}
       back={{ fallback: paths.studio }}
-      fact={<p>{grantText(brand)}</p>}
+      subtitle={<p>{grantText(brand)}</p>}
     >
       <div className="flex flex-col gap-10">
         {paid ? (
@@ -78,7 +78,7 @@ export function PackagePage() {
                     className={`mt-0.5 size-4 shrink-0 ${isAllowed ? 'text-ok' : 'text-ink-3'}`}
                   />
                   <span>
-                    {label}
+                    <span>{label}</span>
                     <span className="block text-ink-2">
                       {isAllowed || !first ? copy.yes : copy.from(packageName(first))}
                     </span>
