@@ -97,6 +97,7 @@ test('Labels are printed on as many sheets as they need, from the place that is 
   ] as const) {
     await page.getByRole('button', { name: copy.sheets.back }).click();
     await page.getByRole('searchbox').fill(search);
+    await expect(page.getByRole('rowheader')).toHaveCount(groups[search || 'all']);
     await showLabels(page);
     await expect(page.getByText(labels.lead(groups[search || 'all'], sheets))).toBeVisible();
     expect(await printedPages(page)).toEqual(Array.from({ length: sheets }, () => a4));
