@@ -94,7 +94,7 @@ export const ordersAdminCopy = {
       `${formatCount(count)} ${count === 1 ? 'label' : 'labels'} on ${formatCount(sheets)} ${sheets === 1 ? 'sheet' : 'sheets'}. Print at 100 %: what is fitted to the page misses the labels.`,
     tooLong: (numbers: readonly string[]) =>
       `Too long for this label: ${numbers.join(', ')}. Choose larger labels, or write it by hand.`,
-    preview: 'The sheets of labels',
+    preview: 'Preview',
     none: 'None of these orders goes to an address.',
   },
   csv: {

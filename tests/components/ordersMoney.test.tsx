@@ -202,7 +202,7 @@ describe('The orders of a brand', () => {
     const { user } = await openGift();
     const openLabels = async () => {
       await user.click(screen.getByRole('button', { name: 'Address labels' }));
-      return within(await screen.findByRole('region', { name: 'The sheets of labels' }));
+      return within(await screen.findByRole('region', { name: 'Preview' }));
     };
     let preview = await openLabels();
     // Overdue first.

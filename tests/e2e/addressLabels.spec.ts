@@ -12,8 +12,7 @@ const brandId = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05';
 const email = 'labels.packer@example.org';
 
 // What is searched for finds the first, 24, 25 or all 31 of them.
-const groups = { alpha: 1, bravo: 24, charlie: 25 };
-const count = 31;
+const groups = { alpha: 1, bravo: 24, charlie: 25, all: 31 };
 /** Addresses that are hard to fit, or to write. */
 const hard: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: { name: unbroken(120), lines: unbroken(400) },
@@ -26,7 +25,7 @@ const hard: Readonly<Record<number, Readonly<Record<string, string>>>> = {
 test.beforeAll(async () => {
   await storeBrand({ brandId, email, role: 'packer', name: 'Labels Films' });
   await Promise.all(
-    Array.from({ length: count }, (_, index) => {
+    Array.from({ length: groups.all }, (_, index) => {
       const words = Object.entries(groups).flatMap(([word, size]) => (index < size ? [word] : []));
       const contact = hard[index];
       return storeOrder({
@@ -44,10 +43,14 @@ test.beforeAll(async () => {
   );
 });
 
-async function openLabels(page: Page, search = '') {
-  await openAsCreator(page, `/studio/orders?search=${search}`, email);
+async function showLabels(page: Page) {
   await page.getByRole('button', { name: copy.sheets.labels }).click();
   await expect(page.getByRole('heading', { name: copy.sheets.labels })).toBeFocused();
+}
+
+async function openLabels(page: Page, search = '') {
+  await openAsCreator(page, `/studio/orders?search=${search}`, email);
+  await showLabels(page);
 }
 
 /** The size of each page that is printed, in points. */
@@ -85,35 +88,41 @@ async function expectFit(page: Page) {
 test('Labels are printed on as many sheets as they need, from the place that is chosen', async ({
   page,
 }) => {
+  await openLabels(page, 'alpha');
+  expect(await printedPages(page)).toEqual([a4]);
   for (const [search, sheets] of [
-    ['alpha', 1],
     ['bravo', 1],
     ['charlie', 2],
     ['', 2],
   ] as const) {
-    await openLabels(page, search);
+    await page.getByRole('button', { name: copy.sheets.back }).click();
+    await page.getByRole('searchbox').fill(search);
+    await expect(page.getByRole('rowheader')).toHaveCount(groups[search || 'all']);
+    await showLabels(page);
+    await expect(page.getByText(labels.lead(groups[search || 'all'], sheets))).toBeVisible();
     expect(await printedPages(page)).toEqual(Array.from({ length: sheets }, () => a4));
     await expectFit(page);
   }
-  await openLabels(page, 'bravo');
-  await page.getByLabel(labels.start).selectOption(labels.startAt(2));
+  await page.getByLabel(labels.start).selectOption(labels.startAt(18));
   expect(await printedPages(page)).toEqual([a4, a4]);
+  await page.getByLabel(labels.start).selectOption(labels.startAt(19));
+  expect(await printedPages(page)).toEqual([a4, a4, a4]);
 });
 
 test('Every sheet that is sold has its sizes, and is remembered on this device', async ({
   page,
 }) => {
+  await openLabels(page);
   for (const [format, sheets, size] of [
     [labels.formats.a4x14, 3, a4],
     [labels.formats.a4x8, 4, a4],
     [labels.formats.letterx30, 2, letter],
   ] as const) {
-    await openLabels(page);
     await page.getByLabel(labels.format).selectOption(format);
     expect(await printedPages(page)).toEqual(Array.from({ length: sheets }, () => size));
     await expectFit(page);
     await page.reload();
-    await page.getByRole('button', { name: copy.sheets.labels }).click();
+    await showLabels(page);
     await expect(page.getByLabel(labels.format).locator('option:checked')).toHaveText(format);
   }
   // The common 5160, in inches.

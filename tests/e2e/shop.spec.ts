@@ -83,6 +83,7 @@ test('A fan buys a gift, whose note is kept over a reload and changed until it i
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel(giftCopy.note).fill('For your hall.');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByText('For your hall.')).toBeVisible();
   expect(await stored('giftNote')).toEqual({ stringValue: 'For your hall.' });
   // The receipt has it, too.

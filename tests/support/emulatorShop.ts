@@ -3,7 +3,7 @@ import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
 import type { Admin } from '../../scripts/staff.ts';
 import type { Contact } from '../../src/features/shop/orderModel.ts';
-import type { Reservation } from '../../src/features/shop/ordersApi.ts';
+import type { Reservation } from '../../src/features/shop/reservationApi.ts';
 
 type Database = Admin['database'];
 
@@ -114,9 +114,9 @@ export async function openDevice<Loaded = undefined>(
     readSession,
     releaseOrder,
     requestSession,
-    reserveOrder,
     takeOtherUnits,
   } = await import('../../src/features/shop/ordersApi');
+  const { reserveOrder } = await import('../../src/features/shop/reservationApi');
   const { countTaken, readFreeNumbers } = await import('../../src/features/shop/unitsApi');
   const orders = {
     confirmOrder,

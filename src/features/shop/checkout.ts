@@ -3,31 +3,14 @@ import '../../content/shopMessages';
 import * as v from 'valibot';
 import { emailSchema } from '../../components/emailSchema';
 import { filledLine, text } from '../../components/fieldSchemas';
-import { countryCodes } from '../../config/countries';
 import { limits } from '../../config/limits';
 import { orderLink } from '../../config/shopLinks';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
-import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { ensureBuyer } from './buyerApi';
-import type { SaleTerms } from './model';
 import type { Order } from './orderModel';
-import { releaseOrder, requestSession, type Reservation, reserveOrder } from './ordersApi';
+import { releaseOrder, requestSession } from './ordersApi';
 import { askRepeatedly } from './stripePage';
-
-/** Where the makers of a film send, by the names of the countries; picking up stands apart. */
-export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const codes =
-    shipping.rest === undefined ? countryCodes.filter((code) => code in shipping) : countryCodes;
-  return {
-    countries: codes
-      .map((code) => ({ code, name: names.of(code) ?? code }))
-      .sort((one, two) => one.name.localeCompare(two.name)),
-    hasPickup: shipping.pickup !== undefined,
-  };
-}
 
 export const countryName = (code: string) =>
   code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
@@ -48,20 +31,6 @@ export const buyerSchema = ({ isSent, isGift }: { isSent: boolean; isGift: boole
     giftTo: isGift ? filledLine(limits.buyerName, giftCopy.missingTo) : unasked,
     giftNote: isGift ? text(limits.giftNote) : unasked,
   });
-
-/** Reserves an order; who is nobody yet becomes a guest of this device. */
-export const reserve = createAppThunk(
-  'shop/reserve',
-  'reservingOrder',
-  async (reservation: Reservation) => {
-    await ensureBuyer();
-    try {
-      return await reserveOrder(reservation);
-    } catch (error) {
-      throw errorCode(error) === 'permission-denied' ? messageError('saleChanged') : error;
-    }
-  },
-);
 
 /**
  * Asks for the page on which an order is paid, and waits a minute for its address; empty if Stripe has not answered by

@@ -1,0 +1,35 @@
+import '../../content/serviceMessages';
+import '../../content/shopMessages';
+import { countryCodes } from '../../config/countries';
+import { errorCode } from '../../lib/errors';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { ensureBuyer } from './buyerApi';
+import type { SaleTerms } from './model';
+import { type Reservation, reserveOrder } from './reservationApi';
+
+/** Where the makers of a film send, by the names of the countries; picking up stands apart. */
+export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const codes =
+    shipping.rest === undefined ? countryCodes.filter((code) => code in shipping) : countryCodes;
+  return {
+    countries: codes
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .sort((one, two) => one.name.localeCompare(two.name)),
+    hasPickup: shipping.pickup !== undefined,
+  };
+}
+
+/** Reserves an order; who is nobody yet becomes a guest of this device. */
+export const reserve = createAppThunk(
+  'shop/reserve',
+  'reservingOrder',
+  async (reservation: Reservation) => {
+    await ensureBuyer();
+    try {
+      return await reserveOrder(reservation);
+    } catch (error) {
+      throw errorCode(error) === 'permission-denied' ? messageError('saleChanged') : error;
+    }
+  },
+);

@@ -1,0 +1,148 @@
+import { getDoc, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import { errorCode } from '../../lib/errors';
+import { readUser } from '../../lib/firebase/auth';
+import { commit } from '../../lib/firebase/commit';
+import { checkoutGroup, currency, type Offer, partsOfUnit, unitId } from './model';
+import { type Contact, goodsCents, type Order, type OrderLine } from './orderModel';
+import { contactRef, isOthers, orderRef, readOrder, storedContact, unitRef } from './ordersApi';
+import { countTaken, fullShare, readFreeNumbers } from './unitsApi';
+
+// Apart from what becomes of an order, so that the page of an order does not load it.
+
+/** A line as it is put into a cart, with what its offer says now and the numbers that were chosen, if they can be. */
+type WantedLine = OrderLine & {
+  offer: Pick<Offer, 'limited' | 'stock' | 'numbered'>;
+  numbers: readonly number[];
+};
+
+export type Reservation = {
+  /** Of the attempt: the same one again, whose answer was lost, finds the order that it made. */
+  orderId: string;
+  brandId: string;
+  projectId: string;
+  lines: readonly WantedLine[];
+  shipping: { key: string; cents: number } | null;
+  contact: Contact;
+  via: string;
+};
+
+/** What came of it: an order, units that someone else was faster to take, or offers of which too few are left. */
+type ReservationOutcome =
+  | { outcome: 'reserved'; order: Order }
+  | { outcome: 'gone'; units: string[] }
+  | { outcome: 'soldOut'; offerIds: string[] };
+
+/** Each time another buyer was faster, other numbers are tried. */
+const attempts = 5;
+
+/** Some of the items, each as likely as the others. */
+function sampleOf(items: readonly number[], size: number): number[] {
+  const left = [...items];
+  return Array.from({ length: Math.min(size, left.length) }, () => {
+    const [taken = 0] = left.splice(Math.floor(Math.random() * left.length), 1);
+    return taken;
+  });
+}
+
+/** Numbers to try for a line whose buyer has chosen none; fewer than wanted where too few are left. */
+async function proposeNumbers({ offerId, qty, offer }: WantedLine, tried: ReadonlySet<string>) {
+  const all = Array.from({ length: offer.stock }, (_, index) => index + 1);
+  const isRoomy = tried.size === 0 && (await countTaken(offerId)) + qty <= fullShare * offer.stock;
+  const free = isRoomy ? all : await readFreeNumbers(offerId, offer.stock);
+  return sampleOf(
+    free.filter((number) => !tried.has(unitId(offerId, number))),
+    qty,
+  );
+}
+
+const hasChosen = ({ offer }: WantedLine) => offer.limited && offer.numbered;
+
+/**
+ * Reserves an order with its units and contact, all or nothing. Units that are numbered are those that were chosen; of
+ * others any free one is taken. Fails with `permission-denied` where the rules say no: a price has changed, the shop has
+ * closed.
+ */
+export async function reserveOrder(wanted: Reservation): Promise<ReservationOutcome> {
+  const tried = new Set<string>();
+  for (let attempt = 1; ; attempt += 1) {
+    const proposals = await Promise.all(
+      wanted.lines.map(async (line) => {
+        if (!line.offer.limited) return [];
+        const numbers = hasChosen(line) ? line.numbers : await proposeNumbers(line, tried);
+        return numbers.map((number) => unitId(line.offerId, number));
+      }),
+    );
+    const short = wanted.lines.filter(
+      ({ offer, qty }, index) => offer.limited && (proposals[index]?.length ?? 0) < qty,
+    );
+    if (short.length > 0)
+      return { outcome: 'soldOut', offerIds: short.map(({ offerId }) => offerId) };
+    const result = await reserveUnits(wanted, proposals.flat());
+    if (result.outcome !== 'gone') return result;
+    const chosen = new Set(wanted.lines.filter(hasChosen).map(({ offerId }) => offerId));
+    const isFinal = result.units.some((id) => chosen.has(partsOfUnit(id).offerId));
+    if (isFinal || attempt === attempts) return result;
+    for (const id of result.units) tried.add(id);
+  }
+}
+
+async function reserveUnits(
+  { orderId, brandId, projectId, lines, shipping, contact, via }: Reservation,
+  units: readonly string[],
+): Promise<ReservationOutcome> {
+  const ref = { brandId, orderId };
+  const { uid } = readUser();
+  const shippingCents = shipping?.cents ?? 0;
+  const write = (transaction: Transaction) => {
+    const at = serverTimestamp();
+    transaction.set(orderRef(ref), {
+      uid,
+      checkoutGroup: checkoutGroup(brandId, projectId),
+      projectId,
+      channel: 'shop',
+      lines: lines.map(({ offerId, name, qty, unitCents }) => ({ offerId, name, qty, unitCents })),
+      units,
+      country: shipping?.key ?? '',
+      shippingCents,
+      totalCents: goodsCents(lines) + shippingCents,
+      currency,
+      status: 'reserved',
+      paymentId: '',
+      refundedCents: 0,
+      refunds: 0,
+      via,
+      createdAt: at,
+      paidAt: null,
+      changedAt: at,
+    });
+    for (const id of units)
+      transaction.set(unitRef(id), { ...partsOfUnit(id), ...ref, at, sold: false });
+    transaction.set(contactRef(ref), storedContact(contact));
+  };
+  const findGone = async (transaction?: Transaction) => {
+    const found = await Promise.all(
+      units.map((id) => (transaction ? transaction.get(unitRef(id)) : getDoc(unitRef(id)))),
+    );
+    const now = Date.now();
+    return found
+      .filter((one) => one.exists() && isOthers(one.data(), orderId, now))
+      .map(({ id }) => id);
+  };
+  try {
+    const gone = await commit(async (transaction) => {
+      const taken = await findGone(transaction);
+      if (taken.length === 0) write(transaction);
+      return taken;
+    });
+    if (gone.length > 0) return { outcome: 'gone', units: gone };
+  } catch (error) {
+    // Refused because it is there already: the answer to an earlier request was lost.
+    const own = await readOrder(ref).catch(() => null);
+    if (own) return { outcome: 'reserved', order: own };
+    // A unit that went in between is told by the unit; whatever else was refused is the caller's to tell.
+    const gone = errorCode(error) === 'unavailable' ? [] : await findGone();
+    if (gone.length === 0) throw error;
+    return { outcome: 'gone', units: gone };
+  }
+  return { outcome: 'reserved', order: await readOrder(ref) };
+}
