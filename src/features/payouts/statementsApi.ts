@@ -114,7 +114,10 @@ async function readSold(brandId: string, period: Period): Promise<SoldOrder[]> {
   return [...orders.values()].map((order) => ({
     order,
     wasPacked: found.has(packingOf(order)),
-    refunds: refundsOf(order).map((path) => v.parse(refundSchema, found.get(path) ?? {})),
+    refunds: refundsOf(order).flatMap((path) => {
+      const fields = found.get(path);
+      return fields ? [v.parse(refundSchema, fields)] : [];
+    }),
   }));
 }
 
