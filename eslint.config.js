@@ -9,6 +9,38 @@ const noSpreadLiterals = {
   message: 'Write the properties themselves.',
 };
 
+/** Names that readers stumbled over, each with the one to use (decision 0042). */
+const formerNames = {
+  Desk: 'RecentProjects',
+  HiddenWaiting: 'UnpublishedProjects',
+  LookedAtPackage: 'PreselectedPackage',
+  RailFoot: 'RailFooter',
+  SignedUpBy: 'SignUpSource',
+  ToReview: 'SignUpsToReview',
+  WorkspacePlace: 'NavItem',
+  accountLeft: 'accountSignedOut',
+  chartOf: 'earningsChart',
+  fact: "the thing's own name",
+  foot: 'footer',
+  isFurtherKind: 'isCustomKind',
+  isPlainPress: 'isUnmodifiedClick',
+  keeperUid: 'remainingOwnerUid',
+  laterParts: 'lazySections',
+  leftOfSales: 'netEarnings',
+  placeOpened: 'sectionOpened',
+  screenLeft: 'navigatedAway',
+  sells: 'allowsSales',
+  staffActivity: 'userActivity',
+  stateMonth: 'monthStatement',
+  takeFailure: 'toRequestError',
+  withOthers: 'otherFilms',
+};
+
+const noFormerNames = Object.entries(formerNames).map(([former, name]) => ({
+  selector: `:matches(Identifier, JSXIdentifier)[name=${former}]`,
+  message: `Say ${name}.`,
+}));
+
 export default tseslint.config(
   { ignores: ['dist', '.backlot', 'coverage', 'test-results', 'payments/lib*'] },
   eslint.configs.recommended,
@@ -26,7 +58,7 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
       // Joiners and variation selectors that are written as escapes are meant.
       'no-misleading-character-class': ['error', { allowEscape: true }],
-      'no-restricted-syntax': ['error', noSpreadLiterals],
+      'no-restricted-syntax': ['error', noSpreadLiterals, ...noFormerNames],
     },
   },
   {
@@ -60,6 +92,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         noSpreadLiterals,
+        ...noFormerNames,
         { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
         {
           selector:

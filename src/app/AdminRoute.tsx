@@ -11,7 +11,7 @@ import {
   selectProjectLocation,
 } from '../features/projects/projectDraftSlice';
 import { isRefusal } from '../lib/errors';
-import { onSignOutElsewhere } from '../lib/staffActivity';
+import { onSignOutElsewhere } from '../lib/userActivity';
 import { AdminPage } from '../pages/admin/AdminPage';
 import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';

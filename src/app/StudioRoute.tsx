@@ -7,14 +7,14 @@ import { signedInUid } from '../features/auth/emailLinkApi';
 import { readWorkOwner } from '../features/auth/workOwner';
 import {
   accountKnown,
-  accountLeft,
+  accountSignedOut,
   refreshAccount,
   selectAccount,
 } from '../features/creators/accountSlice';
 import { dropAllCopies } from '../features/project-packs/deviceCopies';
 import { discardStoredEdits } from '../features/project-packs/packSlice';
 import { isRefusal } from '../lib/errors';
-import { onSignOutElsewhere } from '../lib/staffActivity';
+import { onSignOutElsewhere } from '../lib/userActivity';
 import { StudioPage } from '../pages/studio/StudioPage';
 import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
@@ -27,7 +27,7 @@ import { useFreshOnBack } from './useFreshOnBack';
 // A session can end by itself: then what was typed waits for the same person. Who signed out, in this tab or another,
 // has left nothing to wait for.
 startAppListening({
-  actionCreator: accountLeft,
+  actionCreator: accountSignedOut,
   effect: async (_, { dispatch }) => {
     if (signedInUid() === '') dispatch(signedOut());
     if (readWorkOwner() !== '') return;
@@ -60,7 +60,7 @@ function watchSignOut(store: AppStore) {
   if (watchedStores.has(store)) return;
   watchedStores.add(store);
   onSignOutElsewhere(() => {
-    if (selectAccount(store.getState()).phase === 'known') store.dispatch(accountLeft());
+    if (selectAccount(store.getState()).phase === 'known') store.dispatch(accountSignedOut());
   });
 }
 

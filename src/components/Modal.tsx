@@ -9,7 +9,7 @@ type ModalProps = {
   /** Label of the close button; the public overlays use CLOSE. Null where the footer has one that closes. */
   closeLabel?: ReactNode;
   /** Stands beside the close button. */
-  fact?: string | undefined;
+  subtitle?: string | undefined;
   size?: 'form' | 'question' | 'page';
   /** Its buttons. They and the title stay in view while what is between them scrolls. */
   footer?: Elements;
@@ -20,7 +20,7 @@ type ModalProps = {
  * behind does not scroll (see `index.css`).
  */
 export function Modal(props: ModalProps) {
-  const { title, onClose, children, closeLabel = 'Close', fact, size = 'form', footer } = props;
+  const { title, onClose, children, closeLabel = 'Close', subtitle, size = 'form', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -69,7 +69,7 @@ export function Modal(props: ModalProps) {
           >
             {title}
           </h2>
-          {fact && <p className="self-center text-xs text-ink-2 max-md:hidden">{fact}</p>}
+          {subtitle && <p className="self-center text-xs text-ink-2 max-md:hidden">{subtitle}</p>}
           {closeLabel !== null && (
             <button
               type="button"

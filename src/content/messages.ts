@@ -1,6 +1,6 @@
 /**
  * The messages for failures and successes that visitors can meet; those of the staff area load with it
- * (adminMessages.ts). docs/product.md says how they are put together. `{message}` is replaced by the text for the
+ * (adminMessages.ts). docs/product/every-page.md says how they are put together. `{message}` is replaced by the text for the
  * error's code.
  */
 export const failureMessages = {

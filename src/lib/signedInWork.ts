@@ -1,5 +1,5 @@
 import { tryStorage } from './browserStorage';
-import { discardFrozenPages, staffActivityKey } from './staffActivity';
+import { discardFrozenPages, userActivityKey } from './userActivity';
 
 /** Where unsaved texts are kept; and when somebody has discarded all of them, which each tab compares with its own. */
 export const unsavedPrefix = 'backlot:unsaved:';
@@ -16,7 +16,7 @@ export const signedInKeys = [
   'backlot:pack:',
   'backlot:selected-picture:',
   'backlot:studio-work-of',
-  staffActivityKey,
+  userActivityKey,
   unsavedPrefix,
 ];
 
@@ -52,7 +52,7 @@ export const forgetSignedInWork = (): Promise<void> => forgetKeys(signedInKeys);
 
 /** The same where somebody else is signed in already, in all tabs: their own tabs stay open. */
 export const forgetWorkOfAnother = (): Promise<void> =>
-  forgetKeys(signedInKeys.filter((key) => key !== staffActivityKey));
+  forgetKeys(signedInKeys.filter((key) => key !== userActivityKey));
 
 async function forgetKeys(keys: readonly string[]) {
   tryStorage(() => {

@@ -124,7 +124,7 @@ export function failureText(thunkType: string, code: string | undefined): string
  * For the part of a page that shows a failure where it happened: returns its text, and takes it from the alerts, so
  * that it is shown once. Empty for a success, and for an upload that was canceled on purpose.
  */
-export const takeFailure =
+export const toRequestError =
   ({ type, error }: { type: string; error?: { code?: string | undefined } | undefined }) =>
   (dispatch: Dispatch): string => {
     if (!error || error.code === 'storage/canceled') return '';

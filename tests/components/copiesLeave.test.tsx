@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '../../src/app/StudioRoute';
 import { signOutAccount } from '../../src/features/auth/signOutApi';
-import { accountKnown, accountLeft } from '../../src/features/creators/accountSlice';
+import { accountKnown, accountSignedOut } from '../../src/features/creators/accountSlice';
 import {
   dropAllCopies,
   storeCopy,
@@ -60,7 +60,7 @@ beforeEach(async () => {
 describe('Unsaved work on a device that several accounts share', () => {
   it('waits for the same person when a session ends by itself', async () => {
     const store = await work();
-    store.dispatch(accountLeft());
+    store.dispatch(accountSignedOut());
     await find(ada);
     await find(ada, store);
   });
@@ -77,9 +77,9 @@ describe('Unsaved work on a device that several accounts share', () => {
       read.mockRestore();
     });
     const store = await work();
-    store.dispatch(accountLeft());
+    store.dispatch(accountSignedOut());
     await find(ada, store);
-    store.dispatch(accountLeft());
+    store.dispatch(accountSignedOut());
     await find(bo, store);
   });
 
@@ -89,7 +89,7 @@ describe('Unsaved work on a device that several accounts share', () => {
       'signs out in another tab',
       (store: AppStore) => {
         localStorage.removeItem('backlot:studio-work-of');
-        return store.dispatch(accountLeft());
+        return store.dispatch(accountSignedOut());
       },
     ],
   ])('goes when the person %s', async (_, leave) => {
@@ -110,7 +110,7 @@ describe('Unsaved work on a device that several accounts share', () => {
     await find(ada, store);
     await find(bo, store);
     const next = await work();
-    next.dispatch(accountLeft());
+    next.dispatch(accountSignedOut());
     await find(bo);
   });
 });

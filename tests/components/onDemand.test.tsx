@@ -82,7 +82,7 @@ it('The script of a screen is fetched when somebody points at its link in the ra
       <Workspace
         label="Area"
         links={links}
-        foot={null}
+        footer={null}
         onApproach={(path) => {
           prefetchScreen(screens, '/area', path);
         }}

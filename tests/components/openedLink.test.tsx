@@ -8,7 +8,7 @@ import { accountCopy } from '../../src/content/shop';
 import { linkOfAnother, linkOfStaff } from '../../src/content/signInMessages';
 import { staffCopy } from '../../src/content/auth';
 import { studioCopy } from '../../src/content/studio';
-import { staffActivityKey } from '../../src/lib/staffActivity';
+import { userActivityKey } from '../../src/lib/userActivity';
 import { renderApp } from '../support/renderApp';
 import { signInService } from '../support/signInService';
 import { ada, useStaffArea } from '../support/staffSignIn';
@@ -192,13 +192,13 @@ describe('A sign-in link of staff', () => {
   const staff = { ...ada, claim: true };
 
   it('signs them out again and opens no lock: the password is their way in', async () => {
-    localStorage.setItem(staffActivityKey, 'locked');
+    localStorage.setItem(userActivityKey, 'locked');
     remember(ada.email);
     stubNetwork(service(staff));
     openAt(paths.studio);
     await headingIs(copy.ofStaff.heading);
     expect(screen.getByRole('link', { name: copy.toStaff })).toHaveProperty('pathname', '/admin');
-    expect(localStorage.getItem(staffActivityKey) ?? '').not.toMatch(/^\d/);
+    expect(localStorage.getItem(userActivityKey) ?? '').not.toMatch(/^\d/);
   });
 
   it('does no more where buyers use theirs', async () => {

@@ -12,7 +12,7 @@ import { makeStore } from '../../src/store/store';
 import { emptyProject } from '../../src/features/projects/model';
 import { filesLoaded, filesRequested } from '../../src/features/stored-files/storedFilesSlice';
 import { idleLockMs } from '../../src/config/limits';
-import { staffActivityKey } from '../../src/lib/staffActivity';
+import { userActivityKey } from '../../src/lib/userActivity';
 import { useDialogs } from '../support/dialogPolyfill';
 import { notThere, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -54,9 +54,9 @@ const isOpenAgain = () =>
 
 /** What this tab hears when staff sign out in another one. */
 const signOutElsewhere = () => {
-  localStorage.removeItem(staffActivityKey);
+  localStorage.removeItem(userActivityKey);
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: staffActivityKey, newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: userActivityKey, newValue: null }));
   });
 };
 const pageEvent = (type: 'pagehide' | 'pageshow') => {
@@ -160,7 +160,7 @@ describe('A sign-out in another tab', () => {
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     pageEvent('pagehide');
     expect(document.documentElement.style.visibility).toBe('hidden');
-    localStorage.removeItem(staffActivityKey);
+    localStorage.removeItem(userActivityKey);
     pageEvent('pageshow');
     expect(document.body.textContent).not.toContain('A dragon.');
     await vi.waitFor(() => {
@@ -271,8 +271,8 @@ describe('The staff area after an idle hour', () => {
     await open();
     await screen.findByRole('button', { name: 'Tap to Edit Description' });
     const inAnotherTab = (text: string) => {
-      localStorage.setItem(staffActivityKey, text);
-      window.dispatchEvent(new StorageEvent('storage', { key: staffActivityKey, newValue: text }));
+      localStorage.setItem(userActivityKey, text);
+      window.dispatchEvent(new StorageEvent('storage', { key: userActivityKey, newValue: text }));
     };
     wait(idleLockMs / 2);
     inAnotherTab(String(Date.now()));

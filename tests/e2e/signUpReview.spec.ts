@@ -139,7 +139,7 @@ test('Package, campaign and note of a sign-up that is accepted are to be seen wi
     await dialog.locator('.side-panel-body').evaluate((body) => {
       body.scrollTop = 0;
     });
-    const foot = await box(dialog.getByRole('button', { name: 'Save', exact: true }));
+    const saveButton = await box(dialog.getByRole('button', { name: 'Save', exact: true }));
     for (const label of [
       'Package',
       'The first film is the campaign project',
@@ -147,7 +147,7 @@ test('Package, campaign and note of a sign-up that is accepted are to be seen wi
     ]) {
       const { top, bottom } = await box(dialog.getByLabel(label, { exact: true }));
       expect(top).toBeGreaterThan(0);
-      expect(bottom).toBeLessThan(foot.top);
+      expect(bottom).toBeLessThan(saveButton.top);
     }
     // What the creator wrote follows.
     const answers = await box(dialog.getByText('Product Services', { exact: true }));

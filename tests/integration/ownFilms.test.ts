@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../../src/lib/firebase/storage';
 import { listRecursively } from '../../src/features/media/uploadApi';
 import { uploadFile } from '../../src/features/media/uploadsSlice';
-import { selectDesk } from '../../src/features/project-list-admin/deskSlice';
+import { selectRecentProjects } from '../../src/features/project-list-admin/recentProjectsSlice';
 import { parseWholeItem } from '../../src/features/project-changes/itemLists';
 import {
   addItem,
@@ -102,7 +102,7 @@ describe('An editor of a brand', () => {
         brandId,
         collection: isHidden ? 'hiddenProjects' : 'projects',
       });
-      expect(selectDesk(film.getState())).toEqual([]);
+      expect(selectRecentProjects(film.getState())).toEqual([]);
     },
   );
 

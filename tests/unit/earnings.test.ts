@@ -4,13 +4,13 @@ import { packageIds } from '../../src/config/packages';
 import {
   bestPackage,
   bestPackageAt,
-  chartOf,
+  earningsChart,
   earningsFieldNames,
   type EarningsInput,
   estimateMonth,
   findChangeovers,
   formatDollars,
-  leftOfSales,
+  netEarnings,
   parseEarningsField,
 } from '../../src/features/packages/earnings';
 import { earningsTyped, selectEarnings } from '../../src/features/packages/earningsSlice';
@@ -148,15 +148,15 @@ describe('The sales from which another package leaves more', () => {
 
 describe('The chart', () => {
   it('has at most 90 points, which lie on what each package leaves', () => {
-    const { lines } = chartOf(example);
+    const { lines } = earningsChart(example);
     const points = lines.flatMap(({ id, points }) => points.map((point) => ({ id, ...point })));
     expect(points.length).toBeLessThanOrEqual(90);
     for (const { id, salesCents, leftCents } of points)
-      expect(leftCents).toBe(leftOfSales(id, example, salesCents));
+      expect(leftCents).toBe(netEarnings(id, example, salesCents));
   });
 
   it.each([0, 1, 60, 5_000, 100_000])('shows a month of %i sales within its axes', (salesCount) => {
-    const { ownSales, maxSales, salesTicks, leftTicks, maxLeft, rows } = chartOf({
+    const { ownSales, maxSales, salesTicks, leftTicks, maxLeft, rows } = earningsChart({
       ...example,
       salesCount,
     });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packageIds, packageTerms } from '../../src/config/packages';
-import { type MonthTakings, stateMonth, statementLabels } from '../../src/features/packages/fees';
+import {
+  type MonthTakings,
+  monthStatement,
+  statementLabels,
+} from '../../src/features/packages/fees';
 
 const takings = (changes: Partial<MonthTakings> = {}): MonthTakings => ({
   salesCents: 0,
@@ -11,9 +15,9 @@ const takings = (changes: Partial<MonthTakings> = {}): MonthTakings => ({
 });
 
 /** The lines of a month by their label, without those of zero. */
-const linesOf = (...month: Parameters<typeof stateMonth>) =>
+const linesOf = (...month: Parameters<typeof monthStatement>) =>
   Object.fromEntries(
-    stateMonth(...month)
+    monthStatement(...month)
       .lines.filter(({ cents }) => cents !== 0)
       .map(({ label, cents }) => [label, cents]),
   );
@@ -31,7 +35,7 @@ describe('The platform fee', () => {
     ['diamond', 3_000_00, 700, 210_00, 299_00],
     ['diamond', 3_000_01, 700, 210_00, 299_00],
   ] as const)('of %s with sales of %i cents', (id, salesCents, rate, fee, credit) => {
-    const month = stateMonth(id, takings({ salesCents }));
+    const month = monthStatement(id, takings({ salesCents }));
     expect(month.platformFeeBp).toBe(rate);
     expect(month.lines).toContainEqual({ label: 'platformFee', cents: -fee });
     expect(month.lines).toContainEqual({ label: 'subscriptionCredit', cents: credit });
@@ -55,7 +59,7 @@ describe('The platform fee', () => {
     [10, 2],
     [16, 2],
   ])('is rounded half up: of %i cents it is %i', (salesCents, fee) => {
-    const { lines } = stateMonth('gold', takings({ salesCents }));
+    const { lines } = monthStatement('gold', takings({ salesCents }));
     expect(lines).toContainEqual({ label: 'platformFee', cents: 0 - fee });
   });
 
@@ -64,7 +68,7 @@ describe('The platform fee', () => {
       sales: 700_00,
       cardCosts: -20_00,
     });
-    expect(stateMonth('bronze', takings()).platformFeeBp).toBeNull();
+    expect(monthStatement('bronze', takings()).platformFeeBp).toBeNull();
   });
 
   it.each([
@@ -72,7 +76,7 @@ describe('The platform fee', () => {
     ['card costs above the sales', takings({ salesCents: 1_00, cardCostsCents: 1_50 }), -149_50],
     ['more returned than sold', takings({ salesCents: -80_00 }), -229_00],
   ])('is none, and none comes back, with %s', (_, month, total) => {
-    const { totalCents, lines } = stateMonth('gold', month);
+    const { totalCents, lines } = monthStatement('gold', month);
     expect(lines).toContainEqual({ label: 'platformFee', cents: 0 });
     expect(totalCents).toBe(total);
   });
@@ -101,7 +105,7 @@ describe('A month', () => {
   it('has every line once, in whole cents that add up to what is left', () => {
     fc.assert(
       fc.property(fc.constantFrom(...packageIds), anyTakings, (id, month) => {
-        const { lines, totalCents } = stateMonth(id, month);
+        const { lines, totalCents } = monthStatement(id, month);
         expect(lines.map(({ label }) => label)).toEqual(statementLabels);
         expect(lines.every((line) => Number.isSafeInteger(line.cents))).toBe(true);
         expect(lines.reduce((sum, line) => sum + line.cents, 0)).toBe(totalCents);
@@ -112,7 +116,9 @@ describe('A month', () => {
   it('never charges more than the net pay and the pledges, and never returns a fee', () => {
     fc.assert(
       fc.property(fc.constantFrom(...packageIds), anyTakings, (id, month) => {
-        const lines = new Map(stateMonth(id, month).lines.map((line) => [line.label, line.cents]));
+        const lines = new Map(
+          monthStatement(id, month).lines.map((line) => [line.label, line.cents]),
+        );
         const netPay = Math.max(0, month.salesCents - month.cardCostsCents);
         for (const [label, base] of [
           ['platformFee', netPay],
@@ -127,6 +133,6 @@ describe('A month', () => {
   });
 
   it.each([0.5, NaN, Infinity, 2 ** 53])('is not stated from %d cents', (salesCents) => {
-    expect(() => stateMonth('gold', takings({ salesCents }))).toThrow(RangeError);
+    expect(() => monthStatement('gold', takings({ salesCents }))).toThrow(RangeError);
   });
 });

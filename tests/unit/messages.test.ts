@@ -17,7 +17,7 @@ import {
 const failureLines = { ...linesOfFans, ...adminFailureMessages, ...textFailureMessages };
 const notices = { ...noticesOfFans, ...adminStandaloneMessages };
 
-// The wording that docs/product.md fixes: the table must hold each to the letter.
+// The wording that docs/product/every-page.md fixes: the table must hold each to the letter.
 const catalogue = [
   'Please fill all the fields',
   'A document with this email already exists.',

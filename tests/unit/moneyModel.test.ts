@@ -5,7 +5,7 @@ import { subscriptionSchema } from '../../src/features/creators/subscription';
 import {
   comparePayment,
   differenceOf,
-  endingFact,
+  endingSentence,
   parseRefund,
   returnableCents,
   stripePaymentLink,
@@ -82,8 +82,8 @@ describe('Packages that end', () => {
   const now = Date.UTC(2026, 10, 24);
   const soon = { packageId: 'gold', packageUntil: now + 1 };
   const paid = { ...soon, payerUid: 'payer', subscriptionId: 'sub_1' };
-  const fact = (brand: object, subscription: object | null = null, at = now) =>
-    endingFact(
+  const sentence = (brand: object, subscription: object | null = null, at = now) =>
+    endingSentence(
       { ...v.parse(brandSchema, brand), brandId: 'brand' },
       subscription && {
         ...v.parse(subscriptionSchema, subscription),
@@ -94,21 +94,21 @@ describe('Packages that end', () => {
     );
 
   it('were granted, canceled or not paid', () => {
-    expect(fact(soon)).toBe('Gold ends 24 Nov 2026.');
-    expect(fact(paid)).toBe('Gold was not paid. Selling stops 24 Nov 2026.');
-    expect(fact(paid, { status: 'past_due' })).toBe(
+    expect(sentence(soon)).toBe('Gold ends 24 Nov 2026.');
+    expect(sentence(paid)).toBe('Gold was not paid. Selling stops 24 Nov 2026.');
+    expect(sentence(paid, { status: 'past_due' })).toBe(
       'Gold was not paid. Selling stops 24 Nov 2026.',
     );
     for (const canceled of [
       { status: 'canceled' },
       { status: 'active', cancel_at_period_end: true },
     ])
-      expect(fact(paid, canceled)).toBe('Gold is canceled. Selling stops 24 Nov 2026.');
+      expect(sentence(paid, canceled)).toBe('Gold is canceled. Selling stops 24 Nov 2026.');
   });
 
   it('sell nothing any more once they have ended', () => {
-    expect(fact(soon, null, now + 2)).toBe('Gold ended 24 Nov 2026: nothing is on sale.');
-    expect(fact(paid, null, now + 2)).toBe(
+    expect(sentence(soon, null, now + 2)).toBe('Gold ended 24 Nov 2026: nothing is on sale.');
+    expect(sentence(paid, null, now + 2)).toBe(
       'Gold was not paid and ended 24 Nov 2026: nothing is on sale.',
     );
   });

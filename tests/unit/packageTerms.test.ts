@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packageIds, packageTerms } from '../../src/config/packages';
 import { packages, type ProductionPackage } from '../../src/content/packages';
-import { packagesThatAllow, sells } from '../../src/features/packages/model';
+import { packagesThatAllow, allowsSales } from '../../src/features/packages/model';
 
 /** The number behind `$`, in cents; zero where the catalogue says FREE. */
 const centsIn = (text: string) =>
@@ -79,7 +79,7 @@ describe('The numbers of the packages', () => {
 
 describe('What would allow it', () => {
   it('is named from the smallest package on', () => {
-    expect(packagesThatAllow(sells)).toEqual(['silver', 'gold', 'diamond']);
+    expect(packagesThatAllow(allowsSales)).toEqual(['silver', 'gold', 'diamond']);
     expect(packagesThatAllow(({ hasPremieres }) => hasPremieres)).toEqual(['gold', 'diamond']);
     expect(packagesThatAllow(({ designs }) => designs.intros > 0)).toEqual(['diamond']);
     expect(packagesThatAllow(({ capCents }) => capCents > 50_000_00)).toEqual([]);

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 const isTestFile = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-const product = readFileSync('docs/product.md', 'utf8');
+const product = readdirSync('docs/product')
+  .filter((file) => file !== 'README.md')
+  .map((file) => readFileSync(`docs/product/${file}`, 'utf8'))
+  .join('\n');
 const security = readFileSync('SECURITY.md', 'utf8');
 
 const namedFiles = [...product.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = '']) => file);
@@ -14,11 +17,11 @@ const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 
 /** The parts that no heading divides further. */
 const sections = product
-  .split(/^(?=##+ )/m)
+  .split(/^(?=##? )/m)
   .slice(1)
   .filter((section) => section.split('\n').slice(1).join('').trim() !== '');
 
-describe('docs/product.md', () => {
+describe('docs/product', () => {
   it('names only test files that exist', () => {
     expect(namedFiles.filter((file) => !isTestFile(file) || !existsSync(file))).toEqual([]);
   });

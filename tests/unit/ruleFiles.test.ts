@@ -30,6 +30,12 @@ describe('firestore.rules', () => {
     );
   });
 
+  it('says of its functions what they are about (decision 0042)', () => {
+    const former =
+      /\b(?:isTold\w*|toldOf\w+|tellsOf\w+|arrives|isHere|isLeft\w*|isOneOfTwo|namesKeeper)\(/g;
+    expect(rules.match(former) ?? []).toEqual([]);
+  });
+
   it('says at the head of each section what it protects, in a sentence', () => {
     const head = /^ {4}\/\/ ---- [a-z-]+ ----\n {4}\/\/\n(?: {4}\/\/ .+\n)*? {4}\/\/ .+\.\n/;
     expect(files.length).toBeGreaterThan(15);

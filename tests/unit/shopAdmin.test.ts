@@ -3,7 +3,7 @@ import { limits, offersPerFilm } from '../../src/config/limits';
 import { itemSlotIds, packageIds } from '../../src/config/packages';
 import { countryCodes } from '../../src/config/countries';
 import { countryName } from '../../src/lib/countryName';
-import { stateMonth } from '../../src/features/packages/fees';
+import { monthStatement } from '../../src/features/packages/fees';
 import {
   isSameTerms,
   merchandiseEntry,
@@ -118,7 +118,7 @@ describe('What is left of a price', () => {
       { fromCents: 0, feeBp: 1_500, feeCents: 360, leftCents: 2_037 },
       { fromCents: 100_000, feeBp: 1_000, feeCents: 240, leftCents: 2_157 },
     ]);
-    const { lines } = stateMonth('gold', {
+    const { lines } = monthStatement('gold', {
       salesCents: 2_500,
       cardCostsCents: cardCents,
       pledgesCents: 0,

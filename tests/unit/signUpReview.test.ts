@@ -6,7 +6,7 @@ import { makeStore } from '../../src/store/store';
 import {
   exportStopped,
   loadStopped,
-  screenLeft,
+  navigatedAway,
   selectSignUpReview,
   exportSignUps,
   showPage,
@@ -248,7 +248,7 @@ describe('The list of sign-ups', () => {
     const { store, review, keys } = setUp();
     await store.dispatch(showSignUps({ sort: 'email', direction: 'asc' }));
     await store.dispatch(showPage(1));
-    store.dispatch(screenLeft());
+    store.dispatch(navigatedAway());
     expect(review()).toMatchObject({ status: 'idle', signUps: [], total: null, requestedPage: 1 });
     await store.dispatch(showPage(review().requestedPage));
     expect(keys()).toEqual(keysFrom(50, 60));

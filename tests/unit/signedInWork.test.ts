@@ -9,6 +9,7 @@ import { announceDiscard, forgetSignedInWork, signedInKeys } from '../../src/lib
 const ownKeys = [
   'backlot:cart',
   'backlot:keep-hidden',
+  'backlot:labels',
   'backlot:last-discard',
   'backlot:single-keys',
   'scroll:',

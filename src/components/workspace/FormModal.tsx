@@ -14,7 +14,7 @@ type FormModalProps = {
   /** Beside the close button: which of how many. */
   position?: string | undefined;
   /** At the left of the footer: what is changed. */
-  fact?: string;
+  footerNote?: string;
   submit: string;
   /** Whether it is a question whose answer cannot be undone: small, and its button red. */
   isFinal?: boolean;
@@ -46,7 +46,7 @@ const smallButton = 'min-h-8! text-sm!';
 export function FormModal(props: FormModalProps) {
   const { title, submit, submitting, isSubmitting, isDirty, failure, onSubmit, onClose } = props;
   const { hasSelectedPicture = false, isPreparing = false, isFinal = false } = props;
-  const { onDiscardDraft, choice, position, fact = '' } = props;
+  const { onDiscardDraft, choice, position, footerNote = '' } = props;
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusesFirstError = useRef(false);
@@ -82,7 +82,7 @@ export function FormModal(props: FormModalProps) {
     <Modal
       title={title}
       size={isFinal ? 'question' : 'form'}
-      fact={position}
+      subtitle={position}
       onClose={close}
       closeLabel={
         isFinal ? null : (
@@ -100,7 +100,7 @@ export function FormModal(props: FormModalProps) {
             </p>
           )}
           {props.alternative}
-          {fact !== '' && <p className="footer-fact">{fact}</p>}
+          {footerNote !== '' && <p className="footer-note">{footerNote}</p>}
           <Button variant="quiet" className="dense-button" onClick={close}>
             {editCopy.cancel}
           </Button>

@@ -283,7 +283,7 @@ export function RecordList<RecordType, View extends RecordView>(
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: props.fallback }}
-      fact={records && formatCount(records.length)}
+      subtitle={records && formatCount(records.length)}
       actions={
         records &&
         records.length > 0 && (

@@ -1,30 +1,30 @@
 import { Check, CircleDashed, Eye, EyeOff, type LucideIcon, Undo2, X } from 'lucide-react';
 
-const looks = {
-  waiting: { LookIcon: CircleDashed, className: 'border-dashed border-tungsten text-tungsten' },
-  done: { LookIcon: Check, className: 'border-ok text-ok' },
-  ended: { LookIcon: X, className: 'border-control text-ink-3' },
-  visible: { LookIcon: Eye, className: 'border-ok text-ok' },
-  hidden: { LookIcon: EyeOff, className: 'border-dashed border-ink-2 text-ink-2' },
-  undone: { LookIcon: Undo2, className: 'border-dashed border-ink-2 text-ink-2' },
+const variants = {
+  waiting: { VariantIcon: CircleDashed, className: 'border-dashed border-tungsten text-tungsten' },
+  done: { VariantIcon: Check, className: 'border-ok text-ok' },
+  ended: { VariantIcon: X, className: 'border-control text-ink-3' },
+  visible: { VariantIcon: Eye, className: 'border-ok text-ok' },
+  hidden: { VariantIcon: EyeOff, className: 'border-dashed border-ink-2 text-ink-2' },
+  undone: { VariantIcon: Undo2, className: 'border-dashed border-ink-2 text-ink-2' },
   /** Of a step on the way. */
-  plain: { LookIcon: Check, className: 'border-control text-ink' },
+  plain: { VariantIcon: Check, className: 'border-control text-ink' },
 } as const;
 
-/** How a pill looks. */
-type Look = keyof typeof looks;
+/** How a pill variants. */
+type Variant = keyof typeof variants;
 
 type StatusPillProps = {
-  look: Look;
-  /** In the place of the look's own. */
+  variant: Variant;
+  /** In the place of the variant's own. */
   Icon?: LucideIcon | undefined;
   label: string;
 };
 
 /** A state as an icon and a word, so that it is never told by its colour alone. */
-export function StatusPill({ look, Icon, label }: StatusPillProps) {
-  const { LookIcon, className } = looks[look];
-  const ShownIcon = Icon ?? LookIcon;
+export function StatusPill({ variant, Icon, label }: StatusPillProps) {
+  const { VariantIcon, className } = variants[variant];
+  const ShownIcon = Icon ?? VariantIcon;
   return (
     <span className={`status-pill ${className}`}>
       <ShownIcon aria-hidden="true" className="size-3.5 shrink-0" />

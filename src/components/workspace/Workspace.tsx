@@ -56,9 +56,9 @@ type WorkspaceProps = {
   /** Above the links: whose area it is. */
   top?: Elements;
   /** Below the links: what this person works on. */
-  desk?: Elements;
+  recent?: Elements;
   /** The theme, who is signed in, and the way out. */
-  foot: Elements;
+  footer: Elements;
   /** Somebody points at the link of a path, or has come to it by keyboard. */
   onApproach: (path: string) => void;
   children: ReactNode;
@@ -68,7 +68,7 @@ const linksInBar = 4;
 
 /** The shell of the areas behind a sign-in: a rail of links, on a phone a bar, beside the current page. */
 export function Workspace(props: WorkspaceProps) {
-  const { label, links, top, desk, foot, onApproach, children } = props;
+  const { label, links, top, recent, footer, onApproach, children } = props;
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   // The landing page's path begins every other one.
@@ -100,7 +100,7 @@ export function Workspace(props: WorkspaceProps) {
       >
         {workspaceCopy.skip}
       </a>
-      {/* On a phone a popover, which More opens; the same element, so that a dialog of the foot survives a turn. */}
+      {/* On a phone a popover, which More opens; the same element, so that a dialog of the footer survives a turn. */}
       <header ref={rail} id="rail" popover={isPhone ? 'auto' : undefined} className="rail on-stage">
         <p aria-hidden="true" className="h-2 shrink-0 clapper" />
         <div className="flex items-center justify-between">
@@ -129,13 +129,13 @@ export function Workspace(props: WorkspaceProps) {
             </Fragment>
           ))}
         </nav>
-        {desk}
-        <div className="rail-foot">
+        {recent}
+        <div className="rail-footer">
           <Link to={paths.home} className="rail-link">
             <Globe aria-hidden="true" className="size-4 shrink-0" />
             <span className="rail-label">{workspaceCopy.publicSite}</span>
           </Link>
-          {foot}
+          {footer}
         </div>
       </header>
       <div className="min-w-0">{children}</div>

@@ -10,7 +10,7 @@ type WorkspacePageProps = {
   /** A `StatusPill`, beside the title. */
   status?: Elements;
   /** One quiet fact about the page's subject. */
-  fact?: ReactNode;
+  subtitle?: ReactNode;
   /** Buttons and links, one of them primary at most. */
   actions?: Elements;
   /** Links to the page's sections, which stay in view under the header. */
@@ -20,7 +20,7 @@ type WorkspacePageProps = {
 
 /** A page of the workspace: a header that stays in view, and the content below. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { title, back, status, fact, actions, anchors, children } = props;
+  const { title, back, status, subtitle, actions, anchors, children } = props;
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
   const isApart = useIsPhone() && back !== undefined && !anchors;
   const heading = (
@@ -29,7 +29,7 @@ export function WorkspacePage(props: WorkspacePageProps) {
         {title}
       </h1>
       {status}
-      {fact && <div className={`page-fact ${back ? '' : 'w-full'}`}>{fact}</div>}
+      {subtitle && <div className={`page-subtitle ${back ? '' : 'w-full'}`}>{subtitle}</div>}
     </div>
   );
   return (

@@ -1,6 +1,6 @@
 import { idleLockMs } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
-import { discardFrozenPages, staffActivityKey } from '../../lib/staffActivity';
+import { discardFrozenPages, userActivityKey } from '../../lib/userActivity';
 
 const lockedValue = 'locked';
 const recordIntervalMs = 5_000;
@@ -12,12 +12,12 @@ let lastActivity = 0;
 const listeners = new Set<() => void>();
 
 // Where storage is blocked or full, each tab knows its own activity only.
-const readStoredActivity = () => tryStorage(() => localStorage.getItem(staffActivityKey));
+const readStoredActivity = () => tryStorage(() => localStorage.getItem(userActivityKey));
 
 function setLastActivity(time: number) {
   lastActivity = time;
   tryStorage(() => {
-    localStorage.setItem(staffActivityKey, String(time));
+    localStorage.setItem(userActivityKey, String(time));
   });
 }
 
@@ -35,7 +35,7 @@ export function isLocked(): boolean {
   lastActivity = NaN;
   if (stored !== lockedValue)
     tryStorage(() => {
-      localStorage.setItem(staffActivityKey, lockedValue);
+      localStorage.setItem(userActivityKey, lockedValue);
     });
   return true;
 }
@@ -50,7 +50,7 @@ export function startActivity() {
 export function endActivity() {
   lastActivity = 0;
   tryStorage(() => {
-    localStorage.removeItem(staffActivityKey);
+    localStorage.removeItem(userActivityKey);
   });
   discardFrozenPages();
 }
@@ -78,7 +78,7 @@ function recordActivity() {
 for (const type of ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'])
   window.addEventListener(type, recordActivity, { capture: true, passive: true });
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== staffActivityKey) return;
+  if (key !== userActivityKey) return;
   lastActivity = Number(newValue ?? 0);
   // After a sign-out the areas close by themselves; asked before that, they would take somebody to be in.
   if (newValue !== null) notifyListeners();

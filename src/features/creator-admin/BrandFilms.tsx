@@ -35,7 +35,10 @@ const ProjectLinks = ({ project: { title, slug, isPublic }, ofFilm }: ProjectLin
 );
 
 const ProjectPill = ({ isPublic }: Pick<FilmProject, 'isPublic'>) => (
-  <StatusPill look={isPublic ? 'visible' : 'hidden'} label={isPublic ? copy.public : copy.hidden} />
+  <StatusPill
+    variant={isPublic ? 'visible' : 'hidden'}
+    label={isPublic ? copy.public : copy.hidden}
+  />
 );
 
 /**

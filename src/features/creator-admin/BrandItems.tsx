@@ -5,7 +5,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { packCopy } from '../../content/projectPacks';
 import { approvalsCopy, brandItemsCopy as copy } from '../../content/shopAdmin';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { fetchApprovedItems, withdrawItem } from '../shop-admin/approvedItemsApi';
@@ -28,7 +28,7 @@ export function BrandItems({ brandId, films }: BrandItemsProps) {
     if (withdrawItem.rejected.match(outcome)) {
       // It says something else by now, which is to be looked at first.
       if (outcome.error.code === 'message/itemDraftChanged') retry();
-      return dispatch(takeFailure(outcome));
+      return dispatch(toRequestError(outcome));
     }
     setAsked(undefined);
     // The pressed button goes with its item.
@@ -55,7 +55,7 @@ export function BrandItems({ brandId, films }: BrandItemsProps) {
                     {item.name}
                   </span>
                   <StatusPill
-                    look={item.onSale ? 'visible' : 'hidden'}
+                    variant={item.onSale ? 'visible' : 'hidden'}
                     label={item.onSale ? copy.onSale : copy.offSale}
                   />
                 </p>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { nameCampaignFilm } from './api';
 import type { BrandRecord } from './model';
@@ -26,7 +26,7 @@ export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChang
     const outcome = await dispatch(nameCampaignFilm({ brandId, projectId }));
     setBusy(false);
     if (nameCampaignFilm.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     setStatus(copy.done);

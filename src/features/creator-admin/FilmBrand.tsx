@@ -6,7 +6,7 @@ import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { filmBrandCopy as copy } from '../../content/filmBrand';
 import { matchesWords } from '../../lib/matchesWords';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { useLoaded } from '../../store/useLoaded';
@@ -60,7 +60,7 @@ export function FilmBrand({ projectId, onNamed }: FilmBrandProps) {
     const outcome = await dispatch(
       nameFilmBrand({ projectId, base: film?.brandId ?? '', brandId }),
     );
-    const failed = dispatch(takeFailure(outcome));
+    const failed = dispatch(toRequestError(outcome));
     // Also after a failure: a colleague may have been faster.
     await load();
     if (failed) {

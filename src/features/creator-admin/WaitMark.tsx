@@ -4,10 +4,10 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { formatSpan } from '../../lib/elapsed';
 import { isOverdue, type Waiting, waitLabel } from './model';
 
-const looks = {
-  us: { look: 'waiting', Icon: Inbox },
-  them: { look: 'plain', Icon: Hourglass },
-  nobody: { look: 'done', Icon: Check },
+const variants = {
+  us: { variant: 'waiting', Icon: Inbox },
+  them: { variant: 'plain', Icon: Hourglass },
+  nobody: { variant: 'done', Icon: Check },
 } as const;
 
 /** Whom a brand or a film waits for, and for how long. */
@@ -17,9 +17,9 @@ export function WaitMark({ of, now }: { of: Waiting; now: number }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {closed ? (
-        <StatusPill look="ended" label={waitLabel(of)} />
+        <StatusPill variant="ended" label={waitLabel(of)} />
       ) : (
-        <StatusPill {...looks[wait.for]} label={waitLabel(of)} />
+        <StatusPill {...variants[wait.for]} label={waitLabel(of)} />
       )}
       {span &&
         (isOverdue(of, now) ? (

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { brandDetailsCopy as copy } from '../../content/brandTeam';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { saveBrandDetails } from './brandDetailsApi';
 import { type Brand, brandDetailsSchema } from './model';
@@ -50,7 +50,7 @@ export function BrandDetails({ brand, onChanged }: BrandDetailsProps) {
     const base = { contactName, website };
     const outcome = await dispatch(saveBrandDetails({ brandId, base, details: parsed.output }));
     setBusy(false);
-    if (saveBrandDetails.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (saveBrandDetails.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else {
       form.discard();
       setChecked(false);

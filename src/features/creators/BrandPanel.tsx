@@ -9,7 +9,7 @@ import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { teamCopy as team } from '../../content/brandTeam';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeLine } from '../../lib/lines';
 import { BrandDetails } from './BrandDetails';
@@ -57,7 +57,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     const outcome = await dispatch(changePackage({ brandId, base, grant, reason }));
     setSaving(false);
     if (changePackage.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     form.discard();
@@ -140,7 +140,7 @@ export function BrandPanel(props: BrandPanelProps) {
   };
   const undo = async ({ undo: change }: Changed) => {
     const outcome = await dispatch(changePackage(change));
-    if (changePackage.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (changePackage.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setChanged(undefined);
     sayDone(copy.packageUndone);
     packageHeading.current?.focus();

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { closeBrand, fetchClosingRest, finishClosing } from './closingApi';
@@ -28,7 +28,7 @@ function ClosedBrand({ brand: { brandId }, onChanged }: ClosingProps) {
     setBusy(true);
     const outcome = await dispatch(finishClosing(brandId));
     setBusy(false);
-    setProblem(dispatch(takeFailure(outcome)));
+    setProblem(dispatch(toRequestError(outcome)));
     retry();
     onChanged();
   };
@@ -75,7 +75,7 @@ export function Closing({ brand, onChanged }: ClosingProps) {
     const outcome = await dispatch(closeBrand(change));
     // It may be closed, but not cleared yet.
     onChanged();
-    if (closeBrand.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (closeBrand.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setAsking(false);
     return '';
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { studioCopy } from '../../content/studio';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadAccount, selectAccount } from './accountSlice';
 import { declineInvitation, joinBrand } from './membershipApi';
@@ -23,7 +23,7 @@ function Invitation({ invite, isMember }: { invite: Invite; isMember: boolean })
     const outcome = await dispatch((kind === 'join' ? joinBrand : declineInvitation)(invite));
     setBusy(undefined);
     if ('error' in outcome) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     await dispatch(loadAccount());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { leaveCopy as copy } from '../../content/studioScreens';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { loadAccount } from './accountSlice';
 import { leaveBrand } from './membershipApi';
@@ -13,7 +13,7 @@ export function LeaveBrand({ brandId, name }: { brandId: string; name: string })
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     const outcome = await dispatch(leaveBrand(brandId));
-    if (leaveBrand.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (leaveBrand.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setAsking(false);
     await dispatch(loadAccount());
     return '';

@@ -1,6 +1,6 @@
 import { EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { studioCopy } from '../../content/studio';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { requestLink } from './accountSlice';
 
@@ -20,7 +20,7 @@ export function LinkRequest({ initial }: { initial?: string }) {
       initial={initial}
       onRequest={async (email) => {
         const outcome = await dispatch(requestLink(email));
-        return requestLink.rejected.match(outcome) ? dispatch(takeFailure(outcome)) : '';
+        return requestLink.rejected.match(outcome) ? dispatch(toRequestError(outcome)) : '';
       }}
     />
   );

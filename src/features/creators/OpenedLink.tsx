@@ -6,7 +6,7 @@ import { GuestNote } from '../../components/GuestNote';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { accountForgotten } from '../../store/signedOut';
 import { emailOfSentLink, isGuest, signedInUid } from '../auth/emailLinkApi';
@@ -68,7 +68,7 @@ export function OpenedLink({ signedInAs, onDone }: OpenedLinkProps) {
       onDone();
       return '';
     }
-    const text = dispatch(takeFailure(outcome));
+    const text = dispatch(toRequestError(outcome));
     const { code } = outcome.error;
     // What a new try can mend stays where it was typed.
     if (/network-request-failed$|linkOfAnother$/.test(code ?? '')) return text;

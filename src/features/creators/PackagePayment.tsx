@@ -7,7 +7,7 @@ import { packageTerms, type PaidPackageId } from '../../config/packages';
 import { packageCopy as copy } from '../../content/subscriptions';
 import { formatClock } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
@@ -51,7 +51,7 @@ function Subscribed({ brandId, subscription, isOwn }: SubscribedProps) {
     setFailure('');
     const outcome = await dispatch(openPortal(brandId));
     if (openPortal.fulfilled.match(outcome)) leaveFor(outcome.payload);
-    else setFailure(dispatch(takeFailure(outcome)));
+    else setFailure(dispatch(toRequestError(outcome)));
     setOpening(false);
   };
   return (
@@ -97,7 +97,7 @@ function Choice({ brandId, pending }: ChoiceProps) {
     setFailure('');
     const outcome = await dispatch(openSubscription({ brandId, packageId, isAnew }));
     if (openSubscription.fulfilled.match(outcome)) leaveFor(outcome.payload);
-    else setFailure(dispatch(takeFailure(outcome)));
+    else setFailure(dispatch(toRequestError(outcome)));
     setOpening(undefined);
   };
   if (loadFailure) return <LoadFailure text={loadFailure} onRetry={retry} />;

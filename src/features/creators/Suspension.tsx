@@ -5,7 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { suspendBrand } from './brandsApi';
 import type { Brand } from './model';
@@ -33,7 +33,7 @@ export function Suspension({ brand: { brandId, suspended }, onChanged }: Suspens
     const outcome = await dispatch(suspendBrand(change));
     setBusy(false);
     if (suspendBrand.rejected.match(outcome)) {
-      setProblem(dispatch(takeFailure(outcome)));
+      setProblem(dispatch(toRequestError(outcome)));
       return;
     }
     setReason('');

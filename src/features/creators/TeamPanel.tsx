@@ -9,7 +9,7 @@ import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { studioCopy } from '../../content/studio';
 import { teamCopy as copy } from '../../content/brandTeam';
 import { formatDay } from '../../lib/dates';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { isOwnAccount, resendLink } from './memberApi';
@@ -95,7 +95,7 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
   };
   const restore = async ({ id, email, role }: Gone) => {
     const outcome = await dispatch(restoreInvitation({ brandId, email, role }));
-    if (restoreInvitation.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (restoreInvitation.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     forget(id);
     announce(email, 'memberRestored', restoreInvitation.typePrefix);
     heading.current?.focus();
@@ -106,7 +106,7 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
     const outcome = await dispatch(
       removeMember({ brandId, member, remainingOwnerUid: remainingOwnerOf(member) }),
     );
-    if (removeMember.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (removeMember.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setRemoved(undefined);
     heading.current?.focus();
     offerUndo('removed', member);
@@ -117,13 +117,13 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
     setFailed({ email: '', text: '' });
     const outcome = await dispatch(resendLink(email));
     if (resendLink.rejected.match(outcome))
-      setFailed({ email, text: dispatch(takeFailure(outcome)) });
+      setFailed({ email, text: dispatch(toRequestError(outcome)) });
   };
   const withdraw = async (invite: Invite) => {
     setFailed({ email: '', text: '' });
     const outcome = await dispatch(withdrawInvitation(invite));
     if (withdrawInvitation.rejected.match(outcome)) {
-      setFailed({ email: invite.email, text: dispatch(takeFailure(outcome)) });
+      setFailed({ email: invite.email, text: dispatch(toRequestError(outcome)) });
       return;
     }
     heading.current?.focus();
@@ -281,7 +281,7 @@ function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
     const outcome = await dispatch(inviteMember({ brandId, email: parsed.output, role }));
     setBusy(false);
     if (inviteMember.rejected.match(outcome)) {
-      setProblem(dispatch(takeFailure(outcome)));
+      setProblem(dispatch(toRequestError(outcome)));
       field.current?.focus();
       return;
     }

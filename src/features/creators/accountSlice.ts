@@ -32,7 +32,7 @@ const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    accountLeft: (): Account => ({ phase: 'signedOut' }),
+    accountSignedOut: (): Account => ({ phase: 'signedOut' }),
     accountUnreachable: (_, { payload: email }: PayloadAction<string>): Account => ({
       phase: 'unreachable',
       email,
@@ -68,7 +68,7 @@ const accountSlice = createSlice({
 });
 
 const { accountUnreachable } = accountSlice.actions;
-export const { accountKnown, accountLeft, brandChosen } = accountSlice.actions;
+export const { accountKnown, accountSignedOut, brandChosen } = accountSlice.actions;
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof accountSlice> {}
@@ -82,7 +82,7 @@ startAppListening({
   matcher: isForgetting,
   effect: (_, store) => {
     const account = selectAccount(store.getState());
-    if ('email' in account && account.email !== signedInEmail()) store.dispatch(accountLeft());
+    if ('email' in account && account.email !== signedInEmail()) store.dispatch(accountSignedOut());
   },
 });
 
@@ -139,7 +139,7 @@ export const watchAccount = createAppThunk(
         (user) => {
           // Guests of the shop have no email, and are nobody here.
           if (user && !user.isAnonymous) void dispatch(loadAccount());
-          else dispatch(accountLeft());
+          else dispatch(accountSignedOut());
         },
         reject,
       );

@@ -92,7 +92,7 @@ type PictureFieldProps = {
   /** How it is shown. A poster has to have this shape; any other can be cropped to it. */
   shape: CropShape | 'any';
   /** Where the picture stands: beside what is said of it, smaller if it is not the main one, or above that. */
-  look?: 'beside' | 'small' | 'above';
+  layout?: 'beside' | 'small' | 'above';
   selected: SelectedPicture | null;
   onSelect: (selected: SelectedPicture | null) => void;
   /** Called with true when the preparation of a picture starts, with false when it ends. */
@@ -111,7 +111,7 @@ type PictureFieldProps = {
  * passes it to `uploadFile` on submit.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { label, field, shape, look = 'beside', selected, onSelect, onPreparing, error } = props;
+  const { label, field, shape, layout = 'beside', selected, onSelect, onPreparing, error } = props;
   const { isRemoved = false, onRemove } = props;
   const stored = isRemoved ? noPicture : (props.stored ?? noPicture);
   const cropShape = shape === 'any' ? null : shape;
@@ -154,7 +154,7 @@ export function PictureField(props: PictureFieldProps) {
   );
   const emptyFrame = <ImageIcon aria-hidden="true" className="size-4" />;
   return (
-    <fieldset ref={dropZone} className="picture-field" data-look={look}>
+    <fieldset ref={dropZone} className="picture-field" data-layout={layout}>
       <legend className="field-label">{label}</legend>
       <div className="picture-parts">
         <div

@@ -56,7 +56,7 @@ export function decodePathSegment(segment: string): string {
 export const titleFromPath = (path: string) => decodePathSegment(path.split('/')[1] ?? '');
 
 /** Whether a path is that of a further kind of project file, which no document refers to. */
-export function isFurtherKind(path: string): boolean {
+export function isCustomKind(path: string): boolean {
   const [, , kind = '', name] = path.split('/');
   return name === undefined && kind.split('~')[0] !== 'poster';
 }

@@ -15,7 +15,7 @@ import { paths } from '../../config/paths';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Role } from '../creators/model';
 import { orderNumber } from '../shop/orderNumber';
@@ -110,7 +110,7 @@ export function OrderList({ brandId, role }: Reader) {
       if (moveOrders.fulfilled.match(outcome))
         for (const kind of ['moved', 'skipped', 'failed'] as const)
           done[kind].push(...outcome.payload[kind]);
-      else failed = dispatch(takeFailure(outcome));
+      else failed = dispatch(toRequestError(outcome));
     }
     const settled = [...done.moved, ...done.skipped];
     if (failed !== '' && settled.length === 0) {
@@ -178,7 +178,7 @@ export function OrderList({ brandId, role }: Reader) {
       const recorded = await dispatch(recordExport({ brandId, what, count }));
       setBusy(null);
       if (!recordExport.fulfilled.match(recorded)) {
-        setFailure(dispatch(takeFailure(recorded)));
+        setFailure(dispatch(toRequestError(recorded)));
         return;
       }
     }
@@ -200,7 +200,7 @@ export function OrderList({ brandId, role }: Reader) {
       const csv = ordersCsv(targets, parcels.payload);
       downloadFile(csv, copy.csv.fileName(todayUtc()), 'text/csv;charset=utf-8');
       dispatch(successAnnounced({ message: 'ordersDownloaded', about: fetchParcels.typePrefix }));
-    } else setFailure(dispatch(takeFailure(recorded)));
+    } else setFailure(dispatch(toRequestError(recorded)));
   };
   /** All orders that can be sent, for a pasted list, or why they could not be read. */
   const readOpen = async (): Promise<readonly ListedOrder[] | string> => {
@@ -211,7 +211,7 @@ export function OrderList({ brandId, role }: Reader) {
         const outcome: Awaited<ReturnType<ReturnType<typeof fetchOrders>>> = await dispatch(
           fetchOrders({ brandId, role, group, after, size: recordsPerBatch }),
         );
-        if (!fetchOrders.fulfilled.match(outcome)) return dispatch(takeFailure(outcome));
+        if (!fetchOrders.fulfilled.match(outcome)) return dispatch(toRequestError(outcome));
         open.push(...outcome.payload.orders);
         after = outcome.payload.next;
       } while (after !== null);

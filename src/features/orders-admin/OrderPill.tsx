@@ -3,7 +3,7 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import type { ListedOrder, PackingState } from './model';
 
-const looks = {
+const variants = {
   toPack: 'waiting',
   packed: 'plain',
   sent: 'done',
@@ -15,7 +15,7 @@ const icons: Partial<Record<PackingState, LucideIcon>> = { packed: Package, sent
 /** How far an order is, or that its money went back. */
 export const OrderPill = ({ listed: { state, order } }: { listed: ListedOrder }) =>
   order?.status === 'refunded' ? (
-    <StatusPill look="undone" label={copy.states.refunded} />
+    <StatusPill variant="undone" label={copy.states.refunded} />
   ) : (
-    <StatusPill look={looks[state]} Icon={icons[state]} label={copy.states[state]} />
+    <StatusPill variant={variants[state]} Icon={icons[state]} label={copy.states[state]} />
   );

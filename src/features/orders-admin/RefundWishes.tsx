@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { refundWishCopy as copy } from '../../content/refundWishes';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Order } from '../shop/orderModel';
@@ -39,7 +39,7 @@ function WishForm({ order, path, onSent }: WishFormProps) {
     setBusy(true);
     const outcome = await dispatch(writeWish({ path, wish: parsed.wish }));
     setBusy(false);
-    if (writeWish.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (writeWish.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else onSent();
   };
   return (

@@ -1,6 +1,12 @@
 import { packageIds, type PackageId, packageTerms } from '../../config/packages';
 import { earningsCopy } from '../../content/earnings';
-import { bestPackageAt, chartOf, type EarningsInput, formatDollars, leftOfSales } from './earnings';
+import {
+  bestPackageAt,
+  earningsChart,
+  type EarningsInput,
+  formatDollars,
+  netEarnings,
+} from './earnings';
 
 const inShort = (cents: number) => formatDollars(cents, { isShort: true });
 const inWholeDollars = (cents: number) => inShort(Math.round(cents / 100) * 100);
@@ -18,7 +24,7 @@ type EarningsChartProps = { input: EarningsInput };
 /** What each package leaves, by a month's sales, as lines and as a table with the sales at which something changes. */
 export function EarningsChart({ input }: EarningsChartProps) {
   const { lines, ownSales, maxSales, minLeft, maxLeft, salesTicks, leftTicks, rows } =
-    chartOf(input);
+    earningsChart(input);
   // In shares of the picture: without a viewBox its letters keep their size on a phone.
   const x = (salesCents: number) => percent(salesCents / maxSales);
   const y = (leftCents: number) =>
@@ -105,7 +111,7 @@ export function EarningsChart({ input }: EarningsChartProps) {
                   <tr key={salesCents}>
                     <th scope="row">{inWholeDollars(salesCents)}</th>
                     {packageIds.map((id) => {
-                      const left = inWholeDollars(leftOfSales(id, input, salesCents));
+                      const left = inWholeDollars(netEarnings(id, input, salesCents));
                       return <td key={id}>{id === best ? <strong>{left}</strong> : left}</td>;
                     })}
                   </tr>

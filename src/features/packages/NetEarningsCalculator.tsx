@@ -18,13 +18,13 @@ import {
 import { EarningsChart } from './EarningsChart';
 import { earningsTyped, selectEarnings } from './earningsSlice';
 import type { StatementLabel } from './fees';
-import { packagesThatAllow, sells } from './model';
+import { packagesThatAllow, allowsSales } from './model';
 import { PackageTier } from './PackagePicker';
 import './earnings.css';
 
 const nameOf = (id: PackageId) => packageTerms[id].name;
 
-const packagesThatSell = packagesThatAllow(sells)
+const packagesThatSell = packagesThatAllow(allowsSales)
   .map(nameOf)
   .join(', ')
   .replace(/, (\w+)$/, ' and $1');
@@ -70,7 +70,7 @@ function MonthTable({ id, input, isBest, isOwn }: MonthTableProps) {
     campaignFee: terms.campaignFeeBp,
   };
   const notes = [
-    ...(sells(terms) ? [] : [earningsCopy.noSales(packagesThatSell)]),
+    ...(allowsSales(terms) ? [] : [earningsCopy.noSales(packagesThatSell)]),
     ...(input.pledgesCents > terms.capCents
       ? [earningsCopy.aboveCap(formatDollars(terms.capCents, { isShort: true }))]
       : []),

@@ -7,7 +7,7 @@ import { useFormDraft } from '../../components/useDraft';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms } from '../../config/packages';
 import { settingsCopy as copy } from '../../content/settings';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { formatDollars } from './earnings';
@@ -65,7 +65,7 @@ function Fields({ stored }: { stored: Settings }) {
       setInitial(settingsInput(settings));
       sayDone(copy.saved);
     } else {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       if (outcome.error.code === 'message/settingsChangedMeanwhile') {
         const now = await dispatch(loadSettings());
         if (loadSettings.fulfilled.match(now)) {

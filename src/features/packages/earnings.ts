@@ -2,8 +2,8 @@ import { formatCount } from '../../content/formatCount';
 import { packageIds, type PackageId, packageTerms } from '../../config/packages';
 import { earningsFields, earningsProblems } from '../../content/earnings';
 import { parseAmount } from '../../lib/parseAmount';
-import { stateMonth } from './fees';
-import { sells } from './model';
+import { monthStatement } from './fees';
+import { allowsSales } from './model';
 
 export type EarningsField = keyof typeof earningsFields;
 
@@ -72,9 +72,9 @@ export function parseEarningsField(
 /** The month of the input on a package: a package that sells nothing has no sales, and a campaign ends at its cap. */
 export function estimateMonth(packageId: PackageId, input: EarningsInput) {
   const terms = packageTerms[packageId];
-  const salesCount = sells(terms) ? input.salesCount : 0;
+  const salesCount = allowsSales(terms) ? input.salesCount : 0;
   const salesCents = salesCount * input.averagePriceCents;
-  return stateMonth(packageId, {
+  return monthStatement(packageId, {
     salesCents,
     cardCostsCents:
       Math.round((salesCents * input.cardBp) / 10_000) + salesCount * input.cardCentsPerSale,
@@ -90,18 +90,18 @@ export const bestPackage = (input: EarningsInput) =>
   packageWithMost((id) => estimateMonth(id, input).totalCents);
 
 /** What sales of so many cents leave on a package, the campaign aside, with the input's price and card costs. */
-export function leftOfSales(packageId: PackageId, input: EarningsInput, salesCents: number) {
+export function netEarnings(packageId: PackageId, input: EarningsInput, salesCents: number) {
   const { averagePriceCents, cardBp, cardCentsPerSale } = input;
   const costShare = cardBp / 10_000 + cardCentsPerSale / averagePriceCents;
   const takings = { salesCents, cardCostsCents: Math.round(salesCents * costShare) };
-  return stateMonth(packageId, {
-    ...(sells(packageTerms[packageId]) ? takings : { salesCents: 0, cardCostsCents: 0 }),
+  return monthStatement(packageId, {
+    ...(allowsSales(packageTerms[packageId]) ? takings : { salesCents: 0, cardCostsCents: 0 }),
     pledgesCents: 0,
   }).totalCents;
 }
 
 export const bestPackageAt = (input: EarningsInput, salesCents: number) =>
-  packageWithMost((id) => leftOfSales(id, input, salesCents));
+  packageWithMost((id) => netEarnings(id, input, salesCents));
 
 /** The sales at which a fee changes, in cents. */
 const feeThresholds = packageIds.flatMap(
@@ -143,7 +143,7 @@ const ticksBetween = (low: number, high: number, step: number) =>
   Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, index) => low + index * step);
 
 /** The lines of the chart and its axes, in cents: each line bends or jumps at its threshold only. */
-export function chartOf(input: EarningsInput) {
+export function earningsChart(input: EarningsInput) {
   const ownSales = input.salesCount * input.averagePriceCents;
   const wanted = Math.max(4_000_00, ownSales * 1.2);
   const step = niceStep(wanted, 4);
@@ -155,7 +155,7 @@ export function chartOf(input: EarningsInput) {
       id,
       points: sales.map((salesCents) => ({
         salesCents,
-        leftCents: leftOfSales(id, input, salesCents),
+        leftCents: netEarnings(id, input, salesCents),
       })),
     };
   });

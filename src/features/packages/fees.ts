@@ -39,7 +39,7 @@ const shareOf = (cents: number, basisPoints: number) =>
  * the whole net pay, which is sales less card costs; pledges carry the campaign's fee alone. Each fee is rounded
  * once. Cents are integers; throws for others, since sums that are not exact would be stated as if they were.
  */
-export function stateMonth(packageId: PackageId, takings: MonthTakings): MonthStatement {
+export function monthStatement(packageId: PackageId, takings: MonthTakings): MonthStatement {
   if (!Object.values(takings).every(Number.isSafeInteger))
     throw new RangeError('A statement needs whole cents');
   const { salesCents, cardCostsCents, pledgesCents } = takings;

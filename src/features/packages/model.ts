@@ -6,7 +6,7 @@ export const packagesThatAllow = (isAllowed: (terms: PackageTerms) => boolean): 
   packageIds.filter((id) => isAllowed(packageTerms[id]));
 
 /** Whether a package sells anything, goods or tickets. */
-export const sells = ({ itemSlots, hasPremieres }: PackageTerms) =>
+export const allowsSales = ({ itemSlots, hasPremieres }: PackageTerms) =>
   itemSlots.campaign + itemSlots.previous > 0 || hasPremieres;
 
 const lookedAtParameter = 'package';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { statementAdminCopy, statementCopy } from '../../content/statements';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { formatDollars } from '../packages/earnings';
 import { isOver, typedInto } from './statement';
@@ -58,7 +58,7 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
       makeStatementOfBrand({ brandId: brand.brandId, month, typed, final }),
     );
     if (makeStatementOfBrand.rejected.match(outcome))
-      return { failure: dispatch(takeFailure(outcome)) };
+      return { failure: dispatch(toRequestError(outcome)) };
     return { problem: problemOf(outcome.payload) };
   };
 

@@ -5,7 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { NewestNote } from '../../components/workspace/NewestNote';
 import { brandsListed } from '../../config/limits';
 import { moneyCopy } from '../../content/payouts';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
@@ -53,7 +53,7 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
     const outcome = await dispatch(findOrder(wanted));
     setBusy(false);
     if (findOrder.fulfilled.match(outcome)) setFound(outcome.payload);
-    else setProblem(dispatch(takeFailure(outcome)));
+    else setProblem(dispatch(toRequestError(outcome)));
   };
 
   return (

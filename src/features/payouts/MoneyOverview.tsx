@@ -21,7 +21,7 @@ import {
   fetchWishedOrders,
 } from './moneyApi';
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
-import { endingFact } from './moneyModel';
+import { endingSentence } from './moneyModel';
 import { MoneySums } from './MoneySums';
 import { OrderMoney } from './OrderMoney';
 import { orderNumber } from '../shop/orderNumber';
@@ -77,7 +77,7 @@ const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: 
           {brand.name}
         </p>
         <p className={(brand.packageUntil ?? 0) < now ? 'text-rec' : 'text-ink-2'}>
-          {endingFact(brand, subscription, now)}
+          {endingSentence(brand, subscription, now)}
         </p>
       </li>
     ))}
@@ -179,7 +179,7 @@ export function MoneyOverview() {
                   formatDollars(order.totalCents),
                 )} `}</span>
                 {order.status === 'refunded' && (
-                  <StatusPill look="undone" label={copy.statuses.refunded} />
+                  <StatusPill variant="undone" label={copy.statuses.refunded} />
                 )}
               </>
             ))}

@@ -12,17 +12,17 @@ import { orderNumber } from '../shop/orderNumber';
 
 const copy = moneyCopy.sums;
 
-type Row = { label: string; cents: number; fact?: string };
+type Row = { label: string; cents: number; ofCount?: string };
 
 const rowsOf = ({ paid, orders, subscriptions }: Sums): Row[] => [
-  { label: copy.paid, cents: paid.cents, fact: copy.ofPayments(paid.count) },
-  { label: copy.orders, cents: orders.cents, fact: copy.ofOrders(orders.count) },
+  { label: copy.paid, cents: paid.cents, ofCount: copy.ofPayments(paid.count) },
+  { label: copy.orders, cents: orders.cents, ofCount: copy.ofOrders(orders.count) },
   { label: copy.returned, cents: 0 - orders.returnedCents },
   { label: copy.left, cents: orders.cents - orders.returnedCents },
   {
     label: copy.subscriptions,
     cents: subscriptions.cents,
-    fact: copy.ofPayments(subscriptions.count),
+    ofCount: copy.ofPayments(subscriptions.count),
   },
 ];
 
@@ -77,10 +77,10 @@ export function MoneySums({ value: sums, failure, retry }: Loaded<Sums>) {
                   : copy.differ(formatDollars(Math.abs(difference.cents)))}
             </p>
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
-              {rowsOf(sums).map(({ label, cents, fact }) => (
+              {rowsOf(sums).map(({ label, cents, ofCount }) => (
                 <div key={label} className="contents">
                   <dt>
-                    <span>{label}</span> {fact && <span className="text-ink-2">{fact}</span>}
+                    <span>{label}</span> {ofCount && <span className="text-ink-2">{ofCount}</span>}
                   </dt>
                   <dd className="text-end">{formatDollars(cents)}</dd>
                 </div>

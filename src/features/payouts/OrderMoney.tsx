@@ -7,7 +7,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
@@ -26,7 +26,7 @@ import { orderNumber } from '../shop/orderNumber';
 import { OrderWishes } from './OrderWishes';
 
 const copy = moneyCopy.panel;
-const looks = {
+const variants = {
   reserved: 'waiting',
   released: 'ended',
   paid: 'done',
@@ -78,7 +78,7 @@ function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => voi
     const { brandId, orderId } = order;
     const outcome = await dispatch(recordRefund({ brandId, orderId, refund: parsed.refund }));
     setBusy(false);
-    if (recordRefund.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (recordRefund.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else onRecorded();
   };
   return (
@@ -152,7 +152,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
             {moneyCopy.order(orderNumber(path.split('/')[1] ?? ''))}
           </h2>
           {order && (
-            <StatusPill look={looks[order.status]} label={moneyCopy.statuses[order.status]} />
+            <StatusPill variant={variants[order.status]} label={moneyCopy.statuses[order.status]} />
           )}
         </div>
         {failure && <LoadFailure text={failure} onRetry={retry} />}
@@ -161,14 +161,14 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
           <>
             <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tabular-nums">
               {facts
-                .filter(([, fact]) => fact !== '')
-                .map(([label, fact]) => (
+                .filter(([, value]) => value !== '')
+                .map(([label, value]) => (
                   <div key={label} className="contents">
                     <dt dir="auto" className="wrap-anywhere">
                       {label}
                     </dt>
                     <dd dir="auto" className="text-end wrap-anywhere">
-                      {fact}
+                      {value}
                     </dd>
                   </div>
                 ))}

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { refundWishCopy } from '../../content/refundWishes';
 import { normalizeText } from '../../lib/lines';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { RefundWish } from '../orders-admin/refundWish';
@@ -36,7 +36,7 @@ function DeclineForm({ wish, onDeclined }: { wish: RefundWish; onDeclined: () =>
     setBusy(true);
     const outcome = await dispatch(declineWish({ wish, note: normalizeText(note) }));
     setBusy(false);
-    if (declineWish.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (declineWish.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else onDeclined();
   };
   return (

@@ -12,7 +12,7 @@ import { operator } from '../../content/operator';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import type { Membership } from '../creators/model';
@@ -180,7 +180,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
     const outcome = await dispatch(recordStatementExport({ brandId, month, count }));
     setExporting(false);
     if (!recordStatementExport.fulfilled.match(outcome)) {
-      setExportFailure(dispatch(takeFailure(outcome)));
+      setExportFailure(dispatch(toRequestError(outcome)));
       return;
     }
     const csv = statementCsv(statement);

@@ -5,7 +5,7 @@ import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statements';
 import { normalizeLine } from '../../lib/lines';
 import { startOfUtcDay, utcDay } from '../../lib/utcDates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { StoredStatement } from './statement';
 import { recordPayout } from './statementsApi';
@@ -47,7 +47,7 @@ export function PayoutForm({
     setBusy(true);
     const outcome = await dispatch(recordPayout({ ...of, ref: name, at }));
     setBusy(false);
-    if (recordPayout.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (recordPayout.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else {
       setSaved(true);
       onSaved();

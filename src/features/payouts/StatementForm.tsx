@@ -8,7 +8,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
@@ -83,7 +83,7 @@ export function StatementForm({
     if (saveStatement.rejected.match(outcome)) {
       // What orders say by now is read for the next look.
       if (outcome.error.code === 'message/statementOutdated') retry();
-      return dispatch(takeFailure(outcome));
+      return dispatch(toRequestError(outcome));
     }
     sayDone(final ? copy.ended : copy.saved);
     saved();

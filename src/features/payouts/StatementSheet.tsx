@@ -18,7 +18,7 @@ import {
 } from './statement';
 import './statement.css';
 
-const looks = {
+const variants = {
   none: 'waiting',
   draft: 'hidden',
   owed: 'waiting',
@@ -32,7 +32,7 @@ export function StatementPill({ statement }: { statement: StoredStatement | null
   const state = statement ? statementState(statement) : 'none';
   return (
     <StatusPill
-      look={looks[state]}
+      variant={variants[state]}
       Icon={state === 'sent' ? Truck : undefined}
       label={copy.states[state]}
     />

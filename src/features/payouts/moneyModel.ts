@@ -60,7 +60,7 @@ export function comparePayment(
 }
 
 /** Why the package of a brand ends, and when selling stops. */
-export function endingFact(
+export function endingSentence(
   { packageId, packageUntil, subscriptionId }: Brand,
   subscription: Subscription | null,
   now: number,

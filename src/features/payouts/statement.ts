@@ -6,7 +6,7 @@ import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
 import { formatPercent, parseEarningsField } from '../packages/earnings';
-import { stateMonth } from '../packages/fees';
+import { monthStatement } from '../packages/fees';
 import type { Order, Refund } from '../shop/orderModel';
 
 // What a brand is owed of one month, by UTC. Sums are integer US cents with their sign; months are `2026-10`.
@@ -229,7 +229,7 @@ export function makeStatement(lines: readonly StatementLine[], basis: StatementB
   const sales = goodsOf(lines, 'sale');
   const refunds = goodsOf(lines, 'refund');
   const takings = { salesCents: sales + refunds, cardCostsCents, pledgesCents: 0 };
-  const { lines: stated, platformFeeBp } = stateMonth(packageId, takings);
+  const { lines: stated, platformFeeBp } = monthStatement(packageId, takings);
   const centsOf = Object.fromEntries(stated.map(({ label, cents }) => [label, cents]));
   const { cardCosts = 0, platformFee = 0, subscriptionCredit = 0 } = centsOf;
   const others = {

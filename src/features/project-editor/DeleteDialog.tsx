@@ -5,7 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { FormModal } from '../../components/workspace/FormModal';
 import { builderCopy } from '../../content/projectAdmin';
 import { foldLine } from '../../lib/lines';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Project } from '../projects/model';
@@ -50,7 +50,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onDelete();
       return;
     }
-    setAttempt({ isSending: false, problem: '', failure: dispatch(takeFailure(outcome)) });
+    setAttempt({ isSending: false, problem: '', failure: dispatch(toRequestError(outcome)) });
   };
   return (
     <FormModal

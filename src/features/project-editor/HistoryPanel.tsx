@@ -1,5 +1,5 @@
 import { ChevronDown, History } from 'lucide-react';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { formatDateTime } from '../../lib/dates';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -207,7 +207,7 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
   const fetchPage = async (after: HistoryPage['next'], retry: () => void) => {
     const { projectId } = project;
     const outcome = await dispatch(fetchProjectHistory({ projectId, after }));
-    const failure = dispatch(takeFailure(outcome));
+    const failure = dispatch(toRequestError(outcome));
     setFailed(failure === '' ? undefined : { text: failure, retry });
     return fetchProjectHistory.fulfilled.match(outcome) ? outcome.payload : null;
   };
@@ -260,17 +260,17 @@ export function HistoryPanel({ project, projectRef }: HistoryPanelProps) {
       const thunk = restoreText[field];
       const outcome = await dispatch(thunk({ projectRef, base: project[field], text }));
       const isConflict = thunk.fulfilled.match(outcome) && outcome.payload.conflict !== null;
-      const failure = isConflict ? historyCopy.conflict : dispatch(takeFailure(outcome));
+      const failure = isConflict ? historyCopy.conflict : dispatch(toRequestError(outcome));
       return { text: historyCopy.textRestored, failure };
     }
     if (before.kind === 'poster') {
       const { poster } = before;
       const outcome = await dispatch(setPoster({ projectRef, base: project, poster }));
       const isConflict = setPoster.fulfilled.match(outcome) && outcome.payload.conflict !== null;
-      const failure = isConflict ? historyCopy.conflict : dispatch(takeFailure(outcome));
+      const failure = isConflict ? historyCopy.conflict : dispatch(toRequestError(outcome));
       return { text: historyCopy.posterRestored, failure };
     }
-    const failure = dispatch(takeFailure(await putBackInList(before)));
+    const failure = dispatch(toRequestError(await putBackInList(before)));
     return { text: restoredTexts[before.kind], failure };
   };
   const restore = async (id: string, before: Restorable) => {

@@ -91,13 +91,13 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     void save({ ...stored, ...item }, () => pictures.upload(item));
   };
 
-  const renderPicture = (slot: PictureSlot, look: 'above' | 'small') => (
+  const renderPicture = (slot: PictureSlot, layout: 'above' | 'small') => (
     <PictureField
       key={slot.kind}
       label={slot.label}
       field={`${projectId}:${formName}/${slot.kind}`}
       shape={slot.shape}
-      look={look}
+      layout={layout}
       selected={pictures.selectedPicture(slot.kind)}
       isRemoved={pictures.isRemoved(slot.kind)}
       {...(!slot.isRequired && {
@@ -129,7 +129,7 @@ export function ItemForm({ list, project, projectRef, base, onClose }: ItemFormP
     <FormModal
       title={base ? itemCopy.updateNamed(itemName(base)) : listCopy[list].add}
       position={position > 0 ? itemCopy.position(position, project[list].length) : undefined}
-      fact={base ? itemCopy.changed(changedLabels) : ''}
+      footerNote={base ? itemCopy.changed(changedLabels) : ''}
       submit={itemCopy.save}
       submitting={itemCopy.saving}
       isSubmitting={isSubmitting}

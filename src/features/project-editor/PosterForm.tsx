@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormModal } from '../../components/workspace/FormModal';
 import { posterCopy } from '../../content/projectAdmin';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { PictureField } from '../media/PictureField';
 import type { SelectedPicture } from '../media/prepareImage';
@@ -37,7 +37,7 @@ export function PosterForm({ project, projectRef, onClose }: PosterFormProps) {
       uploadFile({ projectId, brandId, target: { title, kind: 'poster' }, picture }),
     );
     if (!uploadFile.fulfilled.match(outcome)) {
-      fail(dispatch(takeFailure(outcome)));
+      fail(dispatch(toRequestError(outcome)));
       return null;
     }
     const { url, picture: posterImage, paths } = outcome.payload;
@@ -64,7 +64,7 @@ export function PosterForm({ project, projectRef, onClose }: PosterFormProps) {
     }
     if (paths.length > 0) void dispatch(deleteUnreferencedFiles({ projectId, brandId, paths }));
     if (theirs) setConflict(theirs);
-    fail('error' in posterOutcome ? dispatch(takeFailure(posterOutcome)) : '');
+    fail('error' in posterOutcome ? dispatch(toRequestError(posterOutcome)) : '');
   };
 
   return (

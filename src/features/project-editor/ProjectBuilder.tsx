@@ -77,9 +77,9 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
   const { owner, ask } = useFilmOfBrand(rights.canPublish ? open?.project.projectId : undefined);
   const hints = isHidden ? builderCopy.hidden : builderCopy.published;
   const { pill } = hints;
-  const pillElement = open && <StatusPill look={isHidden ? 'hidden' : 'visible'} label={pill} />;
-  const fact = open && (
-    <div className="builder-fact">
+  const pillElement = open && <StatusPill variant={isHidden ? 'hidden' : 'visible'} label={pill} />;
+  const subtitle = open && (
+    <div className="builder-subtitle">
       <p role="status">{film ? hints.hintToCreators : owner ? hints.hintOfFilm : hints.hint}</p>
       {savedAt !== null && <p>{builderCopy.savedAt(savedAt)}</p>}
     </div>
@@ -125,7 +125,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
             <PosterPanel project={project} projectRef={projectRef} />
             <section aria-labelledby="readiness" className="builder-readiness">
               {isPhone && pillElement}
-              {isPhone && fact}
+              {isPhone && subtitle}
               <h2 id="readiness" className="label">
                 {film ? readinessCopy.creatorsHeading : readinessCopy.heading}
               </h2>
@@ -162,7 +162,7 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
       title={film ? (open?.project.title ?? builderCopy.film) : title}
       back={{ fallback: film ? paths.studio : `${paths.admin}/${adminPaths.manageProjects}` }}
       status={!isPhone && pillElement}
-      fact={!isPhone && fact}
+      subtitle={!isPhone && subtitle}
       actions={
         open && (
           <PublishControls

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { EditableText, type SaveOutcome } from './EditableText';
 import { limits } from '../../config/limits';
 import { useTextDraft } from '../../components/useDraft';
@@ -40,7 +40,7 @@ export function ProjectTitle({ project, projectRef }: ProjectTextProps) {
     const outcome = await dispatch(renameProject({ projectRef, title: text }));
     return renameProject.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
-      : failedOutcome(outcome.error.code, dispatch(takeFailure(outcome)));
+      : failedOutcome(outcome.error.code, dispatch(toRequestError(outcome)));
   };
   return (
     <EditableText
@@ -74,7 +74,7 @@ export function ProjectTextField({
     if (thunk.fulfilled.match(outcome) && outcome.payload.conflict === null) onSaved();
     return thunk.fulfilled.match(outcome)
       ? saveOutcome(outcome.payload.conflict)
-      : failedOutcome(outcome.error.code, dispatch(takeFailure(outcome)));
+      : failedOutcome(outcome.error.code, dispatch(toRequestError(outcome)));
   };
   return (
     <EditableText

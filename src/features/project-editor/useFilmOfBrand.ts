@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { FilmOfBrand } from '../project-changes/documentsApi';
 import { fetchFilmOfBrand } from '../project-changes/projectThunks';
@@ -18,7 +18,7 @@ export function useFilmOfBrand(projectId: string | undefined): {
     void dispatch(fetchFilmOfBrand(projectId)).then((outcome) => {
       // What depends on it asks again, and says that it failed.
       if (fetchFilmOfBrand.fulfilled.match(outcome)) setKnown({ projectId, film: outcome.payload });
-      else dispatch(takeFailure(outcome));
+      else dispatch(toRequestError(outcome));
     });
   }, [dispatch, projectId]);
   useEffect(ask, [ask]);

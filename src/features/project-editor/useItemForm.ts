@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { errorCode } from '../../lib/errors';
 import { itemCopy } from '../../content/projectAdmin';
 import { findAlike, normalizeLine } from '../../lib/lines';
@@ -117,7 +117,7 @@ export function useItemForm({ list, projectRef, base, otherNames = [], onSaved }
     const outcome = await dispatch(updateItem[list]({ projectRef, base: versions.theirs, input }));
     if ('error' in outcome)
       return {
-        ...failedState(list, dispatch(takeFailure(outcome)), outcome.error.code),
+        ...failedState(list, dispatch(toRequestError(outcome)), outcome.error.code),
         conflict: versions.theirs === versions.base ? null : versions,
       };
     if (outcome.payload.conflict) {
@@ -129,7 +129,7 @@ export function useItemForm({ list, projectRef, base, otherNames = [], onSaved }
   const add = async (input: ProjectItem): Promise<Partial<SubmitState> | null> => {
     const outcome = await dispatch(addItem[list]({ projectRef, input }));
     return 'error' in outcome
-      ? failedState(list, dispatch(takeFailure(outcome)), outcome.error.code)
+      ? failedState(list, dispatch(toRequestError(outcome)), outcome.error.code)
       : null;
   };
 
@@ -154,7 +154,7 @@ export function useItemForm({ list, projectRef, base, otherNames = [], onSaved }
     setSubmitState({ ...idle, conflict, isSubmitting: true });
     const uploaded = await uploadPictures().catch((error: unknown) => {
       const failed = { type: uploadFile.typePrefix, error: { code: errorCode(error) } };
-      setSubmitState({ ...idle, conflict, failure: dispatch(takeFailure(failed)) });
+      setSubmitState({ ...idle, conflict, failure: dispatch(toRequestError(failed)) });
     });
     if (!uploaded) return;
     const mine = parseItemInput(list, { ...input, ...uploaded.fields });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Announce } from '../../components/useAnnouncement';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { itemCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from '../project-changes/transactionApi';
@@ -70,7 +70,7 @@ export function useListOrder<Item extends ProjectItem>(options: ListOrderOptions
       result = outcome.error ? '' : announcement;
       if (outcome.error)
         failure = {
-          text: dispatch(takeFailure(outcome)),
+          text: dispatch(toRequestError(outcome)),
           isTrying: false,
           moves,
           order: wantedOrder.current,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectProjectLocation, selectProject } from '../projects/projectDraftSlice';
 import { documentKey } from '../../lib/documentKey';
@@ -49,7 +49,7 @@ export function useOpenProject(
     void opening.then((outcome) => {
       const found = 'error' in outcome ? null : (outcome.payload ?? null);
       const status = 'error' in outcome ? 'failed' : found ? 'open' : 'missing';
-      const failure = dispatch(takeFailure(outcome));
+      const failure = dispatch(toRequestError(outcome));
       setOpenState({ address, status, projectId: found?.projectId ?? '', failure });
     });
   }, [dispatch, isSettled, address, projectId, brandId]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { FilmOfBrand } from '../project-changes/documentsApi';
 import type { ItemThunkOutcome } from '../project-changes/itemThunks';
@@ -37,7 +37,7 @@ export function usePublishing(projectRef: ProjectRef | null, gapCount: number) {
       isHidden ? publishProject(projectRef) : hideProject(projectRef),
     );
     setMoving(false);
-    const text = dispatch(takeFailure(outcome));
+    const text = dispatch(toRequestError(outcome));
     if (text === '') setFailed(undefined);
     return text;
   };
@@ -56,7 +56,7 @@ export function usePublishing(projectRef: ProjectRef | null, gapCount: number) {
     const outcome = await dispatch(fetchFilmOfBrand(projectRef.projectId));
     setMoving(false);
     if (!fetchFilmOfBrand.fulfilled.match(outcome)) {
-      fail(dispatch(takeFailure(outcome)));
+      fail(dispatch(toRequestError(outcome)));
       return;
     }
     const { payload } = outcome;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Announce } from '../../components/useAnnouncement';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { itemCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from '../project-changes/transactionApi';
@@ -59,7 +59,7 @@ export function useRemoval<Item extends ProjectItem>({
       return earlier ? new Map(others).set(name, { ...earlier, isTrying: true }) : others;
     });
     const outcome: ItemThunkOutcome = await dispatch(removeItem[list]({ projectRef, base: item }));
-    const text = dispatch(takeFailure(outcome));
+    const text = dispatch(toRequestError(outcome));
     setFailures((others) => {
       const next = new Map(others);
       if (outcome.error) next.set(name, { text, isTrying: false });
@@ -108,7 +108,7 @@ export function useRemoval<Item extends ProjectItem>({
       restoreItem[list]({ projectRef, item, index }),
     );
     sayDone(outcome.error ? '' : `${itemName(item)} is back.`);
-    if (outcome.error) return dispatch(takeFailure(outcome));
+    if (outcome.error) return dispatch(toRequestError(outcome));
     setRemovedItems((others) => {
       const position = others.findIndex((other) => other.id === id);
       return others.flatMap((other, at) => {

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { projectsSorted } from '../../config/limits';
-import { visibilityLabels } from '../../content/desk';
+import { visibilityLabels } from '../../content/recentProjects';
 import { editCopy } from '../../content/editing';
 import { listedProjects, manageCopy, projectSorts } from '../../content/projectAdmin';
 import { formatElapsed } from '../../lib/elapsed';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { tryStorage } from '../../lib/browserStorage';
 import { LabelledInput } from '../../components/LabelledInput';
@@ -71,7 +71,7 @@ export function CreateProjectDialog(props: CreateProjectDialogProps) {
       onCreated({ title: checked.output.title, projectId: outcome.payload });
       return;
     }
-    const failure = dispatch(takeFailure(outcome));
+    const failure = dispatch(toRequestError(outcome));
     const isTaken = outcome.error.code === 'message/projectTaken';
     setAttempt({ isSending: false, failure: isTaken ? '' : failure });
     if (isTaken) setProblems({ title: failure });

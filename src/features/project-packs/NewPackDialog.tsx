@@ -7,7 +7,7 @@ import { limits } from '../../config/limits';
 import { studioPackLink } from '../../config/paths';
 import { newPackCopy as copy } from '../../content/newPack';
 import { normalizeLine } from '../../lib/lines';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
 import type { NamedFilm, PackOfBrand } from './brandPacksApi';
@@ -53,7 +53,7 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
     const outcome = await dispatch(openOwnPack({ brandId: brand.brandId, title: line, projectId }));
     setSubmitting(false);
     if (openOwnPack.fulfilled.match(outcome)) void navigate(studioPackLink(outcome.payload.packId));
-    else setFailure(dispatch(takeFailure(outcome)));
+    else setFailure(dispatch(toRequestError(outcome)));
   };
   return (
     <FormModal

@@ -5,7 +5,7 @@ import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { adminPackLink } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
 import { normalizeLine } from '../../lib/lines';
@@ -34,7 +34,7 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
     setBusy(false);
     if (openPackFor.fulfilled.match(outcome))
       void navigate(adminPackLink(outcome.payload.brandId, outcome.payload.packId));
-    else setProblem(dispatch(takeFailure(outcome)));
+    else setProblem(dispatch(toRequestError(outcome)));
   };
   return (
     <details className="rounded-panel border border-hairline bg-bg1 p-4">

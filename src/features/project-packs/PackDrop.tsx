@@ -10,7 +10,7 @@ import { workspaceCopy } from '../../content/workspace';
 import { downloadFile } from '../../lib/downloadFile';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { onDemand } from '../../lib/onDemand';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useFileDrop } from '../media/useFileDrop';
 import { addFiles, putBackFile, type SlotProblem } from './packFiles';
@@ -232,7 +232,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       : await assign([{ slot, entry }]);
     const problem =
       'type' in result
-        ? putBackFile.rejected.match(result) && dispatch(takeFailure(result))
+        ? putBackFile.rejected.match(result) && dispatch(toRequestError(result))
         : result.problems[0]?.problem;
     setOutcome((current) => {
       if (!current) return null;

@@ -2,7 +2,7 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { packCopy } from '../../content/projectPacks';
 import type { PackState } from './packState';
 
-const looks = {
+const variants = {
   draft: 'hidden',
   submitted: 'waiting',
   returned: 'ended',
@@ -15,5 +15,5 @@ const looks = {
 
 /** The state of a pack. */
 export const PackPill = ({ state }: { state: PackState }) => (
-  <StatusPill look={looks[state]} label={packCopy.states[state].label} />
+  <StatusPill variant={variants[state]} label={packCopy.states[state].label} />
 );

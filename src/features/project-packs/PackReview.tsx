@@ -12,7 +12,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { builderCopy } from '../../content/projectAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Loaded } from '../../store/useLoaded';
 import { missingParts } from '../project-changes/projectReadiness';
@@ -126,7 +126,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     (pack.state === 'agreed' && isGone);
   const publish = async () => {
     const outcome = await dispatch(publishPack(packRef));
-    if (publishPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (publishPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     // First the dialog gives back the focus.
     flushSync(() => {
       setPublishing(false);
@@ -137,7 +137,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   };
   const takeBack = async (version: number) => {
     const outcome = await dispatch(takeBackReturn({ packRef, version }));
-    if (takeBackReturn.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (takeBackReturn.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setReturned(null);
     dispatch(
       successAnnounced({ message: 'packReturnTakenBack', about: takeBackReturn.typePrefix }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { FieldNote } from './PackField';
 import { packFieldIds } from './packGaps';
@@ -24,7 +24,7 @@ export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPac
     setFailure('');
     const outcome = await dispatch(sayRights(mayPublish));
     setSaid(null);
-    if (sayRights.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (sayRights.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
   };
   return (
     <div className="flex flex-col gap-2">

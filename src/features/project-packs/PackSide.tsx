@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { useIsPhone } from '../../components/useIsPhone';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { Pack } from './model';
 import { NotesForm } from './NotesForm';
@@ -164,7 +164,7 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
   const missing = gaps.filter(({ isNecessary }) => isNecessary).length;
   const move = async (step: PackStep): Promise<string> => {
     const outcome = await dispatch(moveOpenPack(step));
-    if (moveOpenPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (moveOpenPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setAsking(false);
     onMoved(step.to);
     return '';

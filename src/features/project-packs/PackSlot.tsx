@@ -6,7 +6,7 @@ import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packageTerms } from '../../config/packages';
 import { formatFileSize } from '../../lib/formatFileSize';
 import { packCopy } from '../../content/projectPacks';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { imageErrorMessage } from '../media/imageFile';
 import type { CropSource } from '../media/prepareImage';
@@ -148,7 +148,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
     if (!file?.replaces) return;
     document.getElementById(id)?.focus();
     const outcome = await dispatch(putBackFile({ slot, former: file.replaces }));
-    if (putBackFile.rejected.match(outcome)) setProblem(dispatch(takeFailure(outcome)));
+    if (putBackFile.rejected.match(outcome)) setProblem(dispatch(toRequestError(outcome)));
   };
   const openCrop = async () => {
     if (!file) return;

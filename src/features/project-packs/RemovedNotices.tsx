@@ -1,6 +1,6 @@
 import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { packCopy } from '../../content/projectPacks';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { undoRemoval } from './packFiles';
 import { removalForgotten, type Removed, selectOpenPack } from './packSlice';
@@ -22,7 +22,7 @@ export function RemovedNotices() {
       advice={copy.advice}
       onUndo={async () => {
         const undone = await dispatch(undoRemoval(one));
-        if (undoRemoval.rejected.match(undone)) return dispatch(takeFailure(undone));
+        if (undoRemoval.rejected.match(undone)) return dispatch(toRequestError(undone));
         focusSection(one);
         return '';
       }}

@@ -1,5 +1,5 @@
 import { packAdminCopy as copy } from '../../content/packAdmin';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { NotesForm } from './NotesForm';
 import { returnPack } from './packReviewApi';
@@ -29,7 +29,7 @@ export function ReturnForm({ packRef, onDone, onClose }: ReturnFormProps) {
       fields={noteFields}
       onSend={async (notes) => {
         const outcome = await dispatch(returnPack({ packRef, ...notes }));
-        if (returnPack.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+        if (returnPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
         onDone(outcome.payload.version);
         return '';
       }}

@@ -4,7 +4,7 @@ import { projectTexts } from '../../content/projectFields';
 import { errorCode } from '../../lib/errors';
 import { normalizeLine } from '../../lib/lines';
 import { messageError } from '../../store/createAppThunk';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import type { AppDispatch, RootState } from '../../store/store';
 import { ImageValidationError } from '../media/imageFile';
 import { prepareImage, readImageFile } from '../media/prepareImage';
@@ -80,7 +80,7 @@ async function resultOf<Result>(step: Step<Result>, { dispatch }: Pick<Api, 'dis
   try {
     return await step.unwrap();
   } catch (error) {
-    dispatch(takeFailure(await step));
+    dispatch(toRequestError(await step));
     throw error;
   }
 }

@@ -44,7 +44,7 @@ const Screening = memo(
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
-/** A film's page, from as much as is known of it. docs/product.md has the order of its sections. */
+/** A film's page, from as much as is known of it. docs/product/projects.md has the order of its sections. */
 export function ProjectView({
   project,
   theme = null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isInWorkspace } from '../../config/paths';
-import { onSignOutElsewhere } from '../../lib/staffActivity';
+import { onSignOutElsewhere } from '../../lib/userActivity';
 import { getPersistor, type PersistedSlice } from '../../store/persistence';
 import type { AppStore } from '../../store/store';
 import { type Project, projectSchema } from './model';

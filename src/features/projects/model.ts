@@ -45,7 +45,7 @@ export const merchandiseTypes = [
   'Sweater',
 ] as const;
 
-/** The social platforms, in the order of docs/product.md. LinkedIn's icon is the fallback. */
+/** The social platforms, in the order of docs/product/projects.md. LinkedIn's icon is the fallback. */
 export const platforms = [
   'Instagram',
   'Facebook',

@@ -5,7 +5,7 @@ import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { type Approval, approveItem } from './approvalsApi';
@@ -101,7 +101,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
     setFailure('');
     const outcome = await dispatch(approveItem(approval));
     setBusy(false);
-    if (approveItem.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (approveItem.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else onDecided('itemApproved');
   };
   return (
@@ -119,8 +119,8 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <StatusPill look="waiting" label={item.approved ? copy.changed : copy.new} />
-          {item.onSale && <StatusPill look="visible" label={copy.onSale} />}
+          <StatusPill variant="waiting" label={item.approved ? copy.changed : copy.new} />
+          {item.onSale && <StatusPill variant="visible" label={copy.onSale} />}
         </div>
       </div>
       <div className="grid gap-6 border-t border-hairline pt-4 sm:grid-cols-2">

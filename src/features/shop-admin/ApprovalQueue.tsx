@@ -23,7 +23,7 @@ export function ApprovalQueue() {
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: paths.admin }}
-      fact={value && formatCount(value.total)}
+      subtitle={value && formatCount(value.total)}
     >
       <div className="flex flex-col gap-6">
         {failure && <LoadFailure text={failure} onRetry={retry} />}

@@ -38,7 +38,7 @@ function Terms({ film: { terms }, onEdit }: { film: ShopFilm; onEdit: () => void
       <div className="flex flex-col gap-3 border-t border-hairline px-5 py-4">
         <p>
           <StatusPill
-            look={terms.open ? 'visible' : 'hidden'}
+            variant={terms.open ? 'visible' : 'hidden'}
             label={terms.open ? copy.open : copy.closed}
           />
         </p>

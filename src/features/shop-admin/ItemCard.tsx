@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { paths, studioPaths } from '../../config/paths';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { type ItemLack, lacksOf, slotsOfFilm } from '../shop/model';
@@ -43,11 +43,11 @@ function holdersOf({ brand, films, taken }: Shop, projectId: string) {
 
 function StatePill({ found: { item, draft } }: { found: ShopItem }) {
   const { states } = shopAdminCopy;
-  if (item.onSale) return <StatusPill look="visible" label={states.onSale} />;
+  if (item.onSale) return <StatusPill variant="visible" label={states.onSale} />;
   return !item.approved && draft?.state === 'waiting' ? (
-    <StatusPill look="waiting" label={states.waiting} />
+    <StatusPill variant="waiting" label={states.waiting} />
   ) : (
-    <StatusPill look="hidden" label={states.offSale} />
+    <StatusPill variant="hidden" label={states.offSale} />
   );
 }
 
@@ -80,7 +80,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
     about: string,
     message: 'itemOnSale' | 'itemOffSale',
   ): string => {
-    if (outcome.error) return dispatch(takeFailure(outcome));
+    if (outcome.error) return dispatch(toRequestError(outcome));
     setAsks(undefined);
     document.getElementById(id)?.focus();
     dispatch(successAnnounced({ name: item.name, message, about }));
@@ -104,7 +104,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
   };
   const takeBack = async () => {
     const outcome = await dispatch(takeBackDraft(item));
-    if (takeBackDraft.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (takeBackDraft.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setAsks(undefined);
     document.getElementById(id)?.focus();
     onChanged();

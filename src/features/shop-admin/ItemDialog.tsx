@@ -6,7 +6,7 @@ import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { errorCode } from '../../lib/errors';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { PictureField } from '../media/PictureField';
 import { uploadFile } from '../media/uploadsSlice';
@@ -63,7 +63,7 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
   const save = async (content: ItemContent): Promise<string> => {
     if (!created.current) {
       const outcome = await dispatch(createItem({ brandId, projectId, content }));
-      if (createItem.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+      if (createItem.rejected.match(outcome)) return dispatch(toRequestError(outcome));
       created.current = { item: { brandId, projectId, itemId: outcome.payload }, base: content };
       onChanged();
     }
@@ -71,10 +71,10 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
     try {
       const withPictures = { ...content, pictures: await pictures.upload(item) };
       const outcome = await dispatch(submitItem({ item, content: withPictures, base: stored }));
-      if (submitItem.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+      if (submitItem.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     } catch (error) {
       const failed = { type: uploadFile.typePrefix, error: { code: errorCode(error) } };
-      return dispatch(takeFailure(failed));
+      return dispatch(toRequestError(failed));
     }
     return '';
   };
@@ -104,7 +104,7 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
   return (
     <FormModal
       title={found ? copy.editTitle(found.item.name) : copy.addTitle}
-      fact={found?.item.approved ? copy.approvedHint : copy.newHint}
+      footerNote={found?.item.approved ? copy.approvedHint : copy.newHint}
       submit={copy.submit}
       submitting={copy.submitting}
       isSubmitting={isSubmitting}
@@ -158,7 +158,7 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
               label={copy.picture(index + 1)}
               field={`shop:${found?.item.itemId ?? projectId}/${place.id}`}
               shape="square"
-              look="small"
+              layout="small"
               selected={place.selected}
               isRemoved={place.isRemoved}
               stored={place.stored ?? { url: '', picture: null }}

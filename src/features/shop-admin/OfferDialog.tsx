@@ -6,7 +6,7 @@ import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { parseDollars } from '../../lib/parseAmount';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
 import type { Offer } from '../shop/model';
@@ -119,7 +119,7 @@ export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferD
     const outcome = await dispatch(saveOffer({ item, base, fields: parsed.value }));
     setSubmitting(false);
     if (saveOffer.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     onSaved();

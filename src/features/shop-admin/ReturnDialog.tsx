@@ -3,7 +3,7 @@ import { textProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { approvalsCopy } from '../../content/shopAdmin';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
 import { normalizeText } from '../../lib/lines';
@@ -28,7 +28,7 @@ export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProp
     setSubmitting(true);
     const outcome = await dispatch(returnItem({ approval, note: normalizeText(note) }));
     setSubmitting(false);
-    if (returnItem.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (returnItem.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else onReturned();
   };
   return (

@@ -5,7 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { countryCodes } from '../../config/countries';
 import { limits } from '../../config/limits';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
 import { SelectField } from '../../components/SelectField';
@@ -58,7 +58,7 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
     const outcome = await dispatch(saveSaleTerms({ projectId, base, terms: parsed.value }));
     setSubmitting(false);
     if (saveSaleTerms.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     onSaved();

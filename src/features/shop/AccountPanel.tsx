@@ -9,7 +9,7 @@ import { paths } from '../../config/paths';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy } from '../../content/shop';
 import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
@@ -37,7 +37,7 @@ function LinkRequest() {
       another={copy.another}
       onRequest={async (email) => {
         const outcome = await dispatch(requestBuyerLink(email));
-        return requestBuyerLink.rejected.match(outcome) ? dispatch(takeFailure(outcome)) : '';
+        return requestBuyerLink.rejected.match(outcome) ? dispatch(toRequestError(outcome)) : '';
       }}
     />
   );
@@ -56,7 +56,7 @@ function OwnData({ buyer }: { buyer: Buyer }) {
     setStatus('');
     const outcome = await dispatch(exportOrders(buyer));
     setBusy(false);
-    if (exportOrders.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (exportOrders.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else setStatus(buyerDataCopy.done);
   };
   return (
@@ -112,11 +112,11 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     }
     if (outcome.error.code === 'message/emailHasAccount') {
       setEmail(address);
-      dispatch(takeFailure(outcome));
+      dispatch(toRequestError(outcome));
       setQuestion('leaveGuest');
       return '';
     }
-    const text = dispatch(takeFailure(outcome));
+    const text = dispatch(toRequestError(outcome));
     // What a new try can mend stays where it was typed.
     if (/network-request-failed$|linkOfAnother$/.test(outcome.error.code ?? '')) return text;
     setFailure(text);

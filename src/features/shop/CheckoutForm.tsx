@@ -12,7 +12,7 @@ import { orderLink } from '../../config/shopLinks';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
@@ -114,7 +114,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     const link = orderLink(order.brandId, order.orderId);
     if (openPayment.rejected.match(outcome)) {
       setReserved(undefined);
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     // Back from Stripe leads to the order.
@@ -147,7 +147,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     );
     // After a failure the order may be there all the same: the same attempt goes on.
     if (!reserve.rejected.match(outcome)) setOrderId(crypto.randomUUID());
-    if (reserve.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (reserve.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     else if (outcome.payload.outcome === 'gone')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy, saleCopy } from '../../content/shop';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { Order } from './orderModel';
@@ -60,7 +60,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
     }));
     const outcome = await dispatch(takeOthers({ order, numbers }));
     setBusy(false);
-    if (takeOthers.rejected.match(outcome)) setProblem(dispatch(takeFailure(outcome)));
+    if (takeOthers.rejected.match(outcome)) setProblem(dispatch(toRequestError(outcome)));
     else if (outcome.payload) {
       focusPageHeading();
       onChange();

@@ -5,7 +5,7 @@ import { type FormProblems, formProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { buyerSchema, countryName } from './checkout';
 import { GiftFields, type TypedGift } from './GiftFields';
@@ -45,7 +45,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
     );
     setBusy(false);
     if (saveContact.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     setFailure('');

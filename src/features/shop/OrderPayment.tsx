@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { OrderFacts } from './buyerOrdersApi';
 import { openPayment } from './checkout';
@@ -48,7 +48,7 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
   };
   const release = async () => {
     const outcome = await dispatch(letGo(order));
-    if (letGo.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (letGo.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     setLettingGo(false);
     focusPageHeading();
     onChange();

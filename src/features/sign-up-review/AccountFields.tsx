@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { adminPackLink } from '../../config/paths';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { GrantFields } from '../creators/GrantFields';
@@ -88,7 +88,7 @@ function NextStep({ brandId }: { brandId: string }) {
     const outcome = await dispatch(openPackOfBrand(brandId));
     if (openPackOfBrand.fulfilled.match(outcome))
       void navigate(adminPackLink(brandId, outcome.payload.packId));
-    else setFailure(dispatch(takeFailure(outcome)));
+    else setFailure(dispatch(toRequestError(outcome)));
   };
   const latest =
     packs.value?.find(({ pack }) => pack.state !== 'published') ?? packs.value?.[0] ?? null;
@@ -127,7 +127,7 @@ export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps
   const resend = async () => {
     setFailure('');
     const outcome = await dispatch(resendLink(signUp.key));
-    if (resendLink.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (resendLink.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
   };
   return (
     <>

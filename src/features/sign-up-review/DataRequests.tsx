@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { erasePerson, eraseSignUp, exportCreator } from './dataRequestsApi';
@@ -25,7 +25,7 @@ function EraseDialog({ signUp, onErased, onClose }: EraseDialogProps) {
   const dispatch = useAppDispatch();
   const erase = async () => {
     const outcome = await dispatch(eraseSignUp(signUp.key));
-    if (eraseSignUp.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (eraseSignUp.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     onErased();
     return '';
   };
@@ -83,7 +83,7 @@ function ErasePersonDialog({ signUp, onErased, onClose }: EraseDialogProps) {
     if (!plan) return personCopy.notLoaded;
     const closing = plan.filter(({ end }) => end === 'closing').map(({ brandId }) => brandId);
     const outcome = await dispatch(erasePerson({ key: signUp.key, closing }));
-    if (erasePerson.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (erasePerson.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     onErased();
     return '';
   };
@@ -119,7 +119,7 @@ export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsP
     setFailure('');
     const outcome = await dispatch(exportCreator(signUp.key));
     if (exportCreator.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
     } else {
       downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'application/json');
       dispatch(successAnnounced({ message: 'fileDownloaded', about: exportCreator.typePrefix }));

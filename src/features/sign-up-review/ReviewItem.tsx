@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { todayCopy } from '../../content/today';
 import { formatElapsed } from '../../lib/elapsed';
-import type { LatestReview } from './toReviewApi';
+import type { LatestReview } from './signUpsToReviewApi';
 
 const { changes: copy } = todayCopy;
 

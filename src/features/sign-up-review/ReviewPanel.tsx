@@ -21,7 +21,7 @@ import { limits } from '../../config/limits';
 import { newProjectLink } from '../../config/paths';
 import { reviewStatuses, signUpReviewCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   type AccountInput,
@@ -197,7 +197,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       saveReview({ key: signUp.key, base: stored, brand, status, note, projectId }),
     );
     if (saveReview.rejected.match(outcome)) {
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       setPhase('editing');
       return;
     }

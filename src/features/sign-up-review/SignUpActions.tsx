@@ -5,7 +5,7 @@ import { type Review, reviewDraftKey, reviewStatus, type SignUp } from './model'
 
 const { statuses, unknownStatus, notSaved } = signUpReviewCopy;
 
-const looks = { new: 'waiting', accepted: 'done', declined: 'ended' } as const;
+const variants = { new: 'waiting', accepted: 'done', declined: 'ended' } as const;
 
 type ReviewPillProps = { review: Review | null | undefined };
 
@@ -14,7 +14,7 @@ export const ReviewPill = ({ review }: ReviewPillProps) =>
   review === undefined ? (
     <span className="text-ink-3">{unknownStatus}</span>
   ) : (
-    <StatusPill look={looks[reviewStatus(review)]} label={statuses[reviewStatus(review)]} />
+    <StatusPill variant={variants[reviewStatus(review)]} label={statuses[reviewStatus(review)]} />
   );
 
 type ReviewButtonProps = {

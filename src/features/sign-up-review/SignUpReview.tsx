@@ -24,7 +24,7 @@ import {
   loadCounts,
   loadReview,
   reviewClosed,
-  screenLeft,
+  navigatedAway,
   selectSignUpReview,
   showPage,
   showSignUps,
@@ -97,7 +97,7 @@ export function SignUpReview() {
   }, [dispatch, store, query]);
   useEffect(
     () => () => {
-      dispatch(screenLeft());
+      dispatch(navigatedAway());
     },
     [dispatch],
   );
@@ -285,7 +285,7 @@ export function SignUpReview() {
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: paths.admin, label: copy.goBack }}
-      fact={
+      subtitle={
         counts && <span className="whitespace-nowrap">{copy.total(counts.all, counts.new)}</span>
       }
       actions={

@@ -5,12 +5,12 @@ import { todayCopy } from '../../content/today';
 import { formatElapsed } from '../../lib/elapsed';
 import type { Loaded } from '../../store/useLoaded';
 import { queueQuery } from './model';
-import type { ToReview } from './toReviewApi';
+import type { SignUpsToReview } from './signUpsToReviewApi';
 
 const { toReview: copy } = todayCopy;
 
 /** The sign-ups to review, on the landing page. */
-export function SignUpsWaiting({ value, failure, retry }: Loaded<ToReview>) {
+export function SignUpsWaiting({ value, failure, retry }: Loaded<SignUpsToReview>) {
   const [now] = useState(() => Date.now());
   const oldest = value?.oldest;
   const name = oldest ? [oldest.firstName, oldest.lastName].filter(Boolean).join(' ') : '';

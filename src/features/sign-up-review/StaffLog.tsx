@@ -8,7 +8,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { staffLogCopy } from '../../content/signUpReview';
 import { formatDateTime } from '../../lib/dates';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchStaffLog, type LogPage } from './dataRequestsApi';
 import type { LogEntry } from './model';
@@ -80,7 +80,7 @@ export function StaffLog() {
         if (fetchStaffLog.fulfilled.match(outcome)) {
           const { payload } = outcome;
           setPage({ entries: [...previous.entries, ...payload.entries], next: payload.next });
-        } else setFailure(dispatch(takeFailure(outcome)));
+        } else setFailure(dispatch(toRequestError(outcome)));
         setLoading(false);
       }),
     [dispatch],

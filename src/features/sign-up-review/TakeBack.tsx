@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
 import { brandPath, type SignUp } from './model';
@@ -30,7 +30,7 @@ export function TakeBack({ signUp, brand, onTakenBack }: TakeBackProps) {
   const takeBack = async () => {
     const { brandId } = brand;
     const outcome = await dispatch(takeBackAcceptance({ key: signUp.key, brandId }));
-    if (takeBackAcceptance.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+    if (takeBackAcceptance.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     const name = `${signUp.firstName} ${signUp.lastName}`;
     const about = takeBackAcceptance.typePrefix;
     dispatch(successAnnounced({ name, message: 'acceptanceTakenBack', about }));

@@ -170,7 +170,7 @@ const signUpReviewSlice = createSlice({
       );
     },
     /** Personal data does not stay in memory after the screen is left; the position in the list does. */
-    screenLeft: ({ view, pageStarts, requestedPage }): SignUpReview => ({
+    navigatedAway: ({ view, pageStarts, requestedPage }): SignUpReview => ({
       ...initialState,
       view,
       pageStarts,
@@ -201,8 +201,14 @@ const {
   signUpsCountedByStatus,
 } = signUpReviewSlice.actions;
 
-export const { loadStopped, exportStopped, reviewChanged, reviewClosed, signUpErased, screenLeft } =
-  signUpReviewSlice.actions;
+export const {
+  loadStopped,
+  exportStopped,
+  reviewChanged,
+  reviewClosed,
+  signUpErased,
+  navigatedAway,
+} = signUpReviewSlice.actions;
 
 export const { selectSignUpReview, selectListedCount } =
   signUpReviewSlice.injectInto(personal).selectors;

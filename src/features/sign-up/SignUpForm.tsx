@@ -39,7 +39,7 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-/** The sign-up form: docs/product.md gives its fields and their order. */
+/** The sign-up form: docs/product/sign-up.md gives its fields and their order. */
 export function SignUpForm() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -11,7 +11,7 @@ import { adminPaths, paths } from '../../config/paths';
 import { fileSweepCopy as copy } from '../../content/fileSweep';
 import { filesCopy } from '../../content/media';
 import { formatFileSize } from '../../lib/formatFileSize';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { scanFiles } from './fileSweepApi';
@@ -144,7 +144,7 @@ function SweepQuestion({ title, found, onClose }: SweepQuestionProps) {
     let swept = 0;
     for (const files of found) {
       const outcome = await dispatch(deleteUnusedFiles(files.title));
-      if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+      if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(toRequestError(outcome));
       swept += outcome.payload;
     }
     onClose();

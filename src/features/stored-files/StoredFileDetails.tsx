@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { filesCopy, metadataLabels } from '../../content/media';
 import { editCopy } from '../../content/editing';
 import { formatFileSize } from '../../lib/formatFileSize';
@@ -203,7 +203,7 @@ export function StoredFileDetails({ file, metadata, title, onClose }: StoredFile
     const outcome = await dispatch(updateFileDetails({ path: file.path, before: metadata, after }));
     if (updateFileDetails.rejected.match(outcome)) {
       setStatus('idle');
-      setFailure(dispatch(takeFailure(outcome)));
+      setFailure(dispatch(toRequestError(outcome)));
       return;
     }
     dispatch(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { successAnnounced, takeFailure } from '../../store/alerts';
+import { successAnnounced, toRequestError } from '../../store/alerts';
 import { filesCopy } from '../../content/media';
 import {
   deleteProjectFile,
@@ -146,7 +146,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteUnusedFiles(title));
-            if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+            if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(toRequestError(outcome));
             closeAndAnnounce(
               deleteUnusedFiles.typePrefix,
               'filesSwept',
@@ -165,7 +165,7 @@ export function StoredFileList({ title }: { title: string }) {
           onClose={closeDialog}
           onConfirm={async () => {
             const outcome = await dispatch(deleteProjectFile({ title, path: selectedFile.path }));
-            if (deleteProjectFile.rejected.match(outcome)) return dispatch(takeFailure(outcome));
+            if (deleteProjectFile.rejected.match(outcome)) return dispatch(toRequestError(outcome));
             closeAndAnnounce(
               deleteProjectFile.typePrefix,
               'fileDeleted',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { takeFailure } from '../../store/alerts';
+import { toRequestError } from '../../store/alerts';
 import { LabelledInput } from '../../components/LabelledInput';
 import { filesCopy } from '../../content/media';
 import { posterCopy } from '../../content/projectAdmin';
@@ -54,7 +54,7 @@ export function UploadFileDialog({ projectId, title, onClose, onUploaded }: Uplo
     const target = { title, kind: kind.output };
     const outcome = await dispatch(uploadFile({ projectId, target, picture: selected }));
     if (uploadFile.fulfilled.match(outcome)) onUploaded();
-    else setAttempt({ isSubmitting: false, failure: dispatch(takeFailure(outcome)) });
+    else setAttempt({ isSubmitting: false, failure: dispatch(toRequestError(outcome)) });
   };
 
   return (

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { messageError } from '../../store/createAppThunk';
-import {
-  isFurtherKind,
-  projectFolder,
-  referencedPaths,
-  titleFromPath,
-} from '../media/storagePaths';
+import { isCustomKind, projectFolder, referencedPaths, titleFromPath } from '../media/storagePaths';
 import { listRecursively, readMetadata } from '../media/uploadApi';
 import {
   fetchChangesSince,
@@ -139,7 +134,7 @@ export async function classifyFiles(title: string): Promise<ClassifiedFile[]> {
       return otherProject && referencedPaths(otherProject.document).has(path) ? null : 'untagged';
     }
     if (origin.projectId !== projectId && (await findById(origin.projectId))) return null;
-    if (isFurtherKind(path)) return 'standalone';
+    if (isCustomKind(path)) return 'standalone';
     return origin.createdAt > recentSince || recentlyReferenced.has(path) ? 'recent' : 'unused';
   };
   const classifyFile = async (path: string): Promise<ClassifiedFile[]> => {

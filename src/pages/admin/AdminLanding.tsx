@@ -11,7 +11,7 @@ import { adminPaths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
 import { FilesWaiting } from '../../features/stored-files/FilesWaiting';
 import { selectFileSweep, sumUnused } from '../../features/stored-files/fileSweepSlice';
-import { HiddenWaiting } from '../../features/project-list-admin/HiddenWaiting';
+import { UnpublishedProjects } from '../../features/project-list-admin/UnpublishedProjects';
 import { LatestChanges } from '../../features/project-list-admin/LatestChanges';
 import { EndingPackagesWaiting } from '../../features/payouts/EndingPackagesWaiting';
 import { countOpenWishes } from '../../features/orders-admin/refundWishesApi';
@@ -24,7 +24,10 @@ import { selectApprovalCount } from '../../features/shop-admin/approvalCountSlic
 import { ItemsWaiting } from '../../features/shop-admin/ItemsWaiting';
 import { SignUpsWaiting } from '../../features/sign-up-review/SignUpsWaiting';
 import { ReviewItem } from '../../features/sign-up-review/ReviewItem';
-import { fetchLatestReviews, fetchToReview } from '../../features/sign-up-review/toReviewApi';
+import {
+  fetchLatestReviews,
+  fetchToReview,
+} from '../../features/sign-up-review/signUpsToReviewApi';
 import { formatToday } from '../../lib/dates';
 import { formatAsOf } from '../../lib/elapsed';
 import { useAppSelector } from '../../store/hooks';
@@ -72,7 +75,7 @@ export function AdminLanding() {
   return (
     <WorkspacePage
       title={todayCopy.heading}
-      fact={
+      subtitle={
         <p role="status">
           {waiting === undefined ? today : `${today} · ${todayCopy.waiting(waiting)}`}
         </p>
@@ -114,7 +117,7 @@ export function AdminLanding() {
               {wishes.value !== 0 && <RefundWishesWaiting {...wishes} />}
               {about?.length !== 0 && <EndingPackagesWaiting {...ending} value={about} />}
               {items > 0 && <ItemsWaiting count={items} />}
-              {hidden.value?.count !== 0 && <HiddenWaiting {...hidden} />}
+              {hidden.value?.count !== 0 && <UnpublishedProjects {...hidden} />}
               <FilesWaiting />
             </ul>
           </section>

@@ -14,7 +14,7 @@ import {
 import { Suspense, useCallback, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
-import { RailFoot } from '../../components/workspace/RailFoot';
+import { RailFooter } from '../../components/workspace/RailFooter';
 import { prefetchScreen } from '../../components/workspace/screen';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
@@ -25,8 +25,11 @@ import { RequireStaff } from '../../features/auth/RequireStaff';
 import { selectSession } from '../../features/auth/sessionSlice';
 import { StaffSignOutButton } from '../../features/auth/StaffSignOutButton';
 import { countBrands, selectBrandCount } from '../../features/creators/brandCountSlice';
-import { Desk } from '../../features/project-list-admin/Desk';
-import { countProjects, selectProjectCount } from '../../features/project-list-admin/deskSlice';
+import { RecentProjects } from '../../features/project-list-admin/RecentProjects';
+import {
+  countProjects,
+  selectProjectCount,
+} from '../../features/project-list-admin/recentProjectsSlice';
 import {
   countWaitingPacks,
   selectWaitingPackCount,
@@ -129,8 +132,8 @@ function StaffWorkspace() {
     <Workspace
       label={staffCopy.area}
       links={useLinks()}
-      desk={<Desk />}
-      foot={<Foot />}
+      recent={<RecentProjects />}
+      footer={<Foot />}
       onApproach={prefetch}
     >
       <Suspense fallback={<p role="status">{workspaceCopy.loading}</p>}>
@@ -143,7 +146,7 @@ function StaffWorkspace() {
 function Foot() {
   const session = useAppSelector(selectSession);
   return (
-    <RailFoot
+    <RailFooter
       shortcuts={staffCopy.shortcuts}
       signOut={<StaffSignOutButton />}
       email={session.phase === 'staff' ? session.email : undefined}

@@ -2,7 +2,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
 import { shortFilmsHead } from '../../content/site';
 
-/** A heading and nothing else (docs/product.md). */
+/** A heading and nothing else (docs/product/public-pages.md). */
 export function ShortFilmsPage() {
   usePageHead(shortFilmsHead);
   return (

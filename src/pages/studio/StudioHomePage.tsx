@@ -142,7 +142,7 @@ export function StudioHomePage() {
           )}
         </>
       }
-      fact={
+      subtitle={
         title.trim() !== '' && (
           <p dir="auto">{[brandName, isCampaign && copy.campaign].filter(Boolean).join(' · ')}</p>
         )

@@ -15,7 +15,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageHead } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
-import { RailFoot } from '../../components/workspace/RailFoot';
+import { RailFooter } from '../../components/workspace/RailFooter';
 import { prefetchScreen } from '../../components/workspace/screen';
 import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -91,7 +91,7 @@ function Foot() {
           <span className="block text-xs wrap-anywhere text-ink-3">{operator.email}</span>
         </span>
       </a>
-      <RailFoot
+      <RailFooter
         shortcuts={studioCopy.shortcuts}
         signOut={<StudioSignOutButton hasUnsavedWork={useAppSelector(selectHasUnsavedPack)} />}
         email={account.phase === 'known' ? account.email : undefined}
@@ -185,7 +185,7 @@ function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
         { path: `${paths.studio}/${studioPaths.account}`, label: links.account, Icon: FileJson },
         ...(yourPackage ? [yourPackage] : []),
       ]}
-      foot={<Foot />}
+      footer={<Foot />}
       onApproach={prefetch}
     >
       <Suspense fallback={<p role="status">{studioCopy.checking}</p>}>
@@ -238,7 +238,7 @@ const SuspendedBrand = ({ membership }: { membership: Membership }) => (
     label={studioCopy.area}
     top={<BrandBox membership={membership} />}
     links={[{ path: paths.studio, label: links.home, Icon: Clapperboard }]}
-    foot={<Foot />}
+    footer={<Foot />}
     onApproach={prefetch}
   >
     <WorkspacePage title={studioCopy.suspended.heading}>

@@ -100,11 +100,11 @@ export function isTeamChange(change: Change, before: Fields, after: Fields, by: 
   );
 }
 
-const toldOfMember = (uid: string, { email, role }: Fields) => ({ uid, email, role });
-const toldOfInvite = ({ email, role }: Fields) => ({ email, role });
+const logEntryOfMember = (uid: string, { email, role }: Fields) => ({ uid, email, role });
+const logEntryOfInvite = ({ email, role }: Fields) => ({ email, role });
 
 /** Whether the brand names an entry of the same commit that tells exactly this of its team. */
-function isTold(change: Change, brandId: unknown, action: string, told: Fields): boolean {
+function hasLogEntry(change: Change, brandId: unknown, action: string, told: Fields): boolean {
   if (typeof brandId !== 'string') return false;
   const changeId = change.documents.after.get(`brands/${brandId}`)?.changeId;
   const entry = newEntry(brandId, changeId, change);
@@ -141,7 +141,7 @@ export function isTeamEntry(change: Change, entry: Fields, by: Account): boolean
     return (
       member !== undefined &&
       !other.get(path) &&
-      isEqual(told, toldOfMember(String(told.uid), member))
+      isEqual(told, logEntryOfMember(String(told.uid), member))
     );
   }
   const path = `invites/${brandId}~${String(told.email)}`;
@@ -151,7 +151,7 @@ export function isTeamEntry(change: Change, entry: Fields, by: Account): boolean
     (action === 'invited'
       ? invite.changeId === key
       : invite.brandId === brandId && !documents.after.get(path)) &&
-    isEqual(told, toldOfInvite(invite))
+    isEqual(told, logEntryOfInvite(invite))
   );
 }
 
@@ -181,7 +181,7 @@ export function isJoining(change: Change, member: Fields, by: Account): boolean 
         (inviter.suspended ?? false) === false &&
         (invite.byStaff ?? false) === false)) &&
     !documents.after.get(path) &&
-    isTold(change, brandId, 'joined', toldOfMember(by.uid, member))
+    hasLogEntry(change, brandId, 'joined', logEntryOfMember(by.uid, member))
   );
 }
 
@@ -236,7 +236,10 @@ export function isRemovalAllowed(change: Change, member: Fields, by: Account): b
   const mayGo = isOwn
     ? roles.some((role) => role === roleIn(documents.before, brandId, by))
     : isOwners || isStaff(by, documents.before);
-  if (!mayGo || !isTold(change, brandId, isOwn ? 'left' : 'removed', toldOfMember(key, member)))
+  if (
+    !mayGo ||
+    !hasLogEntry(change, brandId, isOwn ? 'left' : 'removed', logEntryOfMember(key, member))
+  )
     return false;
   if (member.role !== 'owner') return true;
   const remaining = documents.after.get(`brands/${brandId}`)?.remainingOwnerUid;
@@ -259,7 +262,7 @@ export function isInviteAllowed(change: Change, invite: Fields, by: Account): bo
   const isToldOf = isFirst
     ? invite.changeId === brandId && role === 'owner'
     : documents.before.get(`brands/${brandId}`) !== undefined &&
-      isTold(change, brandId, 'invited', toldOfInvite(invite)) &&
+      hasLogEntry(change, brandId, 'invited', logEntryOfInvite(invite)) &&
       documents.after.get(`brands/${brandId}`)?.changeId === invite.changeId;
   return (
     (staff || (role !== 'owner' && isOwner(documents.before, brandId, by))) &&
@@ -285,10 +288,11 @@ export function isInviteOver(change: Change, invite: Fields, by: Account): boole
   const mayWithdraw =
     isStaff(by, documents.before) ||
     ((invite.byStaff ?? false) === false && isOwner(documents.before, brandId, by));
-  if (mayWithdraw && isTold(change, brandId, 'withdrawn', toldOfInvite(invite))) return true;
+  if (mayWithdraw && hasLogEntry(change, brandId, 'withdrawn', logEntryOfInvite(invite)))
+    return true;
   return (
     hasProven(by, email) &&
-    (isTold(change, brandId, 'declined', toldOfInvite(invite)) ||
-      isTold(change, brandId, 'joined', toldOfMember(by.uid, invite)))
+    (hasLogEntry(change, brandId, 'declined', logEntryOfInvite(invite)) ||
+      hasLogEntry(change, brandId, 'joined', logEntryOfMember(by.uid, invite)))
   );
 }

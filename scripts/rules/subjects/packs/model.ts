@@ -291,14 +291,14 @@ function isPackUpdateAllowed(
   // Whoever takes a return back was the last to write: nobody has typed since.
   const isAsReturned =
     step !== 'returned submitted' || notes === creatorsSteps[step] || before.by === by.uid;
-  const isTold =
+  const hasLogEntry =
     notes === creatorsSteps[step] ||
     (typeof after.changeId === 'string' &&
       arrivalAt(`brands/${brandId}/log/${after.changeId}`, documents)?.action === after.state);
   return (
     notes !== undefined &&
     isAsReturned &&
-    isTold &&
+    hasLogEntry &&
     (notes !== creatorsSteps[step] || after.state !== 'submitted' || isComplete(after)) &&
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&

@@ -18,7 +18,7 @@ export function FilesPage() {
     <WorkspacePage
       title={fileSweepCopy.heading}
       back={{ fallback: paths.admin }}
-      fact={!run && result && fileSweepCopy.asOf(formatAsOf(result.at))}
+      subtitle={!run && result && fileSweepCopy.asOf(formatAsOf(result.at))}
       actions={
         <Button
           className="dense-button"

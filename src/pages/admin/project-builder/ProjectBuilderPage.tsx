@@ -12,7 +12,7 @@ import { normalizeLine } from '../../../lib/lines';
 
 /** With all that a sign-up is read with, which editing a project does not wait for. */
 const signedUpBy = partOnDemand(
-  async () => (await import('../../../features/sign-up-review/SignedUpBy')).SignedUpBy,
+  async () => (await import('../../../features/sign-up-review/SignUpSource')).SignUpSource,
 );
 
 const filmBrand = partOnDemand(

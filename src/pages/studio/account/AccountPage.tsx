@@ -6,7 +6,7 @@ import { accountCopy as copy } from '../../../content/studioScreens';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { exportAccount } from '../../../features/creators/accountExportApi';
 import { LeaveBrand } from '../../../features/creators/LeaveBrand';
-import { takeFailure } from '../../../store/alerts';
+import { toRequestError } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { brandReaders } from './brandReaders';
 
@@ -21,7 +21,7 @@ export function AccountPage() {
     setBusy(true);
     setFailure('');
     const outcome = await dispatch(exportAccount(brandReaders));
-    if (exportAccount.rejected.match(outcome)) setFailure(dispatch(takeFailure(outcome)));
+    if (exportAccount.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
     setBusy(false);
   };
   return (

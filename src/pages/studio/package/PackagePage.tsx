@@ -54,7 +54,7 @@ export function PackagePage() {
     <WorkspacePage
       title={packageName(brand.packageId)}
       back={{ fallback: paths.studio }}
-      fact={<p>{grantText(brand)}</p>}
+      subtitle={<p>{grantText(brand)}</p>}
     >
       <div className="flex flex-col gap-10">
         {paid ? (

@@ -16,7 +16,7 @@ export function TeamPage() {
   return (
     <WorkspacePage
       title={teamCopy.heading}
-      fact={
+      subtitle={
         <p dir="auto" className="wrap-anywhere">
           {brand?.name}
         </p>

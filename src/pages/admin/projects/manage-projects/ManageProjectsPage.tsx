@@ -64,7 +64,7 @@ export function ManageProjectsPage() {
     <WorkspacePage
       title={manageCopy.heading}
       back={{ fallback: paths.admin }}
-      fact={projectList.total && formatCount(projectList.total)}
+      subtitle={projectList.total && formatCount(projectList.total)}
       actions={
         <Button aria-keyshortcuts="n" className="dense-button" onClick={create}>
           <Plus aria-hidden="true" className="size-4" />

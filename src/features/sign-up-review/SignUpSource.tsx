@@ -8,7 +8,7 @@ import { type SignUp, signUpOfProjectPath } from './model';
 import { findSignUpOf } from './signUpReviewSlice';
 
 /** The brand whose sign-up a project was made from, with a link to its review; nothing if there is none. */
-export function SignedUpBy({ projectId }: { projectId: string }) {
+export function SignUpSource({ projectId }: { projectId: string }) {
   const dispatch = useAppDispatch();
   const [brand, setBrand] = useState<SignUp['brandName'] | null>(null);
   const failure = useInPlaceFailure(findSignUpOf.typePrefix);

@@ -14,7 +14,7 @@ const { hidden: copy } = todayCopy;
 const manage = `${paths.admin}/${adminPaths.manageProjects}`;
 
 /** The hidden projects, on the landing page. */
-export function HiddenWaiting({ value, failure, retry }: Loaded<HiddenProjects>) {
+export function UnpublishedProjects({ value, failure, retry }: Loaded<HiddenProjects>) {
   const [now] = useState(() => Date.now());
   return (
     <WaitingRow

@@ -16,13 +16,13 @@ import {
 import { countNewSignUps, toReviewCounted } from './toReviewSlice';
 
 /** How many sign-ups wait for a review, and the one that waits longest, if it is among the newest or the oldest. */
-export type ToReview = { count: number; oldest: SignUp | null };
+export type SignUpsToReview = { count: number; oldest: SignUp | null };
 
 /** Reads what waits. Which sign-ups are new is in another collection, so the oldest is looked for in two pages only. */
 export const fetchToReview = createAppThunk(
   'signUpReview/fetchToReview',
   'fetchingPotentialCreators',
-  async (_, { dispatch }): Promise<ToReview> => {
+  async (_, { dispatch }): Promise<SignUpsToReview> => {
     const fetchNew = (direction: string) =>
       fetchMatches(
         parseView(new URLSearchParams({ status: 'new', direction })),

@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { adminPaths, paths } from '../../config/paths';
-import { deskCopy, visibilityLabels } from '../../content/desk';
+import { recentProjectsCopy, visibilityLabels } from '../../content/recentProjects';
 import { useAppSelector } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
-import { selectDesk } from './deskSlice';
+import { selectRecentProjects } from './recentProjectsSlice';
 
 const posterClass = 'aspect-poster w-6.5 shrink-0 object-cover';
 
 /** The projects that were opened last on this device, in the rail. */
-export function Desk() {
-  const projects = useAppSelector(selectDesk);
+export function RecentProjects() {
+  const projects = useAppSelector(selectRecentProjects);
   if (projects.length === 0) return null;
   return (
-    <section aria-labelledby="desk" className="desk">
-      <h2 id="desk">{deskCopy.heading}</h2>
+    <section aria-labelledby="recent-projects" className="recent-projects">
+      <h2 id="recent-projects">{recentProjectsCopy.heading}</h2>
       <ul>
         {projects.map(({ projectId, title, isHidden, posterURL }) => (
           <li key={projectId}>

@@ -2,4 +2,4 @@
 export const visibilityLabels = { public: 'Public', hidden: 'Hidden' } as const;
 
 /** The projects in the rail. */
-export const deskCopy = { heading: 'On your desk' } as const;
+export const recentProjectsCopy = { heading: 'On your desk' } as const;

@@ -12,9 +12,9 @@ import { projectLocated, projectReplaced } from '../projects/projectDraftSlice';
 import { projectCreated, projectDeleted } from '../project-changes/projectEvents';
 
 const storageKey = 'backlot:desk';
-const projectsOnDesk = 3;
+const maxRecentProjects = 3;
 
-const deskSchema = v.array(
+const recentProjectsSchema = v.array(
   v.object({
     projectId: v.string(),
     title: v.string(),
@@ -24,9 +24,9 @@ const deskSchema = v.array(
   }),
 );
 
-type Desk = {
+type RecentProjects = {
   /** The last projects that were opened on this device, latest first. */
-  recent: v.InferOutput<typeof deskSchema>;
+  recent: v.InferOutput<typeof recentProjectsSchema>;
   /** How many projects there are; null until they are counted. */
   projectCount: number | null;
 };
@@ -34,9 +34,9 @@ type Desk = {
 const posterOf = ({ posterImage, posterImageURL }: Project) =>
   posterImage && posterImage.w320 !== '' ? posterImage.w320 : posterImageURL;
 
-function readStored(): Desk['recent'] {
+function readStored(): RecentProjects['recent'] {
   const stored = tryStorage(() => localStorage.getItem(storageKey)) ?? '[]';
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), deskSchema), stored);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), recentProjectsSchema), stored);
   return parsed.success ? parsed.output : [];
 }
 
@@ -52,58 +52,59 @@ export const countProjects = createAppThunk(
   },
 );
 
-const deskSlice = createSlice({
-  name: 'desk',
-  initialState: (): Desk => ({ recent: readStored(), projectCount: null }),
+const recentProjectsSlice = createSlice({
+  name: 'recentProjects',
+  initialState: (): RecentProjects => ({ recent: readStored(), projectCount: null }),
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(projectLocated, (desk, { payload: { project, location, brandId } }) => {
-        // Creators have no desk.
+      .addCase(projectLocated, (state, { payload: { project, location, brandId } }) => {
+        // Creators have no such list.
         if (brandId !== undefined) return;
         const { projectId, title } = project;
-        const others = desk.recent.filter((other) => other.projectId !== projectId);
+        const others = state.recent.filter((other) => other.projectId !== projectId);
         const isHidden = location.collection === 'hiddenProjects';
         const posterURL = posterOf(project);
-        desk.recent = [{ projectId, title, isHidden, posterURL }, ...others].slice(
+        state.recent = [{ projectId, title, isHidden, posterURL }, ...others].slice(
           0,
-          projectsOnDesk,
+          maxRecentProjects,
         );
       })
       // Its poster may come, or change, while it is open.
-      .addCase(projectReplaced, (desk, { payload: project }) => {
-        const known = desk.recent.find(({ projectId }) => projectId === project.projectId);
+      .addCase(projectReplaced, (state, { payload: project }) => {
+        const known = state.recent.find(({ projectId }) => projectId === project.projectId);
         if (known) known.posterURL = posterOf(project);
       })
-      .addCase(countProjects.fulfilled, (desk, { payload }) => {
-        desk.projectCount = payload ?? desk.projectCount;
+      .addCase(countProjects.fulfilled, (state, { payload }) => {
+        state.projectCount = payload ?? state.projectCount;
       })
-      .addCase(projectCreated, (desk) => {
-        if (desk.projectCount !== null) desk.projectCount += 1;
+      .addCase(projectCreated, (state) => {
+        if (state.projectCount !== null) state.projectCount += 1;
       })
-      .addCase(projectDeleted, (desk, { payload: deletedId }) => {
-        if (desk.projectCount !== null) desk.projectCount -= 1;
-        desk.recent = desk.recent.filter(({ projectId }) => projectId !== deletedId);
+      .addCase(projectDeleted, (state, { payload: deletedId }) => {
+        if (state.projectCount !== null) state.projectCount -= 1;
+        state.recent = state.recent.filter(({ projectId }) => projectId !== deletedId);
       })
       // The device still has them.
-      .addMatcher(isForgetting, (): Desk => ({ recent: [], projectCount: null }));
+      .addMatcher(isForgetting, (): RecentProjects => ({ recent: [], projectCount: null }));
   },
   selectors: {
-    selectDesk: ({ recent }) => recent,
+    selectRecentProjects: ({ recent }) => recent,
     selectProjectCount: ({ projectCount }) => projectCount,
   },
 });
 
 declare module '../../store/store' {
-  export interface LazyLoadedSlices extends WithSlice<typeof deskSlice> {}
+  export interface LazyLoadedSlices extends WithSlice<typeof recentProjectsSlice> {}
 }
 
-export const { selectDesk, selectProjectCount } = deskSlice.injectInto(personal).selectors;
+export const { selectRecentProjects, selectProjectCount } =
+  recentProjectsSlice.injectInto(personal).selectors;
 
 startAppListening({
   matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, isForgetting),
   effect: (_, store) => {
-    const recent = selectDesk(store.getState());
+    const recent = selectRecentProjects(store.getState());
     tryStorage(() => {
       if (recent.length === 0) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, JSON.stringify(recent));

@@ -4,11 +4,11 @@ import { tryStorage } from './browserStorage';
  * The key under which all tabs share when staff were last active (in milliseconds), or that they are locked.
  * It is there while somebody is signed in.
  */
-export const staffActivityKey = 'backlot:staff-active';
+export const userActivityKey = 'backlot:staff-active';
 
-const isSomebodySignedIn = () => tryStorage(() => localStorage.getItem(staffActivityKey)) !== null;
+const isSomebodySignedIn = () => tryStorage(() => localStorage.getItem(userActivityKey)) !== null;
 const openChannel = () =>
-  'BroadcastChannel' in window ? new BroadcastChannel(staffActivityKey) : undefined;
+  'BroadcastChannel' in window ? new BroadcastChannel(userActivityKey) : undefined;
 
 /** Makes browsers throw away the pages of this site that are frozen for Back while staff are signed in. */
 export function discardFrozenPages() {
@@ -26,7 +26,7 @@ export function onSignOutElsewhere(callback: () => void) {
     if (persisted && isSomebodySignedIn()) channel ??= openChannel();
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === staffActivityKey && newValue === null) callback();
+    if (key === userActivityKey && newValue === null) callback();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     channel?.close();

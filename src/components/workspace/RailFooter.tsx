@@ -3,7 +3,7 @@ import { ThemeSwitch } from '../ThemeSwitch';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import type { Elements } from '../../lib/elements';
 
-type RailFootProps = {
+type RailFooterProps = {
   /** What the keys do in this area. */
   shortcuts: ComponentProps<typeof ShortcutsDialog>['list'];
   signOut: Elements;
@@ -11,8 +11,8 @@ type RailFootProps = {
   email: string | undefined;
 };
 
-/** The foot of a rail: the shortcuts, the theme, the way out and who is signed in. */
-export const RailFoot = ({ shortcuts, signOut, email }: RailFootProps) => (
+/** The footer of a rail: the shortcuts, the theme, the way out and who is signed in. */
+export const RailFooter = ({ shortcuts, signOut, email }: RailFooterProps) => (
   <>
     <ShortcutsDialog list={shortcuts} />
     {/* Where the rail is narrow, who is signed in is only said on hover. */}
