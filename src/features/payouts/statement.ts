@@ -54,7 +54,7 @@ const formerSums = ['subscription', 'subscriptionPaid'] as const;
 type ShownSum = StatementSum | (typeof formerSums)[number];
 
 /** What staff put right of an earlier statement, which stays as it is; the reason is empty where nothing is. */
-export type Correction = { cents: number; reason: string };
+type Correction = { cents: number; reason: string };
 
 /** What no order of the month says: the package at its end, what the month before left, what staff know. */
 export type StatementBasis = {
