@@ -119,6 +119,8 @@ export default tseslint.config(
           message: 'Text, least of all what people typed, is never made HTML.',
         },
       ],
+      // In a label, too, text that changes has an element of its own.
+      'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
       // What scrolls by itself, and a tab's panel, must be reachable by the keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'] }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],

@@ -5,7 +5,8 @@ import ts from 'typescript';
  * in no document: a new text written into it is never seen, removing it or placing something before it throws
  * (NotFoundError) and ends in the error screen. What React does to an element's only text is safe, since it writes
  * `textContent` of the element. So a text that changes, or that comes and goes, is the only child of an element, and
- * nothing comes or goes just before a text. A template string makes several texts one.
+ * nothing comes or goes just before a text. A template string makes several texts one, and what has `translate="no"` is
+ * left alone.
  *
  * Types say what may be text. Texts of modules' constants do not change. What a component shows among others must not be
  * text, so its type is not `ReactNode` but `Elements` (src/lib/elements.ts), and the compiler then refuses callers' text.
@@ -166,26 +167,36 @@ export const ownElement = {
       ...(part.text ? { text: 'changes' } : {}),
     });
 
+    const isUntranslated = (node) =>
+      (node.type === 'JSXElement' &&
+        node.openingElement.attributes.some(
+          ({ name, value }) => name?.name === 'translate' && value?.value === 'no',
+        )) ||
+      (node.parent && isUntranslated(node.parent));
+    const report = (node, messageId) => {
+      if (!isUntranslated(node)) context.report({ node, messageId });
+    };
+
     /** Reports what changes beside others, or what comes just before a text. */
     const checkSiblings = (parts, messageId) => {
       let pending;
       for (const part of parts) {
-        if (part.text === 'changes') context.report({ node: part.node, messageId });
-        else if (part.text && pending)
-          context.report({ node: pending.node, messageId: 'inserted' });
+        if (part.text === 'changes') report(part.node, messageId);
+        else if (part.text && pending) report(pending.node, 'inserted');
         if (part.text === undefined) pending = part.comes ? (pending ?? part) : undefined;
       }
     };
     const checkTransparent = (parts, messageId) => {
-      for (const { node, text } of parts) if (text) context.report({ node, messageId });
+      for (const { node, text } of parts) if (text) report(node, messageId);
     };
 
     const checkReturn = (node) => {
       checkTransparent(partsOf(node), 'returned');
     };
     const isComponent = (node) => {
-      const name =
-        node.id?.name ?? (node.parent.type === 'VariableDeclarator' ? node.parent.id.name : '');
+      // Also one in `memo`.
+      const holder = node.parent.type === 'CallExpression' ? node.parent.parent : node.parent;
+      const name = node.id?.name ?? (holder.type === 'VariableDeclarator' ? holder.id.name : '');
       return (
         /^[A-Z]/.test(name) ||
         (node.parent.type === 'MethodDefinition' && node.parent.key.name === 'render')
@@ -202,8 +213,7 @@ export const ownElement = {
         else if (kids[0]?.type === 'JSXExpressionContainer') {
           const type = typeOf(kids[0].expression);
           for (const member of type.isUnion() ? type.types : [type])
-            if (isList(member) && mayBeText(member))
-              context.report({ node: kids[0], messageId: 'changes' });
+            if (isList(member) && mayBeText(member)) report(kids[0], 'changes');
         }
       },
       JSXFragment(node) {

@@ -2,8 +2,7 @@ import { formatCount } from './formatCount';
 import { addMessages } from './messages';
 
 /** What keeps a film with its brand for good. */
-export const filmKeepers = ['storefront', 'pack', 'items', 'campaign'] as const;
-export type FilmKeeper = (typeof filmKeepers)[number];
+export type FilmKeeper = 'storefront' | 'pack' | 'items' | 'campaign';
 
 /** Where staff say in the builder whose film a project is. */
 export const filmBrandCopy = {

@@ -93,18 +93,20 @@ const packPage = 'src/pages/studio/pack/PackPage.tsx';
 const packReviewPage = 'src/pages/admin/packs/PackReviewPage.tsx';
 const builderPage = 'src/pages/admin/project-builder/ProjectBuilderPage.tsx';
 const ownFilmPage = 'src/pages/studio/films/OwnFilmPage.tsx';
+const moneyPage = 'src/pages/studio/money/MoneyPage.tsx';
 /** What a film's page loads beside its own scripts when merchandise that is on sale comes near the view. */
 const sellingScripts = (page: string) =>
   [...addAllImports('src/features/shop/SaleInView.tsx')].filter(
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 216_800;
+const usualScreen = 217_400;
 const screenBudgets: Readonly<Record<string, number>> = {
-  [builderPage]: 234_200,
-  [ownFilmPage]: 238_900,
-  [packPage]: 242_500,
-  [packReviewPage]: 251_200,
+  [builderPage]: 234_900,
+  [ownFilmPage]: 239_400,
+  [packPage]: 243_000,
+  [packReviewPage]: 251_800,
+  [moneyPage]: 220_100,
 };
 
 describe('In bytes by Brotli', () => {
@@ -173,8 +175,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 180.9 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(180_900);
+  it.each(buyersPages)('all of the script of %s is at most 181.7 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(181_700);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
@@ -182,8 +184,8 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181.3 kB, and 192 kB of the studio', () => {
-    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_300);
+  it('the script of each screen of the staff area is at most 181.6 kB, and 192 kB of the studio', () => {
+    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_600);
     expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_000);
   });
 
@@ -198,13 +200,13 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 317.4 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 323.6 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(317_400);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(323_600);
   });
 
   it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.6 kB with the builder or a pack', () => {

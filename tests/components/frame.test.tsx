@@ -189,7 +189,7 @@ describe('A success', () => {
       expect.stringContaining('?title=Sintel'),
     );
     await wait(successShownMs - 1);
-    expect(success()?.textContent).toBe('Sintel is public');
+    expect(success()?.closest('p')?.textContent).toBe('Sintel is public');
     await wait(1);
     expect(success()).toBeNull();
     screen.getByText('Failed');

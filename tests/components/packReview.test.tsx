@@ -228,7 +228,9 @@ it('What its creators asked for is read beside a pack that is submitted again', 
   expect(crew?.textContent).toMatch(/Asked for here, Crew: Camera comes first\.$/);
   // Of what is as it was, where nothing changes.
   const synopsis = region('What Build changes').getByText('Say how it ends.');
-  expect(synopsis.textContent).toBe('Asked for where nothing changes, Synopsis: Say how it ends.');
+  expect(synopsis.closest('p')?.textContent).toBe(
+    'Asked for where nothing changes, Synopsis: Say how it ends.',
+  );
   expect(synopsis.closest('li')).toBeNull();
   const told = await region('Steps').findByText('About Crew: Camera comes first.');
   expect(told.closest('li')?.textContent).toMatch(/^Changes asked: ada@example\.org/);

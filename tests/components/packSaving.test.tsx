@@ -213,7 +213,7 @@ describe('A file that takes the place of another one', () => {
     await open({ files: { poster: plakat } });
     const goOn = fileStore.getStuck();
     const told = await drop({ 'poster.jpg': jpeg });
-    expect(told.getByText(/is there now/).textContent).toBe(
+    expect(told.getByText(/is there now/).closest('p')?.textContent).toBe(
       `Poster: poster.jpg ${packCopy.drop.replaces} plakat.jpg`,
     );
     await waitFor(() => {

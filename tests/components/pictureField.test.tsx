@@ -179,7 +179,8 @@ describe('A file that is not a picture', () => {
   ])('is rejected at the field by its name', async (wrong, sentence) => {
     const { select, selections, field, input } = open();
     select(wrong);
-    expect((await field.findByText(sentence)).textContent).toMatch(`${wrong.name}: `);
+    const problem = await field.findByText(sentence);
+    expect(problem.closest('p')?.textContent).toMatch(`${wrong.name}: `);
     expect(field.getByRole('status').textContent).toMatch(sentence);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(selections).toHaveLength(0);

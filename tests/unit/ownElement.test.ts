@@ -52,6 +52,7 @@ tester.run('own-element', ownElement, {
     valid('A fixed element parts it from a text', '<p>{on && <b />}<Fixed /> Read</p>'),
     valid('Elements stand beside elements', '<p>{on && <b />}{children}<i>{name}</i></p>'),
     valid('A text may be a condition', '<p>{name && <b />}<i /></p>'),
+    valid('What is not translated is left alone', '<p translate="no">{count} of {name}</p>'),
     valid('A component shows nothing or an element', 'on ? <p /> : null'),
   ],
   invalid: [

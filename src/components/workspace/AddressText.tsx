@@ -24,11 +24,11 @@ function runsOf(address: string): string[] {
  * is longer than the column ends in an ellipsis. `title` of what it stands in has all of it.
  */
 export const AddressText = ({ children }: { children: string }) => (
-  <span className="address-text">
+  <span translate="no" className="address-text">
     {runsOf(children).map((run, index) => (
       <Fragment key={index}>
         {index > 0 && <wbr />}
-        <span>{run}</span>
+        {run}
       </Fragment>
     ))}
   </span>

@@ -81,7 +81,9 @@ function MonthTable({ id, input, isBest, isOwn }: MonthTableProps) {
         <caption className="pb-2">
           <span className="flex flex-wrap items-baseline justify-between gap-x-2">
             <PackageTier tab={id} className="font-display text-2xl font-semibold" />{' '}
-            {isOwn && <strong className="text-sm">{`${earningsCopy.ownPackage} `}</strong>}
+            <span className="contents">
+              {isOwn && <strong className="text-sm">{earningsCopy.ownPackage}</strong>}
+            </span>{' '}
             {isBest && <strong className="text-sm text-tungsten">{earningsCopy.leavesMost}</strong>}
           </span>
         </caption>

@@ -283,7 +283,7 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
         className={`flex flex-col gap-3 ${panel}`}
       >
         <p ref={standing} tabIndex={-1} className="font-semibold">
-          {moved?.to === pack.state
+          {thanks && moved?.to === pack.state
             ? `${thanks} ${packCopy.states[pack.state].next}`
             : packCopy.states[pack.state].next}
         </p>
