@@ -9,17 +9,19 @@ import {
 } from '../../src/features/payouts/statement';
 import {
   fetchBrandMonths,
+  fetchStatementDraft,
+  makeStatementOfBrand,
+  recordPayout,
+  saveStatement,
+} from '../../src/features/payouts/statementsAdminApi';
+import {
   fetchOpenMonth,
   fetchStatement,
-  fetchStatementDraft,
   fetchStatements,
-  makeStatementOfBrand,
   recomputeMonth,
-  recordPayout,
   recordStatementExport,
-  saveStatement,
 } from '../../src/features/payouts/statementsApi';
-import { loadPayoutDay } from '../../src/features/packages/settingsApi';
+import { loadPayoutDay } from '../../src/features/packages/payoutDayApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
 import { proveEmail } from '../support/emulatorMembers';

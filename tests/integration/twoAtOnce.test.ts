@@ -30,7 +30,7 @@ async function openApp() {
     ...(await import('../../src/features/creators/teamApi')),
     ...(await import('../../src/features/packages/settingsApi')),
     ...(await import('../../src/features/payouts/moneyApi')),
-    ...(await import('../../src/features/payouts/statementsApi')),
+    ...(await import('../../src/features/payouts/statementsAdminApi')),
     ...(await import('../../src/features/project-changes/projectThunks')),
     ...(await import('../../src/features/project-packs/buildPack')),
     ...(await import('../../src/features/project-packs/packReviewApi')),

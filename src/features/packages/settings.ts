@@ -21,9 +21,6 @@ export const packageSettingsSchema = v.object({
 });
 export type PackageSettings = v.InferOutput<typeof packageSettingsSchema>;
 
-/** The document `settings/payouts`: on which day of the next month what is owed is sent. */
-export const payoutSettingsSchema = v.object({ day: v.fallback(v.number(), 15) });
-
 /** All that staff set. */
 export type Settings = PackageSettings & { payoutDay: number };
 

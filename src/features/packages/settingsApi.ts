@@ -3,17 +3,15 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { payoutDayOf, payoutSettingsRef } from './payoutDayApi';
 import {
   isSameSettings,
   type PackageSettings,
   packageSettingsSchema,
-  payoutSettingsSchema,
   type Settings,
 } from './settings';
 
 const packagesRef = () => doc(database, 'settings', 'packages');
-const payoutsRef = () => doc(database, 'settings', 'payouts');
-const dayOf = (fields: unknown) => v.parse(payoutSettingsSchema, fields ?? {}).day;
 
 /** What packages are called at Stripe, and what cards cost; with nothing said yet, no package has a price. */
 export async function fetchPackageSettings(): Promise<PackageSettings> {
@@ -26,20 +24,16 @@ export const loadPackageSettings = createAppThunk(
   fetchPackageSettings,
 );
 
-/** On which day of the next month what is owed is sent. */
-export const loadPayoutDay = createAppThunk(
-  'packages/loadPayoutDay',
-  'fetchingSettings',
-  async (): Promise<number> => dayOf((await getDoc(payoutsRef())).data()),
-);
-
 /** All that staff set. */
 export const loadSettings = createAppThunk(
   'packages/loadAllSettings',
   'fetchingSettings',
   async (): Promise<Settings> => {
-    const [packages, payouts] = await Promise.all([fetchPackageSettings(), getDoc(payoutsRef())]);
-    return { ...packages, payoutDay: dayOf(payouts.data()) };
+    const [packages, payouts] = await Promise.all([
+      fetchPackageSettings(),
+      getDoc(payoutSettingsRef()),
+    ]);
+    return { ...packages, payoutDay: payoutDayOf(payouts.data()) };
   },
 );
 
@@ -52,15 +46,15 @@ export const saveSettings = createAppThunk(
   ({ base, settings }: SettingsChange) =>
     commit(async (transaction) => {
       const packages = await transaction.get(packagesRef());
-      const payouts = await transaction.get(payoutsRef());
+      const payouts = await transaction.get(payoutSettingsRef());
       const stored = {
         ...v.parse(packageSettingsSchema, packages.data() ?? {}),
-        payoutDay: dayOf(payouts.data()),
+        payoutDay: payoutDayOf(payouts.data()),
       };
       if (!isSameSettings(stored, base) && !isSameSettings(stored, settings))
         throw messageError('settingsChangedMeanwhile');
       const { payoutDay: day, ...rest } = settings;
       transaction.set(packagesRef(), rest);
-      transaction.set(payoutsRef(), { day });
+      transaction.set(payoutSettingsRef(), { day });
     }),
 );

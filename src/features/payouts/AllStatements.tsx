@@ -2,13 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { statementAdminCopy, statementCopy } from '../../content/statements';
+import { statementAdminCopy } from '../../content/statementAdmin';
+import { statementCopy } from '../../content/statements';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { formatDollars } from '../packages/earnings';
 import { isOver, typedInto } from './statement';
 import { parseInput, type StatementInput } from './statementInput';
-import { type BrandMonth, type MadeStatement, makeStatementOfBrand } from './statementsApi';
+import { type BrandMonth, type MadeStatement, makeStatementOfBrand } from './statementsAdminApi';
 
 const copy = statementAdminCopy.all;
 

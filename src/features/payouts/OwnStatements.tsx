@@ -17,7 +17,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import type { Membership } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
-import { loadPayoutDay } from '../packages/settingsApi';
+import { loadPayoutDay } from '../packages/payoutDayApi';
 import {
   compareStatements,
   isMonth,

@@ -2,13 +2,13 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
-import { statementAdminCopy as copy } from '../../content/statements';
+import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
 import { startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { StoredStatement } from './statement';
-import { recordPayout } from './statementsApi';
+import { recordPayout } from './statementsAdminApi';
 
 export type MonthOfBrand = { brandId: string; month: string };
 

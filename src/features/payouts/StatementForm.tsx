@@ -6,7 +6,8 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
-import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
+import { statementAdminCopy as copy } from '../../content/statementAdmin';
+import { statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,7 +16,7 @@ import { formatDollars } from '../packages/earnings';
 import { type MonthOfBrand, PayoutForm } from './PayoutForm';
 import { draftStatement, estimateCardCosts, isOver, statementState } from './statement';
 import { firstInput, type InputProblems, parseInput, type StatementInput } from './statementInput';
-import { fetchStatementDraft, saveStatement } from './statementsApi';
+import { fetchStatementDraft, saveStatement } from './statementsAdminApi';
 import { StatementPill, StatementSheet } from './StatementSheet';
 
 const fieldNames = ['card', 'paid', 'correction', 'reason'] as const;

@@ -10,7 +10,8 @@ import { useListView } from '../../components/workspace/useListView';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { brandsListed } from '../../config/limits';
 import { adminPaths, paths } from '../../config/paths';
-import { statementAdminCopy as copy, statementCopy } from '../../content/statements';
+import { statementAdminCopy as copy } from '../../content/statementAdmin';
+import { statementCopy } from '../../content/statements';
 import { formatMonth } from '../../lib/utcDates';
 import { useAppSelector } from '../../store/hooks';
 import { type Loaded, useLoadedOf } from '../../store/useLoaded';
@@ -20,7 +21,7 @@ import { isMonth, isOver, monthsUntil } from './statement';
 import { AllStatements, type Inputs } from './AllStatements';
 import { StatementForm } from './StatementForm';
 import { firstInput, parseInput } from './statementInput';
-import { type BrandMonth, fetchBrandMonths } from './statementsApi';
+import { type BrandMonth, fetchBrandMonths } from './statementsAdminApi';
 import { StatementPill } from './StatementSheet';
 
 const monthsOffered = 24;

@@ -1,6 +1,6 @@
 import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
-import { statementAdminCopy as copy } from '../../content/statements';
+import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
 import type { StoredStatement, TypedBasis } from './statement';

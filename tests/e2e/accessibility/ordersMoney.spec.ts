@@ -1,11 +1,8 @@
 import { ordersAdminCopy } from '../../../src/content/ordersAdmin';
 import { restFields } from '../../../scripts/sample-data/emulatorRest';
 import { moneyCopy } from '../../../src/content/payouts';
-import {
-  ownStatementsCopy,
-  statementAdminCopy,
-  statementCopy,
-} from '../../../src/content/statements';
+import { statementAdminCopy } from '../../../src/content/statementAdmin';
+import { ownStatementsCopy, statementCopy } from '../../../src/content/statements';
 import { reducedMotion } from '../support/accessibility';
 import { openAsCreator, storeBrand } from '../support/creators';
 import { storeDocument } from '../support/database';
