@@ -184,9 +184,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181.6 kB, and 192 kB of the studio', () => {
+  it('the script of each screen of the staff area is at most 181.6 kB, and 192.1 kB of the studio', () => {
     expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_600);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_000);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_100);
   });
 
   it.each([
