@@ -193,11 +193,14 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
       {shown.length > 0 && (
         <fieldset
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className="flex min-w-0 flex-col gap-1"
+          className="flex w-full min-w-0 flex-col gap-1"
         >
           <legend className="sr-only">{copy.brands}</legend>
           {shown.map((brand) => (
-            <label key={brand.brandId} className="flex min-h-8 items-center gap-2 max-md:min-h-11">
+            <label
+              key={brand.brandId}
+              className="flex min-h-8 min-w-0 items-center gap-2 max-md:min-h-11"
+            >
               <input
                 type="radio"
                 name={id}
