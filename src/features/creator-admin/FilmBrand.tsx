@@ -76,7 +76,7 @@ export function FilmBrand({ projectId, onNamed }: FilmBrandProps) {
       ref={section}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex min-w-0 flex-col items-start gap-2"
+      className="flex w-full min-w-0 flex-col items-start gap-2"
     >
       <h2 id={id} className="label">
         {copy.heading}
@@ -210,8 +210,9 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
                   setProblem('');
                 }}
               />
-              <bdi className="min-w-0 wrap-anywhere">{brand.name}</bdi>{' '}
-              <span className="min-w-0 wrap-anywhere text-ink-2">{brand.ownerEmail}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{brand.name}</bdi> <span className="block text-ink-2">{brand.ownerEmail}</span>
+              </span>
             </label>
           ))}
         </fieldset>
