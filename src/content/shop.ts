@@ -74,6 +74,11 @@ export const saleCopy = {
   },
 } as const;
 
+/** What is sold once per fan, which is told before checkout. */
+export const perFanCopy = {
+  lead: 'One order per fan: it has a checkout of its own, which asks you to open a link to your email first.',
+} as const;
+
 export const cartCopy = {
   heading: 'Your cart',
   empty: 'Nothing is in it yet.',
@@ -104,7 +109,7 @@ export const cartCopy = {
   shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
   goods: 'Together',
   severalOrders: (count: number) =>
-    `One order takes three different things and six pieces. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
+    `One order takes three different things and six pieces; what is sold once per fan is an order of its own. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
   firstOrder: (count: number) => `The first one takes ${pieces(count)}.`,
   checkOut: 'Check out',
   mendFirst: 'Something above has to be settled first.',
@@ -148,11 +153,22 @@ export const checkoutCopy = {
   unpaidFirst: (time: string) =>
     `Finish or let go of your order of ${time} first: one order at a time waits for its payment. What is in your cart stays there.`,
   toUnpaid: 'To that order',
+  boughtBefore: 'One order per fan: yours is',
   missing: {
     name: 'Enter your name.',
     address: 'Enter the address that it goes to.',
     country: 'Choose where it goes.',
   },
+} as const;
+
+/** Before the checkout of what is sold once per fan. */
+export const provenEmailCopy = {
+  lead: (name: string) =>
+    `Of ${name} each fan has one order, so we ask for your email first. Have a link sent, open it on this device, and come back: the cart stays as it is.`,
+  account:
+    'If that email has an account already, this device’s orders stay with its anonymous one until the link is opened here.',
+  opened: 'I have opened the link',
+  notYet: 'This device is not signed in with an email yet.',
 } as const;
 
 export const orderCopy = {
@@ -234,7 +250,7 @@ export const orderCopy = {
     number: (name: string) => `Number of ${name}`,
     take: 'Take these',
     taking: 'Taking them…',
-    none: 'None of it is left, so our team returns the money.',
+    none: 'None of it is left for you, so our team returns the money.',
     ofEmail:
       'This was paid, and meanwhile what it held went to somebody else or was let go. Whoever ordered it can take others of the same on the device that ordered; otherwise our team returns the money.',
     partlyReturned:
@@ -285,6 +301,7 @@ export const accountCopy = {
   none: 'You have no account here, and need none to buy. Open a link to the email of an order, and you find what was paid with it, whichever device it was.',
   guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
   signedIn: 'You are signed in as',
+  toCart: 'What you chose waits in your cart',
   email: 'Email',
   send: 'Send me a link',
   sending: 'Sending…',

@@ -198,6 +198,10 @@ export const shopAdminCopy = {
     datesHint: 'Empty: always.',
     ships: 'It is sent to the buyer',
     shipsHint: 'Buyers give an address, and pay what sending costs.',
+    perFan: 'One order per fan',
+    perFanHint: (count: number) =>
+      `Fans open a link to their email before they buy it, in an order of its own with at most ${String(count)} of it. It stays as you choose it now.`,
+    perFanFixed: 'Chosen when the offer was made. Make another offer to sell it otherwise.',
     onSale: 'On sale',
     save: 'Save',
     saving: 'Saving…',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { perFanCopy, provenEmailCopy } from '../../src/content/shop';
 import { formatClock } from '../../src/lib/dates';
 import { useDialogs } from '../support/dialogPolyfill';
 import { failed, type SentRequest, stubNetwork } from '../support/network';
@@ -271,10 +272,49 @@ describe('Merchandise that is on sale', () => {
     await user.click(dialog.getByRole('button', { name: 'Put into the cart' }));
     await screen.findByText(/^Print is in your cart/);
     expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toEqual([
-      line({ numbers: [17] }),
+      line({ numbers: [17], verified: false }),
     ]);
     await waitFor(() => {
       expect(asked()).toBe(1);
+    });
+  });
+});
+
+describe('What is sold once per fan', () => {
+  useNearView();
+
+  it('is told in the dialog, and is remembered in the cart', async () => {
+    stubNetwork(shop({ changes: { verified: true } }));
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(perFanCopy.lead);
+    await user.click(await dialog.findByRole('button', { name: 'Put into the cart' }));
+    await screen.findByText(/^Print is in your cart/);
+    expect(localStorage.getItem('backlot:cart')).toContain('"verified":true');
+  });
+
+  it('is told in the cart, and has a checkout of its own', async () => {
+    keep(line(), line({ offerId: 'rare', name: 'Rare', verified: true }));
+    stubNetwork(shop());
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText(perFanCopy.lead);
+    screen.getByText(/^One order takes three .* This becomes 2 orders/);
+  });
+
+  it('asks for a link to an email before anything else, and whether it was opened', async () => {
+    keep(line({ verified: true }));
+    const sent = stubNetwork(shop({ changes: { verified: true } }));
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await screen.findByText(provenEmailCopy.lead('Print'));
+    screen.getByText(provenEmailCopy.account);
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+    await user.click(screen.getByRole('button', { name: provenEmailCopy.opened }));
+    await screen.findByText(provenEmailCopy.notYet);
+    await user.type(screen.getByLabelText('Email'), 'bo@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    await waitFor(() => {
+      expect(sent.at(-1)?.body).toMatchObject({ requestType: 'EMAIL_SIGNIN' });
     });
   });
 });

@@ -197,6 +197,21 @@ describe('The shop of a film', () => {
     expect(dialog.getByLabelText(offerForm.price)).toHaveProperty('value', '25');
   });
 
+  it('makes an offer that is sold once per fan, four at most, and never changes that of one', async () => {
+    const { user } = renderShop([found({ offers: [offer({ verified: true, perOrder: 2 })] })]);
+    await user.click(card().getByRole('button', { name: offers.editNamed('Mug') }));
+    const edited = within(await screen.findByRole('dialog', { name: offerForm.editTitle('Mug') }));
+    const perFan = { name: new RegExp(`^${offerForm.perFan}`) };
+    const box = edited.getByRole<HTMLInputElement>('checkbox', perFan);
+    expect([box.checked, box.disabled]).toEqual([true, true]);
+    await user.click(edited.getByRole('button', { name: 'Cancel' }));
+    await user.click(card().getByRole('button', { name: /^Add an offer/ }));
+    const added = within(await screen.findByRole('dialog', { name: offerForm.addTitle('Mug') }));
+    await user.click(added.getByRole('checkbox', perFan));
+    expect(added.getByLabelText(offerForm.perOrder)).toHaveProperty('value', '4');
+    added.getByText(offerForm.perFanHint(4));
+  });
+
   it('says within how many days it sends, which is typed among its terms', async () => {
     const { user } = renderShop([], { terms: open });
     screen.getByText(terms.within(7));

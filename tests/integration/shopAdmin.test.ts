@@ -146,6 +146,7 @@ const addOffer = (found: ShopItem, variant: string, price = '25') => {
     from: '',
     until: '',
     ships: 'yes',
+    isPerFan: '',
     onSale: 'yes',
   };
   const context = { itemName: found.item.name, sort: found.offers.length, otherVariants: [] };

@@ -151,13 +151,20 @@ export const contactOfBuyer: Contact = {
   text: '',
 };
 
-type WantedPrints = { stock: number; numbers: number[]; qty?: number; contact?: Contact };
+type WantedPrints = {
+  stock: number;
+  numbers: number[];
+  qty?: number;
+  contact?: Contact;
+  /** Whether it is sold once per fan. */
+  verified?: boolean;
+};
 
 /** A new order of prints of one offer: of these numbers, or of any where its edition is not numbered. */
 export const orderOfPrints = (
   { brandId, projectId }: EmulatedShop,
   offerId: string,
-  { stock, numbers, qty = 1, contact = contactOfBuyer }: WantedPrints,
+  { stock, numbers, qty = 1, contact = contactOfBuyer, verified = false }: WantedPrints,
 ): Reservation => ({
   orderId: crypto.randomUUID(),
   brandId,
@@ -168,7 +175,7 @@ export const orderOfPrints = (
       name: 'Print',
       qty,
       unitCents: 2_500,
-      offer: { limited: true, stock, numbered: numbers.length > 0 },
+      offer: { limited: true, stock, numbered: numbers.length > 0, verified },
       numbers,
     },
   ],

@@ -264,6 +264,34 @@ type Reserving = {
   lock?: StoredDocument | null;
 };
 
+/** What is sold once per fan, and the writes that reserve some of it. */
+export const rareId = '7d7d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const rareOffer = (): StoredDocument =>
+  offer({ name: 'Print, Rare', variant: 'Rare', verified: true, perOrder: 4, at: Timestamp.now() });
+export const rareFields = (qty = 1): StoredDocument => ({
+  checkoutGroup: `${group}/fan`,
+  lines: [line({ offerId: rareId, name: 'Print, Rare', qty })],
+  units: Array.from({ length: qty }, (_, index) => `${rareId}~${String(index + 1)}`),
+  totalCents: qty * 2_500 + 500,
+});
+export const fanLockPath = `buyers/${rareId}~${buyer}`;
+
+/** The writes that reserve it; null leaves the fan's lock out. */
+export const reservingRare = (
+  different: Reserving = {},
+  fanLock: StoredDocument | null = {},
+): Write[] => [
+  ...reserving({ ...different, fields: { ...rareFields(), ...different.fields } }),
+  ...(fanLock
+    ? [
+        [
+          fanLockPath,
+          changed({ brandId, orderId: different.id ?? orderId }, fanLock),
+        ] satisfies Write,
+      ]
+    : []),
+];
+
 export const lockPath = `reserving/${buyer}`;
 
 /** Without a country there is no address. */

@@ -124,8 +124,9 @@ const written: Record<keyof typeof limits, string[]> = {
   offersPerOrder: [`count <= ${n(limits.offersPerOrder)}`],
   unitsPerOrder: [
     `qtyOf(lines, count) <= ${n(limits.unitsPerOrder)}`,
-    `data.perOrder <= ${n(limits.unitsPerOrder)}`,
+    `data.perOrder <= (data.verified ? ${n(limits.unitsPerFan)} : ${n(limits.unitsPerOrder)})`,
   ],
+  unitsPerFan: [`data.verified ? ${n(limits.unitsPerFan)}`],
   shippingPrices: [`names.size() <= ${n(limits.shippingPrices)}`],
   buyerName: [
     `isLine(data.name, ${n(limits.buyerName)})\n        && isEmail`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits, offersPerFilm } from '../../src/config/limits';
 import { itemSlotIds, packageIds } from '../../src/config/packages';
 import { countryCodes } from '../../src/config/countries';
+import { shopAdminCopy } from '../../src/content/shopAdmin';
 import { countryName } from '../../src/lib/countryName';
 import { monthStatement } from '../../src/features/packages/fees';
 import {
@@ -36,7 +37,18 @@ describe('An offer that is typed', () => {
       from: 0,
       until: Date.UTC(2999, 0, 1),
       ships: true,
+      verified: false,
       sort: 0,
+    });
+  });
+
+  it('is sold once per fan where its creator says so, four at most', () => {
+    expect(valueOf({ isPerFan: 'yes', perOrder: '4' })).toMatchObject({
+      verified: true,
+      perOrder: 4,
+    });
+    expect(problemsOf({ isPerFan: 'yes', perOrder: '5' })).toEqual({
+      perOrder: shopAdminCopy.problems.perOrder(limits.unitsPerFan),
     });
   });
 
@@ -52,6 +64,7 @@ describe('An offer that is typed', () => {
       from: '2026-12-01',
       until: '2026-12-31',
       ships: '',
+      isPerFan: 'yes',
       onSale: '',
     };
     const value = valueOf(input);

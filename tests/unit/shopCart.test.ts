@@ -21,6 +21,7 @@ const line = (offerId: string, qty: number, changes: Partial<CartLine> = {}): Ca
   qty,
   unitCents: 2_500,
   numbers: [],
+  verified: false,
   ...changes,
 });
 
@@ -71,6 +72,14 @@ describe('A cart', () => {
       [[2, [9, 10]]],
     ]);
     expect(takeLines(lines, orders[0] ?? [])).toEqual([line('b', 2, { numbers: [9, 10] })]);
+  });
+});
+
+describe('What is sold once per fan', () => {
+  it('is an order of its own, after the others', () => {
+    const lines = [line('a', 2, { verified: true }), line('b', 1), line('c', 1)];
+    const orders = ordersOfCart(lines);
+    expect(orders.map((order) => order.map(({ offerId }) => offerId))).toEqual([['b', 'c'], ['a']]);
   });
 });
 

@@ -9,6 +9,8 @@ import {
   fitsOneOrder,
   goodsCents,
   heldUntil,
+  isGivenUp,
+  isUnpaid,
   nextStatuses,
   nextStep,
   orderSchema,
@@ -194,6 +196,25 @@ describe('A payment proves an order', () => {
   ])('but not if it %s', (_, fields) => {
     expect(proves(payment(fields), order())).toBe(false);
   });
+});
+
+describe('The next order of an account', () => {
+  const held = createdAt + 45 * minute;
+
+  it.each([
+    ['reserved', held, true, false],
+    ['reserved', held + 1, false, true],
+    ['released', createdAt, false, true],
+    ['paid', createdAt, false, false],
+    ['late', createdAt, false, false],
+    ['refunded', createdAt, false, true],
+  ])(
+    'after one that is %s at %i waits: %s; of what is sold once per fan it may be: %s',
+    (status, now, waits, mayBe) => {
+      expect(isUnpaid(order({ status }), now)).toBe(waits);
+      expect(isGivenUp(order({ status }), now)).toBe(mayBe);
+    },
+  );
 });
 
 describe('What happens next with an order', () => {

@@ -20,14 +20,17 @@ type FlagProps = {
   label: string;
   hint?: string;
   isOn: boolean;
+  /** Whether it cannot be changed any more. */
+  isFixed?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-const Flag = ({ label, hint, isOn, onChange }: FlagProps) => (
+const Flag = ({ label, hint, isOn, isFixed = false, onChange }: FlagProps) => (
   <label className="flex items-baseline gap-2 max-md:py-2">
     <input
       type="checkbox"
       checked={isOn}
+      disabled={isFixed}
       onChange={({ target }) => {
         onChange(target.checked);
       }}
@@ -202,6 +205,17 @@ export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferD
           hint={copy.shipsHint}
           isOn={input.ships === 'yes'}
           onChange={flag('ships')}
+        />
+        <Flag
+          label={copy.perFan}
+          hint={base ? copy.perFanFixed : copy.perFanHint(limits.unitsPerFan)}
+          isOn={input.isPerFan === 'yes'}
+          isFixed={base !== null}
+          onChange={(isOn) => {
+            flag('isPerFan')(isOn);
+            if (isOn && Number(input.perOrder) > limits.unitsPerFan)
+              change('perOrder', String(limits.unitsPerFan));
+          }}
         />
         <Flag label={copy.onSale} isOn={input.onSale === 'yes'} onChange={flag('onSale')} />
       </fieldset>

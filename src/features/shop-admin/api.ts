@@ -298,7 +298,6 @@ export const saveOffer = createAppThunk(
         parent: itemId,
         name: offerName(item.name, fields.variant),
         openPrice: false,
-        verified: false,
         ...stamp(),
       });
     });

@@ -80,6 +80,7 @@ export type OfferInput = Readonly<
     | 'from'
     | 'until'
     | 'ships'
+    | 'isPerFan'
     | 'onSale',
     string
   >
@@ -97,6 +98,7 @@ export const offerInput = (offer: OfferFields | null): OfferInput => ({
   from: offer && offer.from > always.from ? utcDay(offer.from) : '',
   until: offer && offer.until < always.until ? utcDay(offer.until) : '',
   ships: yes(offer?.ships ?? true),
+  isPerFan: yes(offer?.verified ?? false),
   onSale: yes(offer?.onSale ?? true),
 });
 
@@ -149,6 +151,7 @@ const offerFormSchema = v.object({
   from: daySchema(startOfUtcDay, always.from),
   until: daySchema(endOfUtcDay, always.until),
   ships: flagSchema,
+  verified: flagSchema,
   onSale: flagSchema,
   sort: v.number(),
 });
@@ -172,6 +175,7 @@ export function parseOfferInput(
     priceCents: input.price,
     limited: input.isLimited,
     numbered: input.isNumbered,
+    verified: input.isPerFan,
     sort,
   });
   const stock = input.isLimited === 'yes' ? v.safeParse(stockSchema, input.stock) : null;
@@ -182,11 +186,13 @@ export function parseOfferInput(
       ? problemCopy.longVariant(limits.offerName)
       : undefined;
   // Days are typed as texts that sort by time.
+  const isTooMany = input.isPerFan === 'yes' && Number(input.perOrder) > limits.unitsPerFan;
   const isOver = input.from !== '' && input.until !== '' && input.until < input.from;
-  if (parsed.problems || stock?.success === false || variantProblem || isOver) {
+  if (parsed.problems || stock?.success === false || variantProblem || isOver || isTooMany) {
     const { priceCents, ...others } = parsed.problems ?? {};
     return {
       problems: {
+        ...(isTooMany && { perOrder: problemCopy.perOrder(limits.unitsPerFan) }),
         ...others,
         ...(isOver && { until: problemCopy.endsBeforeItStarts }),
         ...(priceCents !== undefined && { price: priceCents }),

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../components/Button';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
-import { saleCopy } from '../../content/shop';
+import { perFanCopy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
 import { useAppDispatch } from '../../store/hooks';
@@ -102,7 +102,15 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
     const { projectId, title, slug } = film;
     const line = { brandId, projectId, title, slug, offerId: offer.offerId, name: offer.name, qty };
     dispatch(
-      addToCart({ ...line, unitCents: offer.priceCents, numbers: [...numbers] }, offer.perOrder),
+      addToCart(
+        {
+          ...line,
+          unitCents: offer.priceCents,
+          numbers: [...numbers],
+          verified: offer.verified,
+        },
+        offer.perOrder,
+      ),
     );
     setAdded(true);
   };
@@ -172,6 +180,7 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
               ? leftText(left, offer)
               : left === undefined && !failure && copy.askingLeft}
         </p>
+        {offer?.verified && <p className="text-sm text-ink-2">{perFanCopy.lead}</p>}
         {failure && (
           <p role="alert" className="text-sm text-rec">
             {failure}

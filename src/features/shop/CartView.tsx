@@ -10,6 +10,7 @@ import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
+import { ProvenEmail } from './ProvenEmail';
 import { loadSale, selectSale } from './saleSlice';
 
 type CartViewProps = {
@@ -53,8 +54,8 @@ export function CartView({ checkoutOf }: CartViewProps) {
     });
   }, [checkoutOf]);
 
-  if (order && known?.sale)
-    return (
+  if (order && known?.sale) {
+    const checkout = (
       <CheckoutForm
         lines={order}
         sale={known.sale}
@@ -64,6 +65,9 @@ export function CartView({ checkoutOf }: CartViewProps) {
         }}
       />
     );
+    const perFan = order.find(({ verified }) => verified);
+    return perFan ? <ProvenEmail name={perFan.name}>{checkout}</ProvenEmail> : checkout;
+  }
   if (order && known?.status !== 'failed') return <p role="status">{copy.looking}</p>;
   return (
     <>

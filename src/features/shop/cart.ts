@@ -18,6 +18,8 @@ const cartLineSchema = v.object({
   unitCents: v.pipe(v.number(), v.integer()),
   /** The numbers that were chosen of an edition; empty where there are none to choose. */
   numbers: v.array(v.number()),
+  /** Whether it is sold once per fan, in an order of its own. */
+  verified: v.optional(v.boolean(), false),
 });
 export type CartLine = v.InferOutput<typeof cartLineSchema>;
 

@@ -70,6 +70,8 @@ export const offerSchema = v.object({
   /** Whether buyers choose the number of their unit. */
   numbered: flag,
   perOrder: v.fallback(v.pipe(v.number(), v.integer()), 1),
+  /** Whether each fan has one order of it, by a proven email. Said when it is made, and never changed. */
+  verified: flag,
   onSale: flag,
   from: timestampSchema,
   until: timestampSchema,
@@ -119,6 +121,10 @@ export const currency = 'USD';
 /** What is bought with one order: the shop of one film. */
 export const checkoutGroup = (brandId: string, projectId: string) =>
   `${brandId}/${projectId}/shop/${currency}`;
+
+/** What an order is of: what is sold once per fan has orders of its own. */
+export const orderGroup = (brandId: string, projectId: string, isPerFan: boolean) =>
+  `${checkoutGroup(brandId, projectId)}${isPerFan ? '/fan' : ''}`;
 
 /** The brand and film of a group; empty for what is none. */
 export function partsOfGroup(group: string): { brandId: string; projectId: string } {

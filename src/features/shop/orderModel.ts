@@ -113,10 +113,15 @@ export const goodsCents = (lines: readonly Pick<OrderLine, 'qty' | 'unitCents'>[
 export const fitsOneOrder = (lines: readonly { qty: number }[]) =>
   lines.length <= limits.offersPerOrder && unitCount(lines) <= limits.unitsPerOrder;
 
-/** The orders that a cart of one film comes to, each as full as it may be; a line may continue in the next one. */
-export function splitIntoOrders<Line extends Wanted>(lines: readonly Line[]): Line[][] {
+/**
+ * The orders that a cart of one film comes to, each as full as it may be; a line may continue in the next one. What is
+ * sold once per fan comes last, alone.
+ */
+export function splitIntoOrders<Line extends Wanted & { verified?: boolean }>(
+  lines: readonly Line[],
+): Line[][] {
   const orders: Line[][] = [];
-  for (const line of lines) {
+  for (const line of lines.filter(({ verified }) => !verified)) {
     let rest = line.qty;
     while (rest > 0) {
       let order = orders.at(-1);
@@ -131,7 +136,7 @@ export function splitIntoOrders<Line extends Wanted>(lines: readonly Line[]): Li
       rest -= qty;
     }
   }
-  return orders;
+  return [...orders, ...lines.filter(({ verified }) => verified).map((line) => [line])];
 }
 
 /** Whether units are as many of each limited offer as bought, in the order of the lines, none twice. */
@@ -180,6 +185,16 @@ export const payableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
 /** Whether an order keeps its account from reserving another one. */
 export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
   order.status === 'reserved' && now <= heldUntil(order);
+
+/** Whether its buyer has no other order of the same, and proved an email for it. */
+export const isPerFan = ({ checkoutGroup }: Pick<Order, 'checkoutGroup'>) =>
+  checkoutGroup.endsWith('/fan');
+
+/** Whether an order of what is sold once per fan leaves it to the same fan's next one. */
+export const isGivenUp = ({ status, createdAt }: Order, now: number) =>
+  status === 'released' ||
+  status === 'refunded' ||
+  (status === 'reserved' && now > heldUntil({ createdAt }));
 
 /** What an order can become. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

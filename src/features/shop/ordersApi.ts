@@ -1,5 +1,6 @@
 import {
   doc,
+  type DocumentReference,
   type DocumentSnapshot,
   getDoc,
   serverTimestamp,
@@ -15,6 +16,7 @@ import { currency, isUnitTaken, partsOfUnit, unitSchema } from './model';
 import {
   type CheckoutSession,
   type Contact,
+  isPerFan,
   type Order,
   orderSchema,
   payableUntil,
@@ -39,6 +41,17 @@ export const parseOrder = ({ brandId, orderId }: OrderRef, fields: unknown): Ord
   brandId,
   orderId,
 });
+
+/** How documents are read: within a commit, or by themselves. */
+export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
+
+/** The lock that an order of what is sold once per fan needs. */
+export const fanLockRef = ({ uid, lines: [line] }: Pick<Order, 'uid' | 'lines'>) =>
+  doc(database, 'buyers', `${line?.offerId ?? ''}~${uid}`);
+
+/** Whether the same fan has no other order, of what is sold once per fan. */
+export const isFansOnly = async (order: Order, read: Read = getDoc): Promise<boolean> =>
+  !isPerFan(order) || (await read(fanLockRef(order))).get('orderId') === order.orderId;
 
 /** The part of an order that says where it goes. */
 export const contactRef = (ref: OrderRef) => doc(orderRef(ref), 'private', 'contact');
@@ -81,7 +94,8 @@ async function ownUnits(transaction: Transaction, { units, orderId }: Order): Pr
 }
 
 /**
- * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now. Returns what it
+ * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now, or the fan has
+ * another order of what is sold once. Returns what it
  * is afterwards, also where someone else was faster. Fails with `permission-denied` if the payment is no proof.
  */
 export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
@@ -89,8 +103,10 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
     const contact = await transaction.get(contactRef(ref));
-    const own = order.status === 'reserved' ? await ownUnits(transaction, order) : [];
-    if (order.status === 'released' || own.length < order.units.length) {
+    const mayKeep =
+      order.status === 'reserved' && (await isFansOnly(order, (one) => transaction.get(one)));
+    const own = mayKeep ? await ownUnits(transaction, order) : [];
+    if (!mayKeep || own.length < order.units.length) {
       writePaid(transaction, 'late', { ref, paymentId, contact });
       return 'late';
     }

@@ -1,7 +1,6 @@
 import {
   doc,
   type DocumentReference,
-  type DocumentSnapshot,
   getDoc,
   serverTimestamp,
   type Transaction,
@@ -11,13 +10,22 @@ import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
-import { checkoutGroup, currency, type Offer, partsOfUnit, unitId } from './model';
-import { type Contact, goodsCents, isUnpaid, type Order, type OrderLine } from './orderModel';
+import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './model';
+import {
+  type Contact,
+  goodsCents,
+  isGivenUp,
+  isUnpaid,
+  type Order,
+  type OrderLine,
+} from './orderModel';
 import {
   contactRef,
+  fanLockRef,
   isOthers,
   orderRef,
   parseOrder,
+  type Read,
   readOrder,
   storedContact,
   unitRef,
@@ -28,7 +36,7 @@ import { countTaken, fullShare, readFreeNumbers } from './unitsApi';
 
 /** A line as it is put into a cart, with what its offer says now and the numbers that were chosen, if they can be. */
 type WantedLine = OrderLine & {
-  offer: Pick<Offer, 'limited' | 'stock' | 'numbered'>;
+  offer: Pick<Offer, 'limited' | 'stock' | 'numbered' | 'verified'>;
   numbers: readonly number[];
 };
 
@@ -44,11 +52,12 @@ export type Reservation = {
 };
 
 /**
- * What came of it: an order, another order of the account that has to be paid or let go of first, units that someone else
- * was faster to take, or offers of which too few are left.
+ * What came of it: an order, another order of the account that has to be paid or let go of first, or is the one that a fan
+ * may have, units that someone else was faster to take, or offers of which too few are left.
  */
 type ReservationOutcome =
-  | { outcome: 'reserved' | 'unpaid'; order: Order }
+  | { outcome: 'reserved'; order: Order }
+  | { outcome: 'unpaid' | 'boughtBefore'; order: Order }
   | { outcome: 'gone'; units: string[] }
   | { outcome: 'soldOut'; offerIds: string[] };
 
@@ -106,18 +115,15 @@ export async function reserveOrder(wanted: Reservation): Promise<ReservationOutc
   }
 }
 
-type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
-
 const lockRef = (uid: string) => doc(database, 'reserving', uid);
 const lockSchema = v.object({ brandId: v.string(), orderId: v.string() });
 
-/** The order of an account that waits for its payment: there is one at a time. */
-async function findUnpaid(uid: string, read: Read): Promise<Order | null> {
-  const lock = await read(lockRef(uid));
+/** The order that a lock names; null where there is none. */
+async function readLocked(lockAt: DocumentReference, read: Read): Promise<Order | null> {
+  const lock = await read(lockAt);
   if (!lock.exists()) return null;
   const ref = v.parse(lockSchema, lock.data());
-  const order = parseOrder(ref, (await read(orderRef(ref))).data());
-  return isUnpaid(order, Date.now()) ? order : null;
+  return parseOrder(ref, (await read(orderRef(ref))).data());
 }
 
 async function reserveUnits(
@@ -127,11 +133,13 @@ async function reserveUnits(
   const ref = { brandId, orderId };
   const { uid } = readUser();
   const shippingCents = shipping?.cents ?? 0;
+  const isPerFan = lines.some(({ offer }) => offer.verified);
+  const fanLock = fanLockRef({ uid, lines: [...lines] });
   const write = (transaction: Transaction) => {
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
       uid,
-      checkoutGroup: checkoutGroup(brandId, projectId),
+      checkoutGroup: orderGroup(brandId, projectId, isPerFan),
       projectId,
       channel: 'shop',
       lines: lines.map(({ offerId, name, qty, unitCents }) => ({ offerId, name, qty, unitCents })),
@@ -153,14 +161,18 @@ async function reserveUnits(
       transaction.set(unitRef(id), { ...partsOfUnit(id), ...ref, at, sold: false });
     transaction.set(contactRef(ref), storedContact(contact));
     transaction.set(lockRef(uid), ref);
+    if (isPerFan) transaction.set(fanLock, ref);
   };
   const findHindrance = async (read: Read): Promise<ReservationOutcome | null> => {
-    const unpaid = await findUnpaid(uid, read);
-    // It is this one where the answer to an earlier request was lost.
-    if (unpaid)
-      return { outcome: unpaid.orderId === orderId ? 'reserved' : 'unpaid', order: unpaid };
-    const found = await Promise.all(units.map((id) => read(unitRef(id))));
     const now = Date.now();
+    const last = await readLocked(lockRef(uid), read);
+    // It is this one where the answer to an earlier request was lost.
+    if (last && isUnpaid(last, now))
+      return { outcome: last.orderId === orderId ? 'reserved' : 'unpaid', order: last };
+    const before = isPerFan ? await readLocked(fanLock, read) : null;
+    if (before && before.orderId !== orderId && !isGivenUp(before, now))
+      return { outcome: 'boughtBefore', order: before };
+    const found = await Promise.all(units.map((id) => read(unitRef(id))));
     const gone = found.filter((one) => one.exists() && isOthers(one.data(), orderId, now));
     return gone.length > 0 ? { outcome: 'gone', units: gone.map(({ id }) => id) } : null;
   };

@@ -12,8 +12,12 @@ const until = new Date('2999-01-01T10:00:00Z');
 export type StoredShop = { brandId: string; projectId: string };
 type Fields = Readonly<Record<string, StoredValue>>;
 
-/** Stores a hidden film of a brand, with its storefront: its creators may set up a shop. */
-export async function storeShop({ brandId, projectId }: StoredShop, title: string) {
+/** Stores a hidden film of a brand, with its storefront: its creators may set up a shop, if these terms are not it. */
+export async function storeShop(
+  { brandId, projectId }: StoredShop,
+  title: string,
+  terms: Fields = {},
+) {
   const at = new Date();
   const { id, fields } = projectDocument({
     projectId,
@@ -30,7 +34,7 @@ export async function storeShop({ brandId, projectId }: StoredShop, title: strin
     { collection: 'hiddenProjects', id, fields },
   ]);
   await storeDocument(`projectBrands/${projectId}`, restFields({ brandId, at }));
-  const storefront = { brandId, packageId: 'gold', until, theme: null, at };
+  const storefront = { brandId, packageId: 'gold', until, theme: null, at, ...terms };
   await storeDocument(`storefronts/${projectId}`, restFields(storefront));
 }
 
@@ -74,9 +78,14 @@ export const storeDraft = ({ brandId }: StoredShop, itemId: string, fields: Fiel
   );
 
 /** Stores an offer of an item. */
-export const storeOffer = ({ brandId, projectId }: StoredShop, itemId: string, fields: Fields) =>
+export const storeOffer = (
+  { brandId, projectId }: StoredShop,
+  itemId: string,
+  fields: Fields,
+  offerId: string = crypto.randomUUID(),
+) =>
   storeDocument(
-    `offers/${crypto.randomUUID()}`,
+    `offers/${offerId}`,
     restFields({
       checkoutGroup: `${brandId}/${projectId}/shop/USD`,
       channel: 'shop',

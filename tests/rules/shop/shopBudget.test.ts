@@ -12,6 +12,7 @@ import {
   commit,
   confirming,
   draft,
+  fanLockPath,
   foundByEmail,
   item,
   itemId,
@@ -29,8 +30,12 @@ import {
   paymentId,
   pinId,
   printId,
+  rareFields,
+  rareId,
+  rareOffer,
   refunding,
   reserving,
+  reservingRare,
   session,
   shirtId,
   storeAll,
@@ -206,6 +211,20 @@ const reservation: [string, Request] = [
 const large: [string, Request][] = [
   reservation,
   [
+    'reserving four of what is sold once per fan',
+    async (rules) => {
+      await storeShop(rules);
+      await storeOrder(rules, { status: 'released', units: [] }, { id: otherOrderId });
+      await storeAll(rules, {
+        [`offers/${rareId}`]: rareOffer(),
+        [lockPath]: { brandId, orderId: otherOrderId },
+        [fanLockPath]: { brandId, orderId: otherOrderId },
+      });
+      const fan = rules.signedIn(buyer, { email: 'bo@example.org', email_verified: true });
+      return () => commit(fan, reservingRare({ fields: rareFields(4), contact: longContact }));
+    },
+  ],
+  [
     'a new item with its draft, of six pictures',
     async (rules) => {
       await storeShop(rules);
@@ -254,6 +273,26 @@ const requests: [string, Request][] = [
           ...confirming({ unit: null, packing: null }),
           ...largest.units.map((id): Write => [`units/${id}`, { sold: true }, 'update']),
           [`brands/${brandId}/packing/${orderId}`, packed],
+        ]);
+    },
+  ],
+  [
+    'confirming four of what is sold once per fan by staff',
+    async (rules) => {
+      await storeShop(rules);
+      const { totalCents, ...fields } = rareFields(4);
+      await storeOrder(rules, { ...fields, totalCents });
+      await storeAll(rules, { [fanLockPath]: { brandId, orderId } });
+      await pay(rules, Number(totalCents));
+      const ids = fields.units as string[];
+      return () =>
+        commit(rules.staff(), [
+          ...confirming({ unit: null, packing: null }),
+          ...ids.map((id): Write => [`units/${id}`, { sold: true }, 'update']),
+          [
+            `brands/${brandId}/packing/${orderId}`,
+            packing({ lines: [{ name: 'Print, Rare', qty: 4 }], units: ids }),
+          ],
         ]);
     },
   ],

@@ -445,7 +445,8 @@ describe('An offer', () => {
     ['a campaign', { channel: 'campaign', checkoutGroup: group.replace('shop', 'campaign') }],
     ['a reward', { kind: 'reward' }],
     ['a ticket', { kind: 'ticket' }],
-    ['proven emails', { verified: true }],
+    ['five to a fan', { verified: true, perOrder: 5 }],
+    ['no word of fans', { verified: 'no' }],
     ['no sale', { onSale: null }],
     ['no word of sending', { ships: 'yes' }],
     ['half a place', { sort: 0.5 }],
@@ -455,16 +456,27 @@ describe('An offer', () => {
     ['no limit', { limited: absent }],
   ])('is refused with %s', (_, fields) => assertFails(create(fields)));
 
+  const printPath = `offers/${printId}`;
+  const change = (fields: StoredDocument, database: Database = owner, uid = 'owner') =>
+    database.doc(printPath).update({ ...stamped(uid), ...fields });
+
+  it('is sold once per fan, which never changes', async () => {
+    await assertSucceeds(create({ verified: true, perOrder: 4 }));
+    await assertSucceeds(change({ perOrder: 4 }));
+    await assertFails(change({ verified: true }));
+    await storeAll(rules, {
+      [printPath]: offer({ verified: true, perOrder: 4, at: Timestamp.now() }),
+    });
+    await assertSucceeds(change({ perOrder: 3 }));
+    await assertFails(change({ verified: false }));
+  });
+
   it('has a name that Stripe shows whole', async () => {
     await rules.storeFields(path, { name: a(100) });
     const named = (length: number) => ({ variant: a(length), name: `${a(100)}, ${a(length)}` });
     await assertSucceeds(create(named(58)));
     await assertFails(create(named(59), owner, otherChangeId));
   });
-
-  const printPath = `offers/${printId}`;
-  const change = (fields: StoredDocument, database: Database = owner, uid = 'owner') =>
-    database.doc(printPath).update({ ...stamped(uid), ...fields });
 
   it('changes its price and stock without approval', async () => {
     await assertSucceeds(change({ priceCents: 2_600, stock: 50 }));

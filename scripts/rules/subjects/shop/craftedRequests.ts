@@ -16,19 +16,25 @@ import {
   contact,
   dueAfter,
   emailToken,
+  fanLockPath,
+  fanTokens,
   freeTokens,
   lock,
   lockPath,
+  offerIds,
   orderIds,
   orderPath,
   packing,
   paymentIds,
+  pinLine,
   printUnit,
+  rareLine,
   refundWish,
+  shopGroup,
   waitingToken,
   wishPath,
 } from './fixtures.ts';
-import { reserving } from './requestKinds.ts';
+import { rareChosenAnew, rareConfirmed, reserving, reservingRare } from './requestKinds.ts';
 
 // What is hostile about an order that is found by its email.
 
@@ -155,6 +161,63 @@ export const craftedShopRequests = (): CraftedRequest[] => [
       read('list', 'reserving', by),
     ]),
   ]),
+  ...each('one order per fan', [
+    ...[...Object.values(fanTokens), buyerToken, waitingToken].flatMap((by) => {
+      const request = reservingRare(newId, [3], {}, by);
+      const without = (path: string) => request.writes.filter((write) => write.path !== path);
+      return [
+        request,
+        reservingRare(newId, [3, 4, 5, 6, 7], {}, by),
+        // As if it were sold to anyone.
+        reservingRare(newId, [3], { checkoutGroup: shopGroup }, by),
+        { ...request, writes: without(fanLockPath(by.uid)) },
+        { ...request, writes: without(lockPath(by.uid)) },
+        ...[
+          lock(otherId),
+          { ...lock(newId), brandId: brandIds.other },
+          { ...lock(newId), more: 1 },
+        ].map((fields) => ({
+          ...request,
+          writes: [...without(fanLockPath(by.uid)), set(fanLockPath(by.uid), fields)],
+        })),
+        {
+          ...request,
+          writes: [...without(fanLockPath(by.uid)), set(fanLockPath('other'), lock(newId))],
+        },
+        reservingRare(newId, [3], { lines: [rareLine(1), pinLine(1)], totalCents: 3_100 }, by),
+        // What anyone may have more than once of, as if it were once per fan.
+        reserving(newId, [1], { checkoutGroup: `${shopGroup}/fan` }, by),
+        commitBy(by, set(fanLockPath(by.uid), lock(newId))),
+        commitBy(by, remove(fanLockPath(by.uid))),
+      ];
+    }),
+    ...[{ email_verified: false }, { email_verified: 'true' }, {}].map((claims) =>
+      reservingRare(newId, [3], {}, { uid: 'fan', claims: { email, ...claims } }),
+    ),
+    ...[fanTokens.reserved, fanTokens.paid, staffToken, emailToken].map(rareConfirmed),
+    rareChosenAnew(),
+    ...[null, staffToken, emailToken, ...Object.values(fanTokens)].flatMap((by) => [
+      read('get', fanLockPath(fanTokens.paid.uid), by),
+      read('list', 'buyers', by),
+    ]),
+  ]),
+  ...each(
+    'offer that is sold once per fan',
+    [offerIds.print, offerIds.rare].flatMap((id) =>
+      [{ verified: true, perOrder: 4 }, { verified: false }, { verified: true, perOrder: 5 }].map(
+        (fields) =>
+          commitBy(
+            memberTokens.owner,
+            update(`offers/${id}`, {
+              ...fields,
+              changeId: newId,
+              by: memberTokens.owner.uid,
+              at: serverTime,
+            }),
+          ),
+      ),
+    ),
+  ),
   ...each('contact changed by its email', [
     commitBy(emailToken, set(contactPath(orderIds.paid), contact({ paid: true, at: serverTime }))),
     commitBy(emailToken, update(contactPath(orderIds.paid), { paid: false })),

@@ -15,6 +15,20 @@ const guest = (uid: string): NonNullable<Token> => ({
   claims: { provider_id: 'anonymous' },
 });
 export const buyerToken = guest('buyer');
+const fan = (uid: string): NonNullable<Token> => ({
+  uid,
+  claims: { email: `${uid}@example.org`, email_verified: true },
+});
+/** Who has proven an email, by what has become of the order that they have of what is sold once per fan. */
+export const fanTokens = {
+  none: fan('fan'),
+  released: fan('fan-released'),
+  refunded: fan('fan-refunded'),
+  stale: fan('fan-stale'),
+  reserved: fan('fan-reserved'),
+  paid: fan('fan-paid'),
+  late: fan('fan-late'),
+};
 /** Whose last order waits for its payment, and whose was let go or never paid: they have a lock each. */
 export const waitingToken = guest('waiting');
 export const freeTokens = { released: guest('released'), stale: guest('stale') };
@@ -28,7 +42,13 @@ export const shopGroup = `${engine}/${soldFilm}/shop/USD`;
 /** On sale, seen by staff and off sale, not seen yet. */
 export const itemIds = { sold: numberedId(11), idle: numberedId(12), fresh: numberedId(13) };
 /** Limited and numbered, not limited, off sale. */
-export const offerIds = { print: numberedId(21), pin: numberedId(22), gone: numberedId(23) };
+export const offerIds = {
+  print: numberedId(21),
+  pin: numberedId(22),
+  gone: numberedId(23),
+  /** Sold once per fan. */
+  rare: numberedId(24),
+};
 export const orderIds = {
   reserved: numberedId(31),
   released: numberedId(32),
@@ -36,8 +56,17 @@ export const orderIds = {
   /** Of long ago, and never paid. */
   stale: numberedId(34),
   late: numberedId(35),
+  /** Of what is sold once per fan: paid and not confirmed, and paid too late. */
+  rare: numberedId(36),
+  rareLate: numberedId(37),
+  refunded: numberedId(38),
 } as const;
-export const paymentIds = { reserved: 'pi_1', released: 'pi_2', declined: 'pi_3' } as const;
+export const paymentIds = {
+  reserved: 'pi_1',
+  released: 'pi_2',
+  declined: 'pi_3',
+  rare: 'pi_5',
+} as const;
 const usedRefundId = 're_used12345';
 
 const stamp = { changeId: numberedId(99), by: memberTokens.owner.uid };
@@ -100,6 +129,13 @@ export const pinLine = (qty: number): Fields => ({
   qty,
   unitCents: 100,
 });
+export const rareLine = (qty: number): Fields => ({
+  offerId: offerIds.rare,
+  name: 'Print, Rare',
+  qty,
+  unitCents: 2_500,
+});
+export const rareUnit = (number: number) => `${offerIds.rare}~${String(number)}`;
 export const printUnit = (number: number) => `${offerIds.print}~${String(number)}`;
 export const order = (fields: Fields): Fields => ({
   uid: buyerToken.uid,
@@ -154,6 +190,9 @@ export const orderPath = (id: string) => `brands/${engine}/orders/${id}`;
 export const lockPath = (uid: string) => `reserving/${uid}`;
 export const lock = (orderId: string): Fields => ({ brandId: engine, orderId });
 
+/** What names a fan's order of what is sold once per fan. */
+export const fanLockPath = (uid: string) => `buyers/${offerIds.rare}~${uid}`;
+
 /** What an owner wishes to go back of an order. */
 export const wishPath = (id: string, uid = memberTokens.owner.uid) =>
   `${orderPath(id)}/refundWishes/${uid}`;
@@ -203,6 +242,10 @@ store(
   }),
 );
 store(`offers/${offerIds.gone}`, offer({ onSale: false, at: past }));
+store(
+  `offers/${offerIds.rare}`,
+  offer({ name: 'Print, Rare', variant: 'Rare', perOrder: 4, verified: true, at: past }),
+);
 
 const storedOrders: readonly (readonly [id: string, number: number, fields: Fields])[] = [
   [orderIds.reserved, 7, {}],
@@ -219,15 +262,45 @@ for (const [id, number, fields] of storedOrders) {
   store(`${orderPath(id)}/private/contact`, contact({ ...paid, at }));
   store(`units/${printUnit(number)}`, unit(number, id, { sold: stored.status === 'paid', at }));
 }
+const rareOrders = [
+  [orderIds.rare, 1, fanTokens.reserved, {}],
+  [orderIds.rareLate, 2, fanTokens.late, { status: 'late', paymentId: 'pi_6', paidAt: past }],
+] as const;
+for (const [id, number, { uid }, fields] of rareOrders) {
+  const at = new Date();
+  const kept = {
+    uid,
+    checkoutGroup: `${shopGroup}/fan`,
+    lines: [rareLine(1)],
+    units: [rareUnit(number)],
+  };
+  store(orderPath(id), order({ ...kept, createdAt: at, changedAt: at, ...fields }));
+  store(`${orderPath(id)}/private/contact`, contact({ at }));
+  store(`units/${rareUnit(number)}`, unit(number, id, { offerId: offerIds.rare, at }));
+}
+store(
+  orderPath(orderIds.refunded),
+  order({ status: 'refunded', createdAt: past, changedAt: past }),
+);
+for (const [{ uid }, orderId] of [
+  [fanTokens.released, orderIds.released],
+  [fanTokens.refunded, orderIds.refunded],
+  [fanTokens.stale, orderIds.stale],
+  [fanTokens.reserved, orderIds.rare],
+  [fanTokens.paid, orderIds.paid],
+  [fanTokens.late, orderIds.rareLate],
+] as const)
+  store(fanLockPath(uid), lock(orderId));
 store(`brands/${engine}/packing/${orderIds.paid}`, packing({ units: [printUnit(9)] }));
 
 const payments = [
+  [paymentIds.rare, orderIds.rare, 'succeeded', fanTokens.reserved],
   [paymentIds.reserved, orderIds.reserved, 'succeeded'],
   [paymentIds.released, orderIds.released, 'succeeded'],
   [paymentIds.declined, orderIds.reserved, 'requires_payment_method'],
 ] as const;
-for (const [id, orderId, status] of payments)
-  store(`customers/${buyerToken.uid}/payments/${id}`, {
+for (const [id, orderId, status, by = buyerToken] of payments)
+  store(`customers/${by.uid}/payments/${id}`, {
     status,
     amount_received: 3_000,
     currency: 'usd',

@@ -99,7 +99,9 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
       if (!(maker || (staff && before)) || !isOffer(change, after)) return false;
       return (
         !before ||
-        (isEqual(before.parent, after.parent) && before.checkoutGroup === after.checkoutGroup)
+        (isEqual(before.parent, after.parent) &&
+          before.checkoutGroup === after.checkoutGroup &&
+          before.verified === after.verified)
       );
     }
     default:
@@ -261,14 +263,14 @@ function isOffer({ key, documents }: Change, offer: Fields): boolean {
     offer.channel === 'shop' &&
     offer.kind === 'item' &&
     offer.openPrice === false &&
-    offer.verified === false &&
+    typeof offer.verified === 'boolean' &&
     (variant === '' || isLine(variant, limits.variant)) &&
     isLine(offer.name, limits.offerName) &&
     offer.name === nameOfOffer(item, variant) &&
     ['limited', 'numbered', 'onSale', 'ships'].every((name) => typeof offer[name] === 'boolean') &&
     isWhole(offer.priceCents, limits.leastPriceCents, limits.mostPriceCents) &&
     isWhole(offer.stock, 0, limits.stock) &&
-    isWhole(offer.perOrder, 1, limits.unitsPerOrder) &&
+    isWhole(offer.perOrder, 1, offer.verified ? limits.unitsPerFan : limits.unitsPerOrder) &&
     typeof offer.sort === 'number' &&
     (offer.limited === true || (offer.stock === 0 && offer.numbered === false)) &&
     timeOf(offer.from) < timeOf(offer.until)

@@ -27,6 +27,7 @@ import {
 export const orderCollections: readonly string[] = [
   'units',
   'reserving',
+  'buyers',
   'refundIds',
   'brands/orders',
   'brands/orders/private',
@@ -82,6 +83,8 @@ export function isOrderReadAllowed(request: ReadRequest, documents: Documents): 
       );
     case 'reserving':
       return method === 'get' && by?.uid === ids[0];
+    case 'buyers':
+      return method === 'get' && (staff || (by !== null && by.uid === ids[0]?.split('~')[1]));
     case 'refundIds':
       return staff && method === 'get';
     case 'brands/orders': {
@@ -128,7 +131,16 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
         isSale(change, before, after) || (isFree(change, before) && isClaim(change, after, by))
       );
     case 'reserving':
-      return !!after && isLocked(change, before, after);
+      return !!after && isLocked(change, key, ({ status }) => status !== 'reserved');
+    case 'buyers':
+      return (
+        !!after &&
+        isLocked(
+          change,
+          key.split('~')[1],
+          ({ status }) => status === 'released' || status === 'refunded',
+        )
+      );
     case 'brands/orders/private':
       return key === 'contact' && !!after && isContactChange(change, after, by);
     case 'brands/packing':
@@ -190,7 +202,8 @@ function linesOf({ documents }: Change, order: Fields): { line: Fields; offer: F
     const isSold =
       typeof line.offerId === 'string' &&
       offer !== undefined &&
-      offer.checkoutGroup === order.checkoutGroup &&
+      `${String(offer.checkoutGroup)}${offer.verified === true ? '/fan' : ''}` ===
+        order.checkoutGroup &&
       offer.name === line.name &&
       isEqual(offer.priceCents, line.unitCents) &&
       offer.onSale === true &&
@@ -255,7 +268,11 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     order.uid === by.uid &&
     order.createdAt === serverTime &&
     order.changedAt === serverTime &&
-    order.checkoutGroup === `${brandId}/${String(order.projectId)}/shop/USD` &&
+    (order.checkoutGroup === `${brandId}/${String(order.projectId)}/shop/USD` ||
+      (order.checkoutGroup === `${brandId}/${String(order.projectId)}/shop/USD/fan` &&
+        lines.length === 1 &&
+        by.claims.email_verified === true &&
+        hasFanLock(change, order))) &&
     typeof order.via === 'string' &&
     /^[a-z0-9-]{0,40}$/.test(order.via) &&
     storefront.brandId === brandId &&
@@ -273,6 +290,16 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     isEqual(order.shippingCents, shippingCents) &&
     isEqual(order.totalCents, goods + shippingCents)
   );
+}
+
+/** The account's lock of what is sold once per fan names this order. */
+function hasFanLock({ key, parents, documents }: Change, order: Fields): boolean {
+  const [line] = isList(order.lines) ? order.lines : [];
+  const offerId = isMap(line) ? String(line.offerId) : '';
+  return isEqual(documents.after.get(`buyers/${offerId}~${String(order.uid)}`), {
+    brandId: parents[0],
+    orderId: key,
+  });
 }
 
 function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
@@ -320,12 +347,12 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
       isSubset(changed, 'status', 'units', 'changedAt') &&
       isEqual(before.refundedCents, 0) &&
       areUnitsOf(after.units, offersOf(documents, after)) &&
-      areSoldTo(change, after.units)
+      areSoldTo(change, after)
     );
   if (after.paidAt !== serverTime || !isProven(change, after, after.paymentId)) return false;
   if (!isSubset(changed, 'status', 'paymentId', 'paidAt', 'changedAt')) return false;
   if (step === 'reserved late' || step === 'released late') return true;
-  return step === 'reserved paid' && areSoldTo(change, after.units);
+  return step === 'reserved paid' && areSoldTo(change, after);
 }
 
 /** The lines of an order that was stored, each with its offer as it is by now. */
@@ -335,10 +362,11 @@ const offersOf = ({ before }: Change['documents'], order: Fields) =>
     return isMap(line) && offer ? [{ line, offer }] : [];
   });
 
-/** Whether an order has units for good, and is packed next. */
-const areSoldTo = ({ key, parents, documents }: Change, units: unknown) =>
-  isList(units) &&
-  units.every((id) => {
+/** Whether an order has units for good, its fan no other order of the same, and is packed next. */
+const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = change) =>
+  isList(order.units) &&
+  (!String(order.checkoutGroup).endsWith('/fan') || hasFanLock(change, order)) &&
+  order.units.every((id) => {
     const unit = documents.after.get(`units/${String(id)}`);
     return unit?.orderId === key && unit.sold === true;
   }) &&
@@ -353,15 +381,20 @@ const isOld = (at: unknown) =>
 const isFree = ({ documents }: Change, unit: Fields) =>
   unit.sold === false && (isOld(unit.at) || orderOf(documents.before, unit)?.status === 'released');
 
-/** By the commit that makes its order, once that of before is not waited for any more. */
-function isLocked({ key, documents }: Change, before: Fields | undefined, after: Fields): boolean {
-  const order = orderOf(documents.after, after);
+/** By the commit that makes an order of the account, once that of before is over, or was not paid for long. */
+function isLocked(
+  { before, after, documents }: Change,
+  uid: string | undefined,
+  isOver: (order: Fields) => boolean,
+): boolean {
+  const order = after && orderOf(documents.after, after);
   const earlier = before && orderOf(documents.before, before);
   return (
-    order?.uid === key &&
-    order.createdAt === serverTime &&
+    order?.uid === uid &&
+    order?.createdAt === serverTime &&
     (!before ||
-      (earlier !== undefined && (earlier.status !== 'reserved' || isOld(earlier.createdAt))))
+      (earlier !== undefined &&
+        (isOver(earlier) || (earlier.status === 'reserved' && isOld(earlier.createdAt)))))
   );
 }
 

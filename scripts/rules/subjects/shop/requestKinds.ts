@@ -21,6 +21,8 @@ import {
   described,
   dueAfter,
   emailToken,
+  fanLockPath,
+  fanTokens,
   freeTokens,
   item,
   itemDraft,
@@ -39,6 +41,8 @@ import {
   pinLine,
   printLine,
   printUnit,
+  rareLine,
+  rareUnit,
   refundWish,
   shopGroup,
   soldFilm,
@@ -159,13 +163,20 @@ const priced = fc.record({
   numbered: fc.boolean(),
 });
 const offerMade = fc
-  .tuple(maker, fc.uuid(), fc.uuid(), line(limits.variant), priced)
-  .map(([by, id, change, variant, fields]) =>
+  .tuple(
+    maker,
+    fc.uuid(),
+    fc.uuid(),
+    line(limits.variant),
+    priced,
+    fc.constantFrom({}, { verified: true, perOrder: 1 }, { verified: true, perOrder: 4 }),
+  )
+  .map(([by, id, change, variant, fields, rare]) =>
     commitBy(
       by,
       set(
         `offers/${id}`,
-        offer({ ...fields, variant, name: `Print, ${variant}`, ...stamped(by, change) }),
+        offer({ ...fields, ...rare, variant, name: `Print, ${variant}`, ...stamped(by, change) }),
       ),
     ),
   );
@@ -205,6 +216,47 @@ export function reserving(
     set(`${orderPath(id)}/private/contact`, contact({ ...goesTo(reserved.country), at })),
   );
 }
+/** The same of what is sold once per fan. */
+export function reservingRare(
+  id: string,
+  numbers: readonly number[],
+  fields: Fields = {},
+  by: Account = fanTokens.none,
+): CommitRequest {
+  const request = reserving(
+    id,
+    [],
+    {
+      checkoutGroup: `${shopGroup}/fan`,
+      lines: [rareLine(numbers.length)],
+      units: numbers.map(rareUnit),
+      totalCents: numbers.length * 2_500 + 500,
+      ...fields,
+    },
+    by,
+  );
+  return {
+    ...request,
+    writes: [
+      ...request.writes,
+      set(fanLockPath(by.uid), lock(id)),
+      ...numbers.map((number) =>
+        set(
+          `units/${rareUnit(number)}`,
+          unit(number, id, { offerId: offerIds.rare, at: serverTime }),
+        ),
+      ),
+    ],
+  };
+}
+const reservedRare = fc
+  .tuple(
+    fc.uuid(),
+    fc.uniqueArray(fc.constantFrom(3, 4, 5, 100), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(fanTokens.none, fanTokens.released, fanTokens.refunded, fanTokens.stale),
+  )
+  .map(([id, numbers, by]) => reservingRare(id, numbers, {}, by));
+
 const reserved = fc
   .tuple(
     fc.uuid(),
@@ -255,6 +307,28 @@ const confirmed = fc
       foundByEmail(orderIds.reserved),
       update(`units/${printUnit(7)}`, { sold: true }),
       set(`brands/${engine}/packing/${orderIds.reserved}`, packing(due)),
+    ),
+  );
+/** An order of what is sold once per fan is confirmed under the lock of its fan. */
+export const rareConfirmed = (by: Account): CommitRequest =>
+  commitBy(
+    by,
+    update(orderPath(orderIds.rare), { status: 'paid', ...paidNow(paymentIds.rare) }),
+    foundByEmail(orderIds.rare),
+    update(`units/${rareUnit(1)}`, { sold: true }),
+    set(
+      `brands/${engine}/packing/${orderIds.rare}`,
+      packing({ lines: [{ name: 'Print, Rare', qty: 1 }], units: [rareUnit(1)] }),
+    ),
+  );
+export const rareChosenAnew = (): CommitRequest =>
+  commitBy(
+    fanTokens.late,
+    update(orderPath(orderIds.rareLate), { status: 'paid', ...changedNow }),
+    update(`units/${rareUnit(2)}`, { sold: true }),
+    set(
+      `brands/${engine}/packing/${orderIds.rareLate}`,
+      packing({ lines: [{ name: 'Print, Rare', qty: 1 }], units: [rareUnit(2)] }),
     ),
   );
 const late = fc
@@ -449,6 +523,12 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('order reserved', reserved),
   kind('order of what is not limited reserved', reservedUnlimited),
   kind('order of both reserved', reservedBoth),
+  kind('order once per fan reserved', reservedRare),
+  kind(
+    'order once per fan confirmed',
+    oneOf(...[fanTokens.reserved, staffToken].map(rareConfirmed)),
+  ),
+  kind('late order once per fan given its units', oneOf(rareChosenAnew())),
   kind('order released', released),
   kind('order confirmed', confirmed),
   kind('order late', late),
@@ -485,6 +565,12 @@ export const shopRequestKinds: readonly RequestKind[] = [
     oneOf(...makers.map((by) => filtered('offers', ['checkoutGroup', shopGroup], by))),
   ),
   kind('lock read', oneOf(read('get', lockPath(waitingToken.uid), waitingToken))),
+  kind(
+    'fan’s lock read',
+    oneOf(
+      ...[fanTokens.paid, staffToken].map((by) => read('get', fanLockPath(fanTokens.paid.uid), by)),
+    ),
+  ),
   kind('unit read', oneOf(read('get', `units/${printUnit(7)}`, null))),
   kind(
     'units listed',

@@ -1,7 +1,7 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { filmIds } from '../packs/fixtures.ts';
 import { byBrand, idsOfBrands, oddNames, vocabularyOf, words } from '../vocabulary.ts';
-import { offerIds } from './fixtures.ts';
+import { fanTokens, offerIds } from './fixtures.ts';
 import { shopCollections } from './model.ts';
 
 export const shopVocabulary = vocabularyOf(shopCollections, {
@@ -22,7 +22,11 @@ export const shopVocabulary = vocabularyOf(shopCollections, {
     packageId: { words: words('bronze silver gold diamond Silver other') },
   },
   ids: idsOfBrands,
-  documentIds: [filmIds.shown, ...Object.values(offerIds)],
+  documentIds: [
+    filmIds.shown,
+    ...Object.values(offerIds),
+    `${offerIds.rare}~${fanTokens.paid.uid}`,
+  ],
   filters: [
     ...byBrand,
     ...Object.values(filmIds).map((value) => ({ field: 'projectId', value })),

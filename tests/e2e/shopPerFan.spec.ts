@@ -1,0 +1,72 @@
+import {
+  accountCopy,
+  cartCopy,
+  checkoutCopy,
+  perFanCopy,
+  provenEmailCopy,
+} from '../../src/content/shop';
+import { newTry } from './support/creators';
+import { expect, open, phone, test } from './support/fixtures';
+import { linkSentTo } from './support/letters';
+import { reserve } from './support/shop';
+import { storeItem, storeOffer, storeShop } from './support/shops';
+
+test.use({ viewport: phone });
+
+test('What is sold once per fan asks for an email first, and is ordered once', async ({ page }) => {
+  const [brandId, projectId, itemId, offerId] = [1, 2, 3, 4].map(() => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const shop = { brandId, projectId };
+  const title = `Once ${newTry()}`;
+  const email = `${title.replace(' ', '.').toLowerCase()}@example.org`;
+  await storeShop(shop, title, {
+    open: true,
+    shipping: { US: 500 },
+    contactEmail: 'makers@example.org',
+  });
+  await storeItem(shop, itemId, { name: 'Print', slot: 'p1', approved: true, onSale: true });
+  await storeOffer(shop, itemId, { name: 'Print', verified: true, perOrder: 4 }, offerId);
+  const chosen = [
+    { brandId, projectId, title, slug: '', offerId, name: 'Print', qty: 1, unitCents: 2_500 },
+  ].map((line) => ({ ...line, numbers: [], verified: true }));
+  const fillCart = async () => {
+    await page.evaluate((lines) => {
+      localStorage.setItem('backlot:cart', lines);
+    }, JSON.stringify(chosen));
+    await open(page, '/cart');
+    await expect(page.getByText(perFanCopy.lead)).toBeVisible();
+    await page.getByRole('link', { name: cartCopy.checkOut }).click();
+  };
+
+  await open(page, '/cart');
+  await fillCart();
+  await expect(page.getByText(provenEmailCopy.lead('Print'))).toBeVisible();
+  await expect(page.getByText(provenEmailCopy.account)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(accountCopy.sent)).toBeVisible();
+  await page.goto(await linkSentTo(email));
+  await page.getByRole('link', { name: accountCopy.toCart }).click();
+  await page.getByRole('link', { name: cartCopy.checkOut }).click();
+  await reserve(page, email);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText(/^Paid\. The makers of the film pack it next/)).toBeVisible();
+  const order = new URL(page.url());
+
+  await fillCart();
+  await page.getByLabel('Your name').fill('Bo Buyer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Address').fill('1 Main Street');
+  await page.getByRole('button', { name: /^Reserve and pay/ }).click();
+  await expect(page.getByText(checkoutCopy.boughtBefore)).toBeVisible();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Order / })
+    .click();
+  await expect(page).toHaveURL(new RegExp(order.pathname));
+});
