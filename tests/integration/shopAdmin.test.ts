@@ -258,7 +258,7 @@ describe('An item', () => {
           sold,
           at: minutesAgo(minutes),
         });
-    await Promise.all([unit(1, true, 200), unit(2, false, 80), unit(3, false, 100)]);
+    await Promise.all([unit(1, true, 200), unit(2, false, 40), unit(3, false, 50)]);
     const { units } = await store.dispatch(fetchShop(brandId)).unwrap();
     expect(units).toEqual({ [offer.offerId]: { sold: 1, held: 1 } });
     expect(await lacks('Shirt')).not.toContain('soldOut');

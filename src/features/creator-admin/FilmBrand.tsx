@@ -76,7 +76,7 @@ export function FilmBrand({ projectId, onNamed }: FilmBrandProps) {
       ref={section}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex min-w-0 flex-col items-start gap-2"
+      className="flex w-full min-w-0 flex-col items-start gap-2"
     >
       <h2 id={id} className="label">
         {copy.heading}
@@ -193,11 +193,14 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
       {shown.length > 0 && (
         <fieldset
           aria-describedby={problem ? `${id}-problem` : undefined}
-          className="flex min-w-0 flex-col gap-1"
+          className="flex w-full min-w-0 flex-col gap-1"
         >
           <legend className="sr-only">{copy.brands}</legend>
           {shown.map((brand) => (
-            <label key={brand.brandId} className="flex min-h-8 items-center gap-2 max-md:min-h-11">
+            <label
+              key={brand.brandId}
+              className="flex min-h-8 min-w-0 items-center gap-2 max-md:min-h-11"
+            >
               <input
                 type="radio"
                 name={id}
@@ -207,8 +210,9 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
                   setProblem('');
                 }}
               />
-              <bdi className="min-w-0 wrap-anywhere">{brand.name}</bdi>{' '}
-              <span className="min-w-0 wrap-anywhere text-ink-2">{brand.ownerEmail}</span>
+              <span className="min-w-0 wrap-anywhere">
+                <bdi>{brand.name}</bdi> <span className="block text-ink-2">{brand.ownerEmail}</span>
+              </span>
             </label>
           ))}
         </fieldset>

@@ -264,8 +264,8 @@ describe('A unit', () => {
   const second = { id: otherOrderId, fields: { uid: 'other' } };
 
   it.each([
-    ['held for an hour and a half at least', 89, {}, false],
-    ['claimed again after an hour and a half', 91, {}, true],
+    ['held for 45 minutes at least', 44, {}, false],
+    ['claimed again after 45 minutes', 46, {}, true],
     ['claimed again once it was let go', 1, { status: 'released' }, true],
     ['kept by a payment that was late, for as long', 1, { status: 'late' }, false],
   ])('is %s', async (_, age, fields, isClaimed) => {
