@@ -15,7 +15,7 @@ import {
   serverTime,
 } from '../../engine/requests.ts';
 
-// The model of what Stripe's extension reads and writes, of what is on its way, and of what brands are owed.
+// The model of what the functions of payments/ read and write, of what is on its way, and of what brands are owed.
 
 export const paymentCollections: readonly string[] = [
   'customers',
@@ -81,7 +81,7 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
   const isOwner = hasRole(documents.before, parent, by, 'owner');
   switch (collection) {
     case 'customers/checkout_sessions':
-      // The extension answers it once, so it is written once.
+      // It is answered once, so it is written once.
       return (
         !before &&
         !!after &&
@@ -126,7 +126,7 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => count * 24 * 60 * 60_000;
 
-/** The extension asks nobody whether a session may stay: it says itself when it goes. */
+/** The functions ask nobody whether a session may stay: it says itself when it goes. */
 const isPurgedSoon = ({ purgeAt }: Fields) =>
   purgeAt instanceof Date &&
   purgeAt.getTime() > Date.now() &&
