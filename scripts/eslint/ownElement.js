@@ -10,7 +10,8 @@ import ts from 'typescript';
  *
  * Types say what may be text. Texts of modules' constants do not change. What a component shows among others must not be
  * text, so its type is not `ReactNode` but `Elements` (src/lib/elements.ts), and the compiler then refuses callers' text.
- * A number before `&&` is shown where it is 0. Not seen: an array of texts given as a property, and text in the hands of a package's component.
+ * A number before `&&` is shown where it is 0. Not seen: an array of texts given as a property, and text in the hands of
+ * a package's component.
  */
 
 const { TypeFlags } = ts;
