@@ -1,0 +1,18 @@
+import { SafeLink } from '../../components/SafeLink';
+import { AddressText } from '../../components/workspace/AddressText';
+import { brandTasksCopy as copy } from '../../content/brandTasks';
+import { formatUtcDay } from '../../lib/utcDates';
+import type { DoneTask } from './tasks';
+
+/** How far a task of a brand is: since which day it is done, and where it is to be seen. */
+export const TaskState = ({ task }: { task: DoneTask | null }) =>
+  task ? (
+    <>
+      <span>{copy.doneOn(formatUtcDay(task.day))}</span>{' '}
+      <SafeLink link={task.link} className="wrap-anywhere text-daylight underline">
+        <AddressText>{task.link.replace('https://', '')}</AddressText>
+      </SafeLink>
+    </>
+  ) : (
+    <span>{copy.open}</span>
+  );
