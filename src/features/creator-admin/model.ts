@@ -170,7 +170,9 @@ const hasTasks = (brand: BrandRecord, wanted: BrandView['tasks']) =>
 export function countWaits(brands: readonly BrandRecord[], view: BrandView) {
   const found = brands.filter(
     (brand) =>
-      isOfPackage(brand, view.package) && hasTasks(brand, view.tasks) && isFound(brand, view.search),
+      isOfPackage(brand, view.package) &&
+      hasTasks(brand, view.tasks) &&
+      isFound(brand, view.search),
   );
   const count = (wait: BrandWait) => found.filter((brand) => brand.wait.for === wait).length;
   return { all: found.length, us: count('us'), them: count('them'), nobody: count('nobody') };

@@ -50,5 +50,7 @@ export function parseDone(
   const day = startOfUtcDay(typed.day);
   const isPast = day > 0 && day <= Date.now();
   if (link !== null && isPast) return { state: 'done', link, day };
-  return { problems: [...(link === null ? ['link' as const] : []), ...(isPast ? [] : ['day' as const])] };
+  return {
+    problems: [...(link === null ? ['link' as const] : []), ...(isPast ? [] : ['day' as const])],
+  };
 }

@@ -63,7 +63,10 @@ export function AdminLanding() {
     for (const { retry } of [toReview, hidden, packs, reviews, ending, wishes, tasks]) retry();
   });
   const waiting =
-    toReview.value && hidden.value && packs.value && about &&
+    toReview.value &&
+    hidden.value &&
+    packs.value &&
+    about &&
     wishes.value !== undefined &&
     tasks.value !== undefined
       ? toReview.value.count +
