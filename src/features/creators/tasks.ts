@@ -36,8 +36,8 @@ const hosts: Record<TaskName, RegExp> = { imdb: /^([a-z]+\.)?imdb\.com$/, promot
 function parseLink(name: TaskName, typed: string): string | null {
   const address = parseWebAddress(typed);
   if (!address || address.length > limits.link) return null;
-  const { protocol, host, username, pathname } = new URL(address);
-  const isThere = protocol === 'https:' && hosts[name].test(host) && username === '';
+  const { protocol, host, username, password, pathname } = new URL(address);
+  const isThere = protocol === 'https:' && hosts[name].test(host) && username + password === '';
   return isThere && (name === 'promotion' || pathname !== '/') ? address : null;
 }
 
