@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateTasks } from '../../scripts/migrateTasks';
 import { exportAccount } from '../../src/features/creators/accountExportApi';
@@ -108,8 +108,8 @@ describe('The tasks of a brand', () => {
 
   it('are given to older brands by the migration, and done before and after it', async () => {
     const [older, half] = [await accept(diamond), await accept(diamond)];
-    const { imdb: _, promotion: __, ...rest } = (await brandOf(older).get()).data() ?? {};
-    await brandOf(older).set(rest);
+    const gone = FieldValue.delete();
+    await brandOf(older).update({ imdb: gone, promotion: gone });
     await dispatch(saveTask({ brandId: half, name: 'imdb', base: null, task: credit })).unwrap();
     await brandOf(half).update({ promotion: null });
     expect(await readBrand(older)).toMatchObject({ imdb: null, promotion: null });

@@ -64,7 +64,7 @@ describe('What is typed of a task', () => {
     expect(parseDone(name, { link, day })).toEqual({ problems: ['link'] });
   });
 
-  it.each(['', '2026-02-30', '2999-01-01', '0001-01-01'])('has no day %j', (wrong) => {
+  it.each(['', '2026-13-01', '2999-01-01', '0001-01-01'])('has no day %j', (wrong) => {
     expect(parseDone('imdb', { link: credit, day: wrong })).toEqual({ problems: ['day'] });
     expect(parseDone('imdb', { link: '', day: wrong })).toEqual({ problems: ['link', 'day'] });
   });

@@ -7,12 +7,12 @@ import type { DoneTask } from './tasks';
 /** How far a task of a brand is: since which day it is done, and where it is to be seen. */
 export const TaskState = ({ task }: { task: DoneTask | null }) =>
   task ? (
-    <>
-      <span>{copy.doneOn(formatUtcDay(task.day))}</span>{' '}
-      <SafeLink link={task.link} className="wrap-anywhere text-daylight underline">
+    <span className="flex flex-wrap gap-x-1">
+      <span>{copy.doneOn(formatUtcDay(task.day))}</span>
+      <SafeLink link={task.link} className="min-w-0 wrap-anywhere text-daylight underline">
         <AddressText>{task.link.replace('https://', '')}</AddressText>
       </SafeLink>
-    </>
+    </span>
   ) : (
     <span>{copy.open}</span>
   );

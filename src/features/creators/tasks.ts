@@ -18,13 +18,17 @@ export const givesTask: Record<TaskName, (terms: PackageTerms) => boolean> = {
 /** A task that is not done, as it is stored. Brands of before there were tasks have none. */
 export const storedOpenTask = { state: 'open', link: '', day: null };
 
-const doneSchema = v.object({
-  state: v.literal('done'),
-  /** Where it is to be seen. */
-  link: v.string(),
-  /** The first moment of the day in UTC on which it was done, in milliseconds. */
-  day: v.pipe(timestampSchema, v.minValue(1)),
-});
+const doneSchema = v.pipe(
+  v.object({
+    state: v.literal('done'),
+    /** Where it is to be seen. */
+    link: v.string(),
+    /** The first moment of the day in UTC on which it was done, in milliseconds. */
+    day: timestampSchema,
+  }),
+  // What is no day is read as zero.
+  v.check(({ day }) => day > 0),
+);
 export type DoneTask = v.InferOutput<typeof doneSchema>;
 
 /** A task as a brand has it; null while it is not done, or where nothing can be read of it. */
