@@ -314,7 +314,7 @@ export async function storeBrand(rules: FirestoreRules, fields: StoredDocument =
   const at = Timestamp.now();
   await rules.store('potentialCreators', ownerEmail, signUp());
   await rules.store('signUpReviews', ownerEmail, review({ status: 'accepted', brandId, at }));
-  await rules.store('brands', brandId, brand({ at, ...fields }));
+  await rules.store('brands', brandId, changed(brand({ at }), fields));
   await rules.store(`brands/${brandId}/log`, brandId, entry({ at }));
 }
 
