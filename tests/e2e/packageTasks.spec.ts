@@ -26,7 +26,7 @@ test('Staff mark the IMDb credit of a brand as done, its creator sees it, and st
   await expect(tasks.getByText(copy.linkProblem.imdb)).toBeVisible();
   await tasks.getByLabel(copy.link.imdb).fill(link);
   await tasks.getByLabel(copy.day).fill('2026-01-05');
-  await page.keyboard.press('Enter');
+  await tasks.getByRole('button', { name: copy.mark }).click();
   await expect(tasks.getByText(copy.marked)).toBeVisible();
   await expect(tasks.getByText('Done on 5 Jan 2026:')).toBeVisible();
   await expect(page.getByText(`IMDb credit: done on 5 Jan 2026, ${link}`)).toBeVisible();

@@ -1,5 +1,4 @@
 import { SafeLink } from '../../components/SafeLink';
-import { AddressText } from '../../components/workspace/AddressText';
 import { brandTasksCopy as copy } from '../../content/brandTasks';
 import { formatUtcDay } from '../../lib/utcDates';
 import type { DoneTask } from './tasks';
@@ -10,7 +9,7 @@ export const TaskState = ({ task }: { task: DoneTask | null }) =>
     <span className="flex flex-wrap gap-x-1">
       <span>{copy.doneOn(formatUtcDay(task.day))}</span>
       <SafeLink link={task.link} className="min-w-0 wrap-anywhere text-daylight underline">
-        <AddressText>{task.link.replace('https://', '')}</AddressText>
+        <span translate="no">{task.link.replace('https://', '')}</span>
       </SafeLink>
     </span>
   ) : (
