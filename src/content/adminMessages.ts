@@ -1,6 +1,7 @@
 import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
 import type { filmBrandFailureMessages, filmBrandStandaloneMessages } from './filmBrand';
+import type { taskFailureMessages, taskStandaloneMessages } from './taskAdmin';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 import type { shopFailureMessages, shopStandaloneMessages } from './shopMessages';
 import type { statementFailureMessages, statementStandaloneMessages } from './statementMessages';
@@ -83,6 +84,7 @@ export type FailureMessage =
   | keyof typeof shopFailureMessages
   | keyof typeof statementFailureMessages
   | keyof typeof filmBrandFailureMessages
+  | keyof typeof taskFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -142,7 +144,8 @@ export type StandaloneMessage =
   | keyof typeof accountStandaloneMessages
   | keyof typeof shopStandaloneMessages
   | keyof typeof statementStandaloneMessages
-  | keyof typeof filmBrandStandaloneMessages;
+  | keyof typeof filmBrandStandaloneMessages
+  | keyof typeof taskStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

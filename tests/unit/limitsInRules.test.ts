@@ -89,6 +89,7 @@ const written: Record<keyof typeof limits, string[]> = {
   merchandiseDescription: [`isText(item.description, ${n(limits.merchandiseDescription)})`],
   link: [
     `data.link.size() <= ${n(limits.link)}`,
+    `task.link.size() <= ${n(limits.link)}`,
     `'[^\\n]{1,8}', 'x')\n          .matches('(x{0,${n(limits.link / 8)}}\\n)*')`,
   ],
   pictureLines: [
@@ -251,6 +252,18 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     const { campaign, previous } = itemSlotIds(id);
     const slots = [...campaign, ...previous].map((slot) => `'${slot}'`).join(', ');
     expect(firestoreRules).toContain(`'${id}': [${slots}]`);
+  });
+
+  it.each<['imdb' | 'promotion', 'hasImdbCredit' | 'hasPromotion']>([
+    ['imdb', 'hasImdbCredit'],
+    ['promotion', 'hasPromotion'],
+  ])('and the packages that give %s', (name, gives) => {
+    const giving = packageIds.filter((id) => packageTerms[id][gives]).map((id) => `'${id}'`);
+    const [, inRules] =
+      new RegExp(`isTask\\(after\\.${name}, .*after\\.packageId in \\[(.*?)\\]`).exec(
+        firestoreRules,
+      ) ?? [];
+    expect(inRules).toBe(giving.join(', '));
   });
 
   it('and that of its two designs Silver has one', () => {
