@@ -19,6 +19,7 @@ const first = [
   'offers',
   'orders',
   'units',
+  'locks',
   'fulfilment',
   'payments',
   'statements',

@@ -177,6 +177,10 @@ export const sessionAskableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
 export const payableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
   createdAt + minutes(sessionMinutes);
 
+/** Whether an order keeps its account from reserving another one. */
+export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
+  order.status === 'reserved' && now <= heldUntil(order);
+
 /** What an order can become. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   reserved: ['paid', 'released', 'late'],
