@@ -18,7 +18,6 @@ import {
   confirmPayments,
   fetchBrands,
   fetchLateAndReturned,
-  fetchSums,
 } from '../../src/features/payouts/moneyApi.ts';
 import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi.ts';
 import { auth } from '../../src/lib/firebase/auth.ts';
@@ -65,10 +64,10 @@ const lists: Record<string, Opening> = {
     return (await dispatch(fetchOrders({ ...reader, ...page })).unwrap()).orders.length;
   },
   Money: async ({ dispatch }) => {
-    const [confirmed, , orders] = await Promise.all([
+    const [confirmed, orders] = await Promise.all([
       dispatch(confirmPayments()).unwrap(),
-      dispatch(fetchSums()).unwrap(),
       dispatch(fetchLateAndReturned()).unwrap(),
+      dispatch(fetchCheckedMonths()).unwrap(),
       dispatch(fetchBrands()).unwrap(),
     ]);
     return Math.min(confirmed.looked, orders.late.length, orders.returned.length);

@@ -22,6 +22,7 @@ const first = [
   'fulfilment',
   'payments',
   'statements',
+  'reconciliations',
   'project-items',
   'project-history',
   'projects',
