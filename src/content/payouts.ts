@@ -21,6 +21,7 @@ export const moneyCopy = {
     stopping: 'Stopping after this page…',
     stopped: 'Stopped.',
     goOn: 'Continue',
+    startOver: 'Start over',
     keeping: 'Keeping the sums…',
     kept: 'Checked, and kept with its sums.',
     notKept: 'These sums are not kept yet.',

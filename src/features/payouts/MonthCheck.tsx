@@ -51,6 +51,7 @@ function Check({ month, now, stored, onKept, onOpen }: CheckProps) {
   const [run, setRun] = useState<Run | null>(null);
   const [isStopping, setStopping] = useState(false);
   const mayGoOn = useRef(true);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     mayGoOn.current = true;
     return () => {
@@ -94,7 +95,6 @@ function Check({ month, now, stored, onKept, onOpen }: CheckProps) {
     void proceed();
   };
   const step = run?.step;
-  const isRunning = step === 'reading' || step === 'keeping';
   const found = run ? run.found : stored;
   const words = {
     reading: copy.reading,
@@ -102,45 +102,51 @@ function Check({ month, now, stored, onKept, onOpen }: CheckProps) {
     stopped: run?.found ? copy.notKept : copy.stopped,
     kept: copy.kept,
   };
+  const stop = () => {
+    mayGoOn.current = false;
+    setStopping(true);
+  };
+  // One button for what comes next, so that it keeps the focus.
+  const next =
+    step === 'reading'
+      ? { label: isStopping ? copy.stopping : copy.stop, act: stop }
+      : step === 'stopped'
+        ? { label: copy.goOn, act: () => void proceed() }
+        : { label: copy.start(formatMonth(month)), act: start };
   return (
     <>
       {!isOver(month, now) && <p className="text-ink-2">{copy.notOver(formatMonth(month))}</p>}
       <div className="flex flex-wrap gap-3">
+        <Button
+          ref={button}
+          variant={step === 'reading' ? 'quiet' : 'primary'}
+          className="text-sm!"
+          aria-disabled={step === 'keeping'}
+          onClick={() => {
+            if (step !== 'keeping') next.act();
+          }}
+        >
+          {next.label}
+        </Button>
         {step === 'stopped' && (
-          <Button className="text-sm!" onClick={() => void proceed()}>
-            {copy.goOn}
-          </Button>
-        )}
-        {step === 'reading' && (
           <Button
             variant="quiet"
             className="text-sm!"
             onClick={() => {
-              mayGoOn.current = false;
-              setStopping(true);
+              button.current?.focus();
+              start();
             }}
           >
-            {isStopping ? copy.stopping : copy.stop}
-          </Button>
-        )}
-        {!isRunning && (
-          <Button
-            variant={step === 'stopped' ? 'quiet' : 'primary'}
-            className="text-sm!"
-            onClick={start}
-          >
-            {copy.start(formatMonth(month))}
+            {copy.startOver}
           </Button>
         )}
       </div>
       <p role="status" className="empty:hidden">
-        {run && (
-          <>
-            <span>{`${words[run.step]} `}</span>
-            <span className="tabular-nums">{copy.read(run.paymentCount, run.orderCount)}</span>
-          </>
-        )}
+        {run && words[run.step]}
       </p>
+      {run && (
+        <p className="text-ink-2 tabular-nums">{copy.read(run.paymentCount, run.orderCount)}</p>
+      )}
       {run?.failure && (
         <p role="alert" className="border-l-4 border-rec pl-3">
           {run.failure}
