@@ -236,7 +236,7 @@ describe('What is still to be read', () => {
     const records = none();
     records.payments.set('customers/a/payments/pi_1', payment('b', { created: secondsFrom(end) }));
     for (const orderId of ['', 'a/b'])
-      records.payments.set(`customers/a/payments/pi_${orderId.length}`, payment(orderId));
+      records.payments.set(`customers/a/payments/pi_${String(orderId.length)}`, payment(orderId));
     records.orders.set(orderPath('a'), order('a', { paymentId: '' }));
     records.orders.set(orderPath('b'), order('b', { status: 'released' }));
     expect(pathsToRead({ month, ...records })).toEqual([]);

@@ -78,14 +78,21 @@ function Check({ month, now, stored, onKept, onOpen }: CheckProps) {
       return mayGoOn.current;
     };
     const read = await dispatch(readMonth({ reading: reading.current, onPage }));
-    if (readMonth.rejected.match(read))
-      return show({ step: 'stopped', failure: dispatch(toRequestError(read)) });
-    if (reading.current.part !== 'done') return show({ step: 'stopped' });
+    if (readMonth.rejected.match(read)) {
+      show({ step: 'stopped', failure: dispatch(toRequestError(read)) });
+      return;
+    }
+    if (reading.current.part !== 'done') {
+      show({ step: 'stopped' });
+      return;
+    }
     const found = reconcile(reading.current);
     show({ step: 'keeping', found });
     const kept = await dispatch(keepReconciliation({ month, found }));
-    if (keepReconciliation.rejected.match(kept))
-      return show({ step: 'stopped', failure: dispatch(toRequestError(kept)) });
+    if (keepReconciliation.rejected.match(kept)) {
+      show({ step: 'stopped', failure: dispatch(toRequestError(kept)) });
+      return;
+    }
     show({ step: 'kept' });
     onKept();
   };

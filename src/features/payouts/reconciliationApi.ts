@@ -33,15 +33,13 @@ import {
 } from './reconciliation';
 import { monthBounds } from './statement';
 
-const readings = ['payments', 'orders', 'named'] as const;
-
 /**
  * How far a month is read, page after page: its payments, its paid orders, then what these name and nobody has read.
  * It is changed in place, a page at a time, and goes on from where it is.
  */
 export type MonthReading = {
   month: string;
-  part: (typeof readings)[number] | 'done';
+  part: 'payments' | 'orders' | 'named' | 'done';
   /** The last document of the page before. */
   last: QueryDocumentSnapshot | null;
 } & { [Kind in 'payments' | 'orders' | 'refunds']: Map<string, RecordOf<MonthRecords[Kind]>> };
