@@ -10,11 +10,14 @@ import { connectAdmin, addStaff } from '../staff.ts';
 
 const sizes = [100, 10_000];
 const timesEach = 5;
+/** What checking a month of as many payments may take. */
+const mostSeconds = 60;
 const staff = { email: 'bench@backlot.test', password: 'bench-of-staff' };
 
 /**
- * `npm run bench:staff`: what opening each list of the staff area costs with few and with many records, by
- * the app's own thunks on emulators of its own. Fails when more documents are read where there are more.
+ * `npm run bench:staff`: what opening each list of the staff area costs with few and with many records, and how
+ * long it takes to check a month of payments, by the app's own thunks on emulators of its own. Fails when more documents
+ * are read where there are more, and when the month takes more than a minute.
  */
 export async function run(): Promise<void> {
   const environment = benchEnvironment();
@@ -26,8 +29,17 @@ export async function run(): Promise<void> {
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
-    const rounds = await measureRounds(environment);
+    const { rounds, month } = await measureRounds(environment);
     log(table(rounds));
+    log(
+      `Checked a month of ${String(month.payments)} payments in ${month.seconds.toFixed(1)} s, of which adding up took ${month.addedInMilliseconds.toFixed(0)} ms.`,
+    );
+    if (month.payments < Math.max(...sizes) || month.differences > 0)
+      throw new UserError(
+        `The month that was checked has ${String(month.differences)} differences.`,
+      );
+    if (month.seconds > mostSeconds)
+      throw new UserError(`Checking a month took more than ${String(mostSeconds)} s.`);
     refuse('These lists showed nothing to measure', emptyLists(rounds));
     refuse('These lists read more documents when there are more records', listsThatGrow(rounds));
   } finally {
@@ -52,7 +64,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null },
   });
-  const { measureLists } = (await vite.ssrLoadModule(
+  const { measureLists, measureMonth } = (await vite.ssrLoadModule(
     '/scripts/bench-staff/lists.ts',
   )) as typeof import('../bench-staff/lists.ts');
   const rounds: Round[] = [];
@@ -66,6 +78,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     rounds.push({ records, lists: await measureLists(staff, timesEach) });
     first = records;
   }
+  const month = await measureMonth();
   await vite.close();
-  return rounds;
+  return { rounds, month };
 }

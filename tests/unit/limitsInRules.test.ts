@@ -142,6 +142,9 @@ const written: Record<keyof typeof limits, string[]> = {
   correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
   statementLines: [`request.resource.data.lines.size() <= ${n(limits.statementLines)}`],
   exportName: [`isLine(request.resource.data.what, ${n(limits.exportName)})`],
+  keptDifferences: [
+    `data.differenceCount > ${n(limits.keptDifferences)} ? ${n(limits.keptDifferences)} : data.differenceCount`,
+  ],
   searchTermCharacters: [],
   documentBytes: [],
   packDocumentBytes: [],

@@ -27,6 +27,7 @@ export const paymentCollections: readonly string[] = [
   'brands/statements/pages',
   'brands/exports',
   'brands/orders/fulfilment',
+  'reconciliations',
 ];
 
 type Account = NonNullable<Token>;
@@ -61,6 +62,8 @@ export function isPaymentReadAllowed(request: ReadRequest, documents: Documents)
     case 'brands/statements/pages':
     case 'brands/exports':
       return isOwner || staff;
+    case 'reconciliations':
+      return staff;
     case 'brands/orders/fulfilment': {
       if (method !== 'get' || ids[2] !== 'state') return false;
       const orderPath = `brands/${parent}/orders/${child}`;
@@ -98,6 +101,8 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
       return before?.final === true
         ? isPayout(after, by) && isSubset(changedFields(before, after), 'payout', 'by', 'at')
         : isStatement(change, after, by);
+    case 'reconciliations':
+      return staff && !!after && isReconciliation(change, after, by);
     case 'brands/statements/pages':
       return staff && isStatementOpen(change) && (!after || isPage(key, after));
     case 'brands/exports':
@@ -336,6 +341,37 @@ const isPage = (number: string, page: Fields) =>
   hasFields(page, 'lines') &&
   isList(page.lines) &&
   page.lines.length <= limits.statementLines;
+
+/** Whether a month that has begun adds up: two sides, their difference, and what of it is named. */
+function isReconciliation({ key, documents }: Change, found: Fields, by: Account): boolean {
+  const { stripe, orders, subscriptions, differenceCents, differenceCount, differences } = found;
+  const [, year = '', month = ''] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(key) ?? [];
+  const left = (side: unknown): number =>
+    hasFields(side, 'count', 'paidCents', 'returnedCents') &&
+    Object.values(side).every((value) => isWhole(value, 0, Infinity))
+      ? Number(side.paidCents) - Number(side.returnedCents)
+      : Number.NaN;
+  return (
+    year !== '' &&
+    Date.UTC(Number(year), Number(month) - 1) <= Date.now() &&
+    hasFields(
+      found,
+      ...['month', 'stripe', 'orders', 'subscriptions', 'differenceCents', 'differenceCount'],
+      ...['differences', 'by', 'byEmail', 'at'],
+    ) &&
+    found.month === key &&
+    hasFields(subscriptions, 'count', 'cents') &&
+    isWhole(subscriptions.count, 0, Infinity) &&
+    isWhole(subscriptions.cents, 0, Infinity) &&
+    isWhole(differenceCents, -Infinity, Infinity) &&
+    differenceCents === left(stripe) - left(orders) &&
+    isWhole(differenceCount, differenceCents === 0 ? 0 : 1, Infinity) &&
+    isList(differences) &&
+    differences.length === Math.min(differenceCount, limits.keptDifferences) &&
+    found.byEmail === documents.before.get(`staff/${by.uid}`)?.email &&
+    isSigned(found, by)
+  );
+}
 
 /** Who took how much of what out of Backlot. */
 const isExport = (taken: Fields, by: Account) =>
