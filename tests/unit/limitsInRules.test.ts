@@ -182,7 +182,7 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
   });
 
   it('for how long a unit is held, and a page to pay on can be asked for', () => {
-    expect(firestoreRules).toContain(`unit.at + duration.value(${n(holdMinutes)}, 'm')`);
+    expect(firestoreRules).toContain(`return time + duration.value(${n(holdMinutes)}, 'm')`);
     // A minute more than the app asks for, and Stripe's own least until its end.
     expect(firestoreRules).toContain(
       `order.createdAt + duration.value(${n(sessionWithinMinutes + 1)}, 'm')`,

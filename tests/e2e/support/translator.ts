@@ -16,7 +16,8 @@ export const translate = (page: Page) =>
         const holder = text.parentElement;
         if (!text.textContent?.trim() || !holder || holder.closest(`${untouched}, font font`))
           return;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+        const [outer, inner] = [font(), font()];
         inner.textContent = text.textContent + mark;
         outer.append(inner);
         holder.replaceChild(outer, text);
