@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { orderCopy } from '../../content/shop';
@@ -16,7 +17,10 @@ export function LetGo({ order, onDone }: { order: Order; onDone: () => void }) {
   const release = async () => {
     const outcome = await dispatch(letGo(order));
     if (letGo.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    setAsking(false);
+    // First the dialog gives back the focus.
+    flushSync(() => {
+      setAsking(false);
+    });
     onDone();
     return '';
   };
