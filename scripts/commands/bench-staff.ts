@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import type { measureLists, measureMonth } from '../bench-staff/lists.ts';
 import { writeRecords } from '../bench-staff/records.ts';
 import { emptyLists, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
 import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
@@ -10,6 +11,8 @@ import { connectAdmin, addStaff } from '../staff.ts';
 
 const sizes = [100, 10_000];
 const timesEach = 5;
+type Measures = { measureLists: typeof measureLists; measureMonth: typeof measureMonth };
+
 /** What checking a month of as many payments may take. */
 const mostSeconds = 60;
 const staff = { email: 'bench@backlot.test', password: 'bench-of-staff' };
@@ -64,9 +67,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null },
   });
-  const { measureLists, measureMonth } = (await vite.ssrLoadModule(
-    '/scripts/bench-staff/lists.ts',
-  )) as typeof import('../bench-staff/lists.ts');
+  const measures = (await vite.ssrLoadModule('/scripts/bench-staff/lists.ts')) as Measures;
   const rounds: Round[] = [];
   let first = 0;
   for (const records of sizes) {
@@ -75,10 +76,10 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
-    rounds.push({ records, lists: await measureLists(staff, timesEach) });
+    rounds.push({ records, lists: await measures.measureLists(staff, timesEach) });
     first = records;
   }
-  const month = await measureMonth();
+  const month = await measures.measureMonth();
   await vite.close();
   return { rounds, month };
 }

@@ -212,7 +212,7 @@ describe('A month', () => {
     await read(reading, () => false);
     expect(reading.part).toBe('orders');
     const lost = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(read(reading)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(read(reading)).rejects.toMatchObject({ code: 'unknown' });
     lost.mockRestore();
     let pages = 0;
     await read(reading, () => {
