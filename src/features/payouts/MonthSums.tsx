@@ -100,7 +100,7 @@ export function MonthSums({ month, found, onOpen }: MonthSumsProps) {
               </th>
               {cents.map((one, index) => (
                 <td key={index} className="py-1 text-end">
-                  <span className="block">{formatDollars(one)}</span>
+                  <span className="block">{formatDollars(one)}</span>{' '}
                   {counts && <span className="block text-ink-2">{counts[index]}</span>}
                 </td>
               ))}
