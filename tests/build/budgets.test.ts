@@ -104,7 +104,7 @@ const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 235_100,
   [ownFilmPage]: 239_700,
   [packPage]: 243_200,
-  [packReviewPage]: 252_000,
+  [packReviewPage]: 252_100,
 };
 
 describe('In bytes by Brotli', () => {
@@ -198,13 +198,13 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 323.8 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 324.0 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(323_800);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(324_000);
   });
 
   it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.6 kB with the builder or a pack', () => {
