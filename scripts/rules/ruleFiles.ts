@@ -23,6 +23,7 @@ const first = [
   'fulfilment',
   'payments',
   'statements',
+  'reconciliations',
   'project-items',
   'project-history',
   'projects',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { orderCopy } from '../../content/shop';
@@ -9,14 +10,19 @@ import { letGo } from './orderThunks';
 
 const copy = orderCopy.pay;
 
+export type LetGoProps = { order: Order; onDone: () => void };
+
 /** Lets go of an order that is not paid, after a question. */
-export function LetGo({ order, onDone }: { order: Order; onDone: () => void }) {
+export function LetGo({ order, onDone }: LetGoProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const release = async () => {
     const outcome = await dispatch(letGo(order));
     if (letGo.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    setAsking(false);
+    // First the dialog gives back the focus.
+    flushSync(() => {
+      setAsking(false);
+    });
     onDone();
     return '';
   };

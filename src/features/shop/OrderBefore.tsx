@@ -1,10 +1,20 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { loadable } from '../../components/loadable';
 import { orderLink } from '../../config/shopLinks';
 import { checkoutCopy as copy, orderCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
-import { LetGo } from './LetGo';
+import type { LetGoProps } from './LetGo';
 import type { Order } from './orderModel';
 import { orderNumber } from './orderNumber';
+
+// Only who has an order that waits needs it. Where it does not load, that order's page has it too.
+const letGo = loadable<LetGoProps>(() =>
+  import('./LetGo').then(
+    ({ LetGo }) => LetGo,
+    () => () => null,
+  ),
+);
 
 type OrderBeforeProps = {
   /** It waits for its payment, or is the one that a fan may have. */
@@ -31,7 +41,9 @@ export function OrderBefore({ reason, order, onLetGo }: OrderBeforeProps) {
         <>
           <p role="alert">{copy.unpaidFirst(formatClock(createdAt))}</p>
           {link(copy.toUnpaid)}
-          <LetGo order={order} onDone={onLetGo} />
+          <Suspense fallback={null}>
+            <letGo.Loadable order={order} onDone={onLetGo} />
+          </Suspense>
         </>
       )}
     </div>

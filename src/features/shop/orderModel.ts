@@ -85,7 +85,7 @@ export type Fulfilment = v.InferOutput<typeof fulfilmentSchema>;
 export const refundSchema = v.object({ cents: count, stripeId: text, at: timestampSchema });
 export type Refund = v.InferOutput<typeof refundSchema>;
 
-/** A payment as Stripe's extension writes it below `customers/{uid}`. */
+/** A payment as `payments/` writes it below `customers/{uid}`. */
 export const paymentSchema = v.object({
   status: text,
   amount_received: count,
@@ -94,7 +94,7 @@ export const paymentSchema = v.object({
 });
 export type Payment = v.InferOutput<typeof paymentSchema> & { paymentId: string };
 
-/** What Stripe's extension adds to a checkout session: an address to pay at, or why there is none. */
+/** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({
   url: text,
   error: v.fallback(v.nullable(v.object({ message: text })), null),
