@@ -39,7 +39,13 @@ const lines = [0, 1, 2].map((index) => ({
   qty: 1,
   unitCents: priceCents,
 }));
-const cart: CartLine[] = lines.map((line) => ({ brandId, ...film, ...line, numbers: [], verified: false }));
+const cart: CartLine[] = lines.map((line) => ({
+  brandId,
+  ...film,
+  ...line,
+  numbers: [],
+  verified: false,
+}));
 
 /**
  * Writes a film like Sintel that sells a dozen things, with the pictures of the sample films' merchandise, and an order of

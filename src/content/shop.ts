@@ -74,10 +74,9 @@ export const saleCopy = {
   },
 } as const;
 
-/** What is sold once per fan, which is told before checkout. */
-export const perFanCopy = {
-  lead: 'One order per fan: it has a checkout of its own, which asks you to open a link to your email first.',
-} as const;
+/** Told where it is chosen. */
+export const perFan =
+  'One order per fan: it has a checkout of its own, which asks you to open a link to your email first.';
 
 export const cartCopy = {
   heading: 'Your cart',
@@ -159,16 +158,6 @@ export const checkoutCopy = {
     address: 'Enter the address that it goes to.',
     country: 'Choose where it goes.',
   },
-} as const;
-
-/** Before the checkout of what is sold once per fan. */
-export const provenEmailCopy = {
-  lead: (name: string) =>
-    `Of ${name} each fan has one order, so we ask for your email first. Have a link sent, open it on this device, and come back: the cart stays as it is.`,
-  account:
-    'If that email has an account already, this device’s orders stay with its anonymous one until the link is opened here.',
-  opened: 'I have opened the link',
-  notYet: 'This device is not signed in with an email yet.',
 } as const;
 
 export const orderCopy = {

@@ -77,9 +77,9 @@ function signedBy(request: CommitRequest, by: Token): CommitRequest {
     if ('byEmail' in fields) signed.byEmail = signatureOf(uid, path);
     const own =
       operation === 'set'
-        ? /(staffLogLatest|staffErasures|members|reserving)\/[^/]*$/
-        : /(staffLogLatest|staffErasures)\/.*/;
-    return { operation, path: path.replace(own, `$1/${uid || 'nobody'}`), fields: signed };
+        ? /((?:staffLogLatest|staffErasures|members|reserving)\/|buyers\/[^~]*~)[^/]*$/
+        : /((?:staffLogLatest|staffErasures)\/).*/;
+    return { operation, path: path.replace(own, `$1${uid || 'nobody'}`), fields: signed };
   });
   return { ...request, by, writes };
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { EmailForm } from '../../components/EmailLinkRequest';
+import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
@@ -12,10 +12,8 @@ import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
-import { exportOrders, leaveAccount, loadBuyer, openLink } from './accountThunks';
-import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
-import { readStoredCart } from './cart';
-import { LinkRequest } from './LinkRequest';
+import { exportOrders, leaveAccount, openLink, requestBuyerLink } from './accountThunks';
+import { type Buyer, emailOfBuyerLink, isBuyerLink, loadBuyer, onSignedOut } from './buyerApi';
 
 // They need the database's part of the SDK, which who is nobody here does not. Where the script does not load, the link
 // to the orders is there.
@@ -25,6 +23,25 @@ const orders = loadable(() =>
     () => () => null,
   ),
 );
+
+/** Has a link sent that joins this device's orders to an email, or signs in with it. */
+function LinkRequest() {
+  const dispatch = useAppDispatch();
+  return (
+    <EmailLinkRequest
+      label={copy.email}
+      submit={copy.send}
+      busy={copy.sending}
+      sent={copy.sent}
+      sentAdvice={copy.sentAdvice}
+      another={copy.another}
+      onRequest={async (email) => {
+        const outcome = await dispatch(requestBuyerLink(email));
+        return requestBuyerLink.rejected.match(outcome) ? dispatch(toRequestError(outcome)) : '';
+      }}
+    />
+  );
+}
 
 /** All that was ordered with the account, as a file. */
 function OwnData({ buyer }: { buyer: Buyer }) {
@@ -235,11 +252,6 @@ export function AccountPanel() {
             <p className="wrap-anywhere">
               {copy.signedIn} <strong dir="auto">{buyer.email}</strong>.
             </p>
-            {readStoredCart()?.length ? (
-              <Link to={paths.cart} className="self-start text-daylight underline">
-                {copy.toCart}
-              </Link>
-            ) : null}
             <Suspense fallback={null}>
               <orders.Loadable />
             </Suspense>

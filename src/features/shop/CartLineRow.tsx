@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { limits } from '../../config/limits';
-import { cartCopy as copy, perFanCopy } from '../../content/shop';
+import { cartCopy as copy, perFan } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
@@ -85,7 +85,7 @@ export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
           {copy.remove}
         </Button>
       </div>
-      {verified && <p className="text-sm text-ink-2">{perFanCopy.lead}</p>}
+      {verified && <p className="text-sm text-ink-2">{perFan}</p>}
       {problem && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-4">
           <p>{textOf(problem, line)}</p>

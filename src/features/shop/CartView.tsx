@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
+import { loadable } from '../../components/loadable';
 import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
@@ -10,8 +11,13 @@ import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
-import { ProvenEmail } from './ProvenEmail';
+import type { ProvenEmailProps } from './ProvenEmail';
 import { loadSale, selectSale } from './saleSlice';
+
+// Most of what is sold needs no email that is proven.
+const provenEmail = loadable<ProvenEmailProps>(
+  async () => (await import('./ProvenEmail')).ProvenEmail,
+);
 
 type CartViewProps = {
   /** The film whose first order is being checked out; empty for none. */
@@ -66,7 +72,13 @@ export function CartView({ checkoutOf }: CartViewProps) {
       />
     );
     const perFan = order.find(({ verified }) => verified);
-    return perFan ? <ProvenEmail name={perFan.name}>{checkout}</ProvenEmail> : checkout;
+    return perFan ? (
+      <Suspense fallback={<p role="status">{copy.looking}</p>}>
+        <provenEmail.Loadable name={perFan.name}>{checkout}</provenEmail.Loadable>
+      </Suspense>
+    ) : (
+      checkout
+    );
   }
   if (order && known?.status !== 'failed') return <p role="status">{copy.looking}</p>;
   return (

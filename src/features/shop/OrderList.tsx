@@ -5,11 +5,12 @@ import { PageHeading } from '../../components/PageHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
-import { orderCopy, ordersCopy as copy } from '../../content/shop';
+import { accountCopy, orderCopy, ordersCopy as copy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
+import { readStoredCart } from './cart';
 import { dollars } from './dollars';
 import { nextStep } from './orderModel';
 import { orderNumber } from './orderNumber';
@@ -128,5 +129,17 @@ export function OrderList() {
   );
 }
 
-/** The same on the page of an account. */
-export const AccountOrders = () => <OrderRows loaded={useLoaded(loadOrders)} />;
+/** The same on the page of an account, where whoever needs a link to buy comes from the cart. */
+export function AccountOrders() {
+  const loaded = useLoaded(loadOrders);
+  return (
+    <>
+      {readStoredCart()?.length ? (
+        <Link to={paths.cart} className="self-start text-daylight underline">
+          {accountCopy.toCart}
+        </Link>
+      ) : null}
+      <OrderRows loaded={loaded} />
+    </>
+  );
+}

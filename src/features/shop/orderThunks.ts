@@ -15,7 +15,7 @@ import { unitId } from './model';
 import { type Contact, type Order, type Payment, proves } from './orderModel';
 import {
   confirmOrder,
-  isFansOnly,
+  isOnlyOfFan,
   type OrderRef,
   releaseOrder,
   takeOtherUnits as takeUnits,
@@ -126,7 +126,7 @@ export const loadOtherUnits = createAppThunk(
   'shop/loadOtherUnits',
   'fetchingLeft',
   async ({ order, sale }: { order: Order; sale: Sale | null }) =>
-    sale && (await isFansOnly(order)) ? await readOtherUnits(order, sale) : null,
+    sale && (await isOnlyOfFan(order)) ? await readOtherUnits(order, sale) : null,
 );
 
 /** Takes other units for an order that was paid too late. False if somebody else was faster. */

@@ -49,8 +49,8 @@ export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
 export const fanLockRef = ({ uid, lines: [line] }: Pick<Order, 'uid' | 'lines'>) =>
   doc(database, 'buyers', `${line?.offerId ?? ''}~${uid}`);
 
-/** Whether the same fan has no other order, of what is sold once per fan. */
-export const isFansOnly = async (order: Order, read: Read = getDoc): Promise<boolean> =>
+/** Whether an order is the one that its fan has, of what is sold once per fan; others always are. */
+export const isOnlyOfFan = async (order: Order, read: Read = getDoc): Promise<boolean> =>
   !isPerFan(order) || (await read(fanLockRef(order))).get('orderId') === order.orderId;
 
 /** The part of an order that says where it goes. */
@@ -94,9 +94,9 @@ async function ownUnits(transaction: Transaction, { units, orderId }: Order): Pr
 }
 
 /**
- * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now, or the fan has
- * another order of what is sold once. Returns what it
- * is afterwards, also where someone else was faster. Fails with `permission-denied` if the payment is no proof.
+ * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now, or its fan has
+ * another order of what is sold once. Returns what it is afterwards, also where someone else was faster. Fails with
+ * `permission-denied` if the payment is no proof.
  */
 export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
   commit(async (transaction) => {
@@ -104,7 +104,7 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
     const contact = await transaction.get(contactRef(ref));
     const mayKeep =
-      order.status === 'reserved' && (await isFansOnly(order, (one) => transaction.get(one)));
+      order.status === 'reserved' && (await isOnlyOfFan(order, (one) => transaction.get(one)));
     const own = mayKeep ? await ownUnits(transaction, order) : [];
     if (!mayKeep || own.length < order.units.length) {
       writePaid(transaction, 'late', { ref, paymentId, contact });
