@@ -49,7 +49,6 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/orders/{orderId}',
   '/{path=**}/orders/{orderId}',
   '/units/{id}',
-  '/buyers/{id}',
   '/brands/{brandId}/orders/{orderId}/private/contact',
   '/{path=**}/private/{id}',
   '/brands/{brandId}/packing/{orderId}',

@@ -327,6 +327,7 @@ describe('What is stored of one brand', () => {
       '/staff/{uid}',
       '/slugs/{slug}',
       '/reserving/{uid}',
+      '/buyers/{id}',
       '/reconciliations/{month}',
       ...shopBlocks,
     ];

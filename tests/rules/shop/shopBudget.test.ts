@@ -221,7 +221,8 @@ const large: [string, Request][] = [
         [fanLockPath]: { brandId, orderId: otherOrderId },
       });
       const fan = rules.signedIn(buyer, { email: 'bo@example.org', email_verified: true });
-      return () => commit(fan, reservingRare({ fields: rareFields(4), contact: longContact }));
+      const contact = { ...longContact, country: 'US' };
+      return () => commit(fan, reservingRare({ fields: rareFields(4), contact }));
     },
   ],
   [
