@@ -64,6 +64,7 @@ export const saleCopy = {
     soldOut: 'Sold out: all of it is sold.',
     held: heldPieces,
     perOrder: (count: number) => `At most ${String(count)} of it in one order.`,
+    perFan: 'One order per fan, by an email that a link has proven.',
     add: 'Put into the cart',
     cancel: 'Cancel',
     addedHeading: 'In your cart',
@@ -73,10 +74,6 @@ export const saleCopy = {
     goOn: 'Go on looking',
   },
 } as const;
-
-/** Told where it is chosen. */
-export const perFan =
-  'One order per fan: it has a checkout of its own, which asks you to open a link to your email first.';
 
 export const cartCopy = {
   heading: 'Your cart',
@@ -108,7 +105,7 @@ export const cartCopy = {
   shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
   goods: 'Together',
   severalOrders: (count: number) =>
-    `One order takes three different things and six pieces; what is sold once per fan is an order of its own. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
+    `One order takes three different things and six pieces, or one thing that is sold once per fan. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
   firstOrder: (count: number) => `The first one takes ${pieces(count)}.`,
   checkOut: 'Check out',
   mendFirst: 'Something above has to be settled first.',
@@ -149,10 +146,6 @@ export const checkoutCopy = {
   reserving: 'Reserving…',
   reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',
-  unpaidFirst: (time: string) =>
-    `Finish or let go of your order of ${time} first: one order at a time waits for its payment. What is in your cart stays there.`,
-  toUnpaid: 'To that order',
-  boughtBefore: 'One order per fan: yours is',
   missing: {
     name: 'Enter your name.',
     address: 'Enter the address that it goes to.',
@@ -290,7 +283,6 @@ export const accountCopy = {
   none: 'You have no account here, and need none to buy. Open a link to the email of an order, and you find what was paid with it, whichever device it was.',
   guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
   signedIn: 'You are signed in as',
-  toCart: 'What you chose waits in your cart',
   email: 'Email',
   send: 'Send me a link',
   sending: 'Sending…',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { perFanCopy } from '../../src/content/perFan';
-import { perFan } from '../../src/content/shop';
+import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
+import { saleCopy } from '../../src/content/shop';
 import { formatClock } from '../../src/lib/dates';
 import { useDialogs } from '../support/dialogPolyfill';
 import { failed, type SentRequest, stubNetwork } from '../support/network';
@@ -289,26 +289,25 @@ describe('What is sold once per fan', () => {
     const { user } = renderApp(undefined, { path: '/films/sintel' });
     await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText(perFan);
+    await dialog.findByText(saleCopy.dialog.perFan);
     await user.click(await dialog.findByRole('button', { name: 'Put into the cart' }));
     await screen.findByText(/^Print is in your cart/);
     expect(localStorage.getItem('backlot:cart')).toContain('"verified":true');
   });
 
-  it('is told in the cart, and has a checkout of its own', async () => {
+  it('has a checkout of its own, which the cart says', async () => {
     keep(line(), line({ offerId: 'rare', name: 'Rare', verified: true }));
     stubNetwork(shop());
     renderApp(undefined, { path: '/cart' });
-    await screen.findByText(perFan);
-    screen.getByText(/^One order takes three .* This becomes 2 orders/);
+    await screen.findByText(/^One order takes three .* This becomes 2 orders/);
   });
 
   it('asks for a link to an email before anything else', async () => {
     keep(line({ verified: true }));
     stubNetwork(shop({ changes: { verified: true } }));
     renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
-    await screen.findByText(perFanCopy.lead('Print'));
-    expect(screen.getByRole('link', { name: perFanCopy.toLink }).getAttribute('href')).toBe(
+    await screen.findByText(beforeCheckoutCopy.proveEmail('Print'));
+    expect(screen.getByRole('link', { name: beforeCheckoutCopy.toLink }).getAttribute('href')).toBe(
       '/account',
     );
     expect(screen.queryByLabelText('Your name')).toBeNull();

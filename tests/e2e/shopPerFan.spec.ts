@@ -1,5 +1,5 @@
-import { perFanCopy } from '../../src/content/perFan';
-import { accountCopy, cartCopy, checkoutCopy, perFan } from '../../src/content/shop';
+import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
+import { accountCopy, cartCopy, saleCopy } from '../../src/content/shop';
 import { newTry } from './support/creators';
 import { expect, open, phone, test } from './support/fixtures';
 import { linkSentTo } from './support/letters';
@@ -33,19 +33,18 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
       localStorage.setItem('backlot:cart', lines);
     }, JSON.stringify(chosen));
     await open(page, '/cart');
-    await expect(page.getByText(perFan)).toBeVisible();
     await page.getByRole('link', { name: cartCopy.checkOut }).click();
   };
 
   await open(page, '/cart');
   await fillCart();
-  await expect(page.getByText(perFanCopy.lead('Print'))).toBeVisible();
-  await page.getByRole('link', { name: perFanCopy.toLink }).click();
+  await expect(page.getByText(beforeCheckoutCopy.proveEmail('Print'))).toBeVisible();
+  await page.getByRole('link', { name: beforeCheckoutCopy.toLink }).click();
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(accountCopy.sent)).toBeVisible();
   await page.goto(await linkSentTo(email));
-  await page.getByRole('link', { name: accountCopy.toCart }).click();
+  await page.getByRole('link', { name: saleCopy.dialog.toCart }).click();
   await page.getByRole('link', { name: cartCopy.checkOut }).click();
   await reserve(page, email);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -58,10 +57,7 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
   await page.getByLabel('Country').selectOption('US');
   await page.getByLabel('Address').fill('1 Main Street');
   await page.getByRole('button', { name: /^Reserve and pay/ }).click();
-  await expect(page.getByText(checkoutCopy.boughtBefore)).toBeVisible();
-  await page
-    .getByRole('alert')
-    .getByRole('link', { name: /^Order / })
-    .click();
+  await expect(page.getByText(beforeCheckoutCopy.boughtBefore)).toBeVisible();
+  await page.getByRole('link', { name: /^Order / }).click();
   await expect(page).toHaveURL(new RegExp(order.pathname));
 });

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../components/Button';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
-import { perFan, saleCopy } from '../../content/shop';
+import { saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
 import { useAppDispatch } from '../../store/hooks';
@@ -180,7 +180,7 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
               ? leftText(left, offer)
               : left === undefined && !failure && copy.askingLeft}
         </p>
-        {offer?.verified && <p className="text-sm text-ink-2">{perFan}</p>}
+        {offer?.verified && <p className="text-sm text-ink-2">{copy.perFan}</p>}
         {failure && (
           <p role="alert" className="text-sm text-rec">
             {failure}

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { limits } from '../../config/limits';
-import { cartCopy as copy, perFan } from '../../content/shop';
+import { cartCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
@@ -45,7 +45,7 @@ type CartLineRowProps = {
 /** One thing in the cart: how many, at what price, and what has become of it meanwhile. */
 export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
   const dispatch = useAppDispatch();
-  const { offerId, name, qty, unitCents, numbers, verified } = line;
+  const { offerId, name, qty, unitCents, numbers } = line;
   const most = Math.max(qty, Math.min(offer?.perOrder ?? qty, limits.unitsPerOrder));
   const mend = problem && mendOf(problem);
   return (
@@ -85,7 +85,6 @@ export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
           {copy.remove}
         </Button>
       </div>
-      {verified && <p className="text-sm text-ink-2">{perFan}</p>}
       {problem && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-4">
           <p>{textOf(problem, line)}</p>

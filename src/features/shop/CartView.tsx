@@ -7,16 +7,15 @@ import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { cartCopy as copy } from '../../content/shop';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { ProvenEmailProps } from './BeforeCheckout';
 import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
-import type { ProvenEmailProps } from './ProvenEmail';
 import { loadSale, selectSale } from './saleSlice';
 
-// Most of what is sold needs no email that is proven.
 const provenEmail = loadable<ProvenEmailProps>(
-  async () => (await import('./ProvenEmail')).ProvenEmail,
+  async () => (await import('./BeforeCheckout')).ProvenEmail,
 );
 
 type CartViewProps = {

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
+import { loadable } from '../../components/loadable';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { limits } from '../../config/limits';
@@ -14,6 +15,7 @@ import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import type { OrderBeforeProps } from './BeforeCheckout';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
 import { offerOfLine } from './cartCheck';
@@ -23,7 +25,6 @@ import { GiftFields } from './GiftFields';
 import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { destinations, reserve } from './reservation';
-import { OrderBefore } from './OrderBefore';
 import { leaveFor } from './stripePage';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
@@ -35,6 +36,10 @@ type CheckoutFormProps = {
   /** What is gone meanwhile, for the cart to say. */
   onGone: (notice: string) => void;
 };
+
+const orderBefore = loadable<OrderBeforeProps>(
+  async () => (await import('./BeforeCheckout')).OrderBefore,
+);
 
 const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'];
 
@@ -299,14 +304,16 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             </p>
           )}
           {before && (
-            <OrderBefore
-              reason={before.outcome}
-              order={before.order}
-              onLetGo={() => {
-                setBefore(undefined);
-                submitButton.current?.focus();
-              }}
-            />
+            <Suspense fallback={null}>
+              <orderBefore.Loadable
+                reason={before.outcome}
+                order={before.order}
+                onLetGo={() => {
+                  setBefore(undefined);
+                  submitButton.current?.focus();
+                }}
+              />
+            </Suspense>
           )}
           <Button
             ref={submitButton}

@@ -10,7 +10,7 @@ import { letGo } from './orderThunks';
 
 const copy = orderCopy.pay;
 
-export type LetGoProps = { order: Order; onDone: () => void };
+type LetGoProps = { order: Order; onDone: () => void };
 
 /** Lets go of an order that is not paid, after a question. */
 export function LetGo({ order, onDone }: LetGoProps) {

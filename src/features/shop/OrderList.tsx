@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
-import { accountCopy, orderCopy, ordersCopy as copy } from '../../content/shop';
+import { orderCopy, ordersCopy as copy, saleCopy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
@@ -136,7 +136,7 @@ export function AccountOrders() {
     <>
       {readStoredCart()?.length ? (
         <Link to={paths.cart} className="self-start text-daylight underline">
-          {accountCopy.toCart}
+          {saleCopy.dialog.toCart}
         </Link>
       ) : null}
       <OrderRows loaded={loaded} />

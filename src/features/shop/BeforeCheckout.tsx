@@ -2,11 +2,18 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
-import { perFanCopy as copy } from '../../content/perFan';
-import { cartCopy, checkoutCopy } from '../../content/shop';
+import { orderLink } from '../../config/shopLinks';
+import { beforeCheckoutCopy as copy } from '../../content/beforeCheckout';
+import { cartCopy, checkoutCopy, orderCopy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
 import type { Elements } from '../../lib/elements';
 import { useLoaded } from '../../store/useLoaded';
 import { loadBuyer } from './buyerApi';
+import { LetGo } from './LetGo';
+import type { Order } from './orderModel';
+import { orderNumber } from './orderNumber';
+
+// Most who check out need neither: they load on demand.
 
 export type ProvenEmailProps = {
   /** Of what is sold once per fan. */
@@ -33,7 +40,7 @@ export function ProvenEmail({ name, children }: ProvenEmailProps) {
         </>
       ) : (
         <>
-          <p className="max-w-measure wrap-anywhere">{copy.lead(name)}</p>
+          <p className="max-w-measure wrap-anywhere">{copy.proveEmail(name)}</p>
           <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
             {copy.toLink}
           </Link>
@@ -43,5 +50,27 @@ export function ProvenEmail({ name, children }: ProvenEmailProps) {
         {cartCopy.backToCart}
       </Link>
     </>
+  );
+}
+
+export type OrderBeforeProps = {
+  /** It waits for its payment, or is the one that a fan may have. */
+  reason: 'unpaid' | 'boughtBefore';
+  order: Order;
+  onLetGo: () => void;
+};
+
+/** Why another order stands before the one that is being made, and what to do. */
+export function OrderBefore({ reason, order, onLetGo }: OrderBeforeProps) {
+  const { brandId, orderId, createdAt } = order;
+  const isUnpaid = reason === 'unpaid';
+  return (
+    <div className="flex flex-col items-start gap-3 border-l-4 border-rec pl-4">
+      <p role="alert">{isUnpaid ? copy.unpaidFirst(formatClock(createdAt)) : copy.boughtBefore}</p>
+      <Link to={orderLink(brandId, orderId)} className="text-daylight underline">
+        {isUnpaid ? copy.toUnpaid : orderCopy.heading(orderNumber(orderId))}
+      </Link>
+      {isUnpaid && <LetGo order={order} onDone={onLetGo} />}
+    </div>
   );
 }
