@@ -191,10 +191,8 @@ export const isPerFan = ({ checkoutGroup }: Pick<Order, 'checkoutGroup'>) =>
   checkoutGroup.endsWith('/fan');
 
 /** Whether an order of what is sold once per fan leaves it to the same fan's next one. */
-export const isGivenUp = ({ status, createdAt }: Order, now: number) =>
-  status === 'released' ||
-  status === 'refunded' ||
-  (status === 'reserved' && now > heldUntil({ createdAt }));
+export const isGivenUp = (order: Order, now: number) =>
+  !isUnpaid(order, now) && order.status !== 'paid' && order.status !== 'late';
 
 /** What an order can become. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
