@@ -62,6 +62,21 @@ const states: PageState[] = [
     },
   ],
   [
+    'the checkout of what is sold once per fan, for nobody',
+    film,
+    async (page) => {
+      await choosePoster(page, 57);
+      await page.evaluate(() => {
+        const cart = localStorage.getItem('backlot:cart') ?? '';
+        localStorage.setItem('backlot:cart', cart.replace('"verified":false', '"verified":true'));
+      });
+      await page.goto('/cart');
+      await page.getByRole('link', { name: 'Check out' }).click();
+      await expectText(page, /^Of .* each fan has one order/);
+    },
+    readOnly,
+  ],
+  [
     'a checkout with everything missing',
     film,
     async (page) => {
