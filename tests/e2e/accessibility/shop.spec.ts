@@ -74,7 +74,6 @@ const states: PageState[] = [
       await page.getByRole('link', { name: 'Check out' }).click();
       await expectText(page, /^Of .* each fan has one order/);
     },
-    readOnly,
   ],
   [
     'a checkout with everything missing',
