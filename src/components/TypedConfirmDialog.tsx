@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
+import { Failure } from './Failure';
 import { LabelledInput } from './LabelledInput';
 import { Modal } from './Modal';
 import type { Elements } from '../lib/elements';
@@ -96,11 +97,7 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
             setTyped(target.value);
           }}
         />
-        {failure && (
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
       </form>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { ClipboardPaste, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -275,11 +276,7 @@ export function OrderList({ brandId, role }: Reader) {
       {!hasAddresses && <p className="text-ink-2">{copy.noAddress}</p>}
       <OrderTools role={role} orders={orders} view={view} onChange={change} />
       {orders.failure && <LoadFailure text={orders.failure} onRetry={orders.retry} />}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {picked.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-semibold">{copy.chosen(picked.length)}</p>

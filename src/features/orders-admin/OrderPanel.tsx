@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { Failure } from '../../components/Failure';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button, buttonClass } from '../../components/Button';
 import { lineProblem } from '../../components/fieldSchemas';
@@ -208,11 +209,7 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
           change('link', target.value);
         }}
       />
-      {failure !== '' && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? ordersAdminCopy.moving : copy.save}
       </Button>

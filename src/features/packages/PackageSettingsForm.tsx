@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { LabelledInput } from '../../components/LabelledInput';
@@ -130,11 +131,7 @@ function Fields({ stored }: { stored: Settings }) {
           </Button>
         </div>
       )}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={isSaving} className="text-sm!">
           {isSaving ? copy.saving : copy.save}

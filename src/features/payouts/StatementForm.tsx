@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { LabelledInput } from '../../components/LabelledInput';
@@ -141,11 +142,7 @@ export function StatementForm({
               }}
             />
           ))}
-          {saveFailure && (
-            <p role="alert" className="border-l-4 border-rec pl-3">
-              {saveFailure}
-            </p>
-          )}
+          <Failure text={saveFailure} />
           {!isOver(month, loadedAt) && (
             <p className="text-ink-2">{copy.notOver(formatMonth(month))}</p>
           )}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
@@ -12,6 +13,7 @@ import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
 import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
 
@@ -45,28 +47,16 @@ function LinkRequest() {
 
 /** All that was ordered with the account, as a file. */
 function OwnData({ buyer }: { buyer: Buyer }) {
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, send } = useSubmit();
   const [status, setStatus] = useState('');
   const download = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
     setStatus('');
-    const outcome = await dispatch(exportOrders(buyer));
-    setBusy(false);
-    if (exportOrders.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else setStatus(buyerDataCopy.done);
+    if (await send(exportOrders(buyer))) setStatus(buyerDataCopy.done);
   };
   return (
     <div className="flex flex-col items-start gap-3">
       <p id="own-data">{buyerDataCopy.lead}</p>
-      {failure && (
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button
         variant="quiet"
         aria-describedby="own-data"
@@ -193,11 +183,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     <>
       <PageHeading>{copy.open.heading}</PageHeading>
       <p>{copy.open.lead}</p>
-      {problem && (
-        <p role="alert" className="text-rec">
-          {problem}
-        </p>
-      )}
+      <Failure text={problem} />
       <EmailForm
         label={copy.email}
         submit={copy.open.submit}

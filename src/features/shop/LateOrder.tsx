@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/Failure';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy, saleCopy } from '../../content/shop';
-import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { useSubmit } from '../../store/useSubmit';
 import type { Order } from './orderModel';
 import { NumberSelects } from './NumberSelects';
 import { loadOtherUnits, type OtherUnits, takeOthers } from './orderThunks';
@@ -27,7 +28,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
   const [units, setUnits] = useState<OtherUnits | null>();
   const [chosen, setChosen] = useState<Record<string, number[]>>({});
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: notTaken, send } = useSubmit();
   const [round, setRound] = useState(0);
   const failure = useInPlaceFailure(loadOtherUnits.typePrefix);
   const saleFailure = useInPlaceFailure(loadSale.typePrefix);
@@ -51,17 +52,15 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
     return [...kept, ...free.filter((number) => !kept.includes(number))].slice(0, qty);
   };
   const take = async () => {
-    if (isBusy || !units) return;
-    setBusy(true);
+    if (!units) return;
     setProblem('');
     const numbers = units.map((one) => ({
       offerId: one.offerId,
       numbers: one.isNumbered ? numbersOf(one) : shuffled(one.free).slice(0, one.qty),
     }));
-    const outcome = await dispatch(takeOthers({ order, numbers }));
-    setBusy(false);
-    if (takeOthers.rejected.match(outcome)) setProblem(dispatch(toRequestError(outcome)));
-    else if (outcome.payload) {
+    const taken = await send(takeOthers({ order, numbers }));
+    if (!taken) return;
+    if (taken.value) {
       focusPageHeading();
       onChange();
     } else {
@@ -69,7 +68,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
       setRound(round + 1);
     }
   };
-  const shownProblem = problem || (failure ?? saleFailure ?? '');
+  const shownProblem = problem || notTaken || (failure ?? saleFailure ?? '');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-lg">{copy.lead}</p>
@@ -92,11 +91,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
             />
           </fieldset>
         ))}
-      {shownProblem && (
-        <p role="alert" className="text-rec">
-          {shownProblem}
-        </p>
-      )}
+      <Failure text={shownProblem} />
       {units && (
         <Button
           aria-disabled={isBusy}
