@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button';
-import { Failure } from './Failure';
 import { LabelledInput } from './LabelledInput';
 import { Modal } from './Modal';
 import type { Elements } from '../lib/elements';
@@ -97,7 +96,11 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
             setTyped(target.value);
           }}
         />
-        <Failure text={failure} />
+        {failure && (
+          <p role="alert" className="text-rec">
+            {failure}
+          </p>
+        )}
       </form>
     </Modal>
   );

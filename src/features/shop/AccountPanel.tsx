@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
@@ -13,7 +12,6 @@ import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
-import { useSubmit } from '../../store/useSubmit';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
 import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
 
@@ -47,16 +45,28 @@ function LinkRequest() {
 
 /** All that was ordered with the account, as a file. */
 function OwnData({ buyer }: { buyer: Buyer }) {
-  const { isBusy, failure, send } = useSubmit();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const [status, setStatus] = useState('');
   const download = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure('');
     setStatus('');
-    if (await send(exportOrders(buyer))) setStatus(buyerDataCopy.done);
+    const outcome = await dispatch(exportOrders(buyer));
+    setBusy(false);
+    if (exportOrders.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
+    else setStatus(buyerDataCopy.done);
   };
   return (
     <div className="flex flex-col items-start gap-3">
       <p id="own-data">{buyerDataCopy.lead}</p>
-      <Failure text={failure} />
+      {failure && (
+        <p role="alert" className="text-rec">
+          {failure}
+        </p>
+      )}
       <Button
         variant="quiet"
         aria-describedby="own-data"
@@ -183,7 +193,11 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     <>
       <PageHeading>{copy.open.heading}</PageHeading>
       <p>{copy.open.lead}</p>
-      <Failure text={problem} />
+      {problem && (
+        <p role="alert" className="text-rec">
+          {problem}
+        </p>
+      )}
       <EmailForm
         label={copy.email}
         submit={copy.open.submit}

@@ -2,7 +2,6 @@ import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { loadable } from '../../components/loadable';
@@ -303,7 +302,11 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               </span>
             )}
           </p>
-          <Failure text={failure} />
+          {failure && (
+            <p role="alert" className="text-rec">
+              {failure}
+            </p>
+          )}
           {unpaid && (
             <div className="flex flex-col items-start gap-3 border-l-4 border-rec pl-4">
               <p role="alert">{copy.unpaidFirst(formatClock(unpaid.createdAt))}</p>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy, saleCopy } from '../../content/shop';
+import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import { useSubmit } from '../../store/useSubmit';
 import type { Order } from './orderModel';
 import { NumberSelects } from './NumberSelects';
 import { loadOtherUnits, type OtherUnits, takeOthers } from './orderThunks';
@@ -28,7 +27,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
   const [units, setUnits] = useState<OtherUnits | null>();
   const [chosen, setChosen] = useState<Record<string, number[]>>({});
   const [problem, setProblem] = useState('');
-  const { isBusy, failure: notTaken, send } = useSubmit();
+  const [isBusy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
   const failure = useInPlaceFailure(loadOtherUnits.typePrefix);
   const saleFailure = useInPlaceFailure(loadSale.typePrefix);
@@ -52,15 +51,17 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
     return [...kept, ...free.filter((number) => !kept.includes(number))].slice(0, qty);
   };
   const take = async () => {
-    if (!units) return;
+    if (isBusy || !units) return;
+    setBusy(true);
     setProblem('');
     const numbers = units.map((one) => ({
       offerId: one.offerId,
       numbers: one.isNumbered ? numbersOf(one) : shuffled(one.free).slice(0, one.qty),
     }));
-    const taken = await send(takeOthers({ order, numbers }));
-    if (!taken) return;
-    if (taken.value) {
+    const outcome = await dispatch(takeOthers({ order, numbers }));
+    setBusy(false);
+    if (takeOthers.rejected.match(outcome)) setProblem(dispatch(toRequestError(outcome)));
+    else if (outcome.payload) {
       focusPageHeading();
       onChange();
     } else {
@@ -68,7 +69,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
       setRound(round + 1);
     }
   };
-  const shownProblem = problem || notTaken || (failure ?? saleFailure ?? '');
+  const shownProblem = problem || (failure ?? saleFailure ?? '');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-lg">{copy.lead}</p>
@@ -91,7 +92,11 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
             />
           </fieldset>
         ))}
-      <Failure text={shownProblem} />
+      {shownProblem && (
+        <p role="alert" className="text-rec">
+          {shownProblem}
+        </p>
+      )}
       {units && (
         <Button
           aria-disabled={isBusy}

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
-import { useSubmit } from '../../store/useSubmit';
+import { toRequestError } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
 import { buyerSchema, countryName } from './checkout';
 import { GiftFields, type TypedGift } from './GiftFields';
 import { type Contact, type Order, recipientOf } from './orderModel';
@@ -24,9 +24,11 @@ type OrderContactProps = {
 
 /** Who gets an order and where, which the buyer changes until it is packed. */
 export function OrderContact({ order, contact, isEditable, onChange }: OrderContactProps) {
+  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<(Contact & TypedGift) | null>(null);
   const [problems, setProblems] = useState<FormProblems>({});
-  const { isBusy, failure, send } = useSubmit();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const isSent = contact.country !== '';
   const isGift = contact.giftTo !== '';
@@ -37,8 +39,16 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
     const parsed = v.safeParse(buyerSchema({ isSent, isGift: typed.isGift }), typed);
     setProblems(parsed.success ? {} : formProblems(parsed.issues));
     if (!parsed.success) return;
-    const saved = await send(saveContact({ order, contact: { ...contact, ...parsed.output } }));
-    if (!saved) return;
+    setBusy(true);
+    const outcome = await dispatch(
+      saveContact({ order, contact: { ...contact, ...parsed.output } }),
+    );
+    setBusy(false);
+    if (saveContact.rejected.match(outcome)) {
+      setFailure(dispatch(toRequestError(outcome)));
+      return;
+    }
+    setFailure('');
     setTyped(null);
     setSaved(true);
     onChange();
@@ -89,7 +99,11 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
               setTyped({ ...typed, ...changed });
             }}
           />
-          <Failure text={failure} />
+          {failure && (
+            <p role="alert" className="text-rec">
+              {failure}
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={isBusy}>
               {isBusy ? copy.saving : copy.save}

@@ -1,6 +1,5 @@
 import { useId, useState, type Ref } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { emailKey } from '../../lib/email';
 import { signUpCopy, signUpProblems } from '../../content/signUp';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -97,7 +96,11 @@ export function FailedSubmissions({ headingRef }: FailedSubmissionsProps) {
           >
             {signUpCopy.failedSubmissions.heading}
           </h2>
-          <Failure text={failure} />
+          {failure && (
+            <p role="alert" className="max-w-measure text-rec">
+              {failure}
+            </p>
+          )}
           <p className="max-w-measure text-ink-2">
             {signUpCopy.failedSubmissions.explanation(
               failedSubmissions.some(({ answers }) => canBeSent(answers, takenEmails)),
