@@ -101,6 +101,7 @@ export const brandLogEntrySchema = v.object({
       'packageChanged',
       'campaignNamed',
       'filmNamed',
+      'packDeleted',
       'detailsChanged',
       'returned',
       'submitted',

@@ -39,6 +39,7 @@ import {
 export const packCollections: readonly string[] = [
   'brands/packs',
   'brands/packs/events',
+  'brands/packPlaces',
   'projectBrands',
   'storefronts',
 ];
@@ -70,11 +71,13 @@ export function isPackReadAllowed(request: ReadRequest, documents: Documents): b
   if (method === 'list' && path.split('/').at(-1) === 'packs' && isStaff(by, documents))
     return true;
   if (isCollectionGroup || !packCollections.includes(collection)) return false;
-  if (isStaff(by, documents)) return true;
+  if (isStaff(by, documents)) return method === 'get' || collection !== 'brands/packPlaces';
   switch (collection) {
     case 'brands/packs':
     case 'brands/packs/events':
       return isFilmEditor(documents, ids[0], by);
+    case 'brands/packPlaces':
+      return method === 'get' && isFilmEditor(documents, ids[0], by);
     case 'projectBrands': {
       // Of what a list finds, no more is known than what it is filtered by.
       const film = method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
@@ -87,17 +90,22 @@ export function isPackReadAllowed(request: ReadRequest, documents: Documents): b
 
 export function isPackChangeAllowed(change: Change, by: Account): boolean {
   const { collection, parents, before, after, documents } = change;
-  if (!after) return false;
+  if (!after) return isPackDeletion(change, by);
   const author = authorIn(parents[0] ?? '', change, by);
   const staff = isStaff(by, documents.before);
   switch (collection) {
     case 'brands/packs':
       return before
         ? isPackUpdateAllowed(change, before, after, { by, author })
-        : (staff || (isFilmEditor(documents.before, parents[0], by) && isEqual(after.built, {}))) &&
+        : ((staff && after.opened === null) ||
+            (isFilmEditor(documents.before, parents[0], by) &&
+              isEqual(after.built, {}) &&
+              hasPlace(change, after))) &&
             isNewPack(change, after, { author, staff });
     case 'brands/packs/events':
       return !before && isEventAllowed(change, after, author);
+    case 'brands/packPlaces':
+      return isPlaceTaken(change, before, after);
     case 'projectBrands':
       return staff && isOwnership(change, before, after);
     default:
@@ -203,6 +211,7 @@ function isNewPack(
       'note',
       'fieldNotes',
       'rights',
+      'opened',
     ) &&
     isContent(pack) &&
     areSlots({}, pack.files, pack.packageId) &&
@@ -213,6 +222,50 @@ function isNewPack(
     isStamped(change, pack, author, 1) &&
     (isOfNobody || documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0]) &&
     newEvent(change, pack.changeId) !== undefined
+  );
+}
+
+/** Whether a pack says with which event it was opened, and in which of its brand's places, which says so too. */
+function hasPlace({ key, parents, documents }: Change, { opened, changeId }: Fields): boolean {
+  if (!hasFields(opened, 'place', 'changeId') || opened.changeId !== changeId) return false;
+  const path = `brands/${parents[0] ?? ''}/packPlaces/${String(opened.place)}`;
+  const place = documents.after.get(path);
+  return hasFields(place, 'packId', 'at') && place.packId === key && place.at === serverTime;
+}
+
+/** A pack that is opened takes a place that none has, or one of which the pack is published or gone. */
+function isPlaceTaken(change: Change, before: Fields | undefined, after: Fields): boolean {
+  const { key, parents, documents } = change;
+  const { packId, at } = after;
+  const packs = `brands/${parents[0] ?? ''}/packs`;
+  const former = before && documents.before.get(`${packs}/${String(before.packId)}`);
+  if (!hasFields(after, 'packId', 'at') || typeof packId !== 'string' || packId.includes('/'))
+    return false;
+  const opened = arrivalAt(`${packs}/${packId}`, documents)?.opened;
+  return (
+    /^[1-9]\d*$/.test(key) &&
+    Number(key) <= limits.openPacks &&
+    at === serverTime &&
+    (former === undefined || former.state === 'published') &&
+    isMap(opened) &&
+    opened.place === key
+  );
+}
+
+/** Creators delete a draft that they opened and never submitted, with its one event, and the log tells of it. */
+function isPackDeletion({ path, collection, parents, documents, before }: Change, by: Account) {
+  const [brandId = '', packId = ''] = parents;
+  if (!isFilmEditor(documents.before, brandId, by)) return false;
+  if (collection === 'brands/packs/events')
+    return documents.after.get(`brands/${brandId}/packs/${packId}`) === undefined;
+  if (collection !== 'brands/packs' || !before || typeof before.changeId !== 'string') return false;
+  const { state, opened, changeId } = before;
+  return (
+    state === 'draft' &&
+    isMap(opened) &&
+    opened.changeId === changeId &&
+    arrivalAt(`brands/${brandId}/log/${changeId}`, documents)?.action === 'packDeleted' &&
+    documents.after.get(`${path}/events/${changeId}`) === undefined
   );
 }
 
@@ -339,6 +392,22 @@ export function isTellingOfPack({ key, parents, documents }: Change, entry: Fiel
     after?.changeId === key &&
     after.state === entry.action &&
     entry.after.title === after.title
+  );
+}
+
+/** What the log says of a draft that creators deleted, under the id of the event that opened it. */
+export function isTellingOfDeletion({ key, parents, documents }: Change, entry: Fields): boolean {
+  if (!hasFields(entry.after, 'projectId', 'title')) return false;
+  const { projectId, title } = entry.after;
+  const path = `brands/${parents[0] ?? ''}/packs/${String(projectId)}`;
+  const pack = documents.before.get(path);
+  return (
+    entry.reason === '' &&
+    entry.before === null &&
+    pack !== undefined &&
+    pack.changeId === key &&
+    isEqual(title, pack.title) &&
+    documents.after.get(path) === undefined
   );
 }
 
