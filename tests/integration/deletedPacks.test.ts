@@ -97,16 +97,16 @@ describe('A draft that creators opened', () => {
     const { packRef } = await openWithFiles('Left Behind');
     await database().doc(folderOf(packRef)).delete();
     await signInAsStaff();
-    const { dispatch, getState } = makeStore();
-    await dispatch(scanFiles()).unwrap();
+    const store = makeStore();
+    await store.dispatch(scanFiles()).unwrap();
     const found = () =>
-      selectFileSweep(getState()).result?.found.filter(
+      selectFileSweep(store.getState()).result?.found.filter(
         ({ packFolder }) => packFolder === folderOf(packRef),
       );
     const [left] = found() ?? [];
     expect(left).toMatchObject({ count: 2, bytes: 16, packFolder: folderOf(packRef) });
     const title = left?.title ?? '';
-    await dispatch(deleteLeftOfPack({ title, packFolder: folderOf(packRef) })).unwrap();
+    await store.dispatch(deleteLeftOfPack({ title, packFolder: folderOf(packRef) })).unwrap();
     expect(found()).toEqual([]);
     expect(await listRecursively(folderOf(packRef))).toEqual([]);
   });

@@ -404,8 +404,7 @@ export function isTellingOfDeletion({ key, parents, documents }: Change, entry: 
   return (
     entry.reason === '' &&
     entry.before === null &&
-    pack !== undefined &&
-    pack.changeId === key &&
+    pack?.changeId === key &&
     isEqual(title, pack.title) &&
     documents.after.get(path) === undefined
   );
