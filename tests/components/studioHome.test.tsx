@@ -12,7 +12,7 @@ import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 
 const storedDeletion = vi.hoisted(() => ({ code: '' }));
-vi.mock('../../src/features/project-packs/deletePack', async () => {
+vi.mock('../../src/features/project-packs/deletePackApi', async () => {
   const { createAppThunk } = await import('../../src/store/createAppThunk');
   const fail = () =>
     Promise.reject(Object.assign(new Error(storedDeletion.code), { code: storedDeletion.code }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { storage } from '../../src/lib/firebase/storage';
 import { listRecursively } from '../../src/features/media/uploadApi';
-import { deletePack } from '../../src/features/project-packs/deletePack';
+import { deletePack } from '../../src/features/project-packs/deletePackApi';
 import { openOwnPack } from '../../src/features/project-packs/openOwnPack';
 import { readPack, writeEdits } from '../../src/features/project-packs/packsApi';
 import { parsePack } from '../../src/features/project-packs/model';

@@ -5,7 +5,7 @@ import { packCopy } from '../../content/projectPacks';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { PackOfBrand } from './brandPacksApi';
-import { deletePack } from './deletePack';
+import { deletePack } from './deletePackApi';
 
 type DeletePackDialogProps = { found: PackOfBrand; onDeleted: () => void; onClose: () => void };
 
