@@ -97,15 +97,12 @@ export function isPackChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/packs':
       return before
         ? isPackUpdateAllowed(change, before, after, { by, author })
-        : ((staff && after.opened === null) ||
-            (isFilmEditor(documents.before, parents[0], by) &&
-              isEqual(after.built, {}) &&
-              hasPlace(change, after))) &&
-            isNewPack(change, after, { author, staff });
+        : ((staff && isOpenedByStaff(change, after)) || hasPlace(change, after)) &&
+            isNewPack(change, after, author);
     case 'brands/packs/events':
       return !before && isEventAllowed(change, after, author);
     case 'brands/packPlaces':
-      return isPlaceTaken(change, before, after);
+      return isFilmEditor(documents.before, parents[0], by) && isPlaceTaken(change, before, after);
     case 'projectBrands':
       return staff && isOwnership(change, before, after);
     default:
@@ -183,25 +180,21 @@ const isStamped = ({ parents, documents }: Change, pack: Fields, author: Author,
 /** The project of a pack: a later pack of the same film has a number behind its id. */
 const projectOf = (key: string) => key.replace(/~\d+$/, '');
 
-const newEvent = ({ path, documents }: Change, id: unknown) =>
+const newEvent = (path: string, { documents }: Change, id: unknown) =>
   typeof id === 'string' ? arrivalAt(`${path}/events/${id}`, documents) : undefined;
 
-function isNewPack(
-  change: Change,
-  pack: Fields,
-  { author, staff }: { author: Author; staff: boolean },
-): boolean {
-  const { key, parents, documents } = change;
-  const projectId = projectOf(key);
-  // Of creators, until staff build it.
-  const isOfNobody =
-    !staff &&
-    key === projectId &&
-    ['projectBrands', 'projectHistory'].every(
-      (collection) => documents.before.get(`${collection}/${key}`) === undefined,
-    );
+const isFilmOfBrand = ({ parents, documents }: Change, packId: string) =>
+  documents.after.get(`projectBrands/${projectOf(packId)}`)?.brandId === parents[0];
+
+/** Staff open as many as they need, of films of which they say whose they are. */
+const isOpenedByStaff = (change: Change, pack: Fields) =>
+  pack.opened === null &&
+  isFilmOfBrand(change, change.key) &&
+  newEvent(change.path, change, pack.changeId) !== undefined;
+
+function isNewPack(change: Change, pack: Fields, author: Author): boolean {
   return (
-    isRandomId(projectId) &&
+    isRandomId(projectOf(change.key)) &&
     hasFields(
       pack,
       ...contentFields,
@@ -219,21 +212,19 @@ function isNewPack(
     isMapUpTo(pack.built, limits.packFiles) &&
     areSlots({}, pack.built, pack.packageId) &&
     isEqual([pack.note, pack.fieldNotes, pack.rights], ['', {}, null]) &&
-    isStamped(change, pack, author, 1) &&
-    (isOfNobody || documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0]) &&
-    newEvent(change, pack.changeId) !== undefined
+    isStamped(change, pack, author, 1)
   );
 }
 
-/** Whether a pack says with which event it was opened, and in which of its brand's places, which says so too. */
-function hasPlace({ key, parents, documents }: Change, { opened, changeId }: Fields): boolean {
-  if (!hasFields(opened, 'place', 'changeId') || opened.changeId !== changeId) return false;
+/** Whether the commit takes one of the brand's places for a pack. */
+function hasPlace({ key, parents, documents }: Change, { opened }: Fields): boolean {
+  if (!isMap(opened)) return false;
   const path = `brands/${parents[0] ?? ''}/packPlaces/${String(opened.place)}`;
   const place = documents.after.get(path);
   return hasFields(place, 'packId', 'at') && place.packId === key && place.at === serverTime;
 }
 
-/** A pack that is opened takes a place that none has, or one of which the pack is published or gone. */
+/** A pack that creators open takes a place that none has, or one of which the pack is published or gone, and says so. */
 function isPlaceTaken(change: Change, before: Fields | undefined, after: Fields): boolean {
   const { key, parents, documents } = change;
   const { packId, at } = after;
@@ -241,14 +232,23 @@ function isPlaceTaken(change: Change, before: Fields | undefined, after: Fields)
   const former = before && documents.before.get(`${packs}/${String(before.packId)}`);
   if (!hasFields(after, 'packId', 'at') || typeof packId !== 'string' || packId.includes('/'))
     return false;
-  const opened = arrivalAt(`${packs}/${packId}`, documents)?.opened;
+  const pack = arrivalAt(`${packs}/${packId}`, documents);
+  // Until staff build it.
+  const isOfNobody =
+    packId === projectOf(packId) &&
+    ['projectBrands', 'projectHistory'].every(
+      (collection) => documents.before.get(`${collection}/${packId}`) === undefined,
+    );
   return (
     /^[1-9]\d*$/.test(key) &&
     Number(key) <= limits.openPacks &&
     at === serverTime &&
     (former === undefined || former.state === 'published') &&
-    isMap(opened) &&
-    opened.place === key
+    pack !== undefined &&
+    isEqual(pack.built, {}) &&
+    isEqual(pack.opened, { place: key, changeId: pack.changeId }) &&
+    (isOfNobody || isFilmOfBrand(change, packId)) &&
+    newEvent(`${packs}/${packId}`, change, pack.changeId) !== undefined
   );
 }
 
@@ -356,7 +356,7 @@ function isPackUpdateAllowed(
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&
     isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&
-    newEvent(change, after.changeId) !== undefined &&
+    newEvent(change.path, change, after.changeId) !== undefined &&
     (after.state !== 'published' ||
       documents.after.get(`storefronts/${projectOf(key)}`) !== undefined)
   );
