@@ -18,12 +18,18 @@ import {
   confirmPayments,
   fetchBrands,
   fetchLateAndReturned,
-  fetchSums,
 } from '../../src/features/payouts/moneyApi.ts';
+import { reconcile } from '../../src/features/payouts/reconciliation.ts';
+import {
+  beginReading,
+  fetchCheckedMonths,
+  keepReconciliation,
+  readMonth,
+} from '../../src/features/payouts/reconciliationApi.ts';
 import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi.ts';
 import { auth } from '../../src/lib/firebase/auth.ts';
 import { median } from '../bench/figures.ts';
-import { benchBrandId, openedProject } from './records.ts';
+import { benchBrandId, benchMonth, openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 import { listProjects } from '../../src/features/project-list-admin/adminListApi.ts';
 import { recordsPerPage } from '../../src/config/limits.ts';
@@ -65,10 +71,10 @@ const lists: Record<string, Opening> = {
     return (await dispatch(fetchOrders({ ...reader, ...page })).unwrap()).orders.length;
   },
   Money: async ({ dispatch }) => {
-    const [confirmed, , orders] = await Promise.all([
+    const [confirmed, orders] = await Promise.all([
       dispatch(confirmPayments()).unwrap(),
-      dispatch(fetchSums()).unwrap(),
       dispatch(fetchLateAndReturned()).unwrap(),
+      dispatch(fetchCheckedMonths()).unwrap(),
       dispatch(fetchBrands()).unwrap(),
     ]);
     return Math.min(confirmed.looked, orders.late.length, orders.returned.length);
@@ -102,4 +108,22 @@ export async function measureLists(
   const measured: Measured[] = [];
   for (const [list, open] of Object.entries(lists)) measured.push(await measure(list, open, times));
   return measured;
+}
+
+/** How long it takes to check the month of all payments, and to add it up once it is read; as whoever is signed in. */
+export async function measureMonth() {
+  const { dispatch } = makeStore();
+  const started = performance.now();
+  const reading = beginReading(benchMonth);
+  await dispatch(readMonth({ reading, onPage: () => true })).unwrap();
+  const read = performance.now();
+  const found = reconcile(reading);
+  const added = performance.now();
+  await dispatch(keepReconciliation({ month: benchMonth, found })).unwrap();
+  return {
+    payments: found.stripe.count,
+    differences: found.differenceCount,
+    addedInMilliseconds: added - read,
+    seconds: (performance.now() - started) / 1000,
+  };
 }

@@ -68,6 +68,9 @@ export const benchBrandId = '6f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13';
 const orderId = (index: number) => `order-${String(index)}`;
 const uidOf = (index: number) => `buyer-${String(index)}`;
 const priceCents = 2_500;
+/** The month of all payments, one a minute: 10,000 are a week of it. */
+export const benchMonth = '2026-01';
+const timeOf = (index: number) => Date.UTC(2026, 0) + index * 60_000;
 
 /** Every second one waits to be packed and had money returned; the others were paid too late. */
 const order = (index: number): NewDocument => ({
@@ -82,9 +85,10 @@ const order = (index: number): NewDocument => ({
     paymentId: `pi_${String(index)}`,
     refundedCents: index % 2 === 0 ? 100 : 0,
     refunds: index % 2 === 0 ? 1 : 0,
-    createdAt: new Date(index * 60_000),
-    paidAt: new Date(index * 60_000),
-    changedAt: new Date(index * 60_000),
+    currency: 'USD',
+    createdAt: new Date(timeOf(index)),
+    paidAt: new Date(timeOf(index)),
+    changedAt: new Date(timeOf(index)),
   },
 });
 
@@ -111,9 +115,17 @@ const payment = (index: number): NewDocument => ({
     status: 'succeeded',
     amount_received: priceCents,
     currency: 'usd',
-    created: index * 60,
+    created: timeOf(index) / 1000,
+    refunds: index % 2 === 0 ? [{ id: `re_${String(index)}`, amount: 100 }] : [],
     metadata: { brandId: benchBrandId, orderId: orderId(index) },
   },
+});
+
+/** The refund of an order; nobody asks for those of others. */
+const refund = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/orders/${orderId(index)}/refunds`,
+  id: '1',
+  fields: { cents: 100, stripeId: `re_${String(index)}`, at: new Date(timeOf(index)) },
 });
 
 /** Writes records until there are `end` of each kind, where there are `first` already. */
@@ -127,7 +139,7 @@ export async function writeRecords(
     await writeDocuments(database, { end: 1 }, () => opened);
   }
   const kinds = [signUp, review, project, historyEntry, logEntry];
-  for (const generate of [...kinds, order, contact, packing, payment])
+  for (const generate of [...kinds, order, contact, packing, payment, refund])
     await writeDocuments(database, { first, end }, generate);
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import type { measureLists, measureMonth } from '../bench-staff/lists.ts';
 import { writeRecords } from '../bench-staff/records.ts';
 import { emptyLists, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
 import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
@@ -10,11 +11,16 @@ import { connectAdmin, addStaff } from '../staff.ts';
 
 const sizes = [100, 10_000];
 const timesEach = 5;
+type Measures = { measureLists: typeof measureLists; measureMonth: typeof measureMonth };
+
+/** What checking a month of as many payments may take. */
+const mostSeconds = 60;
 const staff = { email: 'bench@backlot.test', password: 'bench-of-staff' };
 
 /**
- * `npm run bench:staff`: what opening each list of the staff area costs with few and with many records, by
- * the app's own thunks on emulators of its own. Fails when more documents are read where there are more.
+ * `npm run bench:staff`: what opening each list of the staff area costs with few and with many records, and how
+ * long it takes to check a month of payments, by the app's own thunks on emulators of its own. Fails when more documents
+ * are read where there are more, and when the month takes more than a minute.
  */
 export async function run(): Promise<void> {
   const environment = benchEnvironment();
@@ -26,8 +32,17 @@ export async function run(): Promise<void> {
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
-    const rounds = await measureRounds(environment);
+    const { rounds, month } = await measureRounds(environment);
     log(table(rounds));
+    log(
+      `Checked a month of ${String(month.payments)} payments in ${month.seconds.toFixed(1)} s, of which adding up took ${month.addedInMilliseconds.toFixed(0)} ms.`,
+    );
+    if (month.payments < Math.max(...sizes) || month.differences > 0)
+      throw new UserError(
+        `The month that was checked has ${String(month.differences)} differences.`,
+      );
+    if (month.seconds > mostSeconds)
+      throw new UserError(`Checking a month took more than ${String(mostSeconds)} s.`);
     refuse('These lists showed nothing to measure', emptyLists(rounds));
     refuse('These lists read more documents when there are more records', listsThatGrow(rounds));
   } finally {
@@ -52,9 +67,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null },
   });
-  const { measureLists } = (await vite.ssrLoadModule(
-    '/scripts/bench-staff/lists.ts',
-  )) as typeof import('../bench-staff/lists.ts');
+  const measures = (await vite.ssrLoadModule('/scripts/bench-staff/lists.ts')) as Measures;
   const rounds: Round[] = [];
   let first = 0;
   for (const records of sizes) {
@@ -63,9 +76,10 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
-    rounds.push({ records, lists: await measureLists(staff, timesEach) });
+    rounds.push({ records, lists: await measures.measureLists(staff, timesEach) });
     first = records;
   }
+  const month = await measures.measureMonth();
   await vite.close();
-  return rounds;
+  return { rounds, month };
 }

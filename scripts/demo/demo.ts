@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
 import { migrateLogs } from '../migrateLogs.ts';
 import { describeMigration, migrateProjects } from '../migrateProjects.ts';
+import { migrateTasks } from '../migrateTasks.ts';
 import { migrateTeams } from '../migrateTeams.ts';
 import { addStaff, type Admin, connectAdmin } from '../staff.ts';
 
@@ -30,6 +31,7 @@ export async function prepareDemo(
     if (report.migrated > 0 || report.addresses > 0 || report.problems.length > 0)
       log(describeMigration(report));
     await migrateTeams(admin);
+    await migrateTasks(admin.database);
     await migrateLogs(admin.database);
     await ensurePackageSettings(admin.database);
     await addStaff(admin, demoStaff.email, { password: demoStaff.password });

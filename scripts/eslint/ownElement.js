@@ -10,7 +10,8 @@ import ts from 'typescript';
  *
  * Types say what may be text. Texts of modules' constants do not change. What a component shows among others must not be
  * text, so its type is not `ReactNode` but `Elements` (src/lib/elements.ts), and the compiler then refuses callers' text.
- * Not seen: a condition that is 0, an array of texts given as a property, and text in the hands of a package's component.
+ * A number before `&&` is shown where it is 0. Not seen: an array of texts given as a property, and text in the hands of
+ * a package's component.
  */
 
 const { TypeFlags } = ts;
@@ -145,7 +146,7 @@ export const ownElement = {
           return [...partsOf(node.consequent), ...partsOf(node.alternate)].map(comesAndGoes);
         case 'LogicalExpression':
           return [
-            ...(node.operator === '&&' ? [] : partsOf(node.left)),
+            ...(node.operator === '&&' ? zeroOf(node.left) : partsOf(node.left)),
             ...partsOf(node.right),
           ].map(comesAndGoes);
         default: {
@@ -157,6 +158,14 @@ export const ownElement = {
         }
       }
     };
+    const mayBeZero = (type) =>
+      type.isUnion()
+        ? type.types.some(mayBeZero)
+        : type.isNumberLiteral()
+          ? type.value === 0
+          : Boolean(type.flags & (TypeFlags.NumberLike | TypeFlags.BigIntLike));
+    const zeroOf = (node) =>
+      mayBeZero(typeOf(node)) ? [{ node, comes: true, text: 'changes' }] : [];
     const hasKey = (element) =>
       element.openingElement.attributes.some(
         ({ name, value }) => name?.name === 'key' && value?.type === 'JSXExpressionContainer',

@@ -1,5 +1,6 @@
 import { checkoutGroup, offerName } from '../../src/features/shop/model.ts';
 import { inviteId } from '../../src/features/creators/model.ts';
+import { storedOpenTask } from '../../src/features/creators/tasks.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { PictureOf } from './projectDocument.ts';
@@ -46,6 +47,8 @@ export function shopDocuments(
       isFirstFilmCampaign: true,
       suspended: false,
       team: { members: 0, invited: 1, sent: 0, since: null },
+      imdb: storedOpenTask,
+      promotion: storedOpenTask,
       ...stamp,
     }),
     document('invites', inviteId(owner), {

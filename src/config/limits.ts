@@ -103,6 +103,8 @@ export const limits = {
   correctionReason: 200,
   statementLines: 1_000,
   exportName: 60,
+  /** The differences of a month that are kept with its sums. */
+  keptDifferences: 100,
   searchTermCharacters: 20,
   /** Word beginnings indexed per project; each costs the database an index entry, of 40,000 per document. */
   searchTerms: 10_000,

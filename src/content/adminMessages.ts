@@ -1,6 +1,7 @@
 import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
 import type { filmBrandFailureMessages, filmBrandStandaloneMessages } from './filmBrand';
+import type { taskFailureMessages, taskStandaloneMessages } from './taskAdmin';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 import type { shopFailureMessages, shopStandaloneMessages } from './shopMessages';
 import type { statementFailureMessages, statementStandaloneMessages } from './statementMessages';
@@ -57,7 +58,9 @@ export const adminFailureMessages = {
   fetchingProjectHistory: 'Error in fetching project history: {message}',
   updatingFileDetails: 'Error in updating file details: {message}',
   deletingFile: 'Error in deleting file: {message}',
-  addingUpMoney: 'Error in adding up what was paid: {message}',
+  checkingMonth: 'Error in checking the month: {message}',
+  keepingMonth: 'Error in keeping the sums of the month: {message}',
+  fetchingCheckedMonths: 'Error in fetching the checked months: {message}',
   confirmingPayments: 'Error in confirming payments: {message}',
   recordingRefund: 'Error in recording the refund: {message}',
   savingSettings: 'Error in saving the settings: {message}',
@@ -83,6 +86,7 @@ export type FailureMessage =
   | keyof typeof shopFailureMessages
   | keyof typeof statementFailureMessages
   | keyof typeof filmBrandFailureMessages
+  | keyof typeof taskFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -142,7 +146,8 @@ export type StandaloneMessage =
   | keyof typeof accountStandaloneMessages
   | keyof typeof shopStandaloneMessages
   | keyof typeof statementStandaloneMessages
-  | keyof typeof filmBrandStandaloneMessages;
+  | keyof typeof filmBrandStandaloneMessages
+  | keyof typeof taskStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

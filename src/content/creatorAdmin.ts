@@ -41,6 +41,15 @@ export const creatorAdminCopy = {
     all: 'Packages: all',
     ended: 'Ended',
   },
+  tasks: {
+    label: 'Filter by tasks',
+    options: {
+      all: 'Tasks: all',
+      open: 'To do',
+      imdb: 'IMDb credit to do',
+      promotion: 'Promotion to do',
+    },
+  },
   waits: {
     label: 'Waits for',
     options: { all: 'All', us: 'For us', them: 'For them', nobody: 'For nobody' },

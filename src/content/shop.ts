@@ -104,7 +104,7 @@ export const cartCopy = {
   shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
   goods: 'Together',
   severalOrders: (count: number) =>
-    `One order takes three different things and six pieces. This becomes ${String(count)} orders, one after the other, each with its own shipping.`,
+    `One order takes three different things and six pieces. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
   firstOrder: (count: number) => `The first one takes ${pieces(count)}.`,
   checkOut: 'Check out',
   mendFirst: 'Something above has to be settled first.',
@@ -145,6 +145,9 @@ export const checkoutCopy = {
   reserving: 'Reserving…',
   reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',
+  unpaidFirst: (time: string) =>
+    `Finish or let go of your order of ${time} first: one order at a time waits for its payment. What is in your cart stays there.`,
+  toUnpaid: 'To that order',
   missing: {
     name: 'Enter your name.',
     address: 'Enter the address that it goes to.',

@@ -40,6 +40,11 @@ export const todayCopy = {
     first: (name: string, day: string) => `First: ${name}, selling stops ${day}`,
     look: 'Look',
   },
+  tasks: {
+    heading: 'Tasks of packages',
+    lead: 'IMDb credits and social media promotion that brands’ packages give',
+    look: 'Look',
+  },
   refunds: {
     heading: 'Refunds wished for',
     lead: 'What owners wrote of orders that were paid',

@@ -1,5 +1,5 @@
 import type { AsyncThunk } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from './hooks';
 import type { AppDispatch, RootState } from './store';
 import { useInPlaceFailure } from './useInPlaceFailure';
@@ -17,15 +17,18 @@ function useLoading<Value>(
   const [value, setValue] = useState<Value>();
   const [loadedAt, setLoadedAt] = useState<number>();
   const failure = useInPlaceFailure(type);
-  const load = useCallback(
-    () =>
-      read().then((outcome) => {
-        if (!outcome) return;
-        setValue(outcome.payload);
-        setLoadedAt(Date.now());
-      }),
-    [read],
-  );
+  const lastAsked = useRef(0);
+  const lastShown = useRef(0);
+  const load = useCallback(async () => {
+    lastAsked.current += 1;
+    const request = lastAsked.current;
+    const outcome = await read();
+    // The answer to an earlier request, which came later than that to this one, is out of date.
+    if (!outcome || request < lastShown.current) return;
+    lastShown.current = request;
+    setValue(outcome.payload);
+    setLoadedAt(Date.now());
+  }, [read]);
   useEffect(() => {
     void load();
   }, [load]);

@@ -99,12 +99,12 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 217_200;
+const usualScreen = 218_000;
 const screenBudgets: Readonly<Record<string, number>> = {
-  [builderPage]: 234_700,
-  [ownFilmPage]: 239_200,
-  [packPage]: 242_700,
-  [packReviewPage]: 251_600,
+  [builderPage]: 235_100,
+  [ownFilmPage]: 239_700,
+  [packPage]: 243_200,
+  [packReviewPage]: 252_000,
 };
 
 describe('In bytes by Brotli', () => {
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 180.9 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(180_900);
+  it.each(buyersPages)('all of the script of %s is at most 182.2 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(182_200);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181.5 kB, and 192.1 kB of the studio', () => {
+  it('the script of each screen of the staff area is at most 181.5 kB, and 192.6 kB of the studio', () => {
     expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_500);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_100);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_600);
   });
 
   it.each([
@@ -198,13 +198,13 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 323.6 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 323.8 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(323_600);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(323_800);
   });
 
   it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.6 kB with the builder or a pack', () => {

@@ -5,7 +5,6 @@ import { failed, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import '../../src/content/adminMessages';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
-import { MoneySums } from '../../src/features/payouts/MoneySums';
 import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
@@ -316,35 +315,5 @@ describe('A wish for a refund', () => {
     expect(onDeclined).toHaveBeenCalledOnce();
     const wishPath = path.replace('/', '/orders/');
     expect(database.text(`brands/${wishPath}/refundWishes/owner`, 'note')).toBe('It was used.');
-  });
-});
-
-describe('Whether what was paid adds up', () => {
-  const sums = (cents: number, count: number) => ({
-    paid: { cents: 3_000, count: 2 },
-    subscriptions: { cents: 9_900, count: 1 },
-    orders: { cents, returnedCents: 500, count },
-  });
-  const show = (cents: number, count: number) => {
-    renderApp(
-      <MoneySums value={sums(cents, count)} failure={undefined} loadedAt={0} retry={vi.fn()} />,
-    );
-  };
-
-  it('is said to the cent', () => {
-    show(3_000, 2);
-    screen.getByText('It adds up, to the cent.');
-    screen.getByText('−$5.00');
-    screen.getByText('$25.00');
-  });
-
-  it('is said by how much it differs', () => {
-    show(3_001, 2);
-    screen.getByText('It differs by $0.01.');
-  });
-
-  it('is not said where the numbers differ', () => {
-    show(3_000, 1);
-    screen.getByText(/the numbers of payments and orders do not/);
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { orderNumber } from '../../src/features/shop/orderNumber';
 import { formatMonth } from '../../src/lib/utcDates';
 import { openAsCreator, openElsewhere, storeBrand } from './support/creators';
 import { readDocument } from './support/database';
@@ -171,23 +172,26 @@ test('Staff make a month’s statement final and send the money; its owner recom
   browser,
 }) => {
   await page.setViewportSize(desk);
-  const owner = 'statement.owner@example.org';
-  const ofBrand = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c04';
+  // What is final stays: a second try has a brand and orders of its own.
+  const ofBrand = crypto.randomUUID();
+  const rest = ofBrand.slice(4);
+  const name = `Statement Films ${ofBrand.slice(0, 4)}`;
+  const owner = `${ofBrand}@example.org`;
   const now = new Date();
   const paidAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) - 1);
   const month = formatMonth(paidAt.toISOString().slice(0, 7));
-  await storeBrand({ brandId: ofBrand, email: owner, name: 'Statement Films' });
+  await storeBrand({ brandId: ofBrand, email: owner, name });
   for (const start of ['a1a1', 'b2b2'])
     await storeOrder({
       brandId: ofBrand,
-      orderId: `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c04`,
+      orderId: start + rest,
       order: { paidAt, changedAt: paidAt },
     });
   // The last month that is over is there at once.
   await openAsStaff(page, '/admin/statements');
   await expect(page.getByRole('combobox', { name: 'Month' })).toContainText(month);
-  await page.getByRole('link', { name: 'Statement Films' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Statement Films, ${month}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, ${month}`);
   await page.getByLabel('Paid for the package by card').fill('149');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('The draft is saved.')).toBeVisible();
@@ -204,7 +208,7 @@ test('Staff make a month’s statement final and send the money; its owner recom
   await page.getByRole('button', { name: 'Record payout' }).click();
   await expect(page.getByText('Recorded.')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  const row = page.getByRole('row', { name: /Statement Films/ });
+  const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('Sent')).toBeVisible();
 
   const studio = await openElsewhere(browser, 'about:blank');
@@ -220,9 +224,66 @@ test('Staff make a month’s statement final and send the money; its owner recom
   expect(csv).toContain('"Owed","","","","","50.46"');
   await studio.emulateMedia({ media: 'print' });
   await expect(studio.getByRole('heading', { level: 1 })).toHaveText(month);
-  await expect(studio.getByRole('main').getByText('Statement Films')).toBeVisible();
+  await expect(studio.getByRole('main').getByText(name)).toBeVisible();
   expect((await studio.locator('main').boundingBox())?.width).toBe(desk.width);
-  await expect(studio.getByRole('link', { name: 'B2B25C1A' })).toBeVisible();
+  await expect(studio.getByRole('link', { name: orderNumber(`b2b2${rest}`) })).toBeVisible();
   await expect(studio.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(studio.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+});
+
+test('Staff check a month, record the refund that it names, and see it add up', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const ofBrand = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05';
+  const now = new Date();
+  // Of no other test.
+  const paidAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 20, 15));
+  const created = paidAt.getTime() / 1000;
+  const month = formatMonth(paidAt.toISOString().slice(0, 7));
+  await storeBrand({ brandId: ofBrand, email: 'checked.owner@example.org', name: 'Checked Films' });
+  const refund = { id: 're_test_e2eMonthCheck', amount: 1_000, created };
+  for (const [start, refunds] of [
+    ['a1a1', []],
+    ['b2b2', [refund]],
+  ] as const)
+    await storeOrder({
+      brandId: ofBrand,
+      orderId: `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05`,
+      order: { paidAt, changedAt: paidAt },
+      packing: { state: 'sent' },
+      payment: { created, refunds },
+    });
+  await openAsStaff(page, '/admin/money');
+  const part = page.getByRole('region', { name: 'Does it add up?' });
+  await part.getByRole('combobox', { name: 'Month' }).selectOption(month);
+  const check = part.getByRole('button', { name: `Check ${month}` });
+  await check.click();
+  await expect(part.getByText('Checked, and kept with its sums.')).toBeVisible();
+  await expect(part.getByRole('heading', { name: '1 difference' })).toBeVisible();
+  await expect(part.getByText('Returned at Stripe, and not recorded here.')).toBeVisible();
+  await expect(part.getByText('$10.00 more in orders')).toBeVisible();
+  await part.getByRole('button', { name: 'Order B2B25C1A' }).click();
+  const panel = page.getByRole('dialog', { name: 'Order B2B25C1A' });
+  await panel.getByLabel('Sum in US dollars').fill('10');
+  await panel.getByLabel('Stripe’s number').fill(refund.id);
+  await panel.getByLabel('Reason, for the owner').fill('It was torn.');
+  await panel.getByRole('button', { name: 'Record it' }).click();
+  await expect(panel.getByText('Recorded.', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the order' }).click();
+  await expect(part.getByRole('button', { name: 'Order B2B25C1A' })).toBeFocused();
+  await check.click();
+  await expect(part.getByRole('heading', { name: '1 difference' })).toHaveCount(0);
+  await expect(part.getByText('Checked, and kept with its sums.')).toBeVisible();
+  const kept = part.getByRole('listitem').filter({ hasText: month });
+  await expect(kept.getByText('It adds up, to the cent.')).toBeVisible();
+  await expect(kept.getByText('$60.00 paid − $10.00 went back = $50.00')).toBeVisible();
+  await expect(kept.getByText(/^Checked by .+@/)).toBeVisible();
+
+  // It is there for whoever looks later.
+  await page.reload();
+  await kept.getByRole('button', { name: month }).click();
+  await expect(
+    part.getByRole('table', { name: `Sums of ${month}` }).getByRole('row', { name: /^Left/ }),
+  ).toContainText('$50.00');
 });

@@ -1,6 +1,6 @@
 import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
-import { accountCopy, orderCopy } from '../../src/content/shop';
+import { accountCopy, cartCopy, checkoutCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { readDocument, removeDocument, storeDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
@@ -10,6 +10,8 @@ import {
   brandOfShop,
   buyPoster,
   checkOutPoster,
+  expectStripePage,
+  fillCheckout,
   film,
   poster,
   posterOffer,
@@ -132,6 +134,42 @@ test('An order waits for Stripe’s word, and is found when its page was closed'
   await expect(page.getByText(/nobody goes back/)).toBeVisible();
   await open(page, '/orders');
   await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
+});
+
+test('One order at a time waits for its payment: a second one is told which, and the cart stays', async ({
+  page,
+  context,
+}) => {
+  await checkOutPoster(page, 81);
+  await reserve(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^You can pay until/)).toBeVisible();
+  const first = page.url();
+
+  const other = await context.newPage();
+  await checkOutPoster(other, 82);
+  await fillCheckout(other);
+  await expect(other.getByText(/^Finish or let go of your order of \d\d:\d\d first/)).toBeVisible();
+  await expect(other.getByRole('link', { name: checkoutCopy.toUnpaid })).toHaveAttribute(
+    'href',
+    first.slice(new URL(first).origin.length),
+  );
+  await other.getByRole('link', { name: cartCopy.backToCart }).click();
+  await expect(other.getByText('Number 82')).toBeVisible();
+  await other.getByRole('link', { name: cartCopy.checkOut }).click();
+  await other.getByRole('button', { name: /^Reserve and pay/ }).click();
+  await other.getByRole('button', { name: orderCopy.pay.release }).click();
+  await other.getByRole('dialog').getByRole('button', { name: orderCopy.pay.release }).click();
+  await expect(other.getByRole('button', { name: /^Reserve and pay/ })).toBeFocused();
+  await expect(other.getByText(/^Finish or let go/)).toHaveCount(0);
+  await other.keyboard.press('Enter');
+  await expectStripePage(other);
+
+  // What is paid and not confirmed yet keeps nobody from the next one.
+  await other.getByRole('button', { name: 'Pay, and close this page' }).click();
+  await expect(other.getByText(/nobody goes back/)).toBeVisible();
+  await checkOutPoster(page, 81);
+  await reserve(page);
 });
 
 test('An order that was let go and paid all the same takes another number', async ({ page }) => {

@@ -3,12 +3,9 @@ import {
   confirmPayments,
   fetchLateAndReturned,
   fetchRefunds,
-  fetchSums,
-  findDifferences,
   findOrder,
   recordRefund,
 } from '../../src/features/payouts/moneyApi';
-import { differenceOf } from '../../src/features/payouts/moneyModel';
 import { makeStore } from '../../src/store/store';
 import { useStaff } from '../support/emulatorStaff';
 import { storePaidOrder, storePayment } from '../support/storedOrders';
@@ -40,48 +37,6 @@ const store = async (orderId: string, order: object = {}, payment: object | null
     );
   return stored;
 };
-
-describe('What all payments and orders come to', () => {
-  it('adds up, packages apart and refunds taken off', async () => {
-    await store(first);
-    await store(second, { status: 'refunded', refundedCents: 3_000, refunds: 1 });
-    await store(third, { ...unpaid, status: 'released' }, null);
-    await database()
-      .doc('customers/owner/payments/pi_package')
-      .set({ status: 'succeeded', amount_received: 9_900, created: 1 });
-    const sums = await dispatch(fetchSums()).unwrap();
-    expect(sums).toEqual({
-      paid: { cents: 6_000, count: 2 },
-      subscriptions: { cents: 9_900, count: 1 },
-      orders: { cents: 6_000, returnedCents: 3_000, count: 2 },
-    });
-    expect(differenceOf(sums)).toEqual({ cents: 0, count: 0 });
-    const { differences, pages } = await dispatch(findDifferences()).unwrap();
-    expect([differences, pages]).toEqual([[], 2]);
-  });
-
-  it('names each difference', async () => {
-    await store(first, {}, { amount_received: 2_999 });
-    const { uid } = await store(second, {}, null);
-    await storePayment(database(), { uid, paymentId: 'pi_other', brandId, orderId: second });
-    await store(third, unpaid);
-    await storePayment(database(), {
-      uid: 'nobody',
-      paymentId: 'pi_lost',
-      brandId,
-      orderId: idOf('8d8d'),
-    });
-    const { differences } = await dispatch(findDifferences()).unwrap();
-    const found = differences.map(({ kind, of, paymentId }) => `${kind} ${of} ${paymentId}`).sort();
-    expect(found).toEqual([
-      'noOrder payments pi_lost',
-      'noPayment orders pi_8b8b5c1a',
-      'otherPayment payments pi_other',
-      'otherSum payments pi_8a8a5c1a',
-      'unconfirmed payments pi_8c8c5c1a',
-    ]);
-  });
-});
 
 describe('Payments without a confirmed order', () => {
   it('are confirmed once staff look', async () => {

@@ -8,6 +8,7 @@ import { readLeft } from '../../src/features/shop/unitsApi';
 import {
   type Device,
   type EmulatedShop,
+  forgetReserved,
   openDevice,
   openShop,
   orderOfPrints,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 const wanting = (offerId: string, number: number) =>
   orderOfPrints(shop, offerId, { stock: 10, numbers: [number] });
 const reserve = (device: Device, offerId: string, number: number) =>
-  reserveOn(device, wanting(offerId, number));
+  reserveOn(database(), device, wanting(offerId, number));
 
 /** An order that was let go, then paid. */
 async function lateOrder(offerId: string, number: number) {
@@ -85,6 +86,8 @@ it('It takes nothing once some of the money went back', async () => {
 it('An attempt that is repeated because its answer was lost is the order that it made', async () => {
   const offerId = await shop.addPrints(10);
   const wanted = wanting(offerId, 7);
+  await forgetReserved(database(), buyer.uid);
+  await forgetReserved(database(), other.uid);
   const first = await buyer.orders.reserveOrder(wanted);
   expect(first.outcome).toBe('reserved');
   expect(await buyer.orders.reserveOrder(wanted)).toEqual(first);

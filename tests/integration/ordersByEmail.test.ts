@@ -43,7 +43,7 @@ let number = 0;
 function reserve(device: BuyersDevice, sentTo: string = email) {
   number += 1;
   const wanted = { stock: 100, numbers: [number], contact: { ...contact, email: sentTo } };
-  return reserveOn(device, orderOfPrints(shop, offerId, wanted));
+  return reserveOn(database(), device, orderOfPrints(shop, offerId, wanted));
 }
 
 async function confirm(device: BuyersDevice, order: Awaited<ReturnType<typeof reserve>>) {

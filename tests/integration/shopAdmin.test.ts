@@ -29,7 +29,7 @@ import { readSale } from '../../src/features/shop/saleApi';
 import { makeStore } from '../../src/store/store';
 import { joinBrand, signInAsMember } from '../support/emulatorMembers';
 import { useStaffAndProjects } from '../support/emulatorProjects';
-import { openDevice } from '../support/emulatorShop';
+import { forgetReserved, openDevice } from '../support/emulatorShop';
 import { signInAsStaff } from '../support/emulatorStaff';
 
 const staff = useStaffAndProjects();
@@ -386,8 +386,9 @@ describe('An item that staff withdraw', () => {
     const [offer] = offers;
     if (!offer) throw new Error('There is an offer');
     const buyer = await openDevice(`buyer ${brandId}`);
-    const reserve = (number: number) =>
-      buyer.orders.reserveOrder({
+    const reserve = async (number: number) => {
+      await forgetReserved(staff.database(), buyer.uid);
+      return buyer.orders.reserveOrder({
         orderId: crypto.randomUUID(),
         brandId,
         projectId,
@@ -414,6 +415,7 @@ describe('An item that staff withdraw', () => {
         },
         via: '',
       });
+    };
     expect(await readSale(projectId)).toMatchObject({ offers: [{ name: 'Shirt, M' }] });
     expect((await reserve(1)).outcome).toBe('reserved');
     await signInAsStaff();

@@ -1,11 +1,12 @@
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendBy } from '../../src/features/shop/orderModel';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Order, sendBy } from '../../src/features/shop/orderModel';
 import {
   type Device,
   type EmulatedShop,
+  forgetReserved,
   openDevice,
   openShop,
   orderOfPrints,
@@ -21,11 +22,15 @@ let buyer: Device;
 let second: Device;
 let staff: Device;
 let owners: Device[];
+/** With an account each, of whom nobody has an order that waits for its payment when a test begins. */
+let crowd: Device[];
 
 beforeAll(async () => {
   shop = await openShop(database());
-  buyer = await openDevice('buyer');
-  second = await openDevice('second');
+  crowd = [];
+  for (let number = 1; number <= 50; number += 1)
+    crowd.push(await openDevice(`buyer ${String(number)}`));
+  [buyer, second] = crowd as [Device, Device];
   staff = await openDevice('staff');
   const { user } = await signInWithEmailAndPassword(
     staff.auth,
@@ -49,7 +54,9 @@ const wanting = (offerId: string, stock: number, numbers: number[], qty = 1) =>
   orderOfPrints(shop, offerId, { stock, numbers, qty });
 
 const reserved = (device: Device, offerId: string, number = 1) =>
-  reserveOn(device, wanting(offerId, 100, [number]));
+  reserveOn(database(), device, wanting(offerId, 100, [number]));
+
+beforeEach(() => Promise.all(crowd.map(({ uid }) => forgetReserved(database(), uid))));
 
 const unitAt = (offerId: string, number = 1) =>
   database().doc(`units/${offerId}~${String(number)}`);
@@ -73,17 +80,57 @@ const statusOf = async (orderId: string) =>
 describe('One unit', () => {
   it.each(rounds)('goes to one buyer of many, round %i', async (round) => {
     const offerId = await shop.addPrints(1);
-    const buyers = Array.from({ length: round === 1 ? 200 : 5 }, (_, index) =>
-      index % 2 === 0 ? buyer : second,
-    );
+    const buyers = round === 1 ? [...crowd, ...crowd, ...crowd, ...crowd] : crowd.slice(0, 5);
     const outcomes = await Promise.all(
       buyers.map(({ orders }) => orders.reserveOrder(wanting(offerId, 1, [1]))),
     );
     const winners = outcomes.flatMap((one) => (one.outcome === 'reserved' ? [one.order] : []));
     expect(winners).toHaveLength(1);
-    for (const one of outcomes.filter(({ outcome }) => outcome !== 'reserved'))
-      expect(one).toEqual({ outcome: 'gone', units: [`${offerId}~1`] });
-    expect((await unitAt(offerId).get()).get('orderId')).toBe(winners[0]?.orderId);
+    const [order] = winners;
+    for (const [index, one] of outcomes.entries())
+      if (one.outcome === 'unpaid')
+        expect([one.order, buyers[index]?.uid]).toEqual([order, order?.uid]);
+      else if (one.outcome !== 'reserved')
+        expect(one).toEqual({ outcome: 'gone', units: [`${offerId}~1`] });
+    expect((await unitAt(offerId).get()).get('orderId')).toBe(order?.orderId);
+  });
+});
+
+describe('Ten reservations at once', () => {
+  it.each(rounds)('of one account are one order, and the others name it, round %i', async () => {
+    const offerId = await shop.addPrints(100);
+    const ten = Array.from({ length: 10 }, (_, index) => wanting(offerId, 100, [index + 1]));
+    const outcomes = await Promise.all(ten.map((one) => buyer.orders.reserveOrder(one)));
+    const orderIds = outcomes.map((one) => ('order' in one ? one.order.orderId : ''));
+    expect(outcomes.filter(({ outcome }) => outcome === 'reserved')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'unpaid')).toHaveLength(9);
+    expect(new Set(orderIds).size).toBe(1);
+    expect(await buyer.orders.countTaken(offerId)).toBe(1);
+  });
+
+  const becomes: [string, (order: Order) => Promise<unknown>][] = [
+    ['let go by its buyer', (order) => buyer.orders.releaseOrder(order)],
+    ['let go by staff', (order) => staff.orders.releaseOrder(order)],
+    ['confirmed by its buyer', (order) => buyer.orders.confirmOrder(order, 'pi_1')],
+    ['confirmed by staff', (order) => staff.orders.confirmOrder(order, 'pi_1')],
+    ['paid too late', (order) => staff.orders.markLate(order, 'pi_1')],
+    [
+      'not paid in 45 minutes',
+      ({ brandId, orderId }) =>
+        database()
+          .doc(`brands/${brandId}/orders/${orderId}`)
+          .update({ createdAt: new Date(Date.now() - 46 * 60_000) }),
+    ],
+  ];
+
+  it.each(becomes)('are possible again once the one before was %s', async (_, end) => {
+    const offerId = await shop.addPrints(100);
+    const order = await reserved(buyer, offerId);
+    await pay(order, buyer.uid);
+    const next = wanting(offerId, 100, [2]);
+    expect(await buyer.orders.reserveOrder(next)).toEqual({ outcome: 'unpaid', order });
+    await end(order);
+    expect((await buyer.orders.reserveOrder(next)).outcome).toBe('reserved');
   });
 });
 
@@ -91,18 +138,17 @@ describe('Thirty prints', () => {
   it.each([1, 2, 3])('go to thirty of fifty buyers, round %i', async () => {
     const offerId = await shop.addPrints(30, { numbered: false });
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        (index % 2 === 0 ? buyer : second).orders.reserveOrder(wanting(offerId, 30, [])),
-      ),
+      crowd.map(({ orders }) => orders.reserveOrder(wanting(offerId, 30, []))),
     );
     const orders = outcomes.flatMap((one) => (one.outcome === 'reserved' ? [one.order] : []));
     const units = orders.flatMap((order) => order.units);
     expect(new Set(units).size).toBe(units.length);
     expect(units.length).toBeLessThanOrEqual(30);
     // Who lost five races in a row is told so; whoever asks again gets what is left.
-    for (let left = 30 - units.length; left > 0; left -= 1)
-      expect((await buyer.orders.reserveOrder(wanting(offerId, 30, []))).outcome).toBe('reserved');
-    expect(await buyer.orders.reserveOrder(wanting(offerId, 30, []))).toEqual({
+    const losers = crowd.filter((_, index) => outcomes[index]?.outcome !== 'reserved');
+    for (const { orders: own } of losers.slice(0, 30 - units.length))
+      expect((await own.reserveOrder(wanting(offerId, 30, []))).outcome).toBe('reserved');
+    expect(await losers.at(-1)?.orders.reserveOrder(wanting(offerId, 30, []))).toEqual({
       outcome: 'soldOut',
       offerIds: [offerId],
     });

@@ -9,6 +9,7 @@ import {
   brandId,
   changeDetails,
   changePackage,
+  changeTask,
   editorEmail,
   end,
   invite,
@@ -289,6 +290,15 @@ const brandRequests: typeof requests = [
       const website = `a.b/${a(limits.brandWebsite - 4)}`;
       const details = { contactName: a(limits.contactName), website };
       await changeDetails(await storeMember(rules, 'owner'), 'owner', { details });
+    },
+  ],
+  [
+    'a promotion with the longest address',
+    async (rules) => {
+      await storeBrand(rules, { packageId: 'diamond' });
+      const day = Timestamp.fromMillis(0);
+      const task = { state: 'done', link: address(limits.link), day };
+      await changeTask(rules.staff(), 'promotion', task);
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
+import { storedOpenTask } from '../../src/features/creators/tasks';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { changed, type StoredDocument, review, signUp } from './storedDocuments';
 
@@ -23,6 +24,8 @@ export const brand = (fields: StoredDocument = {}): StoredDocument => ({
   campaignProjectId: '',
   contactName: 'Ada Lovelace',
   website: 'engine.example.org',
+  imdb: storedOpenTask,
+  promotion: storedOpenTask,
   changeId: brandId,
   at: serverTimestamp(),
   ...fields,
@@ -122,6 +125,30 @@ export function changeDetails(
   const author = { by: uid, byEmail: `${uid}@example.org` };
   const told = { action: 'detailsChanged', after: null, ...author, ...entryFields };
   if (entryFields) batch.set(database.doc(`brands/${brandId}/log/${changeId}`), entry(told));
+  return batch.commit();
+}
+
+/** The commit that changes a task of the brand; null leaves the entry out. */
+export function changeTask(
+  database: Database,
+  name: 'imdb' | 'promotion',
+  task: StoredDocument,
+  {
+    before = storedOpenTask,
+    fields = {},
+    entryFields = {},
+  }: {
+    before?: StoredDocument | null;
+    fields?: StoredDocument;
+    entryFields?: StoredDocument | null;
+  } = {},
+) {
+  const batch = database.batch();
+  const id = crypto.randomUUID();
+  batch.update(database.doc(`brands/${brandId}`), { [name]: task, changeId: id, ...fields });
+  const told = { action: 'taskChanged', before: { [name]: before }, after: { [name]: task } };
+  if (entryFields)
+    batch.set(database.doc(`brands/${brandId}/log/${id}`), entry({ ...told, ...entryFields }));
   return batch.commit();
 }
 
@@ -287,7 +314,7 @@ export async function storeBrand(rules: FirestoreRules, fields: StoredDocument =
   const at = Timestamp.now();
   await rules.store('potentialCreators', ownerEmail, signUp());
   await rules.store('signUpReviews', ownerEmail, review({ status: 'accepted', brandId, at }));
-  await rules.store('brands', brandId, brand({ at, ...fields }));
+  await rules.store('brands', brandId, changed(brand({ at }), fields));
   await rules.store(`brands/${brandId}/log`, brandId, entry({ at }));
 }
 

@@ -177,8 +177,17 @@ export const orderOfPrints = (
   via: '',
 });
 
-/** Reserves an order on a device; fails unless its units are free. */
-export async function reserveOn({ orders }: Pick<Device, 'orders'>, reservation: Reservation) {
+/** As if no order of an account waited for its payment. */
+export const forgetReserved = (database: Database, uid: string) =>
+  database.doc(`reserving/${uid}`).delete();
+
+/** Reserves an order on a device, whatever else its account has reserved; fails unless its units are free. */
+export async function reserveOn(
+  database: Database,
+  { orders, uid }: Pick<Device, 'orders' | 'uid'>,
+  reservation: Reservation,
+) {
+  await forgetReserved(database, uid);
   const outcome = await orders.reserveOrder(reservation);
   if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
   return outcome.order;

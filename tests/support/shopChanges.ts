@@ -260,7 +260,11 @@ type Reserving = {
   units?: Record<string, StoredDocument | null>;
   /** Null leaves it out. */
   contact?: StoredDocument | null;
+  /** What is different in the account's lock; null leaves it out. */
+  lock?: StoredDocument | null;
 };
+
+export const lockPath = `reserving/${buyer}`;
 
 /** Without a country there is no address. */
 const contactTo = (country: unknown, fields: StoredDocument = {}) =>
@@ -279,6 +283,14 @@ export function reserving({ id = orderId, ...different }: Reserving = {}): Write
   const path = `brands/${brandId}/orders/${id}`;
   return [
     [path, reserved],
+    ...(different.lock === null
+      ? []
+      : [
+          [
+            `reserving/${String(reserved.uid)}`,
+            changed({ brandId, orderId: id }, different.lock ?? {}),
+          ] satisfies Write,
+        ]),
     ...[...held].flatMap((unitId): Write[] => {
       const fields = different.units?.[unitId];
       return fields === null

@@ -35,6 +35,14 @@ const readTime = '2024-05-01T10:00:00.000000Z';
 const searchValue = (fields: Fields, word: string) =>
   (fields.search as { mapValue?: { fields?: Fields } } | undefined)?.mapValue?.fields?.[word];
 
+/** The value of a field, or of one in a map. */
+const valueAt = (fields: Fields, fieldPath: string) => {
+  const [name = '', inner] = fieldPath.split('.');
+  return inner === undefined
+    ? fields[name]
+    : (fields[name] as { mapValue?: { fields?: Fields } } | undefined)?.mapValue?.fields?.[inner];
+};
+
 /** Whether a document passes the filters for equality and of values; the others let everything pass. */
 function matches(fields: Fields, { compositeFilter, fieldFilter }: Filter = {}): boolean {
   if (compositeFilter) return compositeFilter.filters.every((filter) => matches(fields, filter));
@@ -44,8 +52,9 @@ function matches(fields: Fields, { compositeFilter, fieldFilter }: Filter = {}):
     return arrayValue?.values?.some((one) => JSON.stringify(one) === value) ?? false;
   }
   if (fieldFilter?.op !== 'EQUAL') return true;
-  const [, word] = /^search[.]`(.+)`$/.exec(fieldFilter.field.fieldPath) ?? [];
-  const value = word ? searchValue(fields, word) : fields[fieldFilter.field.fieldPath];
+  const { fieldPath } = fieldFilter.field;
+  const [, word] = /^search[.]`(.+)`$/.exec(fieldPath) ?? [];
+  const value = word ? searchValue(fields, word) : valueAt(fields, fieldPath);
   return JSON.stringify(value) === JSON.stringify(fieldFilter.value);
 }
 

@@ -54,7 +54,7 @@ export async function storePaidOrder(
   return { brandId, orderId, uid: String(stored.uid), paymentId: String(stored.paymentId) };
 }
 
-/** A payment as the extension writes it. */
+/** A payment as `payments/` writes it. */
 export const storePayment = (
   database: Database,
   { uid, paymentId, brandId, orderId }: Record<'uid' | 'paymentId' | 'brandId' | 'orderId', string>,

@@ -100,6 +100,8 @@ describe('What is stored of brands', () => {
       campaignProjectId: '',
       contactName: '',
       website: '',
+      imdb: null,
+      promotion: null,
       payerUid: '',
       subscriptionId: '',
       at: 0,

@@ -89,6 +89,7 @@ const written: Record<keyof typeof limits, string[]> = {
   merchandiseDescription: [`isText(item.description, ${n(limits.merchandiseDescription)})`],
   link: [
     `data.link.size() <= ${n(limits.link)}`,
+    `task.link.size() <= ${n(limits.link)}`,
     `'[^\\n]{1,8}', 'x')\n          .matches('(x{0,${n(limits.link / 8)}}\\n)*')`,
   ],
   pictureLines: [
@@ -142,6 +143,9 @@ const written: Record<keyof typeof limits, string[]> = {
   correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
   statementLines: [`request.resource.data.lines.size() <= ${n(limits.statementLines)}`],
   exportName: [`isLine(request.resource.data.what, ${n(limits.exportName)})`],
+  keptDifferences: [
+    `data.differenceCount > ${n(limits.keptDifferences)} ? ${n(limits.keptDifferences)} : data.differenceCount`,
+  ],
   searchTermCharacters: [],
   documentBytes: [],
   packDocumentBytes: [],
@@ -179,7 +183,7 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
   });
 
   it('for how long a unit is held, and a page to pay on can be asked for', () => {
-    expect(firestoreRules).toContain(`unit.at + duration.value(${n(holdMinutes)}, 'm')`);
+    expect(firestoreRules).toContain(`return time + duration.value(${n(holdMinutes)}, 'm')`);
     // A minute more than the app asks for, and Stripe's own least until its end.
     expect(firestoreRules).toContain(
       `order.createdAt + duration.value(${n(sessionWithinMinutes + 1)}, 'm')`,
@@ -252,6 +256,18 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     const { campaign, previous } = itemSlotIds(id);
     const slots = [...campaign, ...previous].map((slot) => `'${slot}'`).join(', ');
     expect(firestoreRules).toContain(`'${id}': [${slots}]`);
+  });
+
+  it.each<['imdb' | 'promotion', 'hasImdbCredit' | 'hasPromotion']>([
+    ['imdb', 'hasImdbCredit'],
+    ['promotion', 'hasPromotion'],
+  ])('and the packages that give %s', (name, gives) => {
+    const giving = packageIds.filter((id) => packageTerms[id][gives]).map((id) => `'${id}'`);
+    const [, inRules] =
+      new RegExp(`isTask\\(after\\.${name}, .*after\\.packageId in \\[(.*?)\\]`).exec(
+        firestoreRules,
+      ) ?? [];
+    expect(inRules).toBe(giving.join(', '));
   });
 
   it('and that of its two designs Silver has one', () => {

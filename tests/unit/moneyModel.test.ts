@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import { brandSchema } from '../../src/features/creators/model';
 import { subscriptionSchema } from '../../src/features/creators/subscription';
 import {
-  comparePayment,
-  differenceOf,
   endingSentence,
   parseRefund,
   returnableCents,
@@ -16,29 +14,6 @@ const order = (fields: object = {}) => ({
   ...v.parse(orderSchema, { status: 'paid', totalCents: 3_000, paymentId: 'pi_1', ...fields }),
   brandId: 'brand',
   orderId: 'order',
-});
-
-describe('A payment and its order', () => {
-  const payment = {
-    paymentId: 'pi_1',
-    amount_received: 3_000,
-    metadata: { brandId: 'brand', orderId: 'order' },
-  };
-
-  it('fit each other, or are told apart by one reason', () => {
-    expect(comparePayment(payment, order())).toBeNull();
-    expect(comparePayment(payment, order({ status: 'late' }))).toBeNull();
-    expect(comparePayment(payment, undefined)).toBe('noOrder');
-    expect(comparePayment(payment, order({ status: 'released' }))).toBe('unconfirmed');
-    expect(comparePayment(payment, order({ paymentId: 'pi_2' }))).toBe('otherPayment');
-    expect(comparePayment(payment, order({ totalCents: 1 }))).toBe('otherSum');
-  });
-
-  it('differ in cents and in number', () => {
-    const paid = { cents: 5, count: 2 };
-    const orders = { cents: 7, returnedCents: 1, count: 1 };
-    expect(differenceOf({ paid, orders, subscriptions: paid })).toEqual({ cents: -2, count: 1 });
-  });
 });
 
 describe('A refund as it is typed', () => {

@@ -62,6 +62,7 @@ tester.run('own-element', ownElement, {
     invalid('One of two texts', "<p><b />{on ? 'Read' : copy.add}</p>", 'changes', 'changes'),
     invalid('A text that is counted', '<p><b />{copy.of(count)}</p>', 'changes'),
     invalid('What may be a text', '<p><b />{node}</p>', 'changes'),
+    invalid('A number that is shown where it is 0', '<p><b />{count && <i />}</p>', 'changes'),
     invalid('Texts in a row', '<p>{[name]}</p>', 'changes'),
     invalid('What comes and goes before a text', '<p>{on && <b />} Read</p>', 'inserted'),
     invalid(

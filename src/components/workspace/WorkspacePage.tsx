@@ -10,7 +10,7 @@ type WorkspacePageProps = {
   /** A `StatusPill`, beside the title. */
   status?: Elements;
   /** One quiet fact about the page's subject. */
-  subtitle?: ReactNode;
+  subtitle?: Exclude<ReactNode, number | bigint>;
   /** Buttons and links, one of them primary at most. */
   actions?: Elements;
   /** Links to the page's sections, which stay in view under the header. */

@@ -46,7 +46,10 @@ const packageOptions: Record<BrandView['package'], string> = {
   diamond: packageName('diamond'),
   ended: copy.packages.ended,
 };
-const filters = [{ name: 'package', label: copy.packages.label, options: packageOptions }];
+const filters = [
+  { name: 'package', label: copy.packages.label, options: packageOptions },
+  { name: 'tasks', ...copy.tasks },
+];
 const segments = { name: 'waits', ...copy.waits, count: countWaits };
 
 /** The latest films of a brand, each with its state. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordViewEntries } from '../../components/workspace/recordView';
-import { packageIds } from '../../config/packages';
+import { packageIds, packageTerms } from '../../config/packages';
 import {
   brandSorts,
   type BrandSort,
@@ -13,6 +13,7 @@ import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
 import { type Brand, type Invite, type Member, packageName } from '../creators/model';
+import { givesTask, taskNames } from '../creators/tasks';
 import { isPastAim, type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
 
 /** A film of a brand: its latest pack, whose state is the film's. */
@@ -111,6 +112,7 @@ export function brandRecords({ brands, ...parts }: Parts): BrandRecord[] {
 export const brandViewSchema = v.object({
   ...recordViewEntries,
   package: v.fallback(v.picklist(['all', ...packageIds, 'ended']), 'all'),
+  tasks: v.fallback(v.picklist(['all', 'open', ...taskNames]), 'all'),
   waits: v.fallback(v.picklist(['all', ...brandWaits]), 'all'),
   sort: v.fallback(v.picklist(brandSorts), 'waits'),
   brand: v.fallback(v.string(), ''),
@@ -153,10 +155,24 @@ export function untilText(brand: Brand): string {
 const isOfPackage = (brand: BrandRecord, wanted: BrandView['package']) =>
   wanted === 'all' || (wanted === 'ended' ? isEnded(brand) : brand.packageId === wanted);
 
-/** How many of the brands that the search and the package find wait for whom. */
+/** What staff have still to do for a brand, as its package gives; for one that is shut or has not paid they do nothing. */
+const openTasks = (brand: Brand) =>
+  brand.closed || brand.suspended || isEnded(brand)
+    ? []
+    : taskNames.filter(
+        (name) => brand[name] === null && givesTask[name](packageTerms[brand.packageId]),
+      );
+
+const hasTasks = (brand: BrandRecord, wanted: BrandView['tasks']) =>
+  wanted === 'all' || openTasks(brand).some((name) => wanted === 'open' || wanted === name);
+
+/** How many of the brands that the search and the filters find wait for whom. */
 export function countWaits(brands: readonly BrandRecord[], view: BrandView) {
   const found = brands.filter(
-    (brand) => isOfPackage(brand, view.package) && isFound(brand, view.search),
+    (brand) =>
+      isOfPackage(brand, view.package) &&
+      hasTasks(brand, view.tasks) &&
+      isFound(brand, view.search),
   );
   const count = (wait: BrandWait) => found.filter((brand) => brand.wait.for === wait).length;
   return { all: found.length, us: count('us'), them: count('them'), nobody: count('nobody') };
@@ -190,6 +206,7 @@ export function listBrands(brands: readonly BrandRecord[], view: BrandView): Bra
       (brand) =>
         (view.waits === 'all' || brand.wait.for === view.waits) &&
         isOfPackage(brand, view.package) &&
+        hasTasks(brand, view.tasks) &&
         isFound(brand, view.search),
     )
     .sort(

@@ -8,11 +8,13 @@ import { useAnnouncement } from '../../components/useAnnouncement';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
+import { taskAdminCopy } from '../../content/taskAdmin';
 import { teamCopy as team } from '../../content/brandTeam';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { normalizeLine } from '../../lib/lines';
 import { BrandDetails } from './BrandDetails';
+import { BrandTasks } from './BrandTasks';
 import { changePackage } from './brandsApi';
 import { Closing } from './Closing';
 import { GrantFields } from './GrantFields';
@@ -125,7 +127,7 @@ type BrandPanelProps = {
   items: Elements;
 };
 
-/** One brand: its package, its films, what it sells, its team and what happened to it. */
+/** One brand: its package with its tasks, its films, what it sells, its team and what happened to it. */
 export function BrandPanel(props: BrandPanelProps) {
   const { brand, onChanged, onClose, log, children, items } = props;
   const dispatch = useAppDispatch();
@@ -214,6 +216,12 @@ export function BrandPanel(props: BrandPanelProps) {
               <bdi className="font-semibold">{brand.name}</bdi> {copy.packageChanged}
             </UndoMessage>
           )}
+        </section>
+        <section aria-labelledby="brand-tasks" className={sectionClass}>
+          <h3 id="brand-tasks" className="text-base font-semibold">
+            {taskAdminCopy.heading}
+          </h3>
+          <BrandTasks brand={brand} onChanged={update} />
         </section>
         {!brand.closed && (
           <>

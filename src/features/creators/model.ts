@@ -7,6 +7,7 @@ import { grantCopy } from '../../content/grant';
 import { timestampSchema } from '../../lib/timestamp';
 import { parseWebsite } from '../../lib/webAddress';
 import { endOfUtcDay, formatUtcDay, utcDay } from '../../lib/utcDates';
+import { taskSchema } from './tasks';
 
 const copy = grantCopy;
 const text = v.fallback(v.string(), '');
@@ -47,6 +48,8 @@ export const brandSchema = v.object({
   /** Whom to ask for, and where the brand is found, as typed: of its sign-up until an owner corrects them. */
   contactName: text,
   website: text,
+  imdb: taskSchema,
+  promotion: taskSchema,
   /** The subscription that proved the package last; empty where staff granted it. */
   payerUid: text,
   subscriptionId: text,
@@ -103,6 +106,7 @@ export const brandLogEntrySchema = v.object({
       'filmNamed',
       'packDeleted',
       'detailsChanged',
+      'taskChanged',
       'returned',
       'submitted',
       'building',
@@ -113,14 +117,24 @@ export const brandLogEntrySchema = v.object({
   ),
   reason: text,
   before: v.fallback(v.nullable(grantSchema), null),
-  /** A grant, someone of the team, or a film. */
-  after: v.fallback(v.object({ ...grantSchema.entries, email: text, role, title: text }), {
-    packageId: 'bronze',
-    packageUntil: null,
-    email: '',
-    role: 'door',
-    title: '',
-  }),
+  /** A grant, someone of the team, a film, or a task. */
+  after: v.fallback(
+    v.object({
+      ...grantSchema.entries,
+      email: text,
+      role,
+      title: text,
+      imdb: v.optional(taskSchema),
+      promotion: v.optional(taskSchema),
+    }),
+    {
+      packageId: 'bronze',
+      packageUntil: null,
+      email: '',
+      role: 'door',
+      title: '',
+    },
+  ),
   byEmail: text,
   at: timestampSchema,
 });

@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import type { Commit } from '../../lib/firebase/commit';
 import { brandRef, inviteRef, storedGrant, writeBrandLog } from './memberApi';
 import type { NewBrand } from './model';
+import { storedOpenTask } from './tasks';
 
 /**
  * Makes a brand of a sign-up, with its owner's invitation and the first entry of its log, in the transaction that
@@ -23,6 +24,8 @@ export function createBrand(
     campaignProjectId: isFirstFilmCampaign ? firstFilmId : '',
     contactName,
     website,
+    imdb: storedOpenTask,
+    promotion: storedOpenTask,
     changeId: brandId,
     at: serverTimestamp(),
   });

@@ -68,7 +68,7 @@ export const openSubscription = createAppThunk(
   },
 );
 
-/** Where Stripe's extension gives out the addresses of Stripe's portal; empty where `.env` names none. */
+/** Where `payments/` gives out the addresses of Stripe's portal; empty where `.env` names none. */
 export const portalFunction = () => import.meta.env.VITE_STRIPE_PORTAL_URL ?? '';
 
 const portalSchema = v.object({

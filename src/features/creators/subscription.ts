@@ -5,7 +5,7 @@ import type { Grant, Proof } from './model';
 
 const text = v.fallback(v.string(), '');
 
-/** A document of `customers/{uid}/subscriptions`, as Stripe's extension writes it; times in milliseconds. */
+/** A document of `customers/{uid}/subscriptions`, as `payments/` writes it; times in milliseconds. */
 export const subscriptionSchema = v.object({
   status: text,
   /** The package, as the product at Stripe says in `firebaseRole`; null where it says none. */
@@ -74,7 +74,7 @@ export function grantToProve(brand: Grant & Proof, subscription: Subscription): 
 /** From so long before its end on a package is told to end. */
 export const warnedMs = graceMs;
 
-/** A session of a package's subscription, as its browser asked for it and the extension answered. */
+/** A session of a package's subscription, as its browser asked for it and `payments/` answered. */
 export const packageSessionSchema = v.object({
   mode: text,
   metadata: v.fallback(v.object({ brandId: text, packageId: text }), {

@@ -50,7 +50,7 @@ export async function findSubscriptions(brandId: string, uid: string): Promise<F
   return { brand, subscriptions: documents.map(parseSubscription) };
 }
 
-/** What Stripe's extension stored of a brand's subscriptions, as far as the signed-in owner may read it. */
+/** What `payments/` stored of a brand's subscriptions, as far as the signed-in owner may read it. */
 export async function readStoredSubscriptions(brandId: string): Promise<StoredFields[]> {
   const { documents } = await readSubscriptions(brandId, readUser().uid);
   return documents.map((one) => ({ subscriptionId: one.id, ...storedFields(one.data()) }));

@@ -57,7 +57,7 @@ function Sums({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      {order.paidAt && (
+      {order.paidAt !== null && (
         <p className="text-ink-2">{ordersAdminCopy.paidAt(formatDateTime(order.paidAt))}</p>
       )}
     </section>

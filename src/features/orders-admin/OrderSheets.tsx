@@ -33,7 +33,7 @@ const PackingList = ({ orders }: Pick<Sheet, 'orders'>) => (
       <li key={listed.orderId}>
         <h3>
           <span>{copy.open(orderNumber(listed.orderId))}</span>
-          {listed.order?.paidAt && (
+          {typeof listed.order?.paidAt === 'number' && (
             <small>{` ${copy.paidAt(formatDay(listed.order.paidAt))}`}</small>
           )}
         </h3>

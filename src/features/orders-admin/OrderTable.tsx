@@ -113,7 +113,7 @@ export function OrderTable(props: OrderListProps) {
                 >
                   {orderNumber(orderId)}
                 </button>
-                {order?.paidAt && (
+                {typeof order?.paidAt === 'number' && (
                   <span className="text-xs font-normal text-ink-2">
                     {copy.paidAt(formatDay(order.paidAt))}
                   </span>

@@ -17,12 +17,11 @@ import {
   confirmPayments,
   fetchBrands,
   fetchLateAndReturned,
-  fetchSums,
   fetchWishedOrders,
 } from './moneyApi';
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
 import { endingSentence } from './moneyModel';
-import { MoneySums } from './MoneySums';
+import { MonthCheck } from './MonthCheck';
 import { OrderMoney } from './OrderMoney';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
@@ -88,7 +87,6 @@ const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: 
 export function MoneyOverview() {
   const [query, setQuery] = useSearchParams();
   const confirmed = useLoaded(confirmPayments);
-  const sums = useLoaded(fetchSums);
   const orders = useLoaded(fetchLateAndReturned);
   const wished = useLoaded(fetchWishedOrders);
   const brands = useLoaded(fetchBrands);
@@ -97,11 +95,9 @@ export function MoneyOverview() {
   const opened = query.get('order') ?? '';
   const nameOf = (brandId: string) =>
     brands.value?.find((brand) => brand.brandId === brandId)?.name ?? '';
-  const { retry: addUp } = sums;
   const { retry: listOrders } = orders;
   const { retry: listWishes } = wished;
   const update = () => {
-    addUp();
     listOrders();
     listWishes();
   };
@@ -109,19 +105,18 @@ export function MoneyOverview() {
   // What was confirmed meanwhile counts.
   const confirmedAt = confirmed.value?.orders.length ? confirmed.loadedAt : undefined;
   useEffect(() => {
-    if (confirmedAt === undefined) return;
-    addUp();
-    listOrders();
-  }, [confirmedAt, addUp, listOrders]);
-  const open = (path: string) => {
+    if (confirmedAt !== undefined) listOrders();
+  }, [confirmedAt, listOrders]);
+  // The button that opened the panel gets the focus back.
+  const openedBy = useRef('');
+  const open = (path: string, buttonId = `order-${path}`) => {
+    if (path !== '') openedBy.current = buttonId;
     setQuery(path === '' ? {} : { order: path }, { replace: true });
   };
-  // The button that opened the panel gets the focus back.
-  const lastOpened = useRef('');
   useEffect(() => {
-    if (opened === '' && lastOpened.current !== '')
-      document.getElementById(`order-${lastOpened.current}`)?.focus();
-    lastOpened.current = opened;
+    if (opened !== '') return;
+    document.getElementById(openedBy.current)?.focus();
+    openedBy.current = '';
   }, [opened]);
   const rows = (list: readonly Order[], none: string, factOf: (order: Order) => ReactNode) =>
     list.length === 0 ? (
@@ -133,7 +128,7 @@ export function MoneyOverview() {
     <WorkspacePage title={copy.heading} back={{ fallback: paths.admin }}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          <MoneySums {...sums} />
+          <MonthCheck onOpen={open} />
           <Part
             id="confirming"
             heading={copy.confirming.heading}

@@ -1,23 +1,18 @@
 import {
   collection,
   collectionGroup,
-  count,
   doc,
   type DocumentSnapshot,
   documentId,
-  getAggregate,
   getDocs,
   limit,
   orderBy,
   query,
-  type QueryDocumentSnapshot,
   serverTimestamp,
-  startAfter,
-  sum,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { recordsPerBatch, recordsPerPage } from '../../config/limits';
+import { recordsPerPage } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
@@ -31,15 +26,7 @@ import type { RefundWish } from '../orders-admin/refundWish';
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
 import { type Order, orderSchema, type Payment, paymentSchema } from '../shop/orderModel';
 import { confirmOrder } from '../shop/ordersApi';
-import {
-  comparePayment,
-  type Difference,
-  isPaid,
-  type MoneySums,
-  paidStatuses,
-  type Refund,
-} from './moneyModel';
-import { walk } from './walk';
+import { isPaid, type Refund } from './moneyModel';
 
 type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
 
@@ -68,41 +55,6 @@ async function readOrdersOf(payments: readonly Payment[]): Promise<ReadonlyMap<s
     }),
   );
 }
-
-/** What all payments and all orders come to: three requests, however many there are. */
-export const fetchSums = createAppThunk(
-  'payouts/fetchSums',
-  'addingUpMoney',
-  async (): Promise<MoneySums> => {
-    const [all, paid, orders] = await Promise.all([
-      getAggregate(
-        query(collectionGroup(database, 'payments'), where('status', '==', 'succeeded')),
-        { cents: sum('amount_received'), count: count() },
-      ),
-      getAggregate(
-        query(
-          collectionGroup(database, 'payments'),
-          where('status', '==', 'succeeded'),
-          where('metadata.orderId', '>', ''),
-        ),
-        { cents: sum('amount_received'), count: count() },
-      ),
-      getAggregate(
-        query(collectionGroup(database, 'orders'), where('status', 'in', paidStatuses)),
-        { cents: sum('totalCents'), returnedCents: sum('refundedCents'), count: count() },
-      ),
-    ]);
-    const known = paid.data();
-    return {
-      paid: known,
-      subscriptions: {
-        cents: all.data().cents - known.cents,
-        count: all.data().count - known.count,
-      },
-      orders: orders.data(),
-    };
-  },
-);
 
 /** What came of a payment whose order nobody had confirmed. */
 export type Confirmed = OrderRef & { outcome: 'confirmed' | 'late' | 'failed' };
@@ -296,60 +248,5 @@ export const recordRefund = createAppThunk(
         });
       }
     });
-  },
-);
-
-/** Compares every payment with its order and every paid order with its payment, page after page. */
-export const findDifferences = createAppThunk(
-  'payouts/findDifferences',
-  'addingUpMoney',
-  async (): Promise<{ pages: number; differences: Difference[] }> => {
-    const differences: Difference[] = [];
-    const ofPayments = await walk(
-      (last: QueryDocumentSnapshot | undefined) =>
-        getDocs(
-          query(
-            collectionGroup(database, 'payments'),
-            where('status', '==', 'succeeded'),
-            orderBy('created', 'desc'),
-            ...(last ? [startAfter(last)] : []),
-            limit(recordsPerBatch),
-          ),
-        ),
-      async (docs, page) => {
-        const payments = docs.map(paymentOf).filter(({ metadata }) => metadata.orderId !== '');
-        const orders = await readOrdersOf(payments);
-        for (const payment of payments) {
-          const { metadata, paymentId, amount_received: cents } = payment;
-          const kind = comparePayment(payment, orders.get(orderPath(metadata)));
-          if (kind) differences.push({ kind, page, of: 'payments', paymentId, ...metadata, cents });
-        }
-      },
-    );
-    const ofOrders = await walk(
-      (last: QueryDocumentSnapshot | undefined) =>
-        getDocs(
-          query(
-            collectionGroup(database, 'orders'),
-            where('status', 'in', paidStatuses),
-            orderBy('changedAt'),
-            ...(last ? [startAfter(last)] : []),
-            limit(recordsPerBatch),
-          ),
-        ),
-      async (docs, page) => {
-        const orders = docs.map(orderOf);
-        const pathOf = ({ uid, paymentId }: Order) => `customers/${uid}/payments/${paymentId}`;
-        const found = await readDocuments(orders.map(pathOf));
-        for (const order of orders) {
-          const { brandId, orderId, paymentId, totalCents: cents } = order;
-          const fields = found.get(pathOf(order));
-          if (fields && v.parse(paymentSchema, fields).status === 'succeeded') continue;
-          const kind = 'noPayment';
-          differences.push({ kind, page, of: 'orders', paymentId, orderId, brandId, cents });
-        }
-      },
-    );
-    return { pages: ofPayments + ofOrders, differences };
   },
 );

@@ -14,51 +14,6 @@ export const paidStatuses = ['paid', 'late', 'refunded'] as const satisfies read
 export const isPaid = ({ status }: Pick<Order, 'status'>) =>
   paidStatuses.some((one) => one === status);
 
-/** Sums over all payments and orders, in US cents. */
-export type MoneySums = {
-  /** Payments that name an order. */
-  paid: { cents: number; count: number };
-  /** All others: those of packages. */
-  subscriptions: { cents: number; count: number };
-  orders: { cents: number; returnedCents: number; count: number };
-};
-
-/** How far payments and orders are apart. */
-export const differenceOf = ({ paid, orders }: MoneySums) => ({
-  cents: paid.cents - orders.cents,
-  count: paid.count - orders.count,
-});
-
-/** Where a payment or an order does not fit the other. */
-export type Difference = {
-  kind: keyof Omit<typeof copy.differences, 'where'>;
-  /** Where it was met, counted from 1. */
-  page: number;
-  of: 'payments' | 'orders';
-  paymentId: string;
-  orderId: string;
-  brandId: string;
-  cents: number;
-};
-
-/** A payment with whom it is of, as far as it matters for comparing. */
-export type ComparedPayment = {
-  paymentId: string;
-  amount_received: number;
-  metadata: { brandId: string; orderId: string };
-};
-
-/** What is wrong with a payment and the order that it names; null if nothing is. */
-export function comparePayment(
-  payment: ComparedPayment,
-  order: Order | undefined,
-): Difference['kind'] | null {
-  if (!order) return 'noOrder';
-  if (!isPaid(order)) return 'unconfirmed';
-  if (order.paymentId !== payment.paymentId) return 'otherPayment';
-  return order.totalCents === payment.amount_received ? null : 'otherSum';
-}
-
 /** Why the package of a brand ends, and when selling stops. */
 export function endingSentence(
   { packageId, packageUntil, subscriptionId }: Brand,

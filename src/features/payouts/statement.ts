@@ -165,7 +165,7 @@ function refundLines({ order, refunds }: SoldOrder): StatementLine[] {
 }
 
 export type Period = { start: number; end: number };
-const isWithin = (at: number, { start, end }: Period) => at >= start && at < end;
+export const isWithin = (at: number, { start, end }: Period) => at >= start && at < end;
 
 /**
  * Whether an order was sold. What was paid too late is once the buyer took other units; where its money went back before,

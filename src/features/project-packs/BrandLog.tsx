@@ -3,16 +3,27 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { NewestNote } from '../../components/workspace/NewestNote';
 import { brandEventsShown } from '../../config/limits';
 import { studioCopy } from '../../content/studio';
+import { brandTasksCopy as tasks } from '../../content/brandTasks';
 import { brandLogCopy as copy } from '../../content/brandTeam';
 import { formatDateTime } from '../../lib/dates';
+import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
-import { type Grant, grantText, packageName } from '../creators/model';
+import { type BrandLogEntry, type Grant, grantText, packageName } from '../creators/model';
+import { taskNames } from '../creators/tasks';
 import type { BrandEvent } from './brandEvents';
 import { fetchBrandEvents } from './brandEventsApi';
 
 const { roles } = studioCopy;
 
 const grantLabel = (grant: Grant) => `${packageName(grant.packageId)}, ${grantText(grant)}`;
+
+function taskText(after: BrandLogEntry['after']): string {
+  const name = taskNames.find((one) => after[one] !== undefined) ?? 'imdb';
+  const { link, day } = after[name] ?? {};
+  return link !== undefined && day !== undefined
+    ? tasks.done(tasks.names[name], formatUtcDay(day), link)
+    : tasks.undone(tasks.names[name]);
+}
 
 function eventText(event: BrandEvent): string {
   if ('step' in event) return copy.steps[event.step](event.title);
@@ -34,6 +45,7 @@ function eventText(event: BrandEvent): string {
     action === 'left'
   )
     return copy[action](after.email || copy.erased, roles[after.role].label);
+  if (action === 'taskChanged') return taskText(after);
   if (action === 'filmNamed' || action === 'packDeleted') return copy[action](after.title);
   if (action === 'accepted') return copy.accepted(grantLabel(after));
   if (action === 'packageChanged')

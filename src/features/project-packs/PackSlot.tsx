@@ -286,7 +286,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
               {hint}
             </p>
           )}
-          {sharpWidth && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
+          {sharpWidth !== undefined && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
           {file?.crop && open?.animated.includes(slot) && <p>{copy.becomesStill}</p>}
           {file?.url === '' && file.replaces && (
             <p className="wrap-anywhere text-ink-2">{copy.replaces(file.replaces.name)}</p>

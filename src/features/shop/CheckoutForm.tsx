@@ -20,6 +20,7 @@ import { offerOfLine } from './cartCheck';
 import { buyerSchema, openPayment } from './checkout';
 import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
+import { LetGo } from './LetGo';
 import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { destinations, reserve } from './reservation';
@@ -47,7 +48,10 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [reserved, setReserved] = useState<Order>();
+  /** Another one, which is to be paid or let go of first. */
+  const [unpaid, setUnpaid] = useState<Order>();
   const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   const { title } = lines[0] ?? { title: '' };
   const { terms } = sale;
@@ -131,6 +135,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     if (!contact) return;
     setBusy(true);
     setFailure('');
+    setUnpaid(undefined);
     const { brandId, projectId } = lines[0] ?? { brandId: '', projectId: '' };
     const outcome = await dispatch(
       reserve({
@@ -153,6 +158,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.offerIds)));
+    else if (outcome.payload.outcome === 'unpaid') setUnpaid(outcome.payload.order);
     else {
       forgetTyped();
       setReserved(outcome.payload.order);
@@ -292,7 +298,26 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               {failure}
             </p>
           )}
+          {unpaid && (
+            <div className="flex flex-col items-start gap-3 border-l-4 border-rec pl-4">
+              <p role="alert">{copy.unpaidFirst(formatClock(unpaid.createdAt))}</p>
+              <Link
+                to={orderLink(unpaid.brandId, unpaid.orderId)}
+                className="text-daylight underline"
+              >
+                {copy.toUnpaid}
+              </Link>
+              <LetGo
+                order={unpaid}
+                onDone={() => {
+                  setUnpaid(undefined);
+                  submitButton.current?.focus();
+                }}
+              />
+            </div>
+          )}
           <Button
+            ref={submitButton}
             type="submit"
             disabled={isNowhere}
             aria-disabled={isBusy}

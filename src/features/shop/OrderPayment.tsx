@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
-import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { OrderFacts } from './buyerOrdersApi';
 import { openPayment } from './checkout';
+import { LetGo } from './LetGo';
 import { leaveFor, useStripeWord } from './stripePage';
 import { heldUntil, type NextStep, payableUntil, sessionAskableUntil } from './orderModel';
-import { askStripe, letGo } from './orderThunks';
+import { askStripe } from './orderThunks';
 
 type OrderPaymentProps = {
   facts: OrderFacts;
@@ -25,7 +24,6 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
   const dispatch = useAppDispatch();
   const { order, session, payment } = facts;
   const [isOpening, setOpening] = useState(false);
-  const [isLettingGo, setLettingGo] = useState(false);
   const ask = () =>
     dispatch(askStripe(order))
       .unwrap()
@@ -46,22 +44,12 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
     }
     setOpening(false);
   };
-  const release = async () => {
-    const outcome = await dispatch(letGo(order));
-    if (letGo.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    setLettingGo(false);
+  const lookAnew = () => {
     focusPageHeading();
     onChange();
-    return '';
   };
   const lookAgain = (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        focusPageHeading();
-        onChange();
-      }}
-    >
+    <Button variant="quiet" onClick={lookAnew}>
       {waiting.again}
     </Button>
   );
@@ -98,30 +86,10 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
             <Button aria-disabled={isOpening} onClick={() => void pay()}>
               {isOpening ? copy.opening : copy.now}
             </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setLettingGo(true);
-              }}
-            >
-              {copy.release}
-            </Button>
+            <LetGo order={order} onDone={lookAnew} />
             {hasPaid && lookAgain}
           </div>
         </>
-      )}
-      {isLettingGo && (
-        <ConfirmDialog
-          title={copy.releaseHeading}
-          action={copy.release}
-          cancelLabel={copy.keep}
-          onConfirm={release}
-          onClose={() => {
-            setLettingGo(false);
-          }}
-        >
-          <p>{copy.releaseLead}</p>
-        </ConfirmDialog>
       )}
     </div>
   );

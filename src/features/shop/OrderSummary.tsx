@@ -64,7 +64,7 @@ export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm text-ink-2">
         <dt>{copy.placed}</dt>
         <dd>{formatDateTime(createdAt)}</dd>
-        {paidAt && (
+        {paidAt !== null && (
           <>
             <dt>{copy.paid}</dt>
             <dd>{formatDateTime(paidAt)}</dd>

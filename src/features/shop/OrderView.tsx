@@ -178,7 +178,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
           <div className="flex flex-col gap-4 self-start">
             <OrderSummary {...facts} />
             <div className="flex flex-wrap gap-3 print:hidden">
-              {facts.order.paidAt && (
+              {facts.order.paidAt !== null && (
                 <Button
                   variant="quiet"
                   onClick={() => {

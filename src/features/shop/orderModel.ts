@@ -85,7 +85,7 @@ export type Fulfilment = v.InferOutput<typeof fulfilmentSchema>;
 export const refundSchema = v.object({ cents: count, stripeId: text, at: timestampSchema });
 export type Refund = v.InferOutput<typeof refundSchema>;
 
-/** A payment as Stripe's extension writes it below `customers/{uid}`. */
+/** A payment as `payments/` writes it below `customers/{uid}`. */
 export const paymentSchema = v.object({
   status: text,
   amount_received: count,
@@ -94,7 +94,7 @@ export const paymentSchema = v.object({
 });
 export type Payment = v.InferOutput<typeof paymentSchema> & { paymentId: string };
 
-/** What Stripe's extension adds to a checkout session: an address to pay at, or why there is none. */
+/** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({
   url: text,
   error: v.fallback(v.nullable(v.object({ message: text })), null),
@@ -176,6 +176,10 @@ export const sessionAskableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
 /** When the page to pay on ends. It follows from the order, so that a clock that is wrong does no harm. */
 export const payableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
   createdAt + minutes(sessionMinutes);
+
+/** Whether an order keeps its account from reserving another one. */
+export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
+  order.status === 'reserved' && now <= heldUntil(order);
 
 /** What an order can become. */
 export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

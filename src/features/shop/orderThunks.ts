@@ -28,7 +28,7 @@ const isOpenOrder = ({ status }: Order) => status === 'reserved' || status === '
  * Confirms what Stripe has the money for; nobody else may be looking. False if there is nothing to confirm, or the rules
  * refuse it, which staff then find.
  */
-async function confirmPaid(order: Order, payment: Payment | null): Promise<boolean> {
+export async function confirmPaid(order: Order, payment: Payment | null): Promise<boolean> {
   if (!payment || !isOpenOrder(order) || !proves(payment, order)) return false;
   try {
     await confirmOrder(order, payment.paymentId);

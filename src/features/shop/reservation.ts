@@ -4,7 +4,9 @@ import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { ensureBuyer } from './buyerApi';
+import { readPayment } from './buyerOrdersApi';
 import type { SaleTerms } from './model';
+import { confirmPaid } from './orderThunks';
 import { type Reservation, reserveOrder } from './reservationApi';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
@@ -20,14 +22,21 @@ export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
   };
 }
 
-/** Reserves an order; who is nobody yet becomes a guest of this device. */
+/**
+ * Reserves an order; who is nobody yet becomes a guest of this device. An earlier one that Stripe has the money for is
+ * confirmed first: only what is not paid keeps its account from another.
+ */
 export const reserve = createAppThunk(
   'shop/reserve',
   'reservingOrder',
   async (reservation: Reservation) => {
     await ensureBuyer();
     try {
-      return await reserveOrder(reservation);
+      const outcome = await reserveOrder(reservation);
+      if (outcome.outcome !== 'unpaid') return outcome;
+      const { order } = outcome;
+      const isConfirmed = await confirmPaid(order, await readPayment(order));
+      return isConfirmed ? await reserveOrder(reservation) : outcome;
     } catch (error) {
       throw errorCode(error) === 'permission-denied' ? messageError('saleChanged') : error;
     }

@@ -1,10 +1,27 @@
-import { getDoc, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import {
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+  getDoc,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
+import { database } from '../../lib/firebase/firestore';
 import { checkoutGroup, currency, type Offer, partsOfUnit, unitId } from './model';
-import { type Contact, goodsCents, type Order, type OrderLine } from './orderModel';
-import { contactRef, isOthers, orderRef, readOrder, storedContact, unitRef } from './ordersApi';
+import { type Contact, goodsCents, isUnpaid, type Order, type OrderLine } from './orderModel';
+import {
+  contactRef,
+  isOthers,
+  orderRef,
+  parseOrder,
+  readOrder,
+  storedContact,
+  unitRef,
+} from './ordersApi';
 import { countTaken, fullShare, readFreeNumbers } from './unitsApi';
 
 // Apart from what becomes of an order, so that the page of an order does not load it.
@@ -26,9 +43,12 @@ export type Reservation = {
   via: string;
 };
 
-/** What came of it: an order, units that someone else was faster to take, or offers of which too few are left. */
+/**
+ * What came of it: an order, another order of the account that has to be paid or let go of first, units that someone else
+ * was faster to take, or offers of which too few are left.
+ */
 type ReservationOutcome =
-  | { outcome: 'reserved'; order: Order }
+  | { outcome: 'reserved' | 'unpaid'; order: Order }
   | { outcome: 'gone'; units: string[] }
   | { outcome: 'soldOut'; offerIds: string[] };
 
@@ -58,7 +78,7 @@ async function proposeNumbers({ offerId, qty, offer }: WantedLine, tried: Readon
 const hasChosen = ({ offer }: WantedLine) => offer.limited && offer.numbered;
 
 /**
- * Reserves an order with its units and contact, all or nothing. Units that are numbered are those that were chosen; of
+ * Reserves an order with its units and contact, all or nothing, one of an account at a time. Units that are numbered are those that were chosen; of
  * others any free one is taken. Fails with `permission-denied` where the rules say no: a price has changed, the shop has
  * closed.
  */
@@ -84,6 +104,20 @@ export async function reserveOrder(wanted: Reservation): Promise<ReservationOutc
     if (isFinal || attempt === attempts) return result;
     for (const id of result.units) tried.add(id);
   }
+}
+
+type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
+
+const lockRef = (uid: string) => doc(database, 'reserving', uid);
+const lockSchema = v.object({ brandId: v.string(), orderId: v.string() });
+
+/** The order of an account that waits for its payment: there is one at a time. */
+async function findUnpaid(uid: string, read: Read): Promise<Order | null> {
+  const lock = await read(lockRef(uid));
+  if (!lock.exists()) return null;
+  const ref = v.parse(lockSchema, lock.data());
+  const order = parseOrder(ref, (await read(orderRef(ref))).data());
+  return isUnpaid(order, Date.now()) ? order : null;
 }
 
 async function reserveUnits(
@@ -118,31 +152,33 @@ async function reserveUnits(
     for (const id of units)
       transaction.set(unitRef(id), { ...partsOfUnit(id), ...ref, at, sold: false });
     transaction.set(contactRef(ref), storedContact(contact));
+    transaction.set(lockRef(uid), ref);
   };
-  const findGone = async (transaction?: Transaction) => {
-    const found = await Promise.all(
-      units.map((id) => (transaction ? transaction.get(unitRef(id)) : getDoc(unitRef(id)))),
-    );
+  const findHindrance = async (read: Read): Promise<ReservationOutcome | null> => {
+    const unpaid = await findUnpaid(uid, read);
+    // It is this one where the answer to an earlier request was lost.
+    if (unpaid)
+      return { outcome: unpaid.orderId === orderId ? 'reserved' : 'unpaid', order: unpaid };
+    const found = await Promise.all(units.map((id) => read(unitRef(id))));
     const now = Date.now();
-    return found
-      .filter((one) => one.exists() && isOthers(one.data(), orderId, now))
-      .map(({ id }) => id);
+    const gone = found.filter((one) => one.exists() && isOthers(one.data(), orderId, now));
+    return gone.length > 0 ? { outcome: 'gone', units: gone.map(({ id }) => id) } : null;
   };
   try {
-    const gone = await commit(async (transaction) => {
-      const taken = await findGone(transaction);
-      if (taken.length === 0) write(transaction);
-      return taken;
+    const hindrance = await commit(async (transaction) => {
+      const found = await findHindrance((one) => transaction.get(one));
+      if (!found) write(transaction);
+      return found;
     });
-    if (gone.length > 0) return { outcome: 'gone', units: gone };
+    if (hindrance) return hindrance;
   } catch (error) {
-    // Refused because it is there already: the answer to an earlier request was lost.
+    // Refused because it is there already, and not unpaid any more.
     const own = await readOrder(ref).catch(() => null);
     if (own) return { outcome: 'reserved', order: own };
-    // A unit that went in between is told by the unit; whatever else was refused is the caller's to tell.
-    const gone = errorCode(error) === 'unavailable' ? [] : await findGone();
-    if (gone.length === 0) throw error;
-    return { outcome: 'gone', units: gone };
+    // What came in between is told as such; whatever else was refused is the caller's to tell.
+    const hindrance = errorCode(error) === 'unavailable' ? null : await findHindrance(getDoc);
+    if (!hindrance) throw error;
+    return hindrance;
   }
   return { outcome: 'reserved', order: await readOrder(ref) };
 }

@@ -15,6 +15,8 @@ import { UnpublishedProjects } from '../../features/project-list-admin/Unpublish
 import { LatestChanges } from '../../features/project-list-admin/LatestChanges';
 import { EndingPackagesWaiting } from '../../features/payouts/EndingPackagesWaiting';
 import { countOpenWishes } from '../../features/orders-admin/refundWishesApi';
+import { countOpenTasks } from '../../features/creators/tasksApi';
+import { TasksWaiting } from '../../features/creators/TasksWaiting';
 import { fetchEndingBrands } from '../../features/payouts/packagesApi';
 import { RefundWishesWaiting } from '../../features/payouts/RefundWishesWaiting';
 import { fetchHiddenProjects } from '../../features/project-list-admin/todayApi';
@@ -48,6 +50,7 @@ export function AdminLanding() {
   const reviews = useLoaded(fetchLatestReviews);
   const ending = useLoaded(fetchEndingBrands);
   const wishes = useLoaded(countOpenWishes);
+  const tasks = useLoaded(countOpenTasks);
   // What is over is for the page of money to tell.
   const about = ending.value?.filter(
     ({ brand }) => (brand.packageUntil ?? 0) > (ending.loadedAt ?? 0),
@@ -57,20 +60,26 @@ export function AdminLanding() {
   const items = useAppSelector(selectApprovalCount) ?? 0;
   const areSingleKeysOn = useSingleKeys();
   useOnReturn(() => {
-    for (const { retry } of [toReview, hidden, packs, reviews, ending, wishes]) retry();
+    for (const { retry } of [toReview, hidden, packs, reviews, ending, wishes, tasks]) retry();
   });
   const waiting =
-    toReview.value && hidden.value && packs.value && about && wishes.value !== undefined
+    toReview.value &&
+    hidden.value &&
+    packs.value &&
+    about &&
+    wishes.value !== undefined &&
+    tasks.value !== undefined
       ? toReview.value.count +
         hidden.value.count +
         packs.value.length +
         about.length +
         wishes.value +
+        tasks.value +
         items +
         sumUnused(result?.found ?? []).count
       : undefined;
   const readAt = oldestOf(
-    [toReview, hidden, packs, ending, wishes].map(({ loadedAt }) => loadedAt),
+    [toReview, hidden, packs, ending, wishes, tasks].map(({ loadedAt }) => loadedAt),
   );
   return (
     <WorkspacePage
@@ -116,6 +125,7 @@ export function AdminLanding() {
               {packs.value?.length !== 0 && <PacksWaiting {...packs} />}
               {wishes.value !== 0 && <RefundWishesWaiting {...wishes} />}
               {about?.length !== 0 && <EndingPackagesWaiting {...ending} value={about} />}
+              {tasks.value !== 0 && <TasksWaiting {...tasks} />}
               {items > 0 && <ItemsWaiting count={items} />}
               {hidden.value?.count !== 0 && <UnpublishedProjects {...hidden} />}
               <FilesWaiting />

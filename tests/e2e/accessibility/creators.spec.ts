@@ -141,6 +141,15 @@ test.beforeAll(async () => {
     ownerEmail: text(`${unbroken(60)}@example.org`),
     isFirstFilmCampaign: { booleanValue: true },
     campaignProjectId: text(''),
+    imdb: {
+      mapValue: {
+        fields: {
+          state: text('done'),
+          link: text(`https://www.imdb.com/title/${unbroken(300)}`),
+          day: at,
+        },
+      },
+    },
     changeId: text(brandId),
     at,
   });

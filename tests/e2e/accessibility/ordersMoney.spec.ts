@@ -15,12 +15,14 @@ import {
   expectInvalid,
   expectText,
   inDialog,
+  listQueries,
   type PageState,
   readOnly,
   refuseConnection,
   testEachState,
 } from '../support/pageStates';
 import { openAsStaff } from '../support/staff';
+import { formatMonth } from '../../../src/lib/utcDates';
 
 test.use({ viewport: desk, ...reducedMotion });
 
@@ -31,6 +33,11 @@ const packerEmail = 'orders.packer@example.org';
 const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c02`;
 const [first, late, refunded] = [idOf('a1a1'), idOf('b2b2'), idOf('c3c3')];
 const copy = ordersAdminCopy;
+const now = new Date();
+const copyOfCheck = moneyCopy.check;
+/** Of no other test. */
+const checkedDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 18, 15));
+const checkedMonth = formatMonth(checkedDay.toISOString().slice(0, 7));
 const orders = '/studio/orders';
 const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
 
@@ -49,6 +56,17 @@ test.beforeAll(async () => {
     order: { status: 'refunded', refundedCents: 3_000, refunds: 1 },
     packing: { state: 'returned' },
   });
+  const paymentId = `pi_${unbroken(60)}`;
+  await storeDocument(
+    `customers/nobody/payments/${encodeURIComponent(paymentId)}`,
+    restFields({
+      status: 'succeeded',
+      amount_received: 123_456_789,
+      currency: 'usd',
+      created: checkedDay.getTime() / 1000,
+      metadata: { brandId, orderId: idOf('d4d4') },
+    }),
+  );
   const at = new Date('2026-08-31T12:00:00Z');
   const statement = `brands/${brandId}/statements/2026-08`;
   await storeDocument(
@@ -203,13 +221,23 @@ const statements = '/admin/statements';
 test.describe('What staff see of money', () => {
   testEachState(
     [
-      ['whether it adds up', money, (page) => expectText(page, moneyCopy.sums.left), readOnly],
       [
-        'the differences of payments and orders',
+        'a month with a difference',
         money,
         async (page) => {
-          await button(page, moneyCopy.sums.find).click();
-          await expectText(page, /differences? on \d+ pages?\.$/);
+          await page.getByRole('combobox', { name: copyOfCheck.month }).selectOption(checkedMonth);
+          await button(page, copyOfCheck.start(checkedMonth)).click();
+          await expectText(page, copyOfCheck.kept);
+          await expectText(page, moneyCopy.differences.noOrder);
+        },
+      ],
+      [
+        'a check that lost the network',
+        money,
+        async (page) => {
+          await page.route(listQueries, refuseConnection);
+          await button(page, /^Check /).click();
+          await expectText(page, /^Error in checking the month/);
         },
       ],
       [

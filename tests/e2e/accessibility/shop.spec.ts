@@ -1,4 +1,5 @@
 import { buyerDataCopy } from '../../../src/content/buyerData';
+import { giftCopy } from '../../../src/content/gifts';
 import { reducedMotion } from '../support/accessibility';
 import { expect, phone, test } from '../support/fixtures';
 import {
@@ -67,6 +68,16 @@ const states: PageState[] = [
       await checkOutPoster(page, 52);
       await button(page, /^Reserve and pay/).click();
       await expectInvalid(page, 'Your name');
+    },
+  ],
+  [
+    'a gift for nobody yet',
+    film,
+    async (page) => {
+      await checkOutPoster(page, 56);
+      await page.getByLabel(giftCopy.isGift).check();
+      await button(page, /^Reserve and pay/).click();
+      await expectInvalid(page, giftCopy.to);
     },
   ],
   [

@@ -6,6 +6,7 @@ import type { PackState } from '../../../src/features/project-packs/packState';
 import { paths } from '../../../src/config/paths';
 import { studioCopy } from '../../../src/content/studio';
 import type { Role } from '../../../src/features/creators/model';
+import { storedOpenTask } from '../../../src/features/creators/tasks';
 import { storeDocument } from './database';
 import { expect, type Page, phone } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
@@ -149,6 +150,8 @@ export async function storeBrand({
     ownerEmail: email,
     suspended: false,
     team: { members: 0, invited: 1, sent: 0, since: null },
+    imdb: storedOpenTask,
+    promotion: storedOpenTask,
     isFirstFilmCampaign: true,
     campaignProjectId: '',
     changeId: brandId,

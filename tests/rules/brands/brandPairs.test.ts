@@ -356,6 +356,8 @@ describe('What is stored of one brand', () => {
       '/staffErasures/{uid}',
       '/staff/{uid}',
       '/slugs/{slug}',
+      '/reserving/{uid}',
+      '/reconciliations/{month}',
       ...shopBlocks,
     ];
     expect(forgottenBlocks('firestore.rules', table, ofNoBrand)).toEqual([]);

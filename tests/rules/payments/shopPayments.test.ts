@@ -591,7 +591,7 @@ describe('Payments are', () => {
     }
   });
 
-  it('written by the extension alone', async () => {
+  it('written by the functions alone', async () => {
     for (const database of [asBuyer(), rules.staff()]) {
       await assertFails(database.doc(paymentPath).set(payment()));
       await assertFails(database.doc(`customers/${buyer}`).set({ stripeId: 'cus_1' }));

@@ -234,7 +234,6 @@ describe('Reserving', () => {
 
 describe('A unit', () => {
   it.each<[string, Record<string, StoredDocument | null>]>([
-    ['that its order names is not claimed', { [eight]: null }],
     ['that no order names', { [`${printId}~9`]: {} }],
     ['beyond the stock', { [`${printId}~101`]: {} }],
     ['sold at once', { [eight]: { sold: true } }],

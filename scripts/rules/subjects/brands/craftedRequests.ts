@@ -15,6 +15,7 @@ import { review } from '../sign-ups/fixtures.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
 import { commit, commitBy, each, read, remove, set, update } from '../requestBuilders.ts';
 import { craftedClosingRequests } from './craftedClosingRequests.ts';
+import { craftedTaskRequests } from './taskRequests.ts';
 import { craftedTeamRequests } from './craftedTeamRequests.ts';
 import { inviting } from './teamRequestKinds.ts';
 import { type DatabaseRequest, type Fields, serverTime } from '../../engine/requests.ts';
@@ -292,6 +293,7 @@ export const craftedBrandRequests = (): CraftedRequest[] => [
   ...erasureRequests(),
   ...packageRequests(),
   ...detailRequests(),
+  ...craftedTaskRequests(),
   ...craftedTeamRequests(),
   ...craftedClosingRequests(),
   ...readRequests(),

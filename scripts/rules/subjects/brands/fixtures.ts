@@ -19,6 +19,11 @@ export const brandIds = {
 /** The entry of an earlier change of the engine's package. */
 export const earlierChangeId = numberedId(211);
 
+/** A task that is not done, as a new brand has both. */
+export const openTask = { state: 'open', link: '', day: null };
+/** A credit that staff have marked as done. */
+export const doneCredit = { state: 'done', link: 'https://www.imdb.com/title/tt1/', day: past };
+
 export const brand = (fields: Fields): Fields => ({
   name: 'Engine Pictures',
   suspended: false,
@@ -29,6 +34,8 @@ export const brand = (fields: Fields): Fields => ({
   campaignProjectId: '',
   contactName: 'Grace Engine',
   website: 'engine.example.org',
+  imdb: openTask,
+  promotion: openTask,
   ...fields,
 });
 export const brandEntry = (fields: Fields): Fields => ({
@@ -64,21 +71,25 @@ for (const id of [earlierChangeId, numberedId(212)])
   );
 storeBrand(brandIds.other, 'other-owner@example.org', {
   packageId: 'gold',
+  imdb: doneCredit,
   isFirstFilmCampaign: false,
   // Full, and with as many invitations sent as a day has.
   team: { members: 12, invited: 12, sent: 20, since: new Date(Date.now() - 3_600_000) },
 });
 storeBrand(brandIds.shut, 'shut-owner@example.org', {
+  packageId: 'diamond',
   suspended: true,
   team: { members: 2, invited: 1, sent: 0, since: null },
 });
-// Of before brands counted their teams. As only a script could leave it: the entry of its last change is missing, and
+// Of before brands counted their teams and had tasks. As only a script could leave it: the entry of its last change is missing, and
 // its review does not name it.
 storeBrand(brandIds.coOwned, 'co-owner@example.org', {
   packageId: 'bronze',
   packageUntil: null,
   suspended: undefined,
   team: undefined,
+  imdb: undefined,
+  promotion: undefined,
   remainingOwnerUid: 'co-owner',
   changeId: numberedId(213),
 });

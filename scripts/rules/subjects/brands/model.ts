@@ -11,6 +11,8 @@ import { isStaff, roleIn } from '../people.ts';
 import { hasFields, isLine, isLineOrEmpty, isName, isRandomId, isSigned } from '../documents.ts';
 import { isWebsite } from '../sign-ups/documents.ts';
 import { isTellingOfDeletion, isTellingOfFilm, isTellingOfPack } from '../packs/model.ts';
+import { openTask } from './fixtures.ts';
+import { isTaskChange, isTellingOfTask } from './taskModel.ts';
 import {
   authorIn,
   hasProven,
@@ -166,6 +168,8 @@ function isNewBrand(change: Change, brand: Fields): boolean {
       'campaignProjectId',
       'contactName',
       'website',
+      'imdb',
+      'promotion',
       'changeId',
       'at',
     ) &&
@@ -174,6 +178,7 @@ function isNewBrand(change: Change, brand: Fields): boolean {
     typeof brand.isFirstFilmCampaign === 'boolean' &&
     isPackage(brand) &&
     brand.suspended === false &&
+    isEqual([brand.imdb, brand.promotion], [openTask, openTask]) &&
     isEqual(brand.team, { members: 0, invited: 1, sent: 0, since: null }) &&
     (brand.campaignProjectId === '' ||
       (brand.isFirstFilmCampaign && isFilmOf(change, brand.campaignProjectId, key))) &&
@@ -231,9 +236,10 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
 const teamEvents = ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'];
 const slotNames = ['c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3'];
 
-/** Staff change the package, with a reason in the log, suspend or close the brand, or name the film of the campaign. */
+/** Staff change the package, with a reason in the log, suspend or close the brand, name the campaign's film, or do a task. */
 function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): boolean {
   const changed = changedFields(before, after);
+  if (isTaskChange(change, before, after)) return true;
   if (isSubset(changed, 'suspended', 'changeId') && changed.includes('suspended'))
     return (
       typeof after.suspended === 'boolean' &&
@@ -309,6 +315,8 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
       isLine(entry.reason, limits.reason) &&
       after.suspended === (entry.action !== 'suspensionLifted')
     );
+  if (entry.action === 'taskChanged')
+    return before !== undefined && before.changeId !== key && isTellingOfTask(entry, before, after);
   if (entry.action === 'campaignNamed')
     return (
       before !== undefined &&

@@ -9,6 +9,7 @@ import { review } from '../sign-ups/fixtures.ts';
 import type { RequestKind } from '../../engine/subject.ts';
 import { commit, commitBy, kind, read, set, update } from '../requestBuilders.ts';
 import { closingRequestKinds } from './closingRequestKinds.ts';
+import { taskRequestKinds } from './taskRequests.ts';
 import { teamRequestKinds } from './teamRequestKinds.ts';
 import {
   type CommitRequest,
@@ -198,6 +199,7 @@ export const brandRequestKinds: readonly RequestKind[] = [
       })
       .map(({ by, id, ...details }) => changeDetails(by, id, { details })),
   ),
+  ...taskRequestKinds,
   ...teamRequestKinds,
   ...closingRequestKinds,
   kind(

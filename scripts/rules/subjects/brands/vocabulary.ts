@@ -18,7 +18,14 @@ export const brandVocabulary = vocabularyOf(brandCollections, {
     status: { words: words('new accepted declined New other') },
     action: {
       words: words(
-        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged detailsChanged filmNamed packDeleted returned building built published submitted other',
+        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged detailsChanged taskChanged filmNamed packDeleted returned building built published submitted other',
+      ),
+    },
+    state: { words: words('open done Done other') },
+    link: {
+      lengths: [limits.link],
+      words: words(
+        'https://www.imdb.com/a https://imdb.com/a http://www.imdb.com/a https://www.imdb.com https://imdb.com@a.org/a https://a.org/imdb.com/a https://example.org/a',
       ),
     },
     packageId: { words: words('bronze silver gold diamond Silver other') },

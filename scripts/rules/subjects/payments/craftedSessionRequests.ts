@@ -70,7 +70,7 @@ const otherTimes = [
   ...[null, serverTime, 7],
 ];
 
-/** Sessions that say something else than their order, of which Stripe's extension would ask nobody. */
+/** Sessions that say something else than their order, of which the functions of payments/ would ask nobody. */
 function sessionRequests(): CraftedRequest[] {
   const { one, two, three } = payable;
   const ask = (fields: Fields) => askForSession(one, fields);
@@ -283,8 +283,8 @@ function packageRequests(): CraftedRequest[] {
   ];
 }
 
-/** What Stripe's extension alone writes. */
-function extensionRequests(): CraftedRequest[] {
+/** What the functions of payments/ alone write. */
+function functionRequests(): CraftedRequest[] {
   const { payerUid, subscriptionId } = subscriptions.gold;
   const payer: Account = { uid: payerUid, claims: {} };
   const paths = [
@@ -388,6 +388,6 @@ function settingsRequests(): CraftedRequest[] {
 export const craftedSessionRequests = (): CraftedRequest[] => [
   ...sessionRequests(),
   ...packageRequests(),
-  ...extensionRequests(),
+  ...functionRequests(),
   ...settingsRequests(),
 ];

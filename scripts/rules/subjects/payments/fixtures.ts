@@ -1,6 +1,6 @@
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures } from '../fixtures.ts';
-import { memberTokens, staffToken } from '../accounts.ts';
+import { memberTokens, staffSignature, staffToken } from '../accounts.ts';
 import type { Fields } from '../../engine/requests.ts';
 import {
   buyerToken,
@@ -148,6 +148,24 @@ export const statement = (fields: Fields): Fields => ({
   by: staffToken.uid,
   ...fields,
 });
+/** A month that was checked, with as many differences as it says; past, unchecked, and not begun for long. */
+export const checkedMonths = {
+  checked: '2026-07',
+  unchecked: '2026-06',
+  ahead: '2099-12',
+} as const;
+export const reconciliationPath = (month: string) => `reconciliations/${month}`;
+export const reconciliation = (month: string, fields: Fields = {}): Fields => ({
+  month,
+  stripe: { count: 2, paidCents: 6_000, returnedCents: 500 },
+  orders: { count: 2, paidCents: 6_000, returnedCents: 0 },
+  subscriptions: { count: 1, cents: 14_900 },
+  differenceCents: -500,
+  differenceCount: 1,
+  differences: [{ kind: 'refundNotRecorded', cents: -500 }],
+  ...staffSignature,
+  ...fields,
+});
 export const statementLine: Fields = { orderId: orderIds.paid, cents: 2_500 };
 export const exportId = numberedId(201);
 export const sessionsPath = (uid: string) => `customers/${uid}/checkout_sessions`;
@@ -214,3 +232,7 @@ store(`brands/${engine}/exports/${exportId}`, {
   by: memberTokens.owner.uid,
   at: past,
 });
+store(
+  reconciliationPath(checkedMonths.checked),
+  reconciliation(checkedMonths.checked, { at: past }),
+);

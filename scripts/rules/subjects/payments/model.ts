@@ -15,7 +15,7 @@ import {
   serverTime,
 } from '../../engine/requests.ts';
 
-// The model of what Stripe's extension reads and writes, of what is on its way, and of what brands are owed.
+// The model of what the functions of payments/ read and write, of what is on its way, and of what brands are owed.
 
 export const paymentCollections: readonly string[] = [
   'customers',
@@ -27,6 +27,7 @@ export const paymentCollections: readonly string[] = [
   'brands/statements/pages',
   'brands/exports',
   'brands/orders/fulfilment',
+  'reconciliations',
 ];
 
 type Account = NonNullable<Token>;
@@ -61,6 +62,8 @@ export function isPaymentReadAllowed(request: ReadRequest, documents: Documents)
     case 'brands/statements/pages':
     case 'brands/exports':
       return isOwner || staff;
+    case 'reconciliations':
+      return staff;
     case 'brands/orders/fulfilment': {
       if (method !== 'get' || ids[2] !== 'state') return false;
       const orderPath = `brands/${parent}/orders/${child}`;
@@ -81,7 +84,7 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
   const isOwner = hasRole(documents.before, parent, by, 'owner');
   switch (collection) {
     case 'customers/checkout_sessions':
-      // The extension answers it once, so it is written once.
+      // It is answered once, so it is written once.
       return (
         !before &&
         !!after &&
@@ -98,6 +101,8 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
       return before?.final === true
         ? isPayout(after, by) && isSubset(changedFields(before, after), 'payout', 'by', 'at')
         : isStatement(change, after, by);
+    case 'reconciliations':
+      return staff && !!after && isReconciliation(change, after, by);
     case 'brands/statements/pages':
       return staff && isStatementOpen(change) && (!after || isPage(key, after));
     case 'brands/exports':
@@ -126,7 +131,7 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => count * 24 * 60 * 60_000;
 
-/** The extension asks nobody whether a session may stay: it says itself when it goes. */
+/** The functions ask nobody whether a session may stay: it says itself when it goes. */
 const isPurgedSoon = ({ purgeAt }: Fields) =>
   purgeAt instanceof Date &&
   purgeAt.getTime() > Date.now() &&
@@ -336,6 +341,37 @@ const isPage = (number: string, page: Fields) =>
   hasFields(page, 'lines') &&
   isList(page.lines) &&
   page.lines.length <= limits.statementLines;
+
+/** Whether a month that has begun adds up: two sides, their difference, and what of it is named. */
+function isReconciliation({ key, documents }: Change, found: Fields, by: Account): boolean {
+  const { stripe, orders, subscriptions, differenceCents, differenceCount, differences } = found;
+  const [, year = '', month = ''] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(key) ?? [];
+  const left = (side: unknown): number =>
+    hasFields(side, 'count', 'paidCents', 'returnedCents') &&
+    Object.values(side).every((value) => isWhole(value, 0, Infinity))
+      ? Number(side.paidCents) - Number(side.returnedCents)
+      : Number.NaN;
+  return (
+    year !== '' &&
+    Date.UTC(Number(year), Number(month) - 1) <= Date.now() &&
+    hasFields(
+      found,
+      ...['month', 'stripe', 'orders', 'subscriptions', 'differenceCents', 'differenceCount'],
+      ...['differences', 'by', 'byEmail', 'at'],
+    ) &&
+    found.month === key &&
+    hasFields(subscriptions, 'count', 'cents') &&
+    isWhole(subscriptions.count, 0, Infinity) &&
+    isWhole(subscriptions.cents, 0, Infinity) &&
+    isWhole(differenceCents, -Infinity, Infinity) &&
+    differenceCents === left(stripe) - left(orders) &&
+    isWhole(differenceCount, differenceCents === 0 ? 0 : 1, Infinity) &&
+    isList(differences) &&
+    differences.length === Math.min(differenceCount, limits.keptDifferences) &&
+    found.byEmail === documents.before.get(`staff/${by.uid}`)?.email &&
+    isSigned(found, by)
+  );
+}
 
 /** Who took how much of what out of Backlot. */
 const isExport = (taken: Fields, by: Account) =>

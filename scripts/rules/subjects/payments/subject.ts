@@ -1,5 +1,9 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
+import {
+  craftedReconciliationRequests,
+  reconciliationRequestKinds,
+} from './craftedReconciliationRequests.ts';
 import { craftedSessionRequests } from './craftedSessionRequests.ts';
 import { craftedStatementRequests } from './craftedStatementRequests.ts';
 import { isPaymentChangeAllowed, isPaymentReadAllowed, paymentCollections } from './model.ts';
@@ -11,7 +15,11 @@ export const payments: Subject = {
   collections: paymentCollections,
   mayRead: isPaymentReadAllowed,
   mayChange: ofSignedIn(isPaymentChangeAllowed),
-  kinds: paymentRequestKinds,
-  crafted: () => [...craftedSessionRequests(), ...craftedStatementRequests()],
+  kinds: [...paymentRequestKinds, ...reconciliationRequestKinds],
+  crafted: () => [
+    ...craftedSessionRequests(),
+    ...craftedStatementRequests(),
+    ...craftedReconciliationRequests(),
+  ],
   vocabulary: paymentVocabulary,
 };

@@ -4,20 +4,31 @@ import { filtered } from '../brands/requestKinds.ts';
 import { brandIds } from '../brands/fixtures.ts';
 import { commitBy, each, read, remove, set, update } from '../requestBuilders.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
-import { type Fields, type Token, serverTime } from '../../engine/requests.ts';
+import {
+  type CommitRequest,
+  type Fields,
+  type Token,
+  type Write,
+  serverTime,
+} from '../../engine/requests.ts';
 import {
   buyerToken,
   contact,
   dueAfter,
   emailToken,
+  freeTokens,
+  lock,
+  lockPath,
   orderIds,
   orderPath,
   packing,
   paymentIds,
   printUnit,
   refundWish,
+  waitingToken,
   wishPath,
 } from './fixtures.ts';
+import { reserving } from './requestKinds.ts';
 
 // What is hostile about an order that is found by its email.
 
@@ -68,6 +79,17 @@ const confirming = (marked: Fields, path = contactPath(orderIds.reserved), packe
 const wishing = (by: NonNullable<Token>, id: string, fields: Fields = {}, uid?: string) =>
   commitBy(by, set(wishPath(id, uid), refundWish({ at: serverTime, ...fields })));
 
+const newId = '00000000-3333-4333-8333-000000000061';
+const otherId = '00000000-3333-4333-8333-000000000062';
+const guests = [buyerToken, waitingToken, ...Object.values(freeTokens)];
+
+/** A reservation with another lock than its own, or none. */
+const lockedBy = (by: NonNullable<Token>, ...locks: readonly Write[]): CommitRequest => {
+  const request = reserving(newId, [1], {}, by);
+  const others = request.writes.filter(({ path }) => path !== lockPath(by.uid));
+  return { ...request, writes: [...others, ...locks] };
+};
+
 export const craftedShopRequests = (): CraftedRequest[] => [
   ...each(
     'order and what belongs to it, by its email',
@@ -92,6 +114,47 @@ export const craftedShopRequests = (): CraftedRequest[] => [
       read('list', `${orderPath(orderIds.paid)}/refunds`, by),
     ]),
   ),
+  ...each('one order at a time of an account', [
+    ...guests.flatMap((by) => [
+      reserving(newId, [1], {}, by),
+      // Two at once, with one lock.
+      {
+        ...reserving(newId, [1], {}, by),
+        writes: [
+          ...reserving(newId, [1], {}, by).writes,
+          ...reserving(otherId, [2], {}, by).writes.filter(({ path }) => path !== lockPath(by.uid)),
+        ],
+      },
+      lockedBy(by),
+      ...[
+        lock(otherId),
+        lock(orderIds.reserved),
+        { ...lock(newId), brandId: brandIds.other },
+        { ...lock(newId), more: 1 },
+        { orderId: newId },
+        { brandId: brandIds.engine },
+        { ...lock(newId), orderId: null },
+      ].map((fields) => lockedBy(by, set(lockPath(by.uid), fields))),
+      // Somebody else's lock.
+      ...guests.map(({ uid }) => lockedBy(by, set(lockPath(uid), lock(newId)))),
+      // Without an order of this moment.
+      ...[newId, ...Object.values(orderIds)].map((id) =>
+        commitBy(by, set(lockPath(by.uid), lock(id))),
+      ),
+      commitBy(by, remove(lockPath(by.uid))),
+      // Units that the order names, and does not hold: it holds them once it is confirmed, or is late.
+      {
+        ...reserving(newId, [1, 2], {}, by),
+        writes: reserving(newId, [1, 2], {}, by).writes.filter(
+          ({ path }) => !path.startsWith('units/'),
+        ),
+      },
+    ]),
+    ...[null, staffToken, emailToken, ...guests, ...Object.values(memberTokens)].flatMap((by) => [
+      read('get', lockPath(waitingToken.uid), by),
+      read('list', 'reserving', by),
+    ]),
+  ]),
   ...each('contact changed by its email', [
     commitBy(emailToken, set(contactPath(orderIds.paid), contact({ paid: true, at: serverTime }))),
     commitBy(emailToken, update(contactPath(orderIds.paid), { paid: false })),

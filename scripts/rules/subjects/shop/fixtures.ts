@@ -10,10 +10,14 @@ export const past = new Date(Date.UTC(2020, 0, 1));
 const numberedId = (number: number) =>
   `00000000-3333-4333-8333-${String(number).padStart(12, '0')}`;
 
-export const buyerToken: NonNullable<Token> = {
-  uid: 'buyer',
+const guest = (uid: string): NonNullable<Token> => ({
+  uid,
   claims: { provider_id: 'anonymous' },
-};
+});
+export const buyerToken = guest('buyer');
+/** Whose last order waits for its payment, and whose was let go or never paid: they have a lock each. */
+export const waitingToken = guest('waiting');
+export const freeTokens = { released: guest('released'), stale: guest('stale') };
 /** Whoever has proven the email that contacts name, on another device than the buyer's. */
 export const emailToken: NonNullable<Token> = {
   uid: 'bo',
@@ -146,6 +150,10 @@ export const dueAfter = (hours: number, paidAt = Date.now()) =>
   new Date(paidAt + hours * 3_600_000);
 export const orderPath = (id: string) => `brands/${engine}/orders/${id}`;
 
+/** What names the order of an account that waits for its payment. */
+export const lockPath = (uid: string) => `reserving/${uid}`;
+export const lock = (orderId: string): Fields => ({ brandId: engine, orderId });
+
 /** What an owner wishes to go back of an order. */
 export const wishPath = (id: string, uid = memberTokens.owner.uid) =>
   `${orderPath(id)}/refundWishes/${uid}`;
@@ -225,6 +233,12 @@ for (const [id, orderId, status] of payments)
     currency: 'usd',
     metadata: { brandId: engine, orderId },
   });
+for (const [{ uid }, orderId] of [
+  [waitingToken, orderIds.reserved],
+  [freeTokens.released, orderIds.released],
+  [freeTokens.stale, orderIds.stale],
+] as const)
+  store(lockPath(uid), lock(orderId));
 store(wishPath(orderIds.paid), refundWish({ at: past }));
 store(`refundIds/${usedRefundId}`, { orderId: orderIds.stale, at: past });
 /** A day of a subscription's end, and fourteen days later. */

@@ -26,6 +26,7 @@ import {
 
 export const orderCollections: readonly string[] = [
   'units',
+  'reserving',
   'refundIds',
   'brands/orders',
   'brands/orders/private',
@@ -79,6 +80,8 @@ export function isOrderReadAllowed(request: ReadRequest, documents: Documents): 
           where?.field === 'offerId' &&
           documents.get(`offers/${where.value}`) !== undefined)
       );
+    case 'reserving':
+      return method === 'get' && by?.uid === ids[0];
     case 'refundIds':
       return staff && method === 'get';
     case 'brands/orders': {
@@ -124,6 +127,8 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
       return (
         isSale(change, before, after) || (isFree(change, before) && isClaim(change, after, by))
       );
+    case 'reserving':
+      return !!after && isLocked(change, before, after);
     case 'brands/orders/private':
       return key === 'contact' && !!after && isContactChange(change, after, by);
     case 'brands/packing':
@@ -259,13 +264,9 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     storefront.until.getTime() > Date.now() &&
     new Set(lines.map(({ line }) => line.offerId)).size === lines.length &&
     qty <= limits.unitsPerOrder &&
-    lines.every(
-      ({ offer }) =>
-        offer.limited === true || isItemOnSale(documents.before, offer, storefront.packageId),
-    ) &&
+    lines.every(({ offer }) => isItemOnSale(documents.before, offer, storefront.packageId)) &&
     areUnitsOf(order.units, lines) &&
-    isList(order.units) &&
-    order.units.every((id) => documents.after.get(`units/${String(id)}`)?.orderId === key) &&
+    isEqual(documents.after.get(`reserving/${by.uid}`), { brandId, orderId: key }) &&
     typeof order.country === 'string' &&
     (order.country !== '') === ships &&
     typeof shippingCents === 'number' &&
@@ -346,10 +347,23 @@ const areSoldTo = ({ key, parents, documents }: Change, units: unknown) =>
 const orderOf = (documents: Documents, unit: Fields) =>
   documents.get(`brands/${String(unit.brandId)}/orders/${String(unit.orderId)}`);
 
+const isOld = (at: unknown) =>
+  at instanceof Date && at.getTime() + holdMinutes * 60_000 < Date.now();
+
 const isFree = ({ documents }: Change, unit: Fields) =>
-  unit.sold === false &&
-  ((unit.at instanceof Date && unit.at.getTime() + holdMinutes * 60_000 < Date.now()) ||
-    orderOf(documents.before, unit)?.status === 'released');
+  unit.sold === false && (isOld(unit.at) || orderOf(documents.before, unit)?.status === 'released');
+
+/** By the commit that makes its order, once that of before is not waited for any more. */
+function isLocked({ key, documents }: Change, before: Fields | undefined, after: Fields): boolean {
+  const order = orderOf(documents.after, after);
+  const earlier = before && orderOf(documents.before, before);
+  return (
+    order?.uid === key &&
+    order.createdAt === serverTime &&
+    (!before ||
+      (earlier !== undefined && (earlier.status !== 'reserved' || isOld(earlier.createdAt))))
+  );
+}
 
 /** A unit is claimed by the commit that writes its order. */
 function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean {

@@ -21,9 +21,12 @@ import {
   described,
   dueAfter,
   emailToken,
+  freeTokens,
   item,
   itemDraft,
   itemIds,
+  lock,
+  lockPath,
   offer,
   offerIds,
   order,
@@ -41,6 +44,7 @@ import {
   soldFilm,
   subscriptions,
   unit,
+  waitingToken,
   wishPath,
 } from './fixtures.ts';
 
@@ -174,8 +178,13 @@ const offerChanged = fc
 const goesTo = (country: unknown): Fields =>
   country === 'pickup' || country === '' ? { country: '', lines: '' } : { country };
 
-/** What reserves an order, with its units and its contact. */
-function reserving(id: string, numbers: readonly number[], fields: Fields = {}): CommitRequest {
+/** What reserves an order, with its units, its contact and the lock of its account. */
+export function reserving(
+  id: string,
+  numbers: readonly number[],
+  fields: Fields = {},
+  by: Account = buyerToken,
+): CommitRequest {
   const at = serverTime;
   const units = numbers.map(printUnit);
   const cents = numbers.length * 2_500;
@@ -183,13 +192,15 @@ function reserving(id: string, numbers: readonly number[], fields: Fields = {}):
     lines: [printLine(numbers.length)],
     units,
     totalCents: cents + 500,
+    uid: by.uid,
     createdAt: at,
     changedAt: at,
     ...fields,
   });
   return commitBy(
-    buyerToken,
+    by,
     set(orderPath(id), reserved),
+    set(lockPath(by.uid), lock(id)),
     ...numbers.map((number): Write => set(`units/${printUnit(number)}`, unit(number, id, { at }))),
     set(`${orderPath(id)}/private/contact`, contact({ ...goesTo(reserved.country), at })),
   );
@@ -198,8 +209,9 @@ const reserved = fc
   .tuple(
     fc.uuid(),
     fc.uniqueArray(fc.constantFrom(1, 2, 3, 8, 10, 99, 100), { minLength: 1, maxLength: 6 }),
+    fc.constantFrom(buyerToken, ...Object.values(freeTokens)),
   )
-  .map(([id, numbers]) => reserving(id, numbers));
+  .map(([id, numbers, by]) => reserving(id, numbers, {}, by));
 const reservedUnlimited = fc.tuple(fc.uuid(), fc.constantFrom(1, 6)).map(([id, qty]) =>
   reserving(id, [], {
     lines: [pinLine(qty)],
@@ -472,6 +484,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
     'own offers listed',
     oneOf(...makers.map((by) => filtered('offers', ['checkoutGroup', shopGroup], by))),
   ),
+  kind('lock read', oneOf(read('get', lockPath(waitingToken.uid), waitingToken))),
   kind('unit read', oneOf(read('get', `units/${printUnit(7)}`, null))),
   kind(
     'units listed',

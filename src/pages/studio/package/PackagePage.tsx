@@ -14,21 +14,28 @@ import {
 import { grantText, packageName } from '../../../features/creators/model';
 import { PackagePayment } from '../../../features/creators/PackagePayment';
 import { PackageWarning } from '../../../features/creators/PackageWarning';
+import { givesTask, type TaskName } from '../../../features/creators/tasks';
+import { TaskState } from '../../../features/creators/TaskState';
 import { usePaidPackage } from '../../../features/creators/usePaidPackage';
 import { packagesThatAllow } from '../../../features/packages/model';
 import { NetEarningsCalculator } from '../../../features/packages/NetEarningsCalculator';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** What packages have, beginning with what all of them have, each with whether a package has it. */
-const features: readonly { label: string; has: (terms: PackageTerms) => boolean }[] = [
+const features: readonly {
+  label: string;
+  has: (terms: PackageTerms) => boolean;
+  /** What our team does, and says when it did. */
+  task?: TaskName;
+}[] = [
   { label: copy.features.page, has: () => true },
   { label: copy.features.people, has: () => true },
   { label: copy.features.look, has: ({ designs }) => designs.total > 0 },
   { label: copy.features.items, has: ({ itemSlots }) => itemSlots.campaign > 0 },
-  { label: copy.features.imdb, has: ({ hasImdbCredit }) => hasImdbCredit },
+  { label: copy.features.imdb, has: givesTask.imdb, task: 'imdb' },
   { label: copy.features.premieres, has: ({ hasPremieres }) => hasPremieres },
   { label: copy.features.intro, has: ({ designs }) => designs.intros > 0 },
-  { label: copy.features.promotion, has: ({ hasPromotion }) => hasPromotion },
+  { label: copy.features.promotion, has: givesTask.promotion, task: 'promotion' },
 ];
 
 /** The brand's package: what it allows, what another one would, and what is left of a month's sales with each. */
@@ -67,7 +74,7 @@ export function PackagePage() {
             {copy.allowed}
           </h2>
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-            {features.map(({ label, has }) => {
+            {features.map(({ label, has, task }) => {
               const [first] = packagesThatAllow(has);
               const isAllowed = has(terms);
               const Icon = isAllowed ? Check : CircleDashed;
@@ -82,6 +89,11 @@ export function PackagePage() {
                     <span className="block text-ink-2">
                       {isAllowed || !first ? copy.yes : copy.from(packageName(first))}
                     </span>
+                    {task && (isAllowed || brand[task]) && (
+                      <span className="block text-ink-2">
+                        <TaskState task={brand[task]} />
+                      </span>
+                    )}
                   </span>
                 </li>
               );

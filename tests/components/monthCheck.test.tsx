@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
+import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import { App } from '../../src/app/App';
+import { monthBounds, monthsUntil } from '../../src/features/payouts/statement';
+import { formatMonth } from '../../src/lib/utcDates';
+import { useDialogs } from '../support/dialogPolyfill';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
+import { stubWindowWidth } from '../support/windowWidth';
+
+useDialogs({ giveFocusBack: true });
+useStaffArea();
+beforeEach(() => {
+  stubWindowWidth('desk');
+});
+
+const [, month = ''] = monthsUntil(Date.now(), 2);
+const { start } = monthBounds(month);
+const name = formatMonth(month);
+const root = 'projects/demo-backlot/databases/(default)/documents';
+const stored = (path: string, fields: Record<string, StoredValue>) => ({
+  name: `${root}/${path}`,
+  fields: restFields(fields),
+});
+const idOf = (number: string) => `${number}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+
+/** An order with its payment at Stripe. */
+const sold = (number: string, payment: Record<string, StoredValue> = {}) => [
+  stored(`brands/brand/orders/${idOf(number)}`, {
+    uid: `buyer-${number}`,
+    status: 'paid',
+    currency: 'USD',
+    paymentId: `pi_${number}`,
+    totalCents: 3_000,
+    refundedCents: 0,
+    refunds: 0,
+    lines: [],
+    units: [],
+    createdAt: new Date(start),
+    paidAt: new Date(start),
+    changedAt: new Date(start),
+  }),
+  stored(`customers/buyer-${number}/payments/pi_${number}`, {
+    status: 'succeeded',
+    amount_received: 3_000,
+    currency: 'usd',
+    created: start / 1000,
+    metadata: { brandId: 'brand', orderId: idOf(number) },
+    refunds: [],
+    ...payment,
+  }),
+];
+const returned = sold('8b8b', { refunds: [{ id: 're_123456789', amount: 1_250 }] });
+
+async function openMoney(
+  documents: ReturnType<typeof sold>,
+  answerFirst: (request: SentRequest, answer: () => Response) => Response | Promise<Response> = (
+    _,
+    answer,
+  ) => answer(),
+) {
+  const database = staffDatabase(...documents);
+  stubNetwork((request) => answerFirst(request, () => database.answer(request)));
+  const app = renderApp(<App />, { path: '/admin/money' });
+  await submitSignIn();
+  const region = within(await screen.findByRole('region', { name: 'Does it add up?' }));
+  await region.findByText('No month was checked yet.');
+  const check = () => app.user.click(region.getByRole('button', { name: `Check ${name}` }));
+  return { ...app, database, region, check };
+}
+
+/** A page of the paid orders of a month, which comes after its payments. */
+const asksForOrders = ({ body }: SentRequest) => {
+  const text = JSON.stringify(body ?? null);
+  return text.includes('"allDescendants":true') && text.includes('paidAt');
+};
+
+it('A month that adds up is kept with its sums and with who checked it', async () => {
+  const { region, check, database } = await openMoney([
+    ...sold('8a8a'),
+    stored('customers/owner/payments/pi_package', {
+      status: 'succeeded',
+      amount_received: 14_900,
+      currency: 'usd',
+      created: start / 1000,
+    }),
+  ]);
+  await check();
+  await region.findByText('Checked, and kept with its sums.');
+  region.getByText('Read: 2 payments, 1 order');
+  region.getByText('1 payment without an order: subscriptions, $149.00, not counted above.');
+  const table = within(region.getByRole('table', { name: `Sums of ${name}` }));
+  table.getByRole('row', { name: 'Paid $30.00 in 1 payment $30.00 in 1 order' });
+  table.getByRole('row', { name: 'Left $30.00 $30.00' });
+  const kept = within(await region.findByRole('listitem'));
+  kept.getByText('It adds up, to the cent.');
+  kept.getByText('$30.00 paid − $0.00 went back = $30.00');
+  kept.getByText(new RegExp(`^Checked by ${ada.email}, `));
+  expect(database.text(`reconciliations/${month}`, 'byEmail')).toBe(ada.email);
+});
+
+it('A difference is named with its order, whose panel gives the focus back', async () => {
+  const { region, check, user } = await openMoney([...sold('8a8a'), ...returned]);
+  await check();
+  await region.findByText('Checked, and kept with its sums.');
+  region.getByRole('heading', { name: '1 difference' });
+  const [difference] = region.getAllByRole('listitem');
+  const row = within(difference ?? document.body);
+  row.getByText('Returned at Stripe, and not recorded here.');
+  row.getByText('$12.50 more in orders');
+  row.getByText('re_123456789');
+  row.getByRole('link', { name: 'Payment pi_8b8b at Stripe' });
+  await user.click(row.getByRole('button', { name: 'Order 8B8B5C1A' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Order 8B8B5C1A' }));
+  await user.click(panel.getByRole('button', { name: 'Close the order' }));
+  expect(document.activeElement?.textContent).toBe('Order 8B8B5C1A');
+  // As it was kept, once another month was looked at.
+  const months = region.getByRole('combobox', { name: 'Month' });
+  const [running = ''] = monthsUntil(Date.now(), 1);
+  await user.selectOptions(months, running);
+  region.getByText(`${formatMonth(running)} is not over yet: check it again once it is.`);
+  expect(region.queryByText('Returned at Stripe, and not recorded here.')).toBeNull();
+  await user.click(region.getByRole('button', { name }));
+  region.getByText('Returned at Stripe, and not recorded here.');
+  expect(region.getAllByText('It differs by $12.50.')).toHaveLength(2);
+});
+
+it('A check can be stopped and goes on, also after a lost network, without reading anything twice', async () => {
+  let isLost = false;
+  let isWaiting = true;
+  let paymentPages = 0;
+  const gate = held(() => new Response());
+  const { region, check, user } = await openMoney(sold('8a8a'), async (request, answer) => {
+    const text = JSON.stringify(request.body ?? null);
+    if (text.includes('"payments"') && text.includes('GREATER_THAN_OR_EQUAL')) {
+      paymentPages += 1;
+      if (isWaiting) await gate.answer(request);
+    }
+    if (isLost && asksForOrders(request)) lost();
+    return answer();
+  });
+  await check();
+  await region.findByText('Reading page after page…');
+  await user.click(region.getByRole('button', { name: 'Stop' }));
+  region.getByRole('button', { name: 'Stopping after this page…' });
+  isWaiting = false;
+  gate.release();
+  await region.findByText('Stopped.');
+  region.getByText('Read: 1 payment, 0 orders');
+  isLost = true;
+  await user.click(region.getByRole('button', { name: 'Continue' }));
+  expect((await region.findByRole('alert')).textContent).toMatch(/^Error in checking the month: /);
+  region.getByText('Stopped.');
+  isLost = false;
+  await user.click(region.getByRole('button', { name: 'Continue' }));
+  await region.findByText('Checked, and kept with its sums.');
+  expect(region.queryByRole('alert')).toBeNull();
+  expect(paymentPages).toBe(1);
+});
+
+it('Sums that could not be kept are shown, and kept by going on', async () => {
+  let isRefused = true;
+  const { region, check, user, database } = await openMoney(sold('8a8a'), (request, answer) =>
+    isRefused && request.address.includes('documents:commit')
+      ? failed(403, 'PERMISSION_DENIED')
+      : answer(),
+  );
+  await check();
+  await region.findByText('These sums are not kept yet.');
+  expect(region.getByRole('alert').textContent).toMatch(/^Error in keeping the sums of the month/);
+  region.getByText('It adds up, to the cent.');
+  isRefused = false;
+  await user.click(region.getByRole('button', { name: 'Continue' }));
+  await region.findByText('Checked, and kept with its sums.');
+  expect(database.paths()).toContain(`reconciliations/${month}`);
+});
