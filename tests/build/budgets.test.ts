@@ -104,7 +104,7 @@ const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 235_100,
   [ownFilmPage]: 239_700,
   [packPage]: 243_200,
-  [packReviewPage]: 252_000,
+  [packReviewPage]: 252_100,
 };
 
 describe('In bytes by Brotli', () => {
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 182.2 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(182_200);
+  it.each(buyersPages)('all of the script of %s is at most 183.4 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(183_400);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
@@ -198,13 +198,13 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('all of the script that a screen may ever need, dialogs included, is at most 323.8 kB', () => {
+  it('all of the script that a screen may ever need, dialogs included, is at most 324.0 kB', () => {
     for (const [area, screens] of [
       [adminRoute, adminScreens],
       [studioRoute, studioScreens],
     ] as const)
       for (const screen of screens)
-        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(323_800);
+        expect(totalSize(addAllImports(screen, allScripts(area)))).toBeLessThanOrEqual(324_000);
   });
 
   it('the styles of a page are at most 12.5 kB for visitors, 14.6 kB for staff, and 15.6 kB with the builder or a pack', () => {

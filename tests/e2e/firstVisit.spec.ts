@@ -44,9 +44,9 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
     pictures: 48.7,
     data: 4.4,
   },
-  '/cart': { ...all, html: 0.9, script: 179.7 },
+  '/cart': { ...all, html: 0.9, script: 180.8 },
   '/orders': { ...all, html: 0.9, script: 174.9 },
-  '/account': { ...all, html: 0.9, script: 139 },
+  '/account': { ...all, html: 0.9, script: 139.2 },
 };
 
 /** What a page that asks the database shows once it has been answered. */

@@ -119,12 +119,13 @@ it('An order that was found is read with all of it, and is its buyer’s alone t
 });
 
 it('An account finds nothing by its email before it has proven it', async () => {
+  const unprovenEmail = `unproven.${crypto.randomUUID()}@example.org`;
   const order = await reserve(lost);
   await confirm(lost, order);
-  const unproven = await open('unproven device', `not.${email}`);
+  const unproven = await open(unprovenEmail, unprovenEmail);
   await database()
     .doc(`brands/${shop.brandId}/orders/${order.orderId}/private/contact`)
-    .update({ email: `not.${email}` });
+    .update({ email: unprovenEmail });
   expect(unproven.auth.currentUser?.emailVerified).toBe(false);
   expect(await idsOf(unproven)).toEqual([]);
   await unproven.auth.currentUser?.reload();

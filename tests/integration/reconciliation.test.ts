@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { openLedger, refundedOf } from '../../scripts/payments/ledger';
 import { startPayments } from '../../scripts/payments/standIn';
@@ -27,12 +27,17 @@ const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
 const [first, second, third] = [idOf('8a8a'), idOf('8b8b'), idOf('8c8c')];
 const month = monthOf(Date.now());
 
+const clear = async () => {
+  for (const name of ['brands', 'customers', 'refundIds', 'units', 'reconciliations'])
+    await database().recursiveDelete(database().collection(name));
+};
 let brandId = '';
 beforeEach(async () => {
   brandId = crypto.randomUUID();
-  for (const name of ['brands', 'customers', 'refundIds', 'units', 'reconciliations'])
-    await database().recursiveDelete(database().collection(name));
+  await clear();
 });
+// Staff's page of money lists what was checked, in other tests too.
+afterEach(clear);
 
 /** Reads a month on; `onPage` says after each page whether to. */
 const read = (reading: MonthReading, onPage = () => true) =>

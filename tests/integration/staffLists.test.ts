@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
 import { writeRecords, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testEnvironment } from '../../scripts/emulators/config.ts';
@@ -9,6 +9,13 @@ useStaff();
 
 const { projectId, bucket, ports } = testEnvironment();
 const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
+
+// Thousands of records would slow down all tests that come after.
+afterAll(() =>
+  fetch(`http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+    method: 'DELETE',
+  }),
+);
 
 async function openedWith(first: number, end: number) {
   await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end });

@@ -80,6 +80,9 @@ const logOf = async (brandId: string) => {
   return docs.map((entry) => entry.get('action') as unknown).sort();
 };
 
+/** Nobody else's, so that a repeated test finds nothing of its first try. */
+const newEmail = (name: string) => `${name}.${crypto.randomUUID()}@example.org`;
+
 const storeSignUp = (email: string) =>
   database()
     .doc(`potentialCreators/${email}`)
@@ -109,7 +112,7 @@ async function storeMember(brandId: string, email: string): Promise<Member> {
 
 describe('Of two members of staff who at once', () => {
   it('accept a sign-up, one makes the brand and the other reads that a colleague has marked it', async () => {
-    const email = 'accepted@example.org';
+    const email = newEmail('accepted');
     await storeSignUp(email);
     const told = await both((app) => accept(app, email, crypto.randomUUID()));
     expect(told).toEqual(['done', 'message/reviewChanged']);
@@ -118,7 +121,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('change a package, one reads that a colleague has changed it', async () => {
-    const brandId = await storeBrand('package@example.org');
+    const brandId = await storeBrand(newEmail('package'));
     const change = { brandId, base: gold, grant: bronze, reason: 'They asked for it.' };
     const told = await both(({ dispatch, changePackage }) => dispatch(changePackage(change)));
     expect(told).toEqual(['done', 'message/packageChangedMeanwhile']);
@@ -129,9 +132,9 @@ describe('Of two members of staff who at once', () => {
     ['two brands, one reads that a colleague has', 2, ['done', 'message/filmNamedMeanwhile']],
     ['one brand, both are done, and it is told once', 1, ['done', 'done']],
   ] as const)('name a film as that of %s', async (_, count, expected) => {
-    const brandIds = [await storeBrand(`film1.${String(count)}@example.org`)];
-    if (count === 2) brandIds.push(await storeBrand('film2.2@example.org'));
-    const title = `Named At Once ${String(count)}`;
+    const brandIds = [await storeBrand(newEmail('film1'))];
+    if (count === 2) brandIds.push(await storeBrand(newEmail('film2')));
+    const title = `Named ${brandIds.join(' ')}`;
     const form = { title, description: 'As it was.', isHidden: true };
     const projectId = await ours.dispatch(ours.createProject(form)).unwrap();
     const told = await both(({ dispatch, nameFilmBrand }) => {
@@ -144,7 +147,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('erase a sign-up, both are done, and it is told once', async () => {
-    const email = 'erased@example.org';
+    const email = newEmail('erased');
     await storeSignUp(email);
     const before = (await database().collection('staffLog').get()).size;
     const told = await both(({ dispatch, eraseSignUp }) => dispatch(eraseSignUp(email)), 2);
@@ -155,7 +158,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('hand out what is held about a person, both get it, and both are told in the log', async () => {
-    const email = 'exported@example.org';
+    const email = newEmail('exported');
     await storeSignUp(email);
     const before = (await database().collection('staffLog').get()).size;
     const told = await both(({ dispatch, exportCreator }) => dispatch(exportCreator(email)));
@@ -164,7 +167,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('say which project was made of a sign-up, the first stays', async () => {
-    const email = 'linked@example.org';
+    const email = newEmail('linked');
     await storeSignUp(email);
     const told = await both(({ dispatch, linkNewProject }) =>
       dispatch(linkNewProject({ signUp: email, projectId: crypto.randomUUID() })),
@@ -176,8 +179,8 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('suspend a brand with its shops, one reads that a colleague has done it', async () => {
-    const brandId = await storeBrand('suspended@example.org');
-    await storeMember(brandId, 'member.suspended@example.org');
+    const brandId = await storeBrand(newEmail('suspended'));
+    await storeMember(brandId, newEmail('member.suspended'));
     await database().doc(`storefronts/${brandId}`).set({ brandId, open: true });
     const suspension = { brandId, suspended: true, reason: 'A stolen session.' };
     const told = await both(({ dispatch, suspendBrand }) => dispatch(suspendBrand(suspension)));
@@ -187,7 +190,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it.each([2, 120])('close a brand with %i entries in its log, both are done', async (entries) => {
-    const email = `closed.${String(entries)}@example.org`;
+    const email = newEmail('closed');
     const brandId = await storeBrand(email);
     await storeMember(brandId, `member.${email}`);
     const entry = { action: 'invited', reason: '', before: null, by: 'owner', byEmail: email };
@@ -203,7 +206,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('take an acceptance back, both are done, and the brand is closed once', async () => {
-    const key = 'taken.back@example.org';
+    const key = newEmail('taken.back');
     const brandId = await storeBrand(key);
     const told = await both(({ dispatch, takeBackAcceptance }) =>
       dispatch(takeBackAcceptance({ key, brandId })),
@@ -214,8 +217,8 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('invite a person, both are done, and one invitation is counted', async () => {
-    const brandId = await storeBrand('inviting@example.org');
-    const invite = { brandId, email: 'invited@example.org', role: 'editor' } as const;
+    const brandId = await storeBrand(newEmail('inviting'));
+    const invite = { brandId, email: newEmail('invited'), role: 'editor' } as const;
     // The same without a letter.
     const told = await both(({ dispatch, restoreInvitation }) =>
       dispatch(restoreInvitation(invite)),
@@ -226,7 +229,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('take an invitation back, both are done, and it is counted once', async () => {
-    const email = 'withdrawn@example.org';
+    const email = newEmail('withdrawn');
     const brandId = await storeBrand(email);
     const invite: Invite = {
       brandId,
@@ -246,8 +249,8 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('remove a member, both are done, and it is counted once', async () => {
-    const brandId = await storeBrand('removing@example.org');
-    const member = await storeMember(brandId, 'removed@example.org');
+    const brandId = await storeBrand(newEmail('removing'));
+    const member = await storeMember(brandId, newEmail('removed'));
     const told = await both(({ dispatch, removeMember }) =>
       dispatch(removeMember({ brandId, member })),
     );
@@ -269,7 +272,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('make a statement final, one reads that it is', async () => {
-    const brandId = await storeBrand('statement@example.org');
+    const brandId = await storeBrand(newEmail('statement'));
     const statement = makeStatement([], {
       packageId: 'gold',
       cardCostsCents: 0,
@@ -285,7 +288,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('record one refund, one reads that it is recorded', async () => {
-    const brandId = await storeBrand('refund@example.org');
+    const brandId = await storeBrand(newEmail('refund'));
     const order = { brandId, orderId: crypto.randomUUID() };
     await storePaidOrder(database(), brandId, order.orderId);
     const refund = {
@@ -304,7 +307,7 @@ describe('Of two members of staff who at once', () => {
   });
 
   it('open a Project Pack about a film, one reads that there is one', async () => {
-    const brandId = await storeBrand('pack@example.org');
+    const brandId = await storeBrand(newEmail('pack'));
     const title = `Opened ${brandId}`;
     const form = { title, description: 'A film.', isHidden: true };
     await ours.dispatch(ours.createProject(form)).unwrap();
@@ -317,7 +320,7 @@ describe('Of two members of staff who at once', () => {
 
 describe('Of a creator who takes a submitted pack back at the moment at which Build begins, and staff', () => {
   it('one is first, and the other reads that the pack has moved on', async () => {
-    const brandId = await storeBrand('race@example.org');
+    const brandId = await storeBrand(newEmail('race'));
     const [pack] = (await database().collection(`brands/${brandId}/packs`).get()).docs;
     if (!pack) throw new Error('No pack was opened.');
     const title = `Raced ${brandId}`;

@@ -102,6 +102,9 @@ export async function openDevice<Loaded = undefined>(
     ]);
     return { firebaseApp: initializeApp(firebaseConfig, name), appCheck: null };
   });
+  // By itself: where imports that run at once each apply the mock after the end of the last one, some find the app
+  // without it, and the device would sign in to one app and ask the database of another.
+  await import('../../src/lib/firebase/app');
   const [{ auth }, { database }, { commit }] = await Promise.all([
     import('../../src/lib/firebase/auth'),
     import('../../src/lib/firebase/firestore'),
@@ -132,6 +135,8 @@ export async function openDevice<Loaded = undefined>(
   };
   const loaded = await load?.();
   vi.doUnmock('../../src/lib/firebase/app');
+  if (auth.app.name !== name || database.app.name !== name)
+    throw new Error(`${name} is not a device of its own.`);
   const { user } = email
     ? await createUserWithEmailAndPassword(auth, email, email)
     : await signInAnonymously(auth);

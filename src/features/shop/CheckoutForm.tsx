@@ -1,9 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
+import { loadable } from '../../components/loadable';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { limits } from '../../config/limits';
@@ -20,7 +21,7 @@ import { offerOfLine } from './cartCheck';
 import { buyerSchema, openPayment } from './checkout';
 import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
-import { LetGo } from './LetGo';
+import type { LetGoProps } from './LetGo';
 import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { destinations, reserve } from './reservation';
@@ -35,6 +36,14 @@ type CheckoutFormProps = {
   /** What is gone meanwhile, for the cart to say. */
   onGone: (notice: string) => void;
 };
+
+// Only who has an order that waits needs it. Where it does not load, that order's page has it too.
+const letGo = loadable<LetGoProps>(() =>
+  import('./LetGo').then(
+    ({ LetGo }) => LetGo,
+    () => () => null,
+  ),
+);
 
 const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'];
 
@@ -307,13 +316,15 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               >
                 {copy.toUnpaid}
               </Link>
-              <LetGo
-                order={unpaid}
-                onDone={() => {
-                  setUnpaid(undefined);
-                  submitButton.current?.focus();
-                }}
-              />
+              <Suspense fallback={null}>
+                <letGo.Loadable
+                  order={unpaid}
+                  onDone={() => {
+                    setUnpaid(undefined);
+                    submitButton.current?.focus();
+                  }}
+                />
+              </Suspense>
             </div>
           )}
           <Button

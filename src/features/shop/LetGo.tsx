@@ -10,8 +10,10 @@ import { letGo } from './orderThunks';
 
 const copy = orderCopy.pay;
 
+export type LetGoProps = { order: Order; onDone: () => void };
+
 /** Lets go of an order that is not paid, after a question. */
-export function LetGo({ order, onDone }: { order: Order; onDone: () => void }) {
+export function LetGo({ order, onDone }: LetGoProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const release = async () => {

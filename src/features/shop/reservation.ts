@@ -2,11 +2,10 @@ import '../../content/serviceMessages';
 import '../../content/shopMessages';
 import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
+import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { ensureBuyer } from './buyerApi';
-import { readPayment } from './buyerOrdersApi';
 import type { SaleTerms } from './model';
-import { confirmPaid } from './orderThunks';
 import { type Reservation, reserveOrder } from './reservationApi';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
@@ -22,6 +21,9 @@ export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
   };
 }
 
+// Only who has an order that waits needs these.
+const settling = onDemand(() => Promise.all([import('./buyerOrdersApi'), import('./orderThunks')]));
+
 /**
  * Reserves an order; who is nobody yet becomes a guest of this device. An earlier one that Stripe has the money for is
  * confirmed first: only what is not paid keeps its account from another.
@@ -35,6 +37,7 @@ export const reserve = createAppThunk(
       const outcome = await reserveOrder(reservation);
       if (outcome.outcome !== 'unpaid') return outcome;
       const { order } = outcome;
+      const [{ readPayment }, { confirmPaid }] = await settling.load();
       const isConfirmed = await confirmPaid(order, await readPayment(order));
       return isConfirmed ? await reserveOrder(reservation) : outcome;
     } catch (error) {
