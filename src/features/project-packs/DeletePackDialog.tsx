@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusPageHeading } from '../../components/pageHead';
 import { deletePackCopy as copy } from '../../content/newPack';
@@ -17,7 +18,8 @@ export function DeletePackDialog({ found, onDeleted, onClose }: DeletePackDialog
   const confirm = async () => {
     const outcome = await dispatch(deletePack({ brandId, packId }));
     if (deletePack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    onClose();
+    // First the dialog gives back the focus.
+    flushSync(onClose);
     onDeleted();
     dispatch(successAnnounced({ name, message: 'packDeleted', about: deletePack.typePrefix }));
     // The pressed button goes with its pack.
