@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
+import '../../src/content/accountMessages';
 import { brandSchema } from '../../src/features/creators/model';
 import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
 import { DeletePackDialog } from '../../src/features/project-packs/DeletePackDialog';
