@@ -13,6 +13,7 @@ import type { NamedFilm, PackOfBrand } from './brandPacksApi';
 import { openOwnPack } from './openOwnPack';
 import { PackageAllowance } from './PackageAllowance';
 import { controlClass } from './PackField';
+import { countPlaces } from './model';
 import { projectIdOf } from './packState';
 
 type Films = { packs: readonly PackOfBrand[]; named: readonly NamedFilm[] };
@@ -92,6 +93,9 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
       ) : (
         <p className="text-ink-2">{copy.continues}</p>
       )}
+      <p className="text-ink-2">
+        {copy.places(countPlaces(packs.map(({ pack }) => pack)), limits.openPacks)}
+      </p>
       <PackageAllowance packageId={brand.packageId} />
     </FormModal>
   );
