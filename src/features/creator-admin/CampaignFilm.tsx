@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { useSubmit } from '../../store/useSubmit';

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { filmBrandCopy as copy } from '../../content/filmBrand';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { brandDetailsCopy as copy } from '../../content/brandTeam';

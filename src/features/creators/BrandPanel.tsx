@@ -2,7 +2,7 @@ import { studioHomeCopy as home } from '../../content/studioScreens';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { useFormDraft } from '../../components/useDraft';
 import { useAnnouncement } from '../../components/useAnnouncement';

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { normalizeLine } from '../../lib/lines';

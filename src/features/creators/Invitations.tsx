@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { studioCopy } from '../../content/studio';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { EmailForm } from '../../components/EmailLinkRequest';
 import { GuestNote } from '../../components/GuestNote';
 import { PageHeading } from '../../components/PageHeading';

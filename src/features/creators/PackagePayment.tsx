@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { OperatorEmail } from '../../components/OperatorEmail';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms, type PaidPackageId } from '../../config/packages';
 import { packageCopy as copy } from '../../content/subscriptions';
 import { formatClock } from '../../lib/dates';

@@ -1,12 +1,11 @@
 import { ClipboardPaste, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { useListView } from '../../components/workspace/useListView';

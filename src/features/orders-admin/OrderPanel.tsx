@@ -1,13 +1,12 @@
 import { Mail } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Failure } from '../../components/Failure';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button, buttonClass } from '../../components/Button';
 import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';
 import { ViewSelect } from '../../components/workspace/ListTools';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { formatDateTime } from '../../lib/dates';

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { LabelledInput } from '../../components/LabelledInput';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { refundWishCopy as copy } from '../../content/refundWishes';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';

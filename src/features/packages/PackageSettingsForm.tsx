@@ -1,11 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms } from '../../config/packages';
 import { settingsCopy as copy } from '../../content/settings';
 import { toRequestError } from '../../store/alerts';

@@ -1,10 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';

@@ -1,9 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { textProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { refundWishCopy } from '../../content/refundWishes';
 import { normalizeText } from '../../lib/lines';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';

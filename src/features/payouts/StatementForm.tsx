@@ -1,11 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { statementCopy } from '../../content/statements';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { adminPackLink } from '../../config/paths';

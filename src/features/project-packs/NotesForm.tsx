@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { textProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';

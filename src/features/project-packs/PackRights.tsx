@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { toRequestError } from '../../store/alerts';

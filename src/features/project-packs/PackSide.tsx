@@ -1,7 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { useIsPhone } from '../../components/useIsPhone';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';

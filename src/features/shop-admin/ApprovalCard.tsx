@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { paths, studioPaths } from '../../config/paths';

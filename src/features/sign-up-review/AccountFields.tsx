@@ -1,9 +1,8 @@
 import { type Ref, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { adminPackLink } from '../../config/paths';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { signUpReviewCopy } from '../../content/signUpReview';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';

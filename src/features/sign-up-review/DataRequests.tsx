@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/Failure';
 import { emailKey } from '../../lib/email';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';

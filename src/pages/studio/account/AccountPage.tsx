@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button';
-import { Failure } from '../../../components/Failure';
+import { Failure } from '../../../components/workspace/LoadFailure';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { studioCopy } from '../../../content/studio';
 import { accountCopy as copy } from '../../../content/studioScreens';
