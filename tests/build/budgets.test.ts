@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181.6 kB, and 192.6 kB of the studio', () => {
+  it('the script of each screen of the staff area is at most 181.6 kB, and 193.1 kB of the studio', () => {
     expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_600);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_600);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(193_100);
   });
 
   it.each([
