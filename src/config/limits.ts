@@ -85,8 +85,6 @@ export const limits = {
   mostPriceCents: 1_000_000,
   offersPerOrder: 3,
   unitsPerOrder: 6,
-  /** Of what is sold once per fan. */
-  unitsPerFan: 4,
   /** The countries to which a film's things are sent, with `rest` and `pickup`. */
   shippingPrices: 60,
   buyerName: 120,

@@ -151,7 +151,7 @@ test('One order at a time waits for its payment: a second one is told which, and
   await checkOutPoster(other, 82);
   await fillCheckout(other);
   await expect(other.getByText(/^Finish or let go of your order of \d\d:\d\d first/)).toBeVisible();
-  await expect(other.getByRole('link', { name: beforeCheckoutCopy.toUnpaid })).toHaveAttribute(
+  await expect(other.getByRole('link', { name: beforeCheckoutCopy.toOrder })).toHaveAttribute(
     'href',
     first.slice(new URL(first).origin.length),
   );

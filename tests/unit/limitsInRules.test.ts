@@ -12,6 +12,7 @@ import {
   sessionWithinMinutes,
   tilesPerPage,
 } from '../../src/config/limits';
+import { unitsPerFan } from '../../src/config/perFan';
 import {
   mapProjectTexts,
   type ProjectText,
@@ -126,9 +127,8 @@ const written: Record<keyof typeof limits, string[]> = {
   offersPerOrder: [`count <= ${n(limits.offersPerOrder)}`],
   unitsPerOrder: [
     `qtyOf(lines, count) <= ${n(limits.unitsPerOrder)}`,
-    `data.perOrder <= (data.verified ? ${n(limits.unitsPerFan)} : ${n(limits.unitsPerOrder)})`,
+    `data.perOrder <= (data.verified ? ${n(unitsPerFan)} : ${n(limits.unitsPerOrder)})`,
   ],
-  unitsPerFan: [`data.verified ? ${n(limits.unitsPerFan)}`],
   shippingPrices: [`names.size() <= ${n(limits.shippingPrices)}`],
   buyerName: [
     `isLine(data.name, ${n(limits.buyerName)})\n        && isEmail`,

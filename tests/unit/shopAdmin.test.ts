@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits, offersPerFilm } from '../../src/config/limits';
+import { unitsPerFan } from '../../src/config/perFan';
 import { itemSlotIds, packageIds } from '../../src/config/packages';
 import { countryCodes } from '../../src/config/countries';
 import { shopAdminCopy } from '../../src/content/shopAdmin';
@@ -48,7 +49,7 @@ describe('An offer that is typed', () => {
       perOrder: 4,
     });
     expect(problemsOf({ isPerFan: 'yes', perOrder: '5' })).toEqual({
-      perOrder: shopAdminCopy.problems.perOrder(limits.unitsPerFan),
+      perOrder: shopAdminCopy.problems.perOrder(unitsPerFan),
     });
   });
 

@@ -3,6 +3,7 @@ import { type FormProblems, withoutProblems } from '../../components/formErrors'
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
+import { unitsPerFan } from '../../config/perFan';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { parseDollars } from '../../lib/parseAmount';
@@ -198,13 +199,13 @@ export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferD
         />
         <Flag
           label={copy.perFan}
-          hint={base ? copy.perFanFixed : copy.perFanHint(limits.unitsPerFan)}
+          hint={base ? copy.perFanFixed : copy.perFanHint(unitsPerFan)}
           isOn={input.isPerFan === 'yes'}
           isFixed={base !== null}
           onChange={(isOn) => {
             flag('isPerFan')(isOn);
-            if (isOn && Number(input.perOrder) > limits.unitsPerFan)
-              change('perOrder', String(limits.unitsPerFan));
+            if (isOn && Number(input.perOrder) > unitsPerFan)
+              change('perOrder', String(unitsPerFan));
           }}
         />
         <Flag label={copy.onSale} isOn={input.onSale === 'yes'} onChange={flag('onSale')} />

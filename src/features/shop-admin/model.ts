@@ -3,6 +3,7 @@ import { emailSchema } from '../../components/emailSchema';
 import { filledLine, line, text } from '../../components/fieldSchemas';
 import { type FormProblems, formProblems } from '../../components/formErrors';
 import { handlingDays, limits, offersPerFilm } from '../../config/limits';
+import { unitsPerFan } from '../../config/perFan';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { normalizeLine } from '../../lib/lines';
@@ -186,13 +187,13 @@ export function parseOfferInput(
       ? problemCopy.longVariant(limits.offerName)
       : undefined;
   // Days are typed as texts that sort by time.
-  const isTooMany = input.isPerFan === 'yes' && Number(input.perOrder) > limits.unitsPerFan;
+  const isTooMany = input.isPerFan === 'yes' && Number(input.perOrder) > unitsPerFan;
   const isOver = input.from !== '' && input.until !== '' && input.until < input.from;
   if (parsed.problems || stock?.success === false || variantProblem || isOver || isTooMany) {
     const { priceCents, ...others } = parsed.problems ?? {};
     return {
       problems: {
-        ...(isTooMany && { perOrder: problemCopy.perOrder(limits.unitsPerFan) }),
+        ...(isTooMany && { perOrder: problemCopy.perOrder(unitsPerFan) }),
         ...others,
         ...(isOver && { until: problemCopy.endsBeforeItStarts }),
         ...(priceCents !== undefined && { price: priceCents }),

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
 import { beforeCheckoutCopy as copy } from '../../content/beforeCheckout';
-import { cartCopy, checkoutCopy, orderCopy } from '../../content/shop';
+import { cartCopy, checkoutCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import type { Elements } from '../../lib/elements';
 import { useLoaded } from '../../store/useLoaded';
 import { loadBuyer } from './buyerApi';
 import { LetGo } from './LetGo';
 import type { Order } from './orderModel';
-import { orderNumber } from './orderNumber';
 
 // Most who check out need neither: they load on demand.
 
@@ -23,29 +22,16 @@ export type ProvenEmailProps = {
 
 /** The checkout of what is sold once per fan, for whoever is signed in with an email; the way to that for all others. */
 export function ProvenEmail({ name, children }: ProvenEmailProps) {
-  const { value: buyer, failure, retry } = useLoaded(loadBuyer);
+  const { value: buyer, failure } = useLoaded(loadBuyer);
   if (buyer?.email) return children;
   if (buyer === undefined && !failure) return <p role="status">{cartCopy.looking}</p>;
   return (
     <>
       <PageHeading>{checkoutCopy.heading}</PageHeading>
-      {failure ? (
-        <>
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-          <Button variant="quiet" className="self-start" onClick={retry}>
-            {cartCopy.retry}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className="max-w-measure wrap-anywhere">{copy.proveEmail(name)}</p>
-          <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
-            {copy.toLink}
-          </Link>
-        </>
-      )}
+      <p className="max-w-measure wrap-anywhere">{copy.proveEmail(name)}</p>
+      <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
+        {copy.toLink}
+      </Link>
       <Link to={paths.cart} className="self-start text-daylight underline">
         {cartCopy.backToCart}
       </Link>
@@ -63,14 +49,15 @@ export type OrderBeforeProps = {
 /** Why another order stands before the one that is being made, and what to do. */
 export function OrderBefore({ reason, order, onLetGo }: OrderBeforeProps) {
   const { brandId, orderId, createdAt } = order;
-  const isUnpaid = reason === 'unpaid';
   return (
     <div className="flex flex-col items-start gap-3 border-l-4 border-rec pl-4">
-      <p role="alert">{isUnpaid ? copy.unpaidFirst(formatClock(createdAt)) : copy.boughtBefore}</p>
+      <p role="alert">
+        {reason === 'unpaid' ? copy.unpaidFirst(formatClock(createdAt)) : copy.boughtBefore}
+      </p>
       <Link to={orderLink(brandId, orderId)} className="text-daylight underline">
-        {isUnpaid ? copy.toUnpaid : orderCopy.heading(orderNumber(orderId))}
+        {copy.toOrder}
       </Link>
-      {isUnpaid && <LetGo order={order} onDone={onLetGo} />}
+      {reason === 'unpaid' && <LetGo order={order} onDone={onLetGo} />}
     </div>
   );
 }

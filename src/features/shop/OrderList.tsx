@@ -10,7 +10,6 @@ import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
-import { readStoredCart } from './cart';
 import { dollars } from './dollars';
 import { nextStep } from './orderModel';
 import { orderNumber } from './orderNumber';
@@ -134,11 +133,9 @@ export function AccountOrders() {
   const loaded = useLoaded(loadOrders);
   return (
     <>
-      {readStoredCart()?.length ? (
-        <Link to={paths.cart} className="self-start text-daylight underline">
-          {saleCopy.dialog.toCart}
-        </Link>
-      ) : null}
+      <Link to={paths.cart} className="self-start text-daylight underline">
+        {saleCopy.dialog.toCart}
+      </Link>
       <OrderRows loaded={loaded} />
     </>
   );

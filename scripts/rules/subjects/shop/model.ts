@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import { unitsPerFan } from '../../../../src/config/perFan.ts';
 import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
 import {
   type Change,
@@ -270,7 +271,7 @@ function isOffer({ key, documents }: Change, offer: Fields): boolean {
     ['limited', 'numbered', 'onSale', 'ships'].every((name) => typeof offer[name] === 'boolean') &&
     isWhole(offer.priceCents, limits.leastPriceCents, limits.mostPriceCents) &&
     isWhole(offer.stock, 0, limits.stock) &&
-    isWhole(offer.perOrder, 1, offer.verified ? limits.unitsPerFan : limits.unitsPerOrder) &&
+    isWhole(offer.perOrder, 1, offer.verified ? unitsPerFan : limits.unitsPerOrder) &&
     typeof offer.sort === 'number' &&
     (offer.limited === true || (offer.stock === 0 && offer.numbered === false)) &&
     timeOf(offer.from) < timeOf(offer.until)
