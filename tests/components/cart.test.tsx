@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { provenEmailCopy } from '../../src/content/provenEmail';
+import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { saleCopy } from '../../src/content/shop';
 import { formatClock } from '../../src/lib/dates';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -306,8 +306,8 @@ describe('What is sold once per fan', () => {
     keep(line({ verified: true }));
     stubNetwork(shop({ changes: { verified: true } }));
     renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
-    await screen.findByText(provenEmailCopy.lead('Print'));
-    expect(screen.getByRole('link', { name: provenEmailCopy.toLink }).getAttribute('href')).toBe(
+    await screen.findByText(beforeCheckoutCopy.proveEmail('Print'));
+    expect(screen.getByRole('link', { name: beforeCheckoutCopy.toLink }).getAttribute('href')).toBe(
       '/account',
     );
     expect(screen.queryByLabelText('Your name')).toBeNull();

@@ -1,6 +1,6 @@
 import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
-import { orderBeforeCopy } from '../../src/content/orderBefore';
+import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { accountCopy, cartCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { readDocument, removeDocument, storeDocument } from './support/database';
@@ -151,7 +151,7 @@ test('One order at a time waits for its payment: a second one is told which, and
   await checkOutPoster(other, 82);
   await fillCheckout(other);
   await expect(other.getByText(/^Finish or let go of your order of \d\d:\d\d first/)).toBeVisible();
-  await expect(other.getByRole('link', { name: orderBeforeCopy.toOrder })).toHaveAttribute(
+  await expect(other.getByRole('link', { name: beforeCheckoutCopy.toOrder })).toHaveAttribute(
     'href',
     first.slice(new URL(first).origin.length),
   );

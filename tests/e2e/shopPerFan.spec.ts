@@ -1,5 +1,4 @@
-import { orderBeforeCopy } from '../../src/content/orderBefore';
-import { provenEmailCopy } from '../../src/content/provenEmail';
+import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { accountCopy, cartCopy, saleCopy } from '../../src/content/shop';
 import { newTry } from './support/creators';
 import { expect, open, phone, test } from './support/fixtures';
@@ -39,8 +38,8 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
 
   await open(page, '/cart');
   await fillCart();
-  await expect(page.getByText(provenEmailCopy.lead('Print'))).toBeVisible();
-  await page.getByRole('link', { name: provenEmailCopy.toLink }).click();
+  await expect(page.getByText(beforeCheckoutCopy.proveEmail('Print'))).toBeVisible();
+  await page.getByRole('link', { name: beforeCheckoutCopy.toLink }).click();
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(accountCopy.sent)).toBeVisible();
@@ -58,7 +57,7 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
   await page.getByLabel('Country').selectOption('US');
   await page.getByLabel('Address').fill('1 Main Street');
   await page.getByRole('button', { name: /^Reserve and pay/ }).click();
-  await expect(page.getByText(orderBeforeCopy.boughtBefore)).toBeVisible();
-  await page.getByRole('link', { name: orderBeforeCopy.toOrder }).click();
+  await expect(page.getByText(beforeCheckoutCopy.boughtBefore)).toBeVisible();
+  await page.getByRole('link', { name: beforeCheckoutCopy.toOrder }).click();
   await expect(page).toHaveURL(new RegExp(order.pathname));
 });

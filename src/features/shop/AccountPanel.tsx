@@ -7,7 +7,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
 import { buyerDataCopy } from '../../content/buyerData';
-import { accountCopy as copy } from '../../content/shop';
+import { accountCopy as copy, saleCopy } from '../../content/shop';
 import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -252,6 +252,10 @@ export function AccountPanel() {
             <p className="wrap-anywhere">
               {copy.signedIn} <strong dir="auto">{buyer.email}</strong>.
             </p>
+            {/* Whoever needs a link to buy comes from there. */}
+            <Link to={paths.cart} className="self-start text-daylight underline">
+              {saleCopy.dialog.toCart}
+            </Link>
             <Suspense fallback={null}>
               <orders.Loadable />
             </Suspense>

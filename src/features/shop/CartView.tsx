@@ -4,20 +4,19 @@ import { buttonClass } from '../../components/Button';
 import { loadable } from '../../components/loadable';
 import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
-import { useFetchAhead } from '../../components/useFetchAhead';
 import { paths } from '../../config/paths';
 import { cartCopy as copy } from '../../content/shop';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { ProvenEmailProps } from './BeforeCheckout';
 import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
-import type { CheckoutFormProps } from './CheckoutForm';
+import { CheckoutForm } from './CheckoutForm';
 import { loadSale, selectSale } from './saleSlice';
 
-// An empty cart needs none of it; one that is filled has it fetched before somebody asks for it.
-const checkout = loadable<CheckoutFormProps>(async () => (await import('./Checkout')).Checkout);
-const ahead = [checkout];
-const nothingAhead: typeof ahead = [];
+const provenEmail = loadable<ProvenEmailProps>(
+  async () => (await import('./BeforeCheckout')).ProvenEmail,
+);
 
 type CartViewProps = {
   /** The film whose first order is being checked out; empty for none. */
@@ -44,8 +43,6 @@ export function CartView({ checkoutOf }: CartViewProps) {
     };
   }, [dispatch]);
 
-  useFetchAhead(lines.length > 0 ? ahead : nothingAhead);
-
   const isUnknown = checkoutOf !== '' && known === undefined;
   useEffect(() => {
     if (isUnknown) void dispatch(loadSale(checkoutOf));
@@ -62,19 +59,26 @@ export function CartView({ checkoutOf }: CartViewProps) {
     });
   }, [checkoutOf]);
 
-  if (order && known?.sale)
-    return (
-      <Suspense fallback={<p role="status">{copy.looking}</p>}>
-        <checkout.Loadable
-          lines={order}
-          sale={known.sale}
-          onGone={(notice) => {
-            setGone({ projectId: checkoutOf, notice });
-            void navigate(paths.cart, { replace: true });
-          }}
-        />
-      </Suspense>
+  if (order && known?.sale) {
+    const perFan = order.find(({ verified }) => verified);
+    const checkout = (
+      <CheckoutForm
+        lines={order}
+        sale={known.sale}
+        onGone={(notice) => {
+          setGone({ projectId: checkoutOf, notice });
+          void navigate(paths.cart, { replace: true });
+        }}
+      />
     );
+    return perFan ? (
+      <Suspense fallback={<p role="status">{copy.looking}</p>}>
+        <provenEmail.Loadable name={perFan.name}>{checkout}</provenEmail.Loadable>
+      </Suspense>
+    ) : (
+      checkout
+    );
+  }
   if (order && known?.status !== 'failed') return <p role="status">{copy.looking}</p>;
   return (
     <>

@@ -15,6 +15,7 @@ import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import type { OrderBeforeProps } from './BeforeCheckout';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
 import { offerOfLine } from './cartCheck';
@@ -23,13 +24,12 @@ import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
 import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
-import type { OrderBeforeProps } from './OrderBefore';
 import { destinations, reserve } from './reservation';
 import { leaveFor } from './stripePage';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
 
-export type CheckoutFormProps = {
+type CheckoutFormProps = {
   /** Of one order. */
   lines: readonly CartLine[];
   sale: Sale;
@@ -37,9 +37,8 @@ export type CheckoutFormProps = {
   onGone: (notice: string) => void;
 };
 
-// Most who check out have none.
 const orderBefore = loadable<OrderBeforeProps>(
-  async () => (await import('./OrderBefore')).OrderBefore,
+  async () => (await import('./BeforeCheckout')).OrderBefore,
 );
 
 const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'];

@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
-import { orderCopy, ordersCopy as copy, saleCopy } from '../../content/shop';
+import { orderCopy, ordersCopy as copy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
@@ -128,15 +128,5 @@ export function OrderList() {
   );
 }
 
-/** The same on the page of an account, where whoever needs a link to buy comes from the cart. */
-export function AccountOrders() {
-  const loaded = useLoaded(loadOrders);
-  return (
-    <>
-      <Link to={paths.cart} className="self-start text-daylight underline">
-        {saleCopy.dialog.toCart}
-      </Link>
-      <OrderRows loaded={loaded} />
-    </>
-  );
-}
+/** The same on the page of an account. */
+export const AccountOrders = () => <OrderRows loaded={useLoaded(loadOrders)} />;
