@@ -12,8 +12,8 @@ import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
-import { exportOrders, leaveAccount, openLink, requestBuyerLink } from './accountThunks';
-import { type Buyer, emailOfBuyerLink, isBuyerLink, loadBuyer, onSignedOut } from './buyerApi';
+import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
+import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
 
 // They need the database's part of the SDK, which who is nobody here does not. Where the script does not load, the link
 // to the orders is there.

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
@@ -7,8 +8,7 @@ import { beforeCheckoutCopy as copy } from '../../content/beforeCheckout';
 import { cartCopy, checkoutCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import type { Elements } from '../../lib/elements';
-import { useLoaded } from '../../store/useLoaded';
-import { loadBuyer } from './buyerApi';
+import { type Buyer, readBuyer } from './buyerApi';
 import { LetGo } from './LetGo';
 import type { Order } from './orderModel';
 
@@ -22,9 +22,12 @@ export type ProvenEmailProps = {
 
 /** The checkout of what is sold once per fan, for whoever is signed in with an email; the way to that for all others. */
 export function ProvenEmail({ name, children }: ProvenEmailProps) {
-  const { value: buyer, failure } = useLoaded(loadBuyer);
+  const [buyer, setBuyer] = useState<Buyer | null>();
+  useEffect(() => {
+    void readBuyer().then(setBuyer);
+  }, []);
   if (buyer?.email) return children;
-  if (buyer === undefined && !failure) return <p role="status">{cartCopy.looking}</p>;
+  if (buyer === undefined) return <p role="status">{cartCopy.looking}</p>;
   return (
     <>
       <PageHeading>{checkoutCopy.heading}</PageHeading>

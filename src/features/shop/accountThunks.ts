@@ -5,7 +5,14 @@ import { todayUtc } from '../../lib/utcDates';
 import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { downloadFile } from '../../lib/downloadFile';
 import { createAppThunk } from '../../store/createAppThunk';
-import { type Buyer, openBuyerLink, sendBuyerLink, signOutBuyer } from './buyerApi';
+import { type Buyer, openBuyerLink, readBuyer, sendBuyerLink, signOutBuyer } from './buyerApi';
+
+/** Who is signed in on this device; null for nobody. */
+export const loadBuyer = createAppThunk(
+  'shop/loadBuyer',
+  'fetchingBuyer',
+  (): Promise<Buyer | null> => readBuyer(),
+);
 
 /** Sends a link, whether or not the email has an account: nobody finds out who buys here. */
 export const requestBuyerLink = createAppThunk(

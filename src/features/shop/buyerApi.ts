@@ -15,7 +15,7 @@ import { auth } from '../../lib/firebase/auth';
 import { isStaffAccount } from '../../lib/firebase/staffClaim';
 import { sentLink } from '../../lib/sentLink';
 import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { messageError } from '../../store/createAppThunk';
 import { replacePassword } from '../auth/passwordApi';
 
 /** Whose orders this device shows: a guest, or an email; null as long as nothing was ordered here. */
@@ -29,8 +29,6 @@ export async function readBuyer(): Promise<Buyer | null> {
   const user = auth.currentUser;
   return user && { uid: user.uid, email: user.email ?? '' };
 }
-
-export const loadBuyer = createAppThunk('shop/loadBuyer', 'fetchingBuyer', readBuyer);
 
 /** Calls back when nobody is signed in any more, also by another tab. Returns what ends it. */
 export function onSignedOut(listener: () => void): () => void {
