@@ -308,6 +308,16 @@ function isComplete({ rights, title, description, files, cast, crew }: Fields): 
   );
 }
 
+const isTyped = (changed: readonly string[], before: Fields, after: Fields) =>
+  isSubset(changed, ...contentFields) &&
+  isContent(after) &&
+  areSlots(before.files, after.files, after.packageId);
+
+const isBuilding = (changed: readonly string[], before: Fields, after: Fields) =>
+  isSubset(changed, 'built') &&
+  isMapUpTo(after.built, limits.packFiles) &&
+  areSlots(before.built, after.built, after.packageId);
+
 function isPackUpdateAllowed(
   change: Change,
   before: Fields,
@@ -322,22 +332,13 @@ function isPackUpdateAllowed(
   const maker = isFilmEditor(documents.before, brandId, by);
   const state = String(before.state);
   if (maker && ['draft', 'returned', 'changesAsked'].includes(state)) {
-    const isTyped =
-      isSubset(changed, ...contentFields) &&
-      isContent(after) &&
-      areSlots(before.files, after.files, after.packageId);
     // Apart from what is typed, in one's own name.
     const isSaid =
       isSubset(changed, 'rights') && (after.rights === null || isSaidBy(after.rights, author));
-    if (isTyped || isSaid) return true;
+    if (isSaid || isTyped(changed, before, after)) return true;
   }
-  if (staff && ['building', 'built'].includes(state)) {
-    const isBuilt =
-      isSubset(changed, 'built') &&
-      isMapUpTo(after.built, limits.packFiles) &&
-      areSlots(before.built, after.built, after.packageId);
-    if (isBuilt) return true;
-  }
+  if (staff && ['building', 'built'].includes(state) && isBuilding(changed, before, after))
+    return true;
   const step = `${state} ${String(after.state)}`;
   const notes =
     (maker ? creatorsSteps[step] : undefined) ?? (staff ? staffsSteps[step] : undefined);
