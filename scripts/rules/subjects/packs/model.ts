@@ -1,6 +1,6 @@
 import { type PackageId, packageTerms } from '../../../../src/config/packages.ts';
 import { faces, tones } from '../../../../src/config/storefronts.ts';
-import { handlingDays, limits } from '../../../../src/config/limits.ts';
+import { handlingDays, limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { projectTexts } from '../../../../src/content/projectFields.ts';
 import { documentKey } from '../../../../src/lib/documentKey.ts';
 import {
@@ -356,7 +356,7 @@ function isPackUpdateAllowed(
     (notes !== creatorsSteps[step] || after.state !== 'submitted' || isComplete(after)) &&
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&
-    isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&
+    isMapUpTo(after.fieldNotes, rulesLimits.packFieldNotes) &&
     newEvent(change.path, change, after.changeId) !== undefined &&
     (after.state !== 'published' ||
       documents.after.get(`storefronts/${projectOf(key)}`) !== undefined)
@@ -556,7 +556,7 @@ const isTheme = (theme: unknown): theme is Fields =>
   isPicture(theme.logoURL, theme.logo) &&
   isPicture(theme.bannerURL, theme.banner) &&
   isLinkOrEmpty(theme.introURL) &&
-  theme.introURL.length <= limits.pictureLines &&
+  theme.introURL.length <= rulesLimits.pictureLines &&
   hasFields(theme.focal, 'x', 'y') &&
   isPercent(theme.focal.x) &&
   isPercent(theme.focal.y);
