@@ -58,6 +58,7 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
       // Joiners and variation selectors that are written as escapes are meant.
       'no-misleading-character-class': ['error', { allowEscape: true }],
+      'max-depth': ['error', 3],
       'no-restricted-syntax': ['error', noSpreadLiterals, ...noFormerNames],
     },
   },

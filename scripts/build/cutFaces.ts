@@ -225,6 +225,23 @@ async function cutOut({ face, alphabet, characters }: Cut, name: string): Promis
 }
 
 /**
+ * The files that an alphabet's characters are cut into, and the range of each: those that only a film's text may have, in
+ * parts, and the `basic` ones.
+ */
+function filesOf(face: Face, alphabet: string, all: readonly string[], basic: ReadonlySet<string>) {
+  const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
+  const own = all.filter((character) => basic.has(character));
+  // The later rule wins where ranges overlap, and a range without gaps is shorter.
+  const files = divide(all, face.alphabets[alphabet] ?? []).map((part, index) => ({
+    file: index === 0 ? name : `${name}-${String(index + 1)}`,
+    characters: part.filter((character) => !basic.has(character)),
+    range: part,
+  }));
+  files.push({ file: `${name}-basic`, characters: own, range: own });
+  return files.filter(({ characters }) => characters.length > 0);
+}
+
+/**
  * The rules of faces for a style sheet in this folder: of each file one for the characters of the site's texts and of the
  * operator's lines, whose name ends with `-basic`, and others for those that a film's text may have beside them.
  */
@@ -238,22 +255,7 @@ export async function faceRules(
   for (const face of ofSheet) {
     const basic = new Set(face.namesOperator ? texts + operator : texts);
     for (const [alphabet, all] of charactersByAlphabet(face)) {
-      const name = alphabet === 'latin' ? face.name : `${face.name}-${alphabet}`;
-      const own = all.filter((character) => basic.has(character));
-      const parts = divide(all, face.alphabets[alphabet] ?? []);
-      // The later rule wins where ranges overlap, and a range without gaps is shorter.
-      for (const [file, characters, range] of [
-        ...parts.map(
-          (part, index) =>
-            [
-              index === 0 ? name : `${name}-${String(index + 1)}`,
-              part.filter((character) => !basic.has(character)),
-              part,
-            ] as const,
-        ),
-        [`${name}-basic`, own, own] as const,
-      ]) {
-        if (characters.length === 0) continue;
+      for (const { file, characters, range } of filesOf(face, alphabet, all, basic)) {
         const path = relative(folder, await cutOut({ face, alphabet, characters }, file));
         rules.push(`@font-face {
   font-family: '${face.family}';

@@ -69,8 +69,6 @@ export const limits = {
   packNote: 2_000,
   /** The files that a pack names, and the pictures that staff made of them. */
   packFiles: 60,
-  /** The fields of a pack that staff say something about. */
-  packFieldNotes: 40,
   /** The packs that a brand's own people have open at once: those that are neither published nor deleted. */
   openPacks: 10,
   itemPictures: 6,
@@ -102,12 +100,19 @@ export const limits = {
   /** What a statement puts right, and the lines of one of its pages. */
   correctionReason: 200,
   statementLines: 1_000,
-  exportName: 60,
   /** The differences of a month that are kept with its sums. */
   keptDifferences: 100,
   searchTermCharacters: 20,
   /** Word beginnings indexed per project; each costs the database an index entry, of 40,000 per document. */
   searchTerms: 10_000,
+} as const;
+
+/** Limits that the rules alone hold: no page loads them. */
+export const rulesLimits = {
+  /** The fields of a pack that staff say something about. */
+  packFieldNotes: 40,
+  /** What an export is called in the log of data requests. */
+  exportName: 60,
   /**
    * The download addresses of a picture and its three variants, and its colour, one per line. An address
    * holds a project's key and a name of 120 characters, percent-encoded twice, and a token.

@@ -58,24 +58,21 @@ function compareTokens(before: readonly string[], after: readonly string[]): Tex
   return parts;
 }
 
-/** Puts together what stands beside each other, and changes between which no word stands. */
-function joinParts(parts: readonly TextPart[]): Stretch[] {
+/** Puts together what stands beside each other. */
+function joinAdjacent(parts: readonly TextPart[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { kind, text } of parts) {
+    if (kind === 'gap') continue;
     const last = stretches.at(-1);
-    if (kind === 'same') {
-      if (last && last.removed + last.added === '') last.same += text;
-      else stretches.push({ same: text, removed: '', added: '' });
-    } else if (kind !== 'gap') {
-      if (last) last[kind] += text;
-      else
-        stretches.push({
-          same: '',
-          removed: kind === 'removed' ? text : '',
-          added: kind === 'added' ? text : '',
-        });
-    }
+    // What both versions have comes first in a stretch.
+    if (last && (kind !== 'same' || last.removed + last.added === '')) last[kind] += text;
+    else stretches.push({ same: '', removed: '', added: '', [kind]: text });
   }
+  return stretches;
+}
+
+/** Puts together replacements between which no word stands. */
+function joinReplacements(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const stretch of stretches) {
     const last = joined.at(-1);
@@ -107,7 +104,7 @@ export function wordDifferences(before: string, after: string): TextPart[] {
       ...compareTokens(gone, come),
       same(was.slice(was.length - end)),
     ];
-    return joinParts(parts)
+    return joinReplacements(joinAdjacent(parts))
       .flatMap(({ same: text, removed, added }): TextPart[] => [
         { kind: 'same', text },
         { kind: 'removed', text: removed },

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { limits } from '../../src/config/limits';
+import { limits, rulesLimits } from '../../src/config/limits';
 import { projectTexts } from '../../src/content/projectFields';
 import {
   accept,
@@ -80,8 +80,8 @@ const address = (length: number) => `https://${a(length - 'https://'.length)}`;
 const distinct = <Item>(count: number, item: (number: string) => Item) =>
   Array.from({ length: count }, (_, index) => item(String(index).padStart(5, '0')));
 
-const imageURL = address(limits.pictureLines / 4);
-const variantAddress = address(limits.pictureLines / 4 - '\n\n\n\n#000000'.length);
+const imageURL = address(rulesLimits.pictureLines / 4);
+const variantAddress = address(rulesLimits.pictureLines / 4 - '\n\n\n\n#000000'.length);
 const largestPicture = picture({
   w320: variantAddress,
   w640: variantAddress,

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
-import { limits } from '../../src/config/limits';
+import { limits, rulesLimits } from '../../src/config/limits';
 import { mapProjectTexts } from '../../src/content/projectFields';
 import { addAcceptance, brandId, ownerEmail, storeBrand, storeMember } from './brandChanges';
 import type { FirestoreRules } from './firestoreRules';
@@ -30,9 +30,9 @@ const person = (number: string) => `person-000${number}`;
 const name = a(limits.personName);
 const largestNotes = {
   note: a(limits.packNote),
-  fieldNotes: keys(limits.packFieldNotes, (number) => `field${number}`, name),
+  fieldNotes: keys(rulesLimits.packFieldNotes, (number) => `field${number}`, name),
 };
-const address = `https://${a(limits.pictureLines / 4 - 'https://'.length)}`;
+const address = `https://${a(rulesLimits.pictureLines / 4 - 'https://'.length)}`;
 const withVariants = picture({ w320: address, w640: address, w1280: '' });
 
 /** Texts, lists and maps are as large as they may be, as far as a document has room. */

@@ -8,6 +8,7 @@ import {
   limits,
   maxPagesPerRequest,
   offersPerFilm,
+  rulesLimits,
   sessionMinutes,
   sessionWithinMinutes,
   tilesPerPage,
@@ -39,7 +40,7 @@ function textCondition(field: ProjectText): string[] {
 }
 
 /** How the rules of the database write each limit. Those without a line here are the browser's alone. */
-const written: Record<keyof typeof limits, string[]> = {
+const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> = {
   firstName: [`isLine(data.firstName, ${n(limits.firstName)})`],
   lastName: [`isLine(data.lastName, ${n(limits.lastName)})`],
   email: [
@@ -94,8 +95,8 @@ const written: Record<keyof typeof limits, string[]> = {
     `'[^\\n]{1,8}', 'x')\n          .matches('(x{0,${n(limits.link / 8)}}\\n)*')`,
   ],
   pictureLines: [
-    `lines.size() <= ${n(limits.pictureLines)}`,
-    `address.size() <= ${n(limits.pictureLines)}`,
+    `lines.size() <= ${n(rulesLimits.pictureLines)}`,
+    `address.size() <= ${n(rulesLimits.pictureLines)}`,
   ],
   searchTerms: [`terms.size() <= ${n(limits.searchTerms)}`],
   historyText: [
@@ -116,7 +117,7 @@ const written: Record<keyof typeof limits, string[]> = {
     `isMapUpTo(data.built, ${n(limits.packFiles)})`,
     `isMapUpTo(after.built, ${n(limits.packFiles)})`,
   ],
-  packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
+  packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(rulesLimits.packFieldNotes)})`],
   openPacks: [`'[1-9]|${n(limits.openPacks)}'`],
   itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n        && isItemPicture`],
   variant: [`isLineOrEmpty(data.variant, ${n(limits.variant)})`],
@@ -143,7 +144,7 @@ const written: Record<keyof typeof limits, string[]> = {
   payoutReference: [`isLineOrEmpty(data.payout.ref, ${n(limits.payoutReference)})`],
   correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
   statementLines: [`request.resource.data.lines.size() <= ${n(limits.statementLines)}`],
-  exportName: [`isLine(request.resource.data.what, ${n(limits.exportName)})`],
+  exportName: [`isLine(request.resource.data.what, ${n(rulesLimits.exportName)})`],
   keptDifferences: [
     `data.differenceCount > ${n(limits.keptDifferences)} ? ${n(limits.keptDifferences)} : data.differenceCount`,
   ],

@@ -50,6 +50,12 @@ type Hits = {
 /** The hits of every expression of the rules, by where it starts and ends. */
 export type Coverage = Map<string, Hits>;
 
+/** What an expression evaluated to, as it is counted. */
+function resultOf(value: { boolValue?: boolean | undefined; undefined?: unknown }) {
+  if (value.boolValue === undefined) return 'undefined' in value ? 'failed' : 'other';
+  return value.boolValue ? 'true' : 'false';
+}
+
 /** Adds what the emulator reports to what earlier reports said. */
 export function addReport(coverage: Coverage, reported: unknown): void {
   const left = [...v.parse(reportSchema, reported).report];
@@ -61,10 +67,7 @@ export function addReport(coverage: Coverage, reported: unknown): void {
     const key = `${String(start)}-${String(last)}`;
     const unseen = { line, start, end: last + 1, true: 0, false: 0, other: 0, failed: 0 };
     const hits = coverage.get(key) ?? unseen;
-    for (const { value, count } of values) {
-      if (value.boolValue === undefined) hits['undefined' in value ? 'failed' : 'other'] += count;
-      else hits[value.boolValue ? 'true' : 'false'] += count;
-    }
+    for (const { value, count } of values) hits[resultOf(value)] += count;
     coverage.set(key, hits);
   }
 }

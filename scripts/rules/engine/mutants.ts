@@ -31,30 +31,35 @@ const blankStrings = (rules: string) =>
 const opening = '([{';
 const closing = ')]}';
 
+/** Whether an operand ends, or with step -1 starts, at an index outside of any bracket that is within it. */
+function isOperandEdge(code: string, at: number, step: 1 | -1): boolean {
+  const character = code[at] ?? '';
+  const outward = step === 1 ? closing : opening;
+  const two = step === 1 ? code.slice(at, at + 2) : code.slice(at - 1, at + 1);
+  const isBoundary =
+    character === '' ||
+    outward.includes(character) ||
+    /[;?,]/.test(character) ||
+    two === '&&' ||
+    two === '||';
+  const isWord = step === -1 && /\b(?:return|if)\s$/.test(code.slice(at - 7, at + 1));
+  const isColon = character === ':' && !code.slice(at).startsWith('://');
+  const isLet =
+    step === -1 &&
+    character === '=' &&
+    /[^=<>!]= $/.test(code.slice(at - 1, at + 2)) &&
+    code[at - 1] === ' ' &&
+    code[at + 1] === ' ';
+  return isBoundary || isWord || isColon || isLet;
+}
+
 /** The end, or with step -1 the start, of the operand at an index: a bracket around it or an operator. */
 function operandEdge(code: string, from: number, step: 1 | -1): number {
   const [inward, outward] = step === 1 ? [opening, closing] : [closing, opening];
   let depth = 0;
   for (let at = from; ; at += step) {
+    if (depth === 0 && isOperandEdge(code, at, step)) return step === 1 ? at : at + 1;
     const character = code[at] ?? '';
-    if (depth === 0) {
-      const two = step === 1 ? code.slice(at, at + 2) : code.slice(at - 1, at + 1);
-      const isBoundary =
-        character === '' ||
-        outward.includes(character) ||
-        /[;?,]/.test(character) ||
-        two === '&&' ||
-        two === '||';
-      const isWord = step === -1 && /\b(?:return|if)\s$/.test(code.slice(at - 7, at + 1));
-      const isColon = character === ':' && !code.slice(at).startsWith('://');
-      const isLet =
-        step === -1 &&
-        character === '=' &&
-        /[^=<>!]= $/.test(code.slice(at - 1, at + 2)) &&
-        code[at - 1] === ' ' &&
-        code[at + 1] === ' ';
-      if (isBoundary || isWord || isColon || isLet) return step === 1 ? at : at + 1;
-    }
     if (inward.includes(character)) depth += 1;
     if (outward.includes(character)) depth -= 1;
   }
@@ -116,11 +121,89 @@ function callersOf(rules: string, index: number): string {
     .join('\n');
 }
 
+/** What stands in a mutant in place of a span of the rules. */
+type Replacement = Span & { to: string };
+
+const conditionReplacements = (rules: string): Replacement[] =>
+  conditionsOf(rules).flatMap(({ start, end, isAlternative }) =>
+    (isAlternative ? ['true', 'false'] : ['true']).map((to) => ({ start, end, to })),
+  );
+
+/** Each method of an `allow` on its own. */
+const methodReplacements = (rules: string): Replacement[] =>
+  [...rules.matchAll(/allow ([a-z, ]+): (if (?!true)[^;]+);/g)].flatMap(
+    ({ 0: found, 1: methods = '', 2: condition = '', index }) => {
+      const names = methods.split(', ');
+      return names.map((name) => {
+        const others = names.filter((other) => other !== name).join(', ');
+        const rest = others === '' ? '' : ` allow ${others}: ${condition};`;
+        return {
+          start: index,
+          end: index + found.length,
+          to: `allow ${name}: if true;${rest}`,
+        };
+      });
+    },
+  );
+
+const numberReplacements = (rules: string): Replacement[] =>
+  [
+    ...blankStrings(rules).matchAll(/(?<![\w.'])\d+(?![\w'])/g),
+    ...rules.matchAll(/(?<=[^x]\{(?:\d+,)?)\d+(?=(?:,\d+)?\})/g),
+  ].flatMap(({ 0: digits, index }) =>
+    [Number(digits) + 1, Number(digits) - 1]
+      .filter((other) => other >= 0)
+      .map((other) => ({ start: index, end: index + digits.length, to: String(other) })),
+  );
+
+/** Another value of the kind of a list's last one. */
+function otherValue(last: string): string {
+  if (last.startsWith('[')) return "['other', 'project']";
+  if (last === 'true') return 'false';
+  return /^\d+$/.test(last) ? String(Number(last) + 1) : "'other'";
+}
+
+/** One value more in each list of those that are allowed. */
+const listReplacements = (rules: string): Replacement[] =>
+  [...rules.matchAll(/(?:hasOnly\(|\bin )\[((?:\[[^\]]*\]|[^\][])*)\]/g)].map(
+    ({ 0: found, 1: list = '', index }) => {
+      const end = index + found.length - 1;
+      const last =
+        list
+          .trim()
+          .split(/, +(?![^[]*\])/)
+          .at(-1) ?? '';
+      return { start: end, end, to: `, ${otherValue(last)}` };
+    },
+  );
+
+/** The character classes and the alternatives of patterns. */
+const patternReplacements = (rules: string): Replacement[] => [
+  ...[...rules.matchAll(/\[\^(\\\\p\{\w+\})\]|\\\\p\{(?:Cc|Z)\}/g)].map(
+    ({ 0: found, 1: inner = '', index }) => ({
+      start: index,
+      end: index + found.length,
+      to: inner === '' ? '' : '(?s:.)',
+    }),
+  ),
+  ...[...rules.matchAll(/(?<=[('])[A-Za-z-]+(?=\|[A-Za-z])/g)].map(({ index }) => ({
+    start: index,
+    end: index,
+    to: 'other|',
+  })),
+];
+
 /** Every mutant of a rule file, in the order of its lines. */
 export function mutantsOf(file: string, rules: string): Mutant[] {
-  const code = blankStrings(rules);
   const mutants = new Map<string, Omit<Mutant, 'id'>>();
-  const add = (start: number, end: number, to: string) => {
+  const replacements = [
+    ...conditionReplacements(rules),
+    ...methodReplacements(rules),
+    ...numberReplacements(rules),
+    ...listReplacements(rules),
+    ...patternReplacements(rules),
+  ];
+  for (const { start, end, to } of replacements) {
     const changed = rules.slice(0, start) + to + rules.slice(end);
     const line = rules.slice(0, start).split('\n').length;
     const within = (rules.split('\n')[line - 1] ?? '').trim();
@@ -138,55 +221,7 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
       end,
       rules: changed,
     });
-  };
-  for (const { start, end, isAlternative } of conditionsOf(rules)) {
-    add(start, end, 'true');
-    if (isAlternative) add(start, end, 'false');
   }
-  // Each method of an `allow` on its own.
-  for (const { 0: found, 1: methods = '', 2: condition = '', index } of rules.matchAll(
-    /allow ([a-z, ]+): (if (?!true)[^;]+);/g,
-  )) {
-    const names = methods.split(', ');
-    for (const name of names) {
-      const others = names.filter((other) => other !== name).join(', ');
-      const rest = others === '' ? '' : ` allow ${others}: ${condition};`;
-      add(index, index + found.length, `allow ${name}: if true;${rest}`);
-    }
-  }
-  const numbers = [
-    ...code.matchAll(/(?<![\w.'])\d+(?![\w'])/g),
-    ...rules.matchAll(/(?<=[^x]\{(?:\d+,)?)\d+(?=(?:,\d+)?\})/g),
-  ];
-  for (const { 0: digits, index } of numbers) {
-    for (const other of [Number(digits) + 1, Number(digits) - 1])
-      if (other >= 0) add(index, index + digits.length, String(other));
-  }
-  for (const { 0: found, 1: list = '', index } of rules.matchAll(
-    /(?:hasOnly\(|\bin )\[((?:\[[^\]]*\]|[^\][])*)\]/g,
-  )) {
-    const end = index + found.length - 1;
-    const last =
-      list
-        .trim()
-        .split(/, +(?![^[]*\])/)
-        .at(-1) ?? '';
-    const one = last.startsWith('[')
-      ? "['other', 'project']"
-      : last === 'true'
-        ? 'false'
-        : /^\d+$/.test(last)
-          ? String(Number(last) + 1)
-          : "'other'";
-    add(end, end, `, ${one}`);
-  }
-  // The character classes and the alternatives of patterns.
-  for (const { 0: found, 1: inner = '', index } of rules.matchAll(
-    /\[\^(\\\\p\{\w+\})\]|\\\\p\{(?:Cc|Z)\}/g,
-  ))
-    add(index, index + found.length, inner === '' ? '' : '(?s:.)');
-  for (const { index } of rules.matchAll(/(?<=[('])[A-Za-z-]+(?=\|[A-Za-z])/g))
-    add(index, index, 'other|');
   const seen = new Map<string, number>();
   return [...mutants.values()]
     .sort((one, other) => one.start - other.start)

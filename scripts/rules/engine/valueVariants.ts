@@ -1,4 +1,4 @@
-import { limits } from '../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../src/config/limits.ts';
 import { addressOf, films } from './longTexts.ts';
 import { type Fields, RestValue, isList, isMap, serverTime, without } from './requests.ts';
 import { type Variants, variants, within } from './variants.ts';
@@ -189,9 +189,9 @@ function pictureLengths(map: Fields): Variants<Fields>[] {
     const picture = map[name.replace(/URL$/, '')];
     const { w320, w640, w1280, placeholder } = isMap(picture) ? picture : {};
     const others = ['', w320, w640, w1280, placeholder].map(String).join('\n');
-    const longest = limits.pictureLines - (isMap(picture) ? others.length : 0);
+    const longest = rulesLimits.pictureLines - (isMap(picture) ? others.length : 0);
     return variants(
-      `${name} length ${String(limits.pictureLines)}`,
+      `${name} length ${String(rulesLimits.pictureLines)}`,
       [longest + 1, longest, longest - 1]
         // Beside three long addresses there may be room for none.
         .filter((length) => length >= 'https://'.length)

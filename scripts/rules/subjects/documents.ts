@@ -1,4 +1,4 @@
-import { limits } from '../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../src/config/limits.ts';
 import { normalizeLine } from '../../../src/lib/lines.ts';
 import { type Fields, isEqual, isMap, serverTime } from '../engine/requests.ts';
 
@@ -54,7 +54,7 @@ export const isIntegerFrom = (value: unknown, least: number) =>
 
 export function isPicture(address: unknown, picture: unknown): boolean {
   if (picture === null)
-    return isWebAddressOrEmpty(address) && address.length <= limits.pictureLines;
+    return isWebAddressOrEmpty(address) && address.length <= rulesLimits.pictureLines;
   if (!hasFields(picture, 'width', 'height', 'placeholder', 'w320', 'w640', 'w1280')) return false;
   const addresses = [address, picture.w320, picture.w640, picture.w1280];
   const { placeholder } = picture;
@@ -64,7 +64,7 @@ export function isPicture(address: unknown, picture: unknown): boolean {
     typeof placeholder === 'string' &&
     /^#[0-9a-f]{6}$/.test(placeholder) &&
     addresses.every(isWebAddressOrEmpty) &&
-    [...addresses, placeholder].join('\n').length <= limits.pictureLines
+    [...addresses, placeholder].join('\n').length <= rulesLimits.pictureLines
   );
 }
 

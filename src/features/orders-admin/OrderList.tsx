@@ -19,22 +19,23 @@ import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Role } from '../creators/model';
 import { orderNumber } from '../shop/orderNumber';
-import { fetchOrders, fetchParcels, moveOrders, recordExport } from './api';
+import { fetchOrders, fetchParcels, recordExport } from './api';
 import {
   hasLabel,
   type ListedOrder,
   listOrders,
-  type OrderMove,
   type OrderView,
   orderViewSchema,
   packingStates,
   type PackingState,
   seesContacts,
 } from './model';
+import { ChosenOrders } from './ChosenOrders';
 import { OrderCards, OrderTable } from './OrderTable';
 import { ordersCsv } from './ordersCsv';
 import type { Sheet } from './OrderSheets';
 import { OrderTools } from './OrderTools';
+import { useMoveOrders } from './useMoveOrders';
 import { useOrders } from './useOrders';
 
 const orderPanel = partOnDemand(async () => (await import('./OrderPanel')).OrderPanel);
@@ -42,23 +43,33 @@ const orderSheets = partOnDemand(async () => (await import('./OrderSheets')).Ord
 const pasteTracking = partOnDemand(async () => (await import('./PasteTracking')).PasteTracking);
 const ofAPress = [orderPanel, orderSheets, pasteTracking];
 
+type NoOrdersProps = {
+  group: OrderView['group'];
+  /** Whether the group has none at all, or the search and the filters find none of it. */
+  isGroupEmpty: boolean;
+  onClear: () => void;
+};
+
+function NoOrders({ group, isGroupEmpty, onClear }: NoOrdersProps) {
+  return isGroupEmpty ? (
+    <EmptyPanel title={copy.none[group]}>
+      {group === 'overdue' ? copy.noneOverdueLead : copy.noneLead}
+    </EmptyPanel>
+  ) : (
+    <EmptyPanel
+      title={copy.noneFound}
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          {copy.clear}
+        </Button>
+      }
+    >
+      {copy.noneFoundLead}
+    </EmptyPanel>
+  );
+}
+
 type Reader = { brandId: string; role: Role };
-
-/** So many orders are moved on before it is said how many are done. */
-const movesTold = 24;
-
-/** Says what came of moving several orders. */
-const outcomeText = (
-  { moved, skipped, failed }: { moved: string[]; skipped: string[]; failed: string[] },
-  state: PackingState,
-) =>
-  [
-    moved.length > 0 && copy.moved(moved.length, copy.states[state]),
-    skipped.length > 0 && copy.skipped(skipped.length),
-    failed.length > 0 && copy.failed(failed.length),
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 /** The orders of a brand, as one of its members sees and sends them. */
 export function OrderList({ brandId, role }: Reader) {
@@ -99,39 +110,7 @@ export function OrderList({ brandId, role }: Reader) {
   const close = () => {
     changeView({ order: '' });
   };
-  /** Returns what failed, or an empty string. What is not done stays chosen: pressed again, it goes on from there. */
-  const move = async (moves: readonly OrderMove[], from: readonly PackingState[]) => {
-    const done = { moved: [] as string[], skipped: [] as string[], failed: [] as string[] };
-    let failed = '';
-    for (let start = 0; start < moves.length && failed === ''; start += movesTold) {
-      if (moves.length > movesTold) setStatus(copy.movingOf(start, moves.length));
-      const next = moves.slice(start, start + movesTold);
-      const outcome = await dispatch(moveOrders({ brandId, moves: next, from }));
-      if (moveOrders.fulfilled.match(outcome))
-        for (const kind of ['moved', 'skipped', 'failed'] as const)
-          done[kind].push(...outcome.payload[kind]);
-      else failed = dispatch(toRequestError(outcome));
-    }
-    const settled = [...done.moved, ...done.skipped];
-    if (failed !== '' && settled.length === 0) {
-      setStatus('');
-      return failed;
-    }
-    for (const state of new Set(moves.map((one) => one.state))) {
-      const ids = moves.filter((one) => one.state === state).map(({ orderId }) => orderId);
-      orders.moved(
-        ids.filter((id) => done.moved.includes(id)),
-        state,
-      );
-      setStatus(outcomeText(done, state));
-    }
-    // What someone else moved on is elsewhere, too.
-    if (done.skipped.length > 0) orders.retry();
-    setChosen(
-      new Set(moves.map(({ orderId }) => orderId).filter((orderId) => !settled.includes(orderId))),
-    );
-    return failed;
-  };
+  const move = useMoveOrders({ brandId, orders, setStatus, setChosen });
   const moveChosen = async (state: 'packed' | 'sent') => {
     if (busy) return;
     setBusy('moving');
@@ -277,71 +256,33 @@ export function OrderList({ brandId, role }: Reader) {
       {orders.failure && <LoadFailure text={orders.failure} onRetry={orders.retry} />}
       <Failure text={failure} />
       {picked.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="font-semibold">{copy.chosen(picked.length)}</p>
-          {picked.some(({ state }) => state === 'toPack') && (
-            <Button
-              className="dense-button"
-              aria-disabled={busy !== null}
-              onClick={() => void moveChosen('packed')}
-            >
-              {busy === 'moving' ? copy.moving : copy.markPacked}
-            </Button>
-          )}
-          {picked.some(({ state }) => state === 'toPack' || state === 'packed') && (
-            <Button
-              variant="quiet"
-              className="dense-button"
-              aria-disabled={busy !== null}
-              onClick={() => void moveChosen('sent')}
-            >
-              {busy === 'moving' ? copy.moving : copy.markSent}
-            </Button>
-          )}
-          {picked.length === listed?.length && !orders.isComplete && total !== undefined && (
-            <Button variant="compact" aria-disabled={busy !== null} onClick={chooseAll}>
-              {busy === 'reading' ? copy.readingAll : copy.chooseAllOf(total)}
-            </Button>
-          )}
-          <Button
-            variant="compact"
-            onClick={() => {
-              setChosen(new Set());
-              focusPageHeading();
-            }}
-          >
-            {copy.unchoose}
-          </Button>
-        </div>
+        <ChosenOrders
+          chosen={picked}
+          busy={busy}
+          allCount={picked.length === listed?.length && !orders.isComplete ? total : undefined}
+          onMove={moveChosen}
+          onChooseAll={chooseAll}
+          onClear={() => {
+            setChosen(new Set());
+            focusPageHeading();
+          }}
+        />
       )}
       <p role="status" className="empty:hidden">
         {status}
       </p>
       {!listed && !orders.failure && <p role="status">{copy.loading}</p>}
-      {listed?.length === 0 &&
-        (known?.length === 0 && !orders.isByNumber ? (
-          <EmptyPanel title={copy.none[view.group]}>
-            {view.group === 'overdue' ? copy.noneOverdueLead : copy.noneLead}
-          </EmptyPanel>
-        ) : (
-          <EmptyPanel
-            title={copy.noneFound}
-            action={
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  change({ search: '', item: '', country: '' });
-                  // The pressed button goes with the panel.
-                  focusPageHeading();
-                }}
-              >
-                {copy.clear}
-              </Button>
-            }
-          >
-            {copy.noneFoundLead}
-          </EmptyPanel>
-        ))}
+      {listed?.length === 0 && (
+        <NoOrders
+          group={view.group}
+          isGroupEmpty={known?.length === 0 && !orders.isByNumber}
+          onClear={() => {
+            change({ search: '', item: '', country: '' });
+            // The pressed button goes with the panel.
+            focusPageHeading();
+          }}
+        />
+      )}
       {hasListed && (
         <List
           orders={listed}

@@ -237,6 +237,30 @@ export type OrderMove = {
   parcel: Parcel | null;
 };
 
+const { problems: trackingProblems } = copy.paste;
+
+/** What a line of a pasted list makes of an order, or what is wrong with the line. */
+function parseTrackingLine(
+  [typed = '', ...rest]: readonly string[],
+  number: number,
+  orders: readonly Pick<ListedOrder, 'orderId'>[],
+  moves: readonly OrderMove[],
+): OrderMove | string {
+  const start = parseOrderNumber(typed);
+  const [carrier = '', tracking = ''] = rest.length > 1 ? rest : ['', rest[0]];
+  if (start === null || tracking === '') return trackingProblems.form(number);
+  if (carrier.length > limits.carrier || tracking.length > limits.trackingNumber)
+    return trackingProblems.long(number);
+  const [found, ...others] = orders.filter(({ orderId }) => orderId.startsWith(start));
+  const shown = orderNumber(start);
+  if (!found) return trackingProblems.unknown(number, shown);
+  if (others.length > 0) return trackingProblems.ambiguous(number, shown);
+  if (moves.some(({ orderId }) => orderId === found.orderId))
+    return trackingProblems.twice(number, shown);
+  const parcel = { carrier, tracking, link: trackingLink(carrier, tracking) };
+  return { orderId: found.orderId, state: 'sent', parcel };
+}
+
 /**
  * The orders of a pasted list, with the carrier and tracking number of each, and what is wrong with its lines. A line
  * has the number of an order, maybe a carrier, and a tracking number, with tabs, commas or semicolons between them.
@@ -247,32 +271,16 @@ export function parseTracking(
 ): { moves: OrderMove[]; problems: string[] } {
   const moves: OrderMove[] = [];
   const problems: string[] = [];
-  const words = copy.paste.problems;
   for (const [index, line] of pasted.split(/\r?\n/).entries()) {
     const cells = line
       .split(/[\t,;]/)
       .map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1')));
     if (cells.every((cell) => cell === '')) continue;
-    const number = index + 1;
-    const start = parseOrderNumber(cells[0] ?? '');
-    const [carrier = '', tracking = ''] = cells.length > 2 ? cells.slice(1) : ['', cells[1]];
     // The heads of a table.
-    if (start === null && index === 0 && !/\d/.test(line)) continue;
-    if (start === null || tracking === '') problems.push(words.form(number));
-    else if (carrier.length > limits.carrier || tracking.length > limits.trackingNumber)
-      problems.push(words.long(number));
-    else {
-      const [found, ...others] = orders.filter(({ orderId }) => orderId.startsWith(start));
-      const shown = orderNumber(start);
-      if (!found) problems.push(words.unknown(number, shown));
-      else if (others.length > 0) problems.push(words.ambiguous(number, shown));
-      else if (moves.some(({ orderId }) => orderId === found.orderId))
-        problems.push(words.twice(number, shown));
-      else {
-        const parcel = { carrier, tracking, link: trackingLink(carrier, tracking) };
-        moves.push({ orderId: found.orderId, state: 'sent', parcel });
-      }
-    }
+    if (index === 0 && parseOrderNumber(cells[0] ?? '') === null && !/\d/.test(line)) continue;
+    const read = parseTrackingLine(cells, index + 1, orders, moves);
+    if (typeof read === 'string') problems.push(read);
+    else moves.push(read);
   }
   return { moves, problems };
 }

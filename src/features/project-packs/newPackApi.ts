@@ -77,6 +77,21 @@ function carriedOver(former: Pack, packageId: PackageId, content: Partial<Pack>)
 }
 
 /**
+ * The id of a film's next pack, and the pack before it, which is published; null where this is the first. Fails with
+ * `packOpenAlready` where the last one is not published yet.
+ */
+async function findNextPack(transaction: Transaction, brandId: string, projectId: string) {
+  let former: Pack | null = null;
+  for (let number = 1; ; number += 1) {
+    const packId = number === 1 ? projectId : `${projectId}~${String(number)}`;
+    const found = await transaction.get(packReference({ brandId, packId }));
+    if (!found.exists()) return { packId, former };
+    former = parsePack(found.data());
+    if (former.state !== 'published') throw messageError('packOpenAlready');
+  }
+}
+
+/**
  * The first of a brand's places for packs that is free: never taken, or its pack is published or deleted. Fails with the
  * catalogue's text where there is none.
  */
@@ -107,23 +122,14 @@ export async function startPack(
     const brand = await transaction.get(brandRef(brandId));
     const { packageId } = v.parse(brandSchema, brand.data());
     const owner = byStaff ? await readOwner(transaction, projectId, brandId) : null;
-    let former: Pack | null = null;
-    for (let number = 1; ; number += 1) {
-      const packId = number === 1 ? projectId : `${projectId}~${String(number)}`;
-      const found = await transaction.get(packReference({ brandId, packId }));
-      if (found.exists()) {
-        former = parsePack(found.data());
-        if (former.state !== 'published') throw messageError('packOpenAlready');
-        continue;
-      }
-      const fields = former ? carriedOver(former, packageId, content) : content;
-      const built = byStaff ? fields.built : {};
-      const place = byStaff ? null : await findPlace(transaction, brandId);
-      if (owner?.exists() === false) assignProject(transaction, projectId, brandId);
-      const filled = { ...fields, ...(built && { built }), packageId };
-      createPack(commit, { brandId, packId }, filled, place);
-      return { brandId, packId };
-    }
+    const { packId, former } = await findNextPack(transaction, brandId, projectId);
+    const fields = former ? carriedOver(former, packageId, content) : content;
+    const built = byStaff ? fields.built : {};
+    const place = byStaff ? null : await findPlace(transaction, brandId);
+    if (owner?.exists() === false) assignProject(transaction, projectId, brandId);
+    const filled = { ...fields, ...(built && { built }), packageId };
+    createPack(commit, { brandId, packId }, filled, place);
+    return { brandId, packId };
   });
 }
 

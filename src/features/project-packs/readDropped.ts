@@ -3,6 +3,7 @@ import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
 import { onDemand } from '../../lib/onDemand';
 import { isHidden, typeOf } from './fileTypes';
+import type { ZipEntry } from './readZip';
 import { ZipError } from './zipError';
 
 /** Few drop a zip. */
@@ -46,45 +47,46 @@ const problem = (path: string, sentence: string): FileProblem => ({
   problem: sentence,
 });
 
+const failureText = (error: unknown) =>
+  error instanceof ZipError ? error.message : readProblems.unreadable;
+
+/** A file of a zip. Returns false once too much has been read. */
+async function readInner(zip: DroppedFile, entry: ZipEntry, read: Reading, budget: Budget) {
+  const inner = asPath(entry.name);
+  const leavesFolder = inner.split('/').includes('..');
+  if (isHidden(inner) && !leavesFolder) return true;
+  const path = `${zip.path.replace(/\.zip$/i, '')}/${inner}`;
+  budget.entries -= 1;
+  if (budget.entries < 0) {
+    read.problems.push(problem(zip.path, readProblems.tooManyEntries));
+    return false;
+  }
+  if (leavesFolder || isZip(inner)) {
+    read.problems.push(problem(path, leavesFolder ? readProblems.path : readProblems.zipInZip));
+    return true;
+  }
+  const maxBytes = maxBytesOf(inner);
+  if (entry.bytes <= maxBytes && entry.bytes > budget.inflatedBytes) {
+    read.problems.push(problem(path, readProblems.largeTotal));
+    return false;
+  }
+  // No more than that comes out. What is too large alone is refused before.
+  if (entry.bytes <= maxBytes) budget.inflatedBytes -= entry.bytes;
+  const { readZipEntry } = await zipReader.load();
+  try {
+    read.entries.push(droppedFile(path, await readZipEntry(zip.blob, entry, maxBytes)));
+  } catch (error) {
+    read.problems.push(problem(path, failureText(error)));
+  }
+  return true;
+}
+
 async function readZip(zip: DroppedFile, budget: Budget): Promise<Reading> {
   const read: Reading = { entries: [], problems: [] };
-  const folder = zip.path.replace(/\.zip$/i, '');
-  const { readZipDirectory, readZipEntry } = await zipReader.load();
+  const { readZipDirectory } = await zipReader.load();
   const directory = await readZipDirectory(zip.blob);
   if (directory.length === 0) throw new ZipError(readProblems.notAZip);
-  for (const entry of directory) {
-    const inner = asPath(entry.name);
-    if (isHidden(inner) && !inner.split('/').includes('..')) continue;
-    const path = `${folder}/${inner}`;
-    budget.entries -= 1;
-    if (budget.entries < 0) {
-      read.problems.push(problem(zip.path, readProblems.tooManyEntries));
-      break;
-    }
-    if (inner.split('/').includes('..')) {
-      read.problems.push(problem(path, readProblems.path));
-      continue;
-    }
-    if (isZip(inner)) {
-      read.problems.push(problem(path, readProblems.zipInZip));
-      continue;
-    }
-    const maxBytes = maxBytesOf(inner);
-    if (entry.bytes <= maxBytes && entry.bytes > budget.inflatedBytes) {
-      read.problems.push(problem(path, readProblems.largeTotal));
-      break;
-    }
-    // No more than that comes out. What is too large alone is refused before.
-    if (entry.bytes <= maxBytes) budget.inflatedBytes -= entry.bytes;
-    try {
-      const blob = await readZipEntry(zip.blob, entry, maxBytes);
-      read.entries.push(droppedFile(path, blob));
-    } catch (error) {
-      read.problems.push(
-        problem(path, error instanceof ZipError ? error.message : readProblems.unreadable),
-      );
-    }
-  }
+  for (const entry of directory) if (!(await readInner(zip, entry, read, budget))) break;
   return read;
 }
 
@@ -105,8 +107,7 @@ async function openZips(files: readonly DroppedFile[], budget: Budget): Promise<
       read.entries.push(...entries);
       read.problems.push(...problems);
     } catch (error) {
-      const sentence = error instanceof ZipError ? error.message : readProblems.unreadable;
-      read.problems.push(problem(file.path, sentence));
+      read.problems.push(problem(file.path, failureText(error)));
     }
   }
   read.entries.sort((a, b) => compare(a.path, b.path));
@@ -140,15 +141,18 @@ async function walk(entry: FileSystemEntry, read: Reading, budget: Budget): Prom
       budget.entries -= 1;
       if (budget.entries < 0) return false;
       read.entries.push(droppedFile(path, await readFile(entry)));
-    } else if (isFolder(entry)) {
-      const reader = entry.createReader();
-      // A browser gives a folder in parts; the last part is empty.
-      for (let batch = await readBatch(reader); batch.length > 0; batch = await readBatch(reader))
-        for (const inner of batch) if (!(await walk(inner, read, budget))) return false;
-    }
+    } else if (isFolder(entry)) return await walkFolder(entry, read, budget);
   } catch {
     read.problems.push(problem(path, readProblems.unreadable));
   }
+  return true;
+}
+
+async function walkFolder(folder: FileSystemDirectoryEntry, read: Reading, budget: Budget) {
+  const reader = folder.createReader();
+  // A browser gives a folder in parts; the last part is empty.
+  for (let batch = await readBatch(reader); batch.length > 0; batch = await readBatch(reader))
+    for (const entry of batch) if (!(await walk(entry, read, budget))) return false;
   return true;
 }
 

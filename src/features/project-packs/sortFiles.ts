@@ -315,8 +315,90 @@ async function assignByHand(sorting: Sorting, entry: DroppedFile, slot: string):
   return true;
 }
 
-const rankOf = (recognised: Recognised) => (recognised.kind === 'picture' ? recognised.rank : 0);
+/** The files that hold something and are not left out: those that someone placed first, the last decision before the others. */
+function filesInTurn(sorting: Sorting, entries: readonly DroppedFile[], byHand: ByHand) {
+  const latest = [...byHand.keys()].reverse();
+  const turnOf = ({ id }: DroppedFile) => (byHand.has(id) ? latest.indexOf(id) : latest.length);
+  return entries
+    .filter((entry) => {
+      if (byHand.get(entry.id) === null) return false;
+      if (entry.blob.size > 0) return true;
+      refuse(sorting, entry, slotProblems.empty);
+      return false;
+    })
+    .sort((a, b) => turnOf(a) - turnOf(b));
+}
+
 const noPeople: People = { cast: [], crew: [] };
+
+function recogniseText(entry: DroppedFile, byHand: ByHand): Recognised {
+  const chosen = byHand.get(entry.id);
+  return chosen && 'field' in chosen && isPlainText(entry.name)
+    ? { kind: 'text', isText: true, field: chosen.field }
+    : recogniseFile(entry.path, noPeople, []);
+}
+
+/** Takes what a text file or a table holds, and says what was read out of it. */
+async function readTextFile(
+  sorting: Sorting,
+  sources: Map<FileField, string>,
+  entry: DroppedFile,
+  recognised: Extract<Recognised, { isText: true }>,
+) {
+  const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
+  const before = { fields: fieldsOf(sorting), links: sorting.links.length };
+  let people = 0;
+  if (text === null) {
+    tell(sorting, entry, slotProblems.notText);
+    // A table cannot be assigned by hand.
+    if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
+  } else if (recognised.kind === 'people') people = takePeople(sorting, entry, text);
+  else takeTextFile(sorting, sources, entry, recognised, text);
+  if (!sorting.unrecognised.includes(entry))
+    sorting.read.push({
+      entry,
+      texts: fieldsOf(sorting).filter((field) => !before.fields.includes(field)),
+      people,
+      links: sorting.links.length - before.links,
+    });
+}
+
+async function readTexts(sorting: Sorting, entries: readonly DroppedFile[], byHand: ByHand) {
+  const sources = new Map<FileField, string>();
+  const texts = entries
+    .map((entry) => ({ entry, recognised: recogniseText(entry, byHand) }))
+    // What has a file of its own is meant more precisely.
+    .sort((a, b) => Number(a.recognised.kind === 'film') - Number(b.recognised.kind === 'film'));
+  for (const { entry, recognised } of texts) {
+    if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
+    if ('isText' in recognised) await readTextFile(sorting, sources, entry, recognised);
+  }
+}
+
+const rankOf = (recognised: Recognised) => (recognised.kind === 'picture' ? recognised.rank : 0);
+
+/** Assigns pictures and films: what someone placed, then by rank. */
+async function assignPictures(sorting: Sorting, entries: readonly DroppedFile[], byHand: ByHand) {
+  const { pack, people } = sorting;
+  const known = {
+    cast: mergePeople(pack.cast, people.cast),
+    crew: mergePeople(pack.crew, people.crew),
+  };
+  const pictures: { entry: DroppedFile; recognised: Recognised }[] = [];
+  for (const entry of entries) {
+    const chosen = byHand.get(entry.id);
+    const isPlaced =
+      chosen && 'slot' in chosen && (await assignByHand(sorting, entry, chosen.slot));
+    if (!isPlaced)
+      pictures.push({ entry, recognised: recogniseFile(entry.path, known, sorting.pictures) });
+  }
+  // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
+  pictures.sort((a, b) => rankOf(b.recognised) - rankOf(a.recognised));
+  for (const { entry, recognised } of pictures) {
+    if (recognised.kind === 'picture') await assignPicture(sorting, entry, recognised.found);
+    else if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
+  }
+}
 
 /**
  * Says what each file is, by its name, its folder and its first bytes, and by what someone decided. What has no place stays
@@ -342,69 +424,17 @@ export async function sortFiles(
     pictures: [],
     makeId,
   };
-  const latest = [...byHand.keys()].reverse();
-  /** What someone decided comes first, the last decision before the others. */
-  const turnOf = ({ id }: DroppedFile) => (byHand.has(id) ? latest.indexOf(id) : latest.length);
-  const filled = entries
-    .filter((entry) => {
-      if (byHand.get(entry.id) === null) return false;
-      if (entry.blob.size > 0) return true;
-      refuse(sorting, entry, slotProblems.empty);
-      return false;
-    })
-    .sort((a, b) => turnOf(a) - turnOf(b));
-
-  const recogniseText = (entry: DroppedFile): Recognised => {
-    const chosen = byHand.get(entry.id);
-    return chosen && 'field' in chosen && isPlainText(entry.name)
-      ? { kind: 'text', isText: true, field: chosen.field }
-      : recogniseFile(entry.path, noPeople, []);
-  };
-  const sources = new Map<FileField, string>();
-  const texts = filled
-    .filter(({ name }) => isText(name))
-    .map((entry) => ({ entry, recognised: recogniseText(entry) }))
-    // What has a file of its own is meant more precisely.
-    .sort((a, b) => Number(a.recognised.kind === 'film') - Number(b.recognised.kind === 'film'));
-  for (const { entry, recognised } of texts) {
-    if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
-    if (!('isText' in recognised)) continue;
-    const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
-    const before = { fields: fieldsOf(sorting), links: sorting.links.length };
-    let people = 0;
-    if (text === null) {
-      tell(sorting, entry, slotProblems.notText);
-      // A table cannot be assigned by hand.
-      if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
-    } else if (recognised.kind === 'people') people = takePeople(sorting, entry, text);
-    else takeTextFile(sorting, sources, entry, recognised, text);
-    if (!sorting.unrecognised.includes(entry))
-      sorting.read.push({
-        entry,
-        texts: fieldsOf(sorting).filter((field) => !before.fields.includes(field)),
-        people,
-        links: sorting.links.length - before.links,
-      });
-  }
-
-  const known = {
-    cast: mergePeople(pack.cast, sorting.people.cast),
-    crew: mergePeople(pack.crew, sorting.people.crew),
-  };
-  const pictures: { entry: DroppedFile; recognised: Recognised }[] = [];
-  for (const entry of filled.filter(({ name }) => !isText(name))) {
-    const chosen = byHand.get(entry.id);
-    const isPlaced =
-      chosen && 'slot' in chosen && (await assignByHand(sorting, entry, chosen.slot));
-    if (!isPlaced)
-      pictures.push({ entry, recognised: recogniseFile(entry.path, known, sorting.pictures) });
-  }
-  // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
-  pictures.sort((a, b) => rankOf(b.recognised) - rankOf(a.recognised));
-  for (const { entry, recognised } of pictures) {
-    if (recognised.kind === 'picture') await assignPicture(sorting, entry, recognised.found);
-    else if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
-  }
+  const filled = filesInTurn(sorting, entries, byHand);
+  await readTexts(
+    sorting,
+    filled.filter(({ name }) => isText(name)),
+    byHand,
+  );
+  await assignPictures(
+    sorting,
+    filled.filter(({ name }) => !isText(name)),
+    byHand,
+  );
   const { assigned, read, people, links, captions, unrecognised, problems } = sorting;
   return { assigned, read, texts: sorting.texts, people, links, captions, unrecognised, problems };
 }

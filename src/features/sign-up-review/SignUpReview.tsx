@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { Button } from '../../components/Button';
@@ -10,7 +10,6 @@ import { useMediaQuery } from '../../components/useMediaQuery';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
-import { useShortcuts } from '../../components/workspace/shortcuts';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
@@ -40,6 +39,7 @@ import {
 } from './SignUpTools';
 import { SignUpCards } from './SignUpCards';
 import { SignUpTable } from './SignUpTable';
+import { findControl, useFocusBack, useListShortcuts, useScrollToPage } from './signUpListFocus';
 import { useSignUpView } from './useSignUpView';
 
 const copy = signUpReviewCopy;
@@ -50,11 +50,34 @@ const ofAPress = [reviewPanelPart];
 
 /** Ten columns have no room in it. */
 const narrowWindow = '(width < 60rem)';
-/** A button of a sign-up in the list, which is a table or, in a narrow window, cards. */
-const findControl = (key: string, control: 'email' | 'review') =>
-  [...document.querySelectorAll<HTMLElement>('[data-key]')]
-    .find((entry) => entry.dataset.key === key)
-    ?.querySelector<HTMLElement>(`[data-control=${control}]`);
+/** Whose review is asked for, and whose is shown: it is once it is known; until then the one before it stays. */
+function useReviewed(reviews: ReturnType<typeof selectSignUpReview>['reviews']) {
+  const dispatch = useAppDispatch();
+  const [reviewed, setReviewed] = useState<SignUp>();
+  const [shown, setShown] = useState<SignUp>();
+  // The list is there before its reviews, and saving over one that nobody has seen would lose it.
+  const isReviewKnown = reviewed && reviews[reviewed.key] !== undefined;
+  if (shown !== reviewed && (!reviewed || isReviewKnown)) setShown(reviewed);
+  const unknown = isReviewKnown ? undefined : reviewed;
+  useEffect(() => {
+    if (unknown) void dispatch(loadReview(unknown));
+  }, [dispatch, unknown]);
+  return { reviewed, setReviewed, shown, unknown };
+}
+
+/** Where a sign-up stands among all that are listed, for whoever goes from one to the next. */
+function positionInList(
+  { shownPage, signUps, isLastPage, status }: ReturnType<typeof selectSignUpReview>,
+  index: number,
+) {
+  if (index < 0) return { text: '', hasPrevious: false, hasNext: false };
+  const before = Math.max(shownPage, 0) * recordsPerPage;
+  return {
+    text: copy.dialog.position(before + index + 1, before + signUps.length, isLastPage),
+    hasPrevious: before + index > 0,
+    hasNext: index < signUps.length - 1 || (status === 'loaded' && !isLastPage),
+  };
+}
 
 /** The completed sign-up forms: staff read, search, export and review them. */
 export function SignUpReview() {
@@ -70,9 +93,7 @@ export function SignUpReview() {
     isWithReview: boolean;
     query: string;
   }>();
-  /** Whose review is asked for. It is shown once it is known; until then the one before it stays. */
-  const [reviewed, setReviewed] = useState<SignUp>();
-  const [shown, setShown] = useState<SignUp>();
+  const { reviewed, setReviewed, shown, unknown } = useReviewed(reviews);
   const [movedBy, setMovedBy] = useState<-1 | 1>();
   const [isErased, setErased] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +103,6 @@ export function SignUpReview() {
   const findSignUp = (key: string) => signUps.find((signUp) => signUp.key === key);
   const index = signUps.findIndex(({ key }) => key === reviewed?.key);
   const isInList = index >= 0;
-  const before = Math.max(shownPage, 0) * recordsPerPage;
 
   const [view, changeView] = useSignUpView();
   const projectId = useSearchParams()[0].get('project');
@@ -117,7 +137,7 @@ export function SignUpReview() {
       dispatch(findSignUpOf(id)).then((outcome) => {
         if (findSignUpOf.fulfilled.match(outcome) && outcome.payload) setReviewed(outcome.payload);
       }),
-    [dispatch],
+    [dispatch, setReviewed],
   );
   useEffect(() => {
     if (isListed && projectId) void openReviewOf(projectId);
@@ -128,34 +148,11 @@ export function SignUpReview() {
     if (isErased) focusPageHeading();
   }, [isErased]);
 
-  // The list is there before its reviews, and saving over one that nobody has seen would lose it.
-  const isReviewKnown = reviewed && reviews[reviewed.key] !== undefined;
-  if (shown !== reviewed && (!reviewed || isReviewKnown)) setShown(reviewed);
   const reviewFailure = useInPlaceFailure(loadReview.typePrefix);
-  const unknown = isReviewKnown ? undefined : reviewed;
-  useEffect(() => {
-    if (unknown) void dispatch(loadReview(unknown));
-  }, [dispatch, unknown]);
 
-  // Staff may have moved on from the sign-up whose button opened the panel.
-  const lastShown = useRef<string>(undefined);
-  useEffect(() => {
-    if (!shown && lastShown.current) {
-      const button = findControl(lastShown.current, 'review');
-      if (button) button.focus();
-      // It may have left the list with its status.
-      else focusPageHeading();
-    }
-    lastShown.current = shown?.key;
-  }, [shown]);
+  useFocusBack(shown?.key);
 
-  const lastPage = useRef(shownPage);
-  useEffect(() => {
-    // -1: a list that begins anew.
-    if (Math.min(lastPage.current, shownPage) >= 0 && lastPage.current !== shownPage)
-      list.current?.scrollIntoView();
-    lastPage.current = shownPage;
-  }, [shownPage]);
+  useScrollToPage(list, shownPage);
 
   const closeAlert = () => {
     setEmailed(undefined);
@@ -248,35 +245,7 @@ export function SignUpReview() {
     });
   };
 
-  /** Moves the focus from one sign-up of the list to the next. */
-  const focusNeighbour = (step: -1 | 1) => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
-    const at = signUps.findIndex(({ key }) => key === focused);
-    const next = signUps[at < 0 ? 0 : at + step];
-    if (next) findControl(next.key, 'review')?.focus();
-  };
-  // Pressed while the list loads, it has the first one as soon as that is there.
-  const isNextWanted = useRef(false);
-  const focusWanted = useEffectEvent(() => {
-    if (isNextWanted.current) focusNeighbour(1);
-    isNextWanted.current = false;
-  });
-  const hasSignUps = signUps.length > 0;
-  useEffect(() => {
-    if (hasSignUps) focusWanted();
-  }, [hasSignUps]);
-  useShortcuts({
-    '/': () => {
-      searchField.current?.focus();
-    },
-    j: () => {
-      isNextWanted.current = !hasSignUps;
-      focusNeighbour(1);
-    },
-    k: () => {
-      focusNeighbour(-1);
-    },
-  });
+  useListShortcuts(signUps, searchField);
 
   const List = isNarrow ? SignUpCards : SignUpTable;
   const isEmpty = isListed && isLastPage && signUps.length === 0;
@@ -364,14 +333,7 @@ export function SignUpReview() {
               panel={panel}
               signUp={shown}
               movedBy={movedBy}
-              position={{
-                text: isInList
-                  ? copy.dialog.position(before + index + 1, before + signUps.length, isLastPage)
-                  : '',
-                hasPrevious: isInList && before + index > 0,
-                hasNext:
-                  isInList && (index < signUps.length - 1 || (status === 'loaded' && !isLastPage)),
-              }}
+              position={positionInList(listed, index)}
               onMove={moveReview}
               onNext={goOn}
               onClose={closeReview}

@@ -245,6 +245,28 @@ export function addChannels({ channelEntry, videoChannelList }: SignUpAnswers) {
   });
 }
 
+/** The action for what was typed but not added: it counts. What is on the list already is dropped. */
+function addTypedChannels(answers: SignUpAnswers) {
+  const { videoChannelList, channelEntry } = answers;
+  const isListed = (channel: string) => videoChannelList.includes(normalizeLine(channel));
+  const unlisted = splitChannels(channelEntry).filter((channel) => !isListed(channel));
+  return addChannels({ ...answers, channelEntry: unlisted.join('; ') }) ?? channelTyped('');
+}
+
+const answersToSubmit = ({ answers, failedSubmissions }: SignUpForm, retriedId?: string) =>
+  retriedId ? failedSubmissions.find(({ id }) => id === retriedId)?.answers : answers;
+
+/** What is sent of the answers; null where the fields say what is wrong. Fails with `emptyFields` where something is missing. */
+function parseCreator(answers: SignUpAnswers, takenEmails: readonly string[]) {
+  const problems = [...validateAnswers(answers, takenEmails).values()];
+  if (problems.some(({ kind }) => kind === 'missing')) throw messageError('emptyFields');
+  // A taken email is said at its field; whether it still is taken, the database knows.
+  if (problems.some(({ kind }) => kind === 'wrong')) return null;
+  return normalizeLine(answers.channelEntry) === ''
+    ? v.parse(potentialCreatorSchema, answers)
+    : null;
+}
+
 /** Loads the SDK while the form is being filled in: by the time it is submitted the network may be gone. */
 export const preloadFirestore = () => loadFirestore().catch(() => undefined);
 
@@ -260,26 +282,13 @@ export const submitSignUp = createAppThunk(
     if (getForm().status === 'submitting') return;
 
     if (!retriedId) {
-      const { answers: typed } = getForm();
-      // A channel that was typed but not added counts. One that is on the list already is dropped.
-      const { videoChannelList, channelEntry } = typed;
-      const isListed = (channel: string) => videoChannelList.includes(normalizeLine(channel));
-      const unlisted = splitChannels(channelEntry).filter((channel) => !isListed(channel));
-      const entry = { ...typed, channelEntry: unlisted.join('; ') };
-      dispatch(addChannels(entry) ?? channelTyped(''));
+      dispatch(addTypedChannels(getForm().answers));
       dispatch(submitAttempted());
     }
-    const answers = retriedId
-      ? getForm().failedSubmissions.find(({ id }) => id === retriedId)?.answers
-      : getForm().answers;
+    const answers = answersToSubmit(getForm(), retriedId);
     if (!answers) return;
-    const problems = validateAnswers(answers, getForm().takenEmails);
-    if ([...problems.values()].some(({ kind }) => kind === 'missing'))
-      throw messageError('emptyFields');
-    // A taken email is said at its field; whether it still is taken, the database knows.
-    if ([...problems.values()].some(({ kind }) => kind === 'wrong')) return;
-    if (normalizeLine(answers.channelEntry) !== '') return;
-    const creator = v.parse(potentialCreatorSchema, answers);
+    const creator = parseCreator(answers, getForm().takenEmails);
+    if (!creator) return;
 
     const { firstName, email } = creator;
     dispatch(submissionStarted());

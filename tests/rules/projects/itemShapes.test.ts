@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, it } from 'vitest';
-import { limits } from '../../../src/config/limits';
+import { limits, rulesLimits } from '../../../src/config/limits';
 import { merchandiseTypes } from '../../../src/features/projects/model';
 import { platforms } from '../../../src/features/projects/model';
 import { hostileAddresses } from '../../support/unsafeUrls';
@@ -286,10 +286,10 @@ describe.each(pictures)('The picture of %s', (_kind, list, build, url, image) =>
       [url]: addressOf(length - '\n\n\n\n#000000'.length),
       [image]: picture({ w320: '', w640: '', w1280: '' }),
     });
-    await accepts(list, build(addresses(limits.pictureLines)));
-    await refuses(list, build(addresses(limits.pictureLines + 1)));
-    await accepts(list, build({ [url]: addressOf(limits.pictureLines), [image]: null }));
-    await refuses(list, build({ [url]: addressOf(limits.pictureLines + 1), [image]: null }));
+    await accepts(list, build(addresses(rulesLimits.pictureLines)));
+    await refuses(list, build(addresses(rulesLimits.pictureLines + 1)));
+    await accepts(list, build({ [url]: addressOf(rulesLimits.pictureLines), [image]: null }));
+    await refuses(list, build({ [url]: addressOf(rulesLimits.pictureLines + 1), [image]: null }));
   });
 
   it('has its size, a colour and the addresses of its variants', async () => {

@@ -100,36 +100,52 @@ const isForgotten = (before: Fields, after: Fields) =>
   isSubset(changedFields(before, after), 'ownerEmail', 'contactName') &&
   isEqual([after.ownerEmail, after.contactName], ['', '']);
 
+/** A closed brand is forgotten; of another, owners change the team, details and a paid package, and staff the rest. */
+function isBrandWriteAllowed(change: Change, by: Account): boolean {
+  const { key, before, after, documents } = change;
+  if (!after) return false;
+  const staff = isStaff(by, documents.before);
+  if (!before) return staff && isNewBrand(change, after);
+  if (isClosed(documents.before, key)) return staff && isForgotten(before, after);
+  return (
+    isSubscription(change, before, after, by) ||
+    isTeamChange(change, before, after, by) ||
+    isDetailsChange(change, before, after, by) ||
+    (staff && isBrandUpdateAllowed(change, before, after))
+  );
+}
+
+function isMemberChangeAllowed(change: Change, by: Account, isOfClosed: boolean): boolean {
+  const { before, after } = change;
+  // A removal of nobody changes nothing.
+  if (!after) return isOfClosed || (!!before && isRemovalAllowed(change, before, by));
+  return before
+    ? isSuspendedWithBrand(change, { before, after, by }) ||
+        isProvenAnew(change, { before, after, by })
+    : isJoining(change, after, by);
+}
+
+function isInviteChangeAllowed(change: Change, by: Account): boolean {
+  const { before, after } = change;
+  if (after) return !before && isInviteAllowed(change, after, by);
+  return (
+    !!before && (isClosedByStaff(change, before.brandId, by) || isInviteOver(change, before, by))
+  );
+}
+
 export function isBrandChangeAllowed(change: Change, by: Account): boolean {
   const { collection, before, after } = change;
   const isOfClosed = isClosedByStaff(change, change.parents[0], by);
   switch (collection) {
     case 'brands':
-      if (!after) return false;
-      if (before && isClosed(change.documents.before, change.key))
-        return isStaff(by, change.documents.before) && isForgotten(before, after);
-      if (before && isSubscription(change, before, after, by)) return true;
-      if (before && isTeamChange(change, before, after, by)) return true;
-      if (before && isDetailsChange(change, before, after, by)) return true;
-      if (!isStaff(by, change.documents.before)) return false;
-      return before ? isBrandUpdateAllowed(change, before, after) : isNewBrand(change, after);
+      return isBrandWriteAllowed(change, by);
     case 'brands/log':
       if (before && after) return isOfClosed && isBlanked(before, after);
       return !!after && isEntryAllowed(change, after, by);
     case 'brands/members':
-      // A removal of nobody changes nothing.
-      if (!after) return isOfClosed || (!!before && isRemovalAllowed(change, before, by));
-      return before
-        ? isSuspendedWithBrand(change, { before, after, by }) ||
-            isProvenAnew(change, { before, after, by })
-        : isJoining(change, after, by);
+      return isMemberChangeAllowed(change, by, isOfClosed);
     case 'invites':
-      if (!after)
-        return (
-          !!before &&
-          (isClosedByStaff(change, before.brandId, by) || isInviteOver(change, before, by))
-        );
-      return !before && isInviteAllowed(change, after, by);
+      return isInviteChangeAllowed(change, by);
     default:
       return false;
   }
@@ -234,6 +250,7 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
 }
 
 const teamEvents = ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'];
+const packEvents = ['returned', 'submitted', 'building', 'built', 'published'];
 const slotNames = ['c1', 'c2', 'c3', 'c4', 'p1', 'p2', 'p3'];
 
 /** Staff change the package, with a reason in the log, suspend or close the brand, name the campaign's film, or do a task. */
@@ -275,7 +292,6 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
 function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   const { key, parents, documents } = change;
   const [brandId = ''] = parents;
-  const path = `brands/${brandId}`;
   const staff = isStaff(by, documents.before);
   if (
     !isRandomId(key) ||
@@ -284,53 +300,46 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
     return false;
   if (teamEvents.some((action) => action === entry.action)) return isTeamEntry(change, entry, by);
   if (!isSigned(entry, authorIn(brandId, change, by))) return false;
-  if (
-    ['returned', 'submitted', 'building', 'built', 'published'].some(
-      (action) => action === entry.action,
-    )
-  )
+  if (packEvents.some((action) => action === entry.action))
     return staff && isTellingOfPack(change, entry);
   if (entry.action === 'filmNamed') return staff && isTellingOfFilm(change, entry);
   // Staff cannot delete the pack itself.
   if (entry.action === 'packDeleted') return isTellingOfDeletion(change, entry);
-  const before = documents.before.get(path);
-  const after = documents.after.get(path);
   const isProof = entry.action === 'packageChanged' && entry.reason === 'Subscription';
   const isDetails = entry.action === 'detailsChanged';
-  if (!(staff || isProof || isDetails) || after?.changeId !== key) return false;
-  if (isDetails)
+  return (staff || isProof || isDetails) && isTellingOfBrand(change, entry, brandId);
+}
+
+/** What an entry says of a change of the brand itself. */
+function isTellingOfBrand({ key, documents }: Change, entry: Fields, brandId: string): boolean {
+  const path = `brands/${brandId}`;
+  const before = documents.before.get(path);
+  const after = documents.after.get(path);
+  if (after?.changeId !== key) return false;
+  if (entry.action === 'accepted')
     return (
-      before !== undefined &&
-      before.changeId !== key &&
-      entry.reason === '' &&
-      entry.before === null &&
-      entry.after === null
+      isPackageOf(entry.after, after) && !before && entry.before === null && entry.reason === ''
     );
+  if (before === undefined || before.changeId === key) return false;
+  if (entry.action === 'detailsChanged')
+    return entry.reason === '' && entry.before === null && entry.after === null;
   if (['suspended', 'suspensionLifted', 'closed'].some((action) => action === entry.action))
     return (
       entry.before === null &&
       entry.after === null &&
-      before !== undefined &&
-      before.changeId !== key &&
       isLine(entry.reason, limits.reason) &&
       after.suspended === (entry.action !== 'suspensionLifted')
     );
-  if (entry.action === 'taskChanged')
-    return before !== undefined && before.changeId !== key && isTellingOfTask(entry, before, after);
+  if (entry.action === 'taskChanged') return isTellingOfTask(entry, before, after);
   if (entry.action === 'campaignNamed')
     return (
-      before !== undefined &&
-      before.changeId !== key &&
       entry.reason === '' &&
       isEqual(entry.before, { projectId: before.campaignProjectId ?? '' }) &&
       isEqual(entry.after, { projectId: after.campaignProjectId })
     );
-  if (!isPackageOf(entry.after, after)) return false;
-  if (entry.action === 'accepted') return !before && entry.before === null && entry.reason === '';
   return (
     entry.action === 'packageChanged' &&
-    before !== undefined &&
-    before.changeId !== key &&
+    isPackageOf(entry.after, after) &&
     isLine(entry.reason, limits.reason) &&
     isPackageOf(entry.before, before)
   );

@@ -1,6 +1,6 @@
 import { type PackageId, packageTerms } from '../../../../src/config/packages.ts';
 import { faces, tones } from '../../../../src/config/storefronts.ts';
-import { handlingDays, limits } from '../../../../src/config/limits.ts';
+import { handlingDays, limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { projectTexts } from '../../../../src/content/projectFields.ts';
 import { documentKey } from '../../../../src/lib/documentKey.ts';
 import {
@@ -308,6 +308,16 @@ function isComplete({ rights, title, description, files, cast, crew }: Fields): 
   );
 }
 
+const isTyped = (changed: readonly string[], before: Fields, after: Fields) =>
+  isSubset(changed, ...contentFields) &&
+  isContent(after) &&
+  areSlots(before.files, after.files, after.packageId);
+
+const isBuilding = (changed: readonly string[], before: Fields, after: Fields) =>
+  isSubset(changed, 'built') &&
+  isMapUpTo(after.built, limits.packFiles) &&
+  areSlots(before.built, after.built, after.packageId);
+
 function isPackUpdateAllowed(
   change: Change,
   before: Fields,
@@ -322,22 +332,13 @@ function isPackUpdateAllowed(
   const maker = isFilmEditor(documents.before, brandId, by);
   const state = String(before.state);
   if (maker && ['draft', 'returned', 'changesAsked'].includes(state)) {
-    const isTyped =
-      isSubset(changed, ...contentFields) &&
-      isContent(after) &&
-      areSlots(before.files, after.files, after.packageId);
     // Apart from what is typed, in one's own name.
     const isSaid =
       isSubset(changed, 'rights') && (after.rights === null || isSaidBy(after.rights, author));
-    if (isTyped || isSaid) return true;
+    if (isSaid || isTyped(changed, before, after)) return true;
   }
-  if (staff && ['building', 'built'].includes(state)) {
-    const isBuilt =
-      isSubset(changed, 'built') &&
-      isMapUpTo(after.built, limits.packFiles) &&
-      areSlots(before.built, after.built, after.packageId);
-    if (isBuilt) return true;
-  }
+  if (staff && ['building', 'built'].includes(state) && isBuilding(changed, before, after))
+    return true;
   const step = `${state} ${String(after.state)}`;
   const notes =
     (maker ? creatorsSteps[step] : undefined) ?? (staff ? staffsSteps[step] : undefined);
@@ -355,7 +356,7 @@ function isPackUpdateAllowed(
     (notes !== creatorsSteps[step] || after.state !== 'submitted' || isComplete(after)) &&
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&
-    isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&
+    isMapUpTo(after.fieldNotes, rulesLimits.packFieldNotes) &&
     newEvent(change.path, change, after.changeId) !== undefined &&
     (after.state !== 'published' ||
       documents.after.get(`storefronts/${projectOf(key)}`) !== undefined)
@@ -555,7 +556,7 @@ const isTheme = (theme: unknown): theme is Fields =>
   isPicture(theme.logoURL, theme.logo) &&
   isPicture(theme.bannerURL, theme.banner) &&
   isLinkOrEmpty(theme.introURL) &&
-  theme.introURL.length <= limits.pictureLines &&
+  theme.introURL.length <= rulesLimits.pictureLines &&
   hasFields(theme.focal, 'x', 'y') &&
   isPercent(theme.focal.x) &&
   isPercent(theme.focal.y);

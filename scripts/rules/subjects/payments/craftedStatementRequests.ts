@@ -1,4 +1,4 @@
-import { limits } from '../../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { addressOf } from '../../engine/longTexts.ts';
 import { around, everyone, signers } from './craftedSessionRequests.ts';
 import { brandIds } from '../brands/fixtures.ts';
@@ -357,7 +357,7 @@ function exportRequests(): CraftedRequest[] {
   const take = (fields: Fields, id = newId(1)) => takingOut(owner, id, fields);
   return [
     ...each('export field', [
-      ...around(limits.exportName).map((count) => take({ what: 'a'.repeat(count) })),
+      ...around(rulesLimits.exportName).map((count) => take({ what: 'a'.repeat(count) })),
       ...['', 'a\nb', ' a', 7, null, ['a']].map((what) => take({ what })),
       ...[-1, 0, 1, double(7), double(1.5), '7', null].map((count) => take({ count })),
       take({ other: 'idle' }),

@@ -1,4 +1,4 @@
-import { limits } from '../../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { type Change, type Documents, changedFields, isSubset } from '../../engine/changes.ts';
 import { isStaff } from '../people.ts';
 import { partsOf } from '../../engine/changes.ts';
@@ -376,7 +376,7 @@ function isReconciliation({ key, documents }: Change, found: Fields, by: Account
 /** Who took how much of what out of Backlot. */
 const isExport = (taken: Fields, by: Account) =>
   hasFields(taken, 'what', 'count', 'by', 'at') &&
-  isLine(taken.what, limits.exportName) &&
+  isLine(taken.what, rulesLimits.exportName) &&
   isWhole(taken.count, 0, Infinity) &&
   taken.by === by.uid &&
   taken.at === serverTime;

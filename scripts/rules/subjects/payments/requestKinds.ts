@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { addressOf } from '../../engine/longTexts.ts';
 import { line, lineOrEmpty } from '../arbitraries.ts';
 import { brandIds } from '../brands/fixtures.ts';
@@ -285,7 +285,7 @@ const takenOut = fc
   .record({
     by: fc.constantFrom(...accountants, packer),
     id: fc.uuid(),
-    what: line(limits.exportName),
+    what: line(rulesLimits.exportName),
     count: fc.constantFrom(0, 1, 2 ** 40),
   })
   .map(({ by, id, ...fields }) => takingOut(by, id, fields));

@@ -1,4 +1,4 @@
-import { limits } from '../../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { byBrand, idsOfBrands, oddNames, vocabularyOf, words } from '../vocabulary.ts';
 import { paymentCollections } from './model.ts';
 
@@ -10,7 +10,7 @@ export const paymentVocabulary = vocabularyOf(paymentCollections, {
     tracking: { lengths: [limits.trackingNumber] },
     link: { lengths: [limits.link] },
     ref: { lengths: [limits.payoutReference] },
-    what: { lengths: [limits.exportName] },
+    what: { lengths: [rulesLimits.exportName] },
     state: { words: words('toPack packed sent delivered returned owed other') },
     status: { words: words('reserved released paid late refunded succeeded other') },
     packageId: { words: words('bronze silver gold diamond Silver other') },

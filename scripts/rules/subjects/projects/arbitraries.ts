@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '../../../../src/config/limits.ts';
+import { limits, rulesLimits } from '../../../../src/config/limits.ts';
 import { merchandiseTypes, platforms } from '../../../../src/features/projects/model.ts';
 import { addressOf } from '../../engine/longTexts.ts';
 import type { Fields } from '../../engine/requests.ts';
@@ -39,14 +39,14 @@ const pictureOf = (addressArbitrary: fc.Arbitrary<string>) =>
     w1280: addressArbitrary,
   });
 // Four addresses, their line breaks and a colour take all the room there is.
-const longestOfFour = addressOf((limits.pictureLines - '\n\n\n\n#000000'.length) / 4);
+const longestOfFour = addressOf((rulesLimits.pictureLines - '\n\n\n\n#000000'.length) / 4);
 const addressOrEmpty = fc.oneof(fc.constant(''), address(99));
 
 /** A picture's address and what is known of it. */
 const picture: fc.Arbitrary<PictureFields> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(addressOrEmpty, fc.constant(null)) },
   { weight: 4, arbitrary: fc.tuple(addressOrEmpty, pictureOf(addressOrEmpty)) },
-  { weight: 1, arbitrary: fc.constant<PictureFields>([addressOf(limits.pictureLines), null]) },
+  { weight: 1, arbitrary: fc.constant<PictureFields>([addressOf(rulesLimits.pictureLines), null]) },
   {
     weight: 1,
     arbitrary: fc.tuple(fc.constant(longestOfFour), pictureOf(fc.constant(longestOfFour))),

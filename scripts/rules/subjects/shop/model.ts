@@ -152,19 +152,34 @@ const isNewItem = ({ key, documents }: Change, item: Fields) =>
   isDescribed(item);
 
 function isItemUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
-  const { key, documents } = change;
+  const { before: documents } = change.documents;
   const changed = changedFields(before, after).filter((field) => !stampFields.includes(field));
-  if (isFilmEditor(documents.before, before.brandId, by)) {
-    if (isSubset(changed, ...describedFields) && before.approved === false && isDescribed(after))
-      return true;
-    const isSlot = typeof after.slot === 'string' && /^(?:[cp][1-4])?$/.test(after.slot);
-    if (isSubset(changed, 'slot', 'onSale') && isSlot) {
-      if (after.onSale === false) return true;
-      if (after.onSale === true && before.approved === true && holdsSlot(change, after))
-        return true;
-    }
-  }
-  if (!isStaff(by, documents.before)) return false;
+  return (
+    (isFilmEditor(documents, before.brandId, by) &&
+      isEditorsUpdate(change, changed, before, after)) ||
+    (isStaff(by, documents) && isApproval(change, changed, after))
+  );
+}
+
+/** Creators describe an item until it is approved, and put an approved one on sale in a slot. */
+function isEditorsUpdate(
+  change: Change,
+  changed: readonly string[],
+  before: Fields,
+  after: Fields,
+): boolean {
+  if (isSubset(changed, ...describedFields) && before.approved === false && isDescribed(after))
+    return true;
+  const isSlot = typeof after.slot === 'string' && /^(?:[cp][1-4])?$/.test(after.slot);
+  if (!isSubset(changed, 'slot', 'onSale') || !isSlot) return false;
+  return (
+    after.onSale === false ||
+    (after.onSale === true && before.approved === true && holdsSlot(change, after))
+  );
+}
+
+/** Staff take an approval back, or approve what waits. */
+function isApproval({ key, documents }: Change, changed: readonly string[], after: Fields) {
   if (isSubset(changed, 'approved', 'onSale') && after.approved === false && after.onSale === false)
     return true;
   const path = `brands/${String(after.brandId)}/itemDrafts/${key}`;

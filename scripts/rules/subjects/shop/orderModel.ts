@@ -318,35 +318,37 @@ function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
   );
 }
 
+/** What staff refunded of a paid order is counted in it, in the commit that says so. */
+function isRefundCounted({ path, documents }: Change, before: Fields, after: Fields): boolean {
+  const number = Number(before.refunds) + 1;
+  const refund = arrivalAt(`${path}/refunds/${String(number)}`, documents);
+  const cents = typeof after.refundedCents === 'number' ? after.refundedCents : NaN;
+  const isWholeSum = isEqual(after.refundedCents, after.totalCents);
+  return (
+    isSubset(changedFields(before, after), 'status', 'refundedCents', 'refunds', 'changedAt') &&
+    // Part of a path, where a double is written another way.
+    itemText(after.refunds) === itemText(number) &&
+    cents <= Number(after.totalCents) &&
+    after.status === (isWholeSum ? 'refunded' : before.status) &&
+    refund !== undefined &&
+    isEqual(refund.cents, cents - Number(before.refundedCents))
+  );
+}
+
 function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
-  const { path, documents } = change;
-  const staff = isStaff(by, documents.before);
+  const staff = isStaff(by, change.documents.before);
   const changed = changedFields(before, after);
   const step = `${String(before.status)} ${String(after.status)}`;
   if (after.changedAt !== serverTime) return false;
-  if (staff && (before.status === 'paid' || before.status === 'late')) {
-    const number = Number(before.refunds) + 1;
-    const refund = arrivalAt(`${path}/refunds/${String(number)}`, documents);
-    const cents = typeof after.refundedCents === 'number' ? after.refundedCents : NaN;
-    const isWholeSum = isEqual(after.refundedCents, after.totalCents);
-    if (
-      isSubset(changed, 'status', 'refundedCents', 'refunds', 'changedAt') &&
-      // Part of a path, where a double is written another way.
-      itemText(after.refunds) === itemText(number) &&
-      cents <= Number(after.totalCents) &&
-      after.status === (isWholeSum ? 'refunded' : before.status) &&
-      refund !== undefined &&
-      isEqual(refund.cents, cents - Number(before.refundedCents))
-    )
-      return true;
-  }
+  const isPaid = before.status === 'paid' || before.status === 'late';
+  if (staff && isPaid && isRefundCounted(change, before, after)) return true;
   if (before.uid !== by.uid && !staff) return false;
   if (step === 'reserved released') return isSubset(changed, 'status', 'changedAt');
   if (step === 'late paid')
     return (
       isSubset(changed, 'status', 'units', 'changedAt') &&
       isEqual(before.refundedCents, 0) &&
-      areUnitsOf(after.units, offersOf(documents, after)) &&
+      areUnitsOf(after.units, offersOf(change.documents, after)) &&
       areSoldTo(change, after)
     );
   if (after.paidAt !== serverTime || !isProven(change, after, after.paymentId)) return false;

@@ -1,0 +1,56 @@
+import { Button } from '../../components/Button';
+import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
+import type { ListedOrder } from './model';
+
+type ChosenOrdersProps = {
+  chosen: readonly ListedOrder[];
+  busy: 'moving' | 'reading' | null;
+  /** How many there are to choose, where all that is shown is chosen and there is more. */
+  allCount: number | undefined;
+  onMove: (state: 'packed' | 'sent') => Promise<void>;
+  onChooseAll: () => Promise<void>;
+  onClear: () => void;
+};
+
+/** What can be done with the orders that are chosen in the list. */
+export function ChosenOrders({
+  chosen,
+  busy,
+  allCount,
+  onMove,
+  onChooseAll,
+  onClear,
+}: ChosenOrdersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="font-semibold">{copy.chosen(chosen.length)}</p>
+      {chosen.some(({ state }) => state === 'toPack') && (
+        <Button
+          className="dense-button"
+          aria-disabled={busy !== null}
+          onClick={() => void onMove('packed')}
+        >
+          {busy === 'moving' ? copy.moving : copy.markPacked}
+        </Button>
+      )}
+      {chosen.some(({ state }) => state === 'toPack' || state === 'packed') && (
+        <Button
+          variant="quiet"
+          className="dense-button"
+          aria-disabled={busy !== null}
+          onClick={() => void onMove('sent')}
+        >
+          {busy === 'moving' ? copy.moving : copy.markSent}
+        </Button>
+      )}
+      {allCount !== undefined && (
+        <Button variant="compact" aria-disabled={busy !== null} onClick={onChooseAll}>
+          {busy === 'reading' ? copy.readingAll : copy.chooseAllOf(allCount)}
+        </Button>
+      )}
+      <Button variant="compact" onClick={onClear}>
+        {copy.unchoose}
+      </Button>
+    </div>
+  );
+}
