@@ -103,7 +103,7 @@ const usualScreen = 218_400;
 const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 235_100,
   [ownFilmPage]: 240_000,
-  [packPage]: 243_700,
+  [packPage]: 243_800,
   [packReviewPage]: 252_300,
 };
 
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 183.5 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(183_500);
+  it.each(buyersPages)('all of the script of %s is at most 184.7 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(184_700);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
