@@ -1,4 +1,13 @@
-import { type Order, type Scenario, type State, at, isOld, isWaiting, price } from './state.ts';
+import {
+  type Order,
+  type Scenario,
+  type State,
+  at,
+  isOld,
+  isWaiting,
+  nobody,
+  price,
+} from './state.ts';
 import type { Step } from './steps.ts';
 
 // What must hold whatever happens. Each says what is wrong, or null.
@@ -40,13 +49,18 @@ function ofPayments({ orders }: State): string | null {
   return null;
 }
 
-function ofBuyers({ orders }: State, { buyers, isPerFan }: Scenario): string | null {
+function ofBuyers({ orders, fans }: State, { buyers, isPerFan }: Scenario): string | null {
   for (const buyer of new Set(buyers)) {
     const own = orders.filter((_, order) => buyers[order] === buyer);
     const name = `buyer ${String(buyer)}`;
     if (own.filter(isWaiting).length > 1) return `two orders of ${name} wait for their payment`;
     if (isPerFan && own.filter(({ status }) => status === 'paid').length > 1)
       return `${name} has two of what each fan has once`;
+    if (
+      isPerFan &&
+      own.some((order) => isWaiting(order) && orders[fans[buyer] ?? nobody] !== order)
+    )
+      return `${name} may pay for what is never confirmed`;
   }
   return null;
 }
