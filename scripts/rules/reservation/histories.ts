@@ -16,14 +16,21 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** One of the items, of a group that is as likely as each other one: else what has most variants would fill a history. */
-function pickFrom<Item>(
+/** How often a kind of step is taken beside others: what ends an order early comes seldom, so that some are paid. */
+const weights: Partial<Record<Step['kind'], number>> = { age: 1, release: 1, free: 1, reserve: 2 };
+const usualWeight = 4;
+
+/** One of the items, of one of the groups, which are as likely as they weigh and not as they are large. */
+function pickFrom<Item, Group extends string>(
   items: readonly Item[],
-  groupOf: (item: Item) => string,
+  groupOf: (item: Item) => Group,
   random: () => number,
+  weightOf: (group: Group) => number = () => 1,
 ): Item | undefined {
-  const groups = [...Map.groupBy(items, groupOf).values()];
-  const group = groups[Math.floor(random() * groups.length)] ?? [];
+  const groups = [...new Set(items.map(groupOf))];
+  const drawn = groups.flatMap((group) => Array.from({ length: weightOf(group) }, () => group));
+  const chosen = drawn[Math.floor(random() * drawn.length)];
+  const group = items.filter((item) => groupOf(item) === chosen);
   return group[Math.floor(random() * group.length)];
 }
 
@@ -43,7 +50,8 @@ export function* historyOf(scenario: Scenario, seed: number, length: number): Ge
   for (let count = 0; count < length; count += 1) {
     const state = before;
     const allowed = steps.filter((one) => isAllowed(state, one, scenario));
-    const step = pickFrom(allowed, ({ kind }) => kind, random);
+    const weightOf = (kind: Step['kind']) => weights[kind] ?? usualWeight;
+    const step = pickFrom(allowed, ({ kind }) => kind, random, weightOf);
     if (!step) return;
     const missing = steps.filter(isCommit).flatMap((commit) => {
       const missed = missedBy(state, commit, scenario);

@@ -1,7 +1,7 @@
 import {
-  type Report,
   type Emulators,
   type Firestore,
+  type Report,
   distribute,
   openWorkers,
   readRules,
@@ -18,6 +18,8 @@ import { type Commit, describeStep, isCommit } from './steps.ts';
 /** What is built: histories of what each fan has once, and of campaigns, come with them. */
 const replayed = [scenarios.careless, scenarios.retry, scenarios.seats];
 const stepsPerHistory = 24;
+/** The emulator keeps every value that an expression had until the rules are loaded again. */
+const historiesPerLoad = 10;
 
 /** The documents of the fixtures without which nothing is sold or returned. */
 const needed = [
@@ -44,9 +46,11 @@ export async function replayHistories(
   const workers = await openWorkers(firestore, 'histories', rules, { ...rulesModel, documents });
   const found: Replayed = { counts: new Map(), wrong: [] };
   const seeds = Array.from({ length: histories }, (_, index) => seed + index);
+  const played = new Map<Firestore, number>();
   await distribute(workers, seeds, interruption, async (one, worker) => {
-    // The emulator keeps every value that an expression had until then.
-    await worker.loadRules(rules);
+    const count = (played.get(worker) ?? 0) + 1;
+    played.set(worker, count);
+    if (count % historiesPerLoad === 0) await worker.loadRules(rules);
     await replay(one, worker, found);
   });
   return found;

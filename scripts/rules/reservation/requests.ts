@@ -18,7 +18,7 @@ import {
 import { paidLines } from '../subjects/payments/requestKinds.ts';
 import { sessionsPath } from '../subjects/payments/fixtures.ts';
 import { type Order, type Scenario, type State, at, price } from './state.ts';
-import { type Act, type Commit, after } from './steps.ts';
+import type { Act, Commit } from './steps.ts';
 
 // What the steps of a history are in the database, each history with an offer, orders and accounts of its own.
 

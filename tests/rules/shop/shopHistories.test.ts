@@ -8,13 +8,7 @@ it('Histories of the model of reservations go in the database as in the model', 
     { histories: 20, seed: 1 },
   );
   expect(wrong).toEqual([]);
-  // Each kind of commit was there.
-  for (const kind of ['reserve', 'release', 'free', 'ask', 'confirm', 'late', 'choose', 'refund'])
-    expect([kind, counts.get(kind)]).toEqual([
-      kind,
-      {
-        accepted: expect.toSatisfy((count: number) => count > 0),
-        refused: expect.toSatisfy((count: number) => count > 0),
-      },
-    ]);
-});
+  const kinds = ['reserve', 'release', 'free', 'ask', 'confirm', 'late', 'choose', 'refund'];
+  const unseen = kinds.filter((kind) => !counts.get(kind)?.accepted || !counts.get(kind)?.refused);
+  expect(unseen).toEqual([]);
+}, 180_000);
