@@ -162,22 +162,25 @@ function ofReserve(state: State, step: Of<'reserve'>, scenario: Scenario): Condi
   ];
 }
 
-/** A unit may go with any order of its buyer's that was let go, and staff let go of any. */
-function ofRelease(state: State, step: Of<'release'>, { buyers }: Scenario): Condition[] {
+function ofRelease(state: State, step: Of<'release'>, scenario: Scenario): Condition[] {
   const { order, how, by } = step;
   const { status, unit } = at(state.orders, order);
-  const held = state.units[unit];
-  const mayGo =
-    held &&
-    (held.order === order ||
-      (at(state.orders, held.order).status === 'released' &&
-        (by === 'staff' || buyers[held.order] === buyers[order])));
+  const frees = how === 'whole';
   return [
     ['who', by !== 'stranger'],
-    ['what', status !== '' && (how === 'without unit' || Boolean(held))],
+    ['what', status !== '' && (!frees || Boolean(state.units[unit]))],
     ['only what is reserved is let go', status === 'reserved'],
-    ['a unit is let go only with its own order', how === 'without unit' || Boolean(mayGo)],
+    ['a unit is let go only with its own order', !frees || mayLetGo(state, step, scenario)],
   ];
+}
+
+/** With its order, or of one that was let go before: the buyer of both may, and staff. */
+function mayLetGo(state: State, { order, by }: Of<'release'>, { buyers }: Scenario): boolean {
+  const { unit } = at(state.orders, order);
+  const holder = state.units[unit]?.order ?? nobody;
+  if (holder === order) return true;
+  const isSameBuyer = buyers[holder] === buyers[order];
+  return holderOf(state, unit)?.status === 'released' && (by === 'staff' || isSameBuyer);
 }
 
 function ofAsk({ orders }: State, { order, session, by }: Of<'ask'>): Condition[] {

@@ -2,7 +2,7 @@ import { conditionsOf, isAllowed } from './conditions.ts';
 import { type Scenario, type State, initialState } from './state.ts';
 import { type Commit, type Step, after, isCommit, stepsOf } from './steps.ts';
 
-/** What happens next in a history, and what could not happen instead. */
+/** What happens next in a history, and beside each commit one that is refused. */
 export type Moment = { before: State; step: Step; refused: Commit | undefined };
 
 /** Numbers from 0 to below 1, the same ones for the same seed. */
@@ -17,7 +17,14 @@ function randomOf(seed: number): () => number {
 }
 
 /** How often a kind of step is taken beside others: what ends an order early comes seldom, so that some are paid. */
-const weights: Partial<Record<Step['kind'], number>> = { age: 1, release: 1, free: 1, reserve: 2 };
+const weights: Partial<Record<Step['kind'], number>> = {
+  age: 1,
+  release: 1,
+  free: 1,
+  reserve: 2,
+  late: 2,
+  refund: 2,
+};
 const usualWeight = 4;
 
 /** One of the items, of one of the groups, which are as likely as they weigh and not as they are large. */
@@ -42,7 +49,7 @@ function missedBy(state: State, step: Commit, scenario: Scenario): string | unde
   return missed.length === 1 && missed[0] !== 'what' ? missed[0] : undefined;
 }
 
-/** A history of a scenario: so many steps that the model allows, each beside a commit that is one condition short of it. */
+/** A history of a scenario: so many steps that the model allows, each commit beside one that is one condition short of it. */
 export function* historyOf(scenario: Scenario, seed: number, length: number): Generator<Moment> {
   const random = randomOf(seed);
   const steps = stepsOf(scenario, ['buyer', 'staff', 'stranger']);
@@ -53,7 +60,8 @@ export function* historyOf(scenario: Scenario, seed: number, length: number): Ge
     const weightOf = (kind: Step['kind']) => weights[kind] ?? usualWeight;
     const step = pickFrom(allowed, ({ kind }) => kind, random, weightOf);
     if (!step) return;
-    const missing = steps.filter(isCommit).flatMap((commit) => {
+    const commits = isCommit(step) ? steps.filter(isCommit) : [];
+    const missing = commits.flatMap((commit) => {
       const missed = missedBy(state, commit, scenario);
       return missed === undefined ? [] : [{ commit, missed }];
     });

@@ -154,7 +154,8 @@ const asking = (step: Of<'ask'>, cast: Cast): Write =>
     purgeAt: new Date(Date.now() + minutes(7 * 24 * 60)),
   });
 
-const paymentOf = ({ session }: OfSession) => `pi_${String(session + 1)}`;
+const paymentOf = ({ order: number, session }: OfSession) =>
+  `pi_${String(number)}${String(session)}`;
 
 const payingFor = (step: OfSession, status: 'paid' | 'late', cast: Cast): Write[] => [
   update(pathOf(step, cast), {
