@@ -126,7 +126,7 @@ function isFree(state: State, unit: number): boolean {
   return state.units[unit]?.isSold === false && (isOld(holder) || holder.status === 'released');
 }
 
-const isOver = (order: Order | undefined) => !order || order.status !== 'reserved' || isOld(order);
+const isOver = (order: Order | undefined) => order?.status !== 'reserved' || isOld(order);
 
 /** What was paid too late may still become an order that was paid. */
 const isGivenUp = (order: Order | undefined) =>
