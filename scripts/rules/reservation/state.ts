@@ -1,0 +1,120 @@
+// What the model knows of orders, units, locks and payments, small enough for all of it to be explored. Orders, units,
+// sessions and buyers are named by their numbers.
+
+export type Status = '' | 'reserved' | 'released' | 'late' | 'paid' | 'refunded';
+
+/** What the document of a session says: not there, asked for, an address, an error, or both. */
+export type Answer = '' | 'asked' | 'url' | 'error' | 'both';
+
+/** Whether Stripe has the money, and whether the payment's document says so by now. */
+type Session = { answer: Answer; isCharged: boolean; isKnown: boolean };
+
+export type Order = {
+  status: Status;
+  age: number;
+  /** The unit that it names, whoever holds it. */
+  unit: number;
+  /** The session by which it was paid. */
+  payment: number;
+  /** In halves of its price. */
+  refunded: number;
+  /** Whether a refund has let go of its unit. */
+  isFreed: boolean;
+  sessions: Session[];
+};
+
+type Unit = { order: number; isSold: boolean } | null;
+
+export type State = {
+  orders: Order[];
+  units: Unit[];
+  /** The order that the lock of each account names, and the lock of each fan. */
+  waiting: number[];
+  fans: number[];
+  /** What a campaign was pledged, in halves of an order's price. */
+  pledged: number;
+};
+
+export type Scenario = {
+  /** Whose each order is. */
+  buyers: readonly number[];
+  units: number;
+  /** How many sessions an order may have. Of one Stripe never fails. */
+  sessions: number;
+  /** The parts in which money goes back, in halves. */
+  parts: readonly number[];
+  isPerFan: boolean;
+  /** What a campaign takes at most, in halves of an order's price; null for a shop. */
+  cap: number | null;
+};
+
+const shop: Scenario = {
+  buyers: [0, 0, 1],
+  units: 2,
+  sessions: 1,
+  parts: [2],
+  isPerFan: false,
+  cap: null,
+};
+
+export const scenarios = {
+  /** One buyer, who opens every address that Stripe ever gave. */
+  careless: { ...shop, buyers: [0], sessions: 3, parts: [1, 2] },
+  /** Two buyers, whose sessions fail once, and who get their money back in parts. */
+  retry: { ...shop, buyers: [0, 1], sessions: 2, parts: [1, 2] },
+  /** Two pledges to a campaign that has room for one. */
+  pledges: { ...shop, buyers: [0, 1], parts: [1, 2], cap: 2 },
+  /** Two orders of one buyer, and one of another. */
+  seats: shop,
+  /** The same of what each fan has once. */
+  fan: { ...shop, isPerFan: true },
+} satisfies Record<string, Scenario>;
+
+export const nobody = -1;
+export const price = 2;
+
+/** An order ages from a moment at which Stripe may be asked for a page, to one at which it can still be paid, to a hold that is over. */
+export const ages = { askable: 0, payable: 1, old: 2 } as const;
+
+export const initialState = ({ buyers, units, sessions }: Scenario): State => ({
+  orders: buyers.map(() => ({
+    status: '',
+    age: 0,
+    unit: nobody,
+    payment: nobody,
+    refunded: 0,
+    isFreed: false,
+    sessions: Array.from({ length: sessions }, () => ({
+      answer: '',
+      isCharged: false,
+      isKnown: false,
+    })),
+  })),
+  units: Array.from({ length: units }, () => null),
+  waiting: [nobody, nobody],
+  fans: [nobody, nobody],
+  pledged: 0,
+});
+
+export const copyOf = ({ orders, units, waiting, fans, pledged }: State): State => ({
+  orders: orders.map((order) => ({
+    ...order,
+    sessions: order.sessions.map((session) => ({ ...session })),
+  })),
+  units: [...units],
+  waiting: [...waiting],
+  fans: [...fans],
+  pledged,
+});
+
+/** The element of this number, which there is. */
+export function at<Element>(list: readonly Element[], index: number): Element {
+  const element = list[index];
+  if (element === undefined) throw new Error(`There is no number ${String(index)}.`);
+  return element;
+}
+
+export const isOld = ({ age }: Order) => age >= ages.old;
+/** Whether an order waits for its payment, so that nobody takes its unit or place. */
+export const isWaiting = (order: Order) => order.status === 'reserved' && !isOld(order);
+export const hasAddress = ({ answer }: Session) => answer === 'url' || answer === 'both';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { replayHistories } from '../../../scripts/rules/reservation/replay';
+
+it('Histories of the model of reservations go in the database as in the model', async () => {
+  const { FIRESTORE_EMULATOR_HOST: firestore = '' } = process.env;
+  const { counts, wrong } = await replayHistories(
+    { firestore, interruption: new AbortController().signal },
+    { histories: 20, seed: 1 },
+  );
+  expect(wrong).toEqual([]);
+  const kinds = ['reserve', 'release', 'free', 'ask', 'confirm', 'late', 'choose', 'refund'];
+  const unseen = kinds.filter((kind) => !counts.get(kind)?.accepted || !counts.get(kind)?.refused);
+  expect(unseen).toEqual([]);
+}, 180_000);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Guard, guards } from '../../scripts/rules/reservation/conditions';
+import { explore } from '../../scripts/rules/reservation/explore';
+import { type Scenario, scenarios } from '../../scripts/rules/reservation/state';
+
+const { careless, retry, pledges, seats, fan } = scenarios;
+const twoOrders: Scenario = { ...seats, buyers: [0, 0] };
+const oneUnit: Scenario = { ...retry, sessions: 1, units: 1 };
+const twoOfOneFan: Scenario = { ...fan, buyers: [0, 0] };
+
+/** The scenarios in which a guard is missed, where it is not one buyer with one order. */
+const missedIn: Partial<Record<Guard, Scenario>> = {
+  'an order has the lock of its account': twoOrders,
+  'a lock passes on only when its order is over': twoOrders,
+  'an order has the lock of its fan': twoOfOneFan,
+  'the lock of a fan passes on only when its order is given up': twoOfOneFan,
+  'only the order that has the lock of its fan is paid': twoOfOneFan,
+  'only a free unit is taken': retry,
+  'a unit is let go only with its own order': retry,
+  'a campaign takes no more than its cap': pledges,
+};
+
+describe('The model of reservations', () => {
+  it.each([
+    ['careless', careless, 300],
+    ['retry', retry, 50_000],
+    ['pledges', pledges, 10_000],
+  ])('holds in every state of "%s"', (_, scenario, least) => {
+    const { states, wrong } = explore(scenario);
+    expect(wrong).toBeNull();
+    expect(states).toBeGreaterThan(least);
+  });
+
+  it.each(guards)('finds what is wrong without: %s', (guard) => {
+    expect(explore(missedIn[guard] ?? careless, { off: [guard] }).wrong).not.toBeNull();
+  });
+
+  it.each([['late'], ['refund'], ['tell']] as const)(
+    'finds what is never settled where nobody takes the step "%s"',
+    (kind) => {
+      expect(explore(oneUnit, { lacks: [kind] }).wrong?.what).toMatch(/^nothing settles/);
+    },
+  );
+});
