@@ -71,6 +71,8 @@ export const limits = {
   packFiles: 60,
   /** The fields of a pack that staff say something about. */
   packFieldNotes: 40,
+  /** The packs that a brand's own people have open at once: those that are neither published nor deleted. */
+  openPacks: 10,
   itemPictures: 6,
   /** What tells the offers of an item apart: a size, a colour. */
   variant: 60,

@@ -33,6 +33,7 @@ export const accountFailureMessages = {
   savingPack: 'Not saved yet: {message}',
   movingPack: 'Error in moving the Project Pack on: {message}',
   openingPack: 'Error in opening a Project Pack: {message}',
+  deletingPack: 'Error in deleting the draft: {message}',
   uploadingPackFile: 'Error in uploading a file: {message}',
   readingPackFile: 'Error in reading a file of the pack: {message}',
   buildingPack: 'Error in building the page: {message}',
@@ -92,6 +93,11 @@ export const accountStandaloneMessages = {
     'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',
+  tooManyPacks:
+    'Your brand has as many open packs as there may be. Delete a draft, or wait until a film is published.',
+  packStays:
+    'This pack was submitted in the meantime, or our team opened it, so it stays. Look at it again.',
+  packDeleted: 'is deleted.',
   placesTaken:
     'Something of this brand is on sale. Its places depend on the campaign project, so take it off sale first.',
   filmOfAnother: 'This film belongs to another brand.',

@@ -29,6 +29,7 @@ export const brandLogCopy = {
     published: (title: string) => `“${filmTitle(title)}” was published.`,
   },
   returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
+  packDeleted: (title: string) => `The draft of “${filmTitle(title)}” was deleted.`,
   detailsChanged: 'The contact or the website of the brand was corrected.',
   campaignNamed: 'Another film became the campaign project.',
   filmNamed: (title: string) => `“${filmTitle(title)}” became a film of the brand.`,

@@ -25,6 +25,8 @@ export const fileSweepCopy = {
     title: 'Nothing to sweep',
     lead: 'Some project refers to every file, or keeps it.',
   },
+  /** What is left of a Project Pack is known by its id alone. */
+  deletedPack: (packId: string) => `Deleted draft ${packId}`,
   toToday: 'Back to today’s call sheet',
   columns: { project: 'Project', files: 'Files', size: 'Size', actions: 'What to do' },
   open: 'Look at them',

@@ -367,6 +367,7 @@ export const packCopy = {
     folder: 'Drop a folder or zip',
     start: 'Fill in the Project Pack',
     goOn: 'Open the pack',
+    delete: 'Delete this draft',
     look: 'Look at the page and answer',
     nothing: 'Nothing to do for now',
     list: 'Your films',

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
+import { findLeftOfPacks } from '../../src/features/stored-files/leftOfPacksApi';
 import { classifyFiles } from '../../src/features/stored-files/storedFilesApi';
 import { unusedFilesSwept } from '../../src/features/stored-files/unusedFilesSwept';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -12,6 +13,11 @@ import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 
 vi.mock('../../src/features/stored-files/storedFilesApi');
+// What it asks of the file store and the database, tests/integration/deletedPacks.test.ts tries.
+vi.mock('../../src/features/stored-files/leftOfPacksApi', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../src/features/stored-files/leftOfPacksApi')>()),
+  findLeftOfPacks: vi.fn(() => Promise.resolve([])),
+}));
 
 useDialogs();
 useStaffArea();
@@ -103,4 +109,18 @@ it('A look that fails says so in its place, once, and can be tried again', async
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('2 files, 14 MB, that no project refers to any more');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('What is left of a deleted draft is found and swept, but leads to no project', async () => {
+  vi.mocked(classifyFiles).mockResolvedValue([]);
+  vi.mocked(findLeftOfPacks).mockResolvedValueOnce([
+    { title: 'Deleted draft a1', count: 3, bytes: 5_000_000, packFolder: 'brands/b/packs/a1' },
+  ]);
+  const { user } = await openFiles();
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await screen.findByText('3 files, 5 MB, that no project refers to any more');
+  const row = within(screen.getByRole('row', { name: /Deleted draft a1/ }));
+  expect(row.queryByRole('link')).toBeNull();
+  await user.click(row.getByRole('button', { name: 'Sweep Deleted draft a1' }));
+  screen.getByRole('dialog', { name: 'Sweep the unused files of Deleted draft a1?' });
 });

@@ -1,14 +1,28 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
+import '../../src/content/accountMessages';
 import { brandSchema } from '../../src/features/creators/model';
 import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
+import { DeletePackDialog } from '../../src/features/project-packs/DeletePackDialog';
 import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
 import { NewPackDialog } from '../../src/features/project-packs/NewPackDialog';
 import { packSchema } from '../../src/features/project-packs/model';
 import type { PackOfBrand } from '../../src/features/project-packs/brandPacksApi';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
+
+const storedDeletion = vi.hoisted(() => ({ code: '' }));
+vi.mock('../../src/features/project-packs/deletePackApi', async () => {
+  const { createAppThunk } = await import('../../src/store/createAppThunk');
+  const fail = () =>
+    Promise.reject(Object.assign(new Error(storedDeletion.code), { code: storedDeletion.code }));
+  return {
+    deletePack: createAppThunk('projectPacks/deletePack', 'deletingPack', () =>
+      storedDeletion.code === '' ? Promise.resolve() : fail(),
+    ),
+  };
+});
 
 useDialogs();
 
@@ -25,11 +39,13 @@ const wingIt = {
   description: 'A cat, a dog and a rocket.',
   isPublic: true,
 };
+const noDeletion = () => undefined;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('The overview of a film says what comes next, how much is ready, and leads to each part that is missing', () => {
   renderApp(
     <FilmOverview
+      onDelete={noDeletion}
       found={found({
         state: 'draft',
         title: 'Wing It!',
@@ -70,7 +86,9 @@ it('The overview of a film says what comes next, how much is ready, and leads to
 });
 
 it('A pack that is with staff shows how far it is, and nothing to add', () => {
-  renderApp(<FilmOverview found={found({ state: 'submitted', title: 'Wing It!' })} />);
+  renderApp(
+    <FilmOverview found={found({ state: 'submitted', title: 'Wing It!' })} onDelete={noDeletion} />,
+  );
   region('We look at your Project Pack').getByRole('link', { name: 'Open the pack' });
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Still missing' })).toBeNull();
@@ -80,7 +98,9 @@ it('A pack that is with staff shows how far it is, and nothing to add', () => {
 });
 
 it('A pack of which staff build the page is shown so, on its way there', () => {
-  renderApp(<FilmOverview found={found({ state: 'building', title: 'Wing It!' })} />);
+  renderApp(
+    <FilmOverview found={found({ state: 'building', title: 'Wing It!' })} onDelete={noDeletion} />,
+  );
   region('We build your film’s page').getByText(/^You: nothing to do\./);
   within(screen.getAllByRole('listitem', { current: 'step' })[0] ?? document.body).getByText(
     'Submitted',
@@ -88,7 +108,9 @@ it('A pack of which staff build the page is shown so, on its way there', () => {
 });
 
 it('A page that was built leads to looking at it', () => {
-  renderApp(<FilmOverview found={found({ state: 'built', title: 'Wing It!' })} />);
+  renderApp(
+    <FilmOverview found={found({ state: 'built', title: 'Wing It!' })} onDelete={noDeletion} />,
+  );
   const link = region('Look at your film’s page').getByRole('link', {
     name: 'Look at the page and answer',
   });
@@ -101,7 +123,9 @@ it.each([
   ['gold', /two designs: a logo and a poster\. Diamond has two of each and an intro film/],
   ['diamond', /four designs, two logos and two posters, and an intro film/],
 ])('What %s includes is said before anything is filled in', (packageId, includes) => {
-  const { unmount } = renderApp(<FilmOverview found={found({ packageId })} />);
+  const { unmount } = renderApp(
+    <FilmOverview found={found({ packageId })} onDelete={noDeletion} />,
+  );
   const told = region('What your package includes');
   told.getByText(includes);
   expect(told.getByRole('link', { name: 'Compare the packages' })).toHaveProperty(
@@ -109,14 +133,17 @@ it.each([
     '/pricing',
   );
   unmount();
-  renderApp(<FilmOverview found={found({ packageId, state: 'built' })} />);
+  renderApp(<FilmOverview found={found({ packageId, state: 'built' })} onDelete={noDeletion} />);
   expect(screen.queryByRole('region', { name: 'What your package includes' })).toBeNull();
 });
 
 it('A returned pack lists the notes about fields, each with the way there, and opens at the first', () => {
   const fieldNotes = { captions: 'Too long.', synopsis: 'Too short.' };
   renderApp(
-    <FilmOverview found={found({ state: 'returned', note: 'Nearly there.', fieldNotes })} />,
+    <FilmOverview
+      found={found({ state: 'returned', note: 'Nearly there.', fieldNotes })}
+      onDelete={noDeletion}
+    />,
   );
   const next = region('Mend your Project Pack');
   const notes = next.getByRole('list', { name: 'Our notes about fields' });
@@ -138,11 +165,19 @@ it('A returned pack lists the notes about fields, each with the way there, and o
 
 it('A returned pack shows the note, and a published film the ways to it', () => {
   const { unmount } = renderApp(
-    <FilmOverview found={found({ state: 'returned', note: 'A larger poster, please.' })} />,
+    <FilmOverview
+      found={found({ state: 'returned', note: 'A larger poster, please.' })}
+      onDelete={noDeletion}
+    />,
   );
   region('Mend your Project Pack').getByText(/A larger poster, please\.$/);
   unmount();
-  renderApp(<FilmOverview found={found({ state: 'published', title: 'Wing It!' }, wingIt)} />);
+  renderApp(
+    <FilmOverview
+      found={found({ state: 'published', title: 'Wing It!' }, wingIt)}
+      onDelete={noDeletion}
+    />,
+  );
   const next = region('Your film is there');
   next.getByText('The film is public.');
   expect(next.getByRole('link', { name: 'Edit the film' })).toHaveProperty(
@@ -185,10 +220,78 @@ it('A new pack asks what the film is called, or which published film without an 
   screen.getByText(/starts from the film as it is now/);
 });
 
+it('A draft that its creators opened and never submitted can be deleted, others not', async () => {
+  const opened = { place: '1', changeId: 'opening' };
+  const onDelete = vi.fn();
+  const own = { ...found({ title: 'Wing It!', changeId: 'opening', opened }), packId: 'film-2' };
+  const { user } = renderApp(
+    <BrandPacks
+      packs={[
+        own,
+        { ...found({ title: 'Of Staff', changeId: 'opening' }), packId: 'film-3' },
+        { ...found({ title: 'Taken Back', changeId: 'later', opened }), packId: 'film-4' },
+        {
+          ...found({ title: 'Sent', state: 'submitted', changeId: 'opening', opened }),
+          packId: 'film-5',
+        },
+      ]}
+      named={[]}
+      onDelete={onDelete}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete this draft Wing It!' }));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(onDelete).toHaveBeenCalledWith(own);
+});
+
+it('The dialog of a new pack says how many are open, and what to do when there is no place left', () => {
+  const brand = { ...v.parse(brandSchema, { packageId: 'silver' }), brandId: 'brand' };
+  const opened = { place: '1', changeId: 'opening' };
+  const packsOf = (count: number) => [
+    found({}),
+    found({ state: 'published', opened }),
+    ...Array.from({ length: count }, () => found({ opened })),
+  ];
+  const { unmount } = renderApp(
+    <NewPackDialog brand={brand} packs={packsOf(3)} named={[]} onClose={() => undefined} />,
+  );
+  screen.getByText(/^3 of at most 10 packs of your brand are open/);
+  unmount();
+  renderApp(
+    <NewPackDialog brand={brand} packs={packsOf(10)} named={[]} onClose={() => undefined} />,
+  );
+  screen.getByText(/^Your brand has 10 open packs, .* Delete a draft first/);
+});
+
+it('Deleting a draft asks with its title, and says where it was refused', async () => {
+  const onDeleted = vi.fn();
+  const onClose = vi.fn();
+  const { user } = renderApp(
+    <DeletePackDialog
+      found={found({ title: 'Wing It!' })}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />,
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete the draft of “Wing It!”?' }));
+  const press = () => user.click(dialog.getByRole('button', { name: 'Delete the draft' }));
+  storedDeletion.code = 'message/packStays';
+  await press();
+  await dialog.findByText(/^This pack was submitted in the meantime/);
+  expect(onDeleted).not.toHaveBeenCalled();
+  storedDeletion.code = '';
+  await press();
+  await vi.waitFor(() => {
+    expect(onDeleted).toHaveBeenCalledOnce();
+  });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('A film that has no pack leads to its builder, and to its page where it is public', () => {
   const hidden = { ...wingIt, title: 'Charge', isPublic: false };
   renderApp(
     <BrandPacks
+      onDelete={noDeletion}
       packs={[]}
       named={[
         { projectId: 'film-5', film: wingIt },
@@ -214,7 +317,12 @@ it.each([
 ])(
   'A film whose pack is %s says for whom the next step is, and since when',
   (state, whom, since) => {
-    renderApp(<FilmOverview found={found({ state }, state === 'published' ? wingIt : null)} />);
+    renderApp(
+      <FilmOverview
+        found={found({ state }, state === 'published' ? wingIt : null)}
+        onDelete={noDeletion}
+      />,
+    );
     const next = within(screen.getByText(whom).closest('section') ?? document.body);
     next.getByText(new RegExp(`^${since} 2 May 2026, `));
   },
@@ -223,7 +331,12 @@ it.each([
 describe('A public film', () => {
   const address = 'http://localhost:3000/films/wing-it';
   const show = (film: Partial<typeof wingIt> = {}) =>
-    renderApp(<FilmOverview found={found({ state: 'published' }, { ...wingIt, ...film })} />);
+    renderApp(
+      <FilmOverview
+        found={found({ state: 'published' }, { ...wingIt, ...film })}
+        onDelete={noDeletion}
+      />,
+    );
   const share = () => region('Share the film');
 
   it('shows how its address looks in a message, and says where the card is still to come', () => {

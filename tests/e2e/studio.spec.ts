@@ -81,6 +81,25 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   await joinBrand(editor);
   await expect(heading(editor)).toHaveText(`Second of ${brandName}`);
   await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
+  await test.step('The editor deletes the draft that nobody submitted', async () => {
+    await editor.getByRole('button', { name: `Delete this draft Second of ${brandName}` }).click();
+    const question = editor.getByRole('dialog', {
+      name: `Delete the draft of “Second of ${brandName}”?`,
+    });
+    await expectNoViolations(editor);
+    await question.getByRole('button', { name: 'Delete the draft' }).click();
+    await expect(heading(editor)).toHaveText(brandName);
+    await expect(heading(editor)).toBeFocused();
+    await expect(editor.getByText(`Second of ${brandName} is deleted.`)).toBeVisible();
+    // The pack that was opened with the brand stays.
+    await expect(editor.getByRole('link', { name: 'Fill in the Project Pack' })).toBeVisible();
+    await expect(editor.getByRole('button', { name: /^Delete this draft/ })).toHaveCount(0);
+    await owner.goto('/studio');
+    await expect(
+      owner.getByText(`The draft of “Second of ${brandName}” was deleted.`),
+    ).toBeVisible();
+    await owner.goto('/studio/team');
+  });
 
   await owner.reload();
   await owner.getByRole('button', { name: `Remove ${editorEmail}` }).click();

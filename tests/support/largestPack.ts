@@ -1,12 +1,14 @@
 import { Timestamp } from 'firebase/firestore';
 import { limits } from '../../src/config/limits';
 import { mapProjectTexts } from '../../src/content/projectFields';
-import { addAcceptance, ownerEmail, storeBrand, storeMember } from './brandChanges';
+import { addAcceptance, brandId, ownerEmail, storeBrand, storeMember } from './brandChanges';
 import type { FirestoreRules } from './firestoreRules';
 import {
   addStep,
   changePack,
   completeContent,
+  deletePack,
+  firstEventId,
   openPack,
   pack,
   projectId,
@@ -89,6 +91,28 @@ export const packRequests: [what: string, request: (rules: FirestoreRules) => Pr
         invite: { brandName: a(limits.brandName) },
       });
       await batch.commit();
+    },
+  ],
+  [
+    'opening a pack in a place that is free again',
+    async (rules) => {
+      await storePack(rules, { state: 'published' });
+      const at = Timestamp.now();
+      await rules.store(`brands/${brandId}/packPlaces`, '1', { packId: projectId, at });
+      const database = await storeMember(rules, 'editor');
+      const by = { uid: 'editor', email: 'editor@example.org', database };
+      const id = `${projectId}~2`;
+      await openPack(rules, { by, id, project: null, pack: content }).commit();
+    },
+  ],
+  [
+    'deleting a draft',
+    async (rules) => {
+      const opened = { place: '1', changeId: firstEventId };
+      await storePack(rules, { ...largestPack, note: '', opened });
+      const database = await storeMember(rules, 'editor');
+      const told = { after: { projectId, title: largestPack.title } };
+      await deletePack({ uid: 'editor', email: 'editor@example.org', database }, { entry: told });
     },
   ],
   [

@@ -9,6 +9,8 @@ export const packPath = `brands/${brandId}/packs/${projectId}`;
 export const firstEventId = '4f4f5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 export const eventId = '5a5a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 
+export const placePath = (number: string) => `brands/${brandId}/packPlaces/${number}`;
+
 /** Who writes: the uid and the email with which they sign, and the database as they see it. */
 export type Writer = { uid: string; email: string; database: Database };
 
@@ -43,6 +45,7 @@ export const pack = (fields: StoredDocument = {}): StoredDocument =>
       note: '',
       fieldNotes: {},
       rights: null,
+      opened: null,
       changeId: firstEventId,
       by: staffUid,
       byEmail: 'staff@example.org',
@@ -76,21 +79,51 @@ export async function storePack(rules: FirestoreRules, fields: StoredDocument = 
 }
 
 type NewPack = Partial<
-  Record<'pack' | 'event' | 'project', StoredDocument | null> & { id: string; by: Writer }
+  Record<'pack' | 'event' | 'project' | 'place', StoredDocument | null> & {
+    id: string;
+    by: Writer;
+    /** Which place of the brand creators take for it. */
+    number: string;
+  }
 >;
 
 /** Adds what opens a pack to a commit; null leaves a part of it out. */
 export function openPack(rules: FirestoreRules, parts: NewPack = {}) {
-  const { id = projectId, by = staffWriter(rules), project = {} } = parts;
+  const { id = projectId, by = staffWriter(rules), project = {}, number = '1' } = parts;
+  const isStaffs = by.uid === staffUid;
   const batch = by.database.batch();
   const path = `brands/${brandId}/packs/${id}`;
   const write = (at: string, document: StoredDocument, fields: StoredDocument | null = {}) => {
     if (fields) batch.set(by.database.doc(at), changed(document, fields));
   };
   write(`projectBrands/${id.slice(0, 36)}`, { brandId, at: serverTimestamp() }, project);
-  write(path, pack(signed(by)), parts.pack);
+  const opened = isStaffs ? null : { place: number, changeId: firstEventId };
+  write(path, pack({ opened, ...signed(by) }), parts.pack);
+  const { place = isStaffs ? null : {} } = parts;
+  write(placePath(number), { packId: id, at: serverTimestamp() }, place);
   write(`${path}/events/${firstEventId}`, event(signed(by)), parts.event);
   return batch;
+}
+
+/** The commit in which creators delete a draft, with the entry of the log; null leaves a part of it out. */
+export function deletePack(
+  by: Writer,
+  parts: Partial<Record<'pack' | 'event' | 'entry', StoredDocument | null>> = {},
+) {
+  const batch = by.database.batch();
+  if (parts.pack !== null) batch.delete(by.database.doc(packPath));
+  if (parts.event !== null) batch.delete(by.database.doc(`${packPath}/events/${firstEventId}`));
+  if (parts.entry !== null)
+    batch.set(
+      by.database.doc(`brands/${brandId}/log/${firstEventId}`),
+      entry({
+        action: 'packDeleted',
+        after: { projectId, title: 'Sintel' },
+        ...signed(by),
+        ...parts.entry,
+      }),
+    );
+  return batch.commit();
 }
 
 type Naming = Partial<Record<'film' | 'entry', StoredDocument | null>> & {

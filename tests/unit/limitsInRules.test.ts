@@ -116,6 +116,7 @@ const written: Record<keyof typeof limits, string[]> = {
     `isMapUpTo(after.built, ${n(limits.packFiles)})`,
   ],
   packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
+  openPacks: [`'[1-9]|${n(limits.openPacks)}'`],
   itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n        && isItemPicture`],
   variant: [`isLineOrEmpty(data.variant, ${n(limits.variant)})`],
   offerName: [`isLine(data.name, ${n(limits.offerName)})`],

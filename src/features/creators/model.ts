@@ -104,6 +104,7 @@ export const brandLogEntrySchema = v.object({
       'packageChanged',
       'campaignNamed',
       'filmNamed',
+      'packDeleted',
       'detailsChanged',
       'taskChanged',
       'returned',

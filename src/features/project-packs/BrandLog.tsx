@@ -46,7 +46,7 @@ function eventText(event: BrandEvent): string {
   )
     return copy[action](after.email || copy.erased, roles[after.role].label);
   if (action === 'taskChanged') return taskText(after);
-  if (action === 'filmNamed') return copy.filmNamed(after.title);
+  if (action === 'filmNamed' || action === 'packDeleted') return copy[action](after.title);
   if (action === 'accepted') return copy.accepted(grantLabel(after));
   if (action === 'packageChanged')
     return copy.packageChanged(before ? grantLabel(before) : '', grantLabel(after));

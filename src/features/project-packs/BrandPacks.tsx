@@ -7,6 +7,7 @@ import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { formatDateTime } from '../../lib/dates';
 import { PackPill } from './PackPill';
 import type { NamedFilm, PackOfBrand, PublishedFilm } from './brandPacksApi';
+import { isDeletable } from './model';
 import { projectIdOf } from './packState';
 import { notesOf } from './returnNotes';
 
@@ -45,18 +46,35 @@ const PageLinks = ({ projectId, film }: NamedFilm) => (
   </>
 );
 
+/** `onDelete` asks whether a draft is to go. */
+export type FilmLinksProps = { found: PackOfBrand; onDelete: (found: PackOfBrand) => void };
+
 /** The ways on with a film: to its pack, or from a published film, which may be hidden or gone by now. */
-export function FilmLinks({ packId, pack, film }: PackOfBrand) {
+export function FilmLinks({ found, onDelete }: FilmLinksProps) {
+  const { packId, pack, film } = found;
   const [firstNote] = notesOf(pack);
   const hash = pack.state === 'built' ? '#preview' : firstNote ? `#${firstNote.target}` : '';
   if (pack.state !== 'published')
     return (
-      <Link to={studioPackLink(packId) + hash} className={linkClass}>
-        <span>
-          {pack.state === 'draft' ? copy.start : pack.state === 'built' ? copy.look : copy.goOn}
-        </span>
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Link>
+      <>
+        <Link to={studioPackLink(packId) + hash} className={linkClass}>
+          <span>
+            {pack.state === 'draft' ? copy.start : pack.state === 'built' ? copy.look : copy.goOn}
+          </span>
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+        {isDeletable(pack) && (
+          <button
+            type="button"
+            className={quietLinkClass}
+            onClick={() => {
+              onDelete(found);
+            }}
+          >
+            {copy.delete} <span className="sr-only">{packCopy.titleOf(pack.title)}</span>
+          </button>
+        )}
+      </>
     );
   return (
     <>
@@ -68,10 +86,13 @@ export function FilmLinks({ packId, pack, film }: PackOfBrand) {
   );
 }
 
-type BrandPacksProps = { packs: readonly PackOfBrand[]; named: readonly NamedFilm[] };
+type BrandPacksProps = Pick<FilmLinksProps, 'onDelete'> & {
+  packs: readonly PackOfBrand[];
+  named: readonly NamedFilm[];
+};
 
 /** What comes next with each of these films, and the way there. */
-export const BrandPacks = ({ packs, named }: BrandPacksProps) => (
+export const BrandPacks = ({ packs, named, onDelete }: BrandPacksProps) => (
   <ul>
     {packs.map((found) => (
       <li
@@ -86,7 +107,7 @@ export const BrandPacks = ({ packs, named }: BrandPacksProps) => (
         </p>
         <p className="text-ink-2">{`${nextStepOf(found)} ${sinceOf(found)}`}</p>
         <p className="flex flex-wrap items-center gap-3">
-          <FilmLinks {...found} />
+          <FilmLinks found={found} onDelete={onDelete} />
         </p>
       </li>
     ))}

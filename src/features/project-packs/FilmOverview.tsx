@@ -7,7 +7,7 @@ import { packCopy } from '../../content/projectPacks';
 import { useAppSelector } from '../../store/hooks';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { selectMembership } from '../creators/accountSlice';
-import { FilmLinks, nextStepOf, sinceOf } from './BrandPacks';
+import { FilmLinks, type FilmLinksProps, nextStepOf, sinceOf } from './BrandPacks';
 import { FilmShare } from './FilmShare';
 import { PackageAllowance } from './PackageAllowance';
 import { findGaps, findParts } from './packGaps';
@@ -18,7 +18,7 @@ import type { PackOfBrand } from './brandPacksApi';
 const { studio: copy, way } = packCopy;
 
 /** What to do next with the film, with its poster and how much of its pack is ready. */
-function NextStep({ found }: { found: PackOfBrand }) {
+function NextStep({ found, onDelete }: FilmLinksProps) {
   const { packId, pack, film } = found;
   // That of the pack is the one at its last write.
   const packageId = useAppSelector(selectMembership)?.brand?.packageId ?? pack.packageId;
@@ -77,7 +77,7 @@ function NextStep({ found }: { found: PackOfBrand }) {
             </p>
           )}
           <p className="next-step-links">
-            <FilmLinks {...found} />
+            <FilmLinks found={found} onDelete={onDelete} />
             {isEditable(pack.state) && (
               <Link
                 to={`${studioPackLink(packId)}#${packSections.folder}`}
@@ -176,9 +176,9 @@ function Missing({ found: { packId, pack } }: { found: PackOfBrand }) {
 }
 
 /** A film of a brand: what comes next, the way to its page, what its pack lacks, and how to share it. */
-export const FilmOverview = ({ found }: { found: PackOfBrand }) => (
+export const FilmOverview = ({ found, onDelete }: FilmLinksProps) => (
   <>
-    <NextStep found={found} />
+    <NextStep found={found} onDelete={onDelete} />
     <Way state={found.pack.state} />
     {found.film?.isPublic && found.film.slug !== '' && <FilmShare film={found.film} />}
     {isEditable(found.pack.state) && <Missing found={found} />}

@@ -28,6 +28,10 @@ async function withCopies<Result>(access: (database: IDBPDatabase<Schema>) => Pr
 
 const keyOf = (projectId: string, slot: string) => `${projectId}/${slot}`;
 
+/** The keys of a pack's copies; the sign after the slash ends the range. */
+const rangeOf = (projectId: string) =>
+  IDBKeyRange.bound(keyOf(projectId, ''), `${projectId}0`, false, true);
+
 /** Keeps a copy in the place of an earlier one. Says what became of it, and never throws. */
 export async function storeCopy(
   projectId: string,
@@ -47,8 +51,7 @@ export async function storeCopy(
 export async function readCopies(projectId: string): Promise<DeviceCopy[] | null> {
   try {
     return await withCopies(async (database) => {
-      // The sign after the slash ends the range.
-      const range = IDBKeyRange.bound(keyOf(projectId, ''), `${projectId}0`, false, true);
+      const range = rangeOf(projectId);
       const { store } = database.transaction('copies');
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
       return values.map(({ name, blob }, index) => ({
@@ -65,6 +68,13 @@ export async function readCopies(projectId: string): Promise<DeviceCopy[] | null
 /** Drops a copy whose upload is done, if there is one. Resolves with false where that was not possible. */
 export const dropCopy = (projectId: string, slot: string): Promise<boolean> =>
   withCopies((database) => database.delete('copies', keyOf(projectId, slot))).then(
+    () => true,
+    () => false,
+  );
+
+/** Drops the copies of a pack that is deleted. Resolves with false where that was not possible. */
+export const dropCopiesOf = (packId: string): Promise<boolean> =>
+  withCopies((database) => database.delete('copies', rangeOf(packId))).then(
     () => true,
     () => false,
   );

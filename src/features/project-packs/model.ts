@@ -87,6 +87,8 @@ export const packSchema = v.object({
   rights: v.fallback(v.nullable(v.object({ by: text, byEmail: text, at: timestampSchema })), null),
   /** The event that moved it to its state. */
   changeId: text,
+  /** Which of their brand's places it has, and the event of the opening, where its creators opened it; null otherwise. */
+  opened: v.fallback(v.nullable(v.object({ place: text, changeId: text })), null),
 });
 
 /** A document of a pack's `events`: a step, by whom and with which note. Its id is the pack's `changeId` of then. */
@@ -111,6 +113,14 @@ export const toldSteps = <Event extends Pick<PackEvent, 'state'>>(events: readon
   });
 
 export type Pack = v.InferOutput<typeof packSchema>;
+
+/** Whether its creators may delete it: they opened it, and no step was taken since, so nobody else has looked at it. */
+export const isDeletable = ({ state, opened, changeId }: Pack) =>
+  state === 'draft' && opened?.changeId === changeId;
+
+/** How many of their brand's places for packs these have. */
+export const countPlaces = (packs: readonly Pick<Pack, 'state' | 'opened'>[]) =>
+  packs.filter(({ state, opened }) => opened !== null && state !== 'published').length;
 
 export const parsePack = (fields: unknown): Pack => v.parse(packSchema, fields);
 

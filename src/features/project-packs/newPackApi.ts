@@ -1,5 +1,6 @@
 import {
   doc,
+  type DocumentReference,
   type DocumentSnapshot,
   serverTimestamp,
   type Transaction,
@@ -28,15 +29,21 @@ export const parsePackOfBrand = (pack: DocumentSnapshot, brand: DocumentSnapshot
   packageId: v.parse(brandSchema, brand.data()).packageId,
 });
 
-/** Writes a new pack, its first event and whose project it is, in the transaction that asks for it. */
+/** Writes a new pack, its first event and the place that it takes, in the transaction that asks for it. */
 function createPack(
   { transaction, sign }: Commit,
   { brandId, packId }: PackRef,
   fields: Pick<Pack, 'packageId'> & Partial<Pack>,
+  place: DocumentReference | null = null,
 ) {
   const changeId = crypto.randomUUID();
   const reference = packReference({ brandId, packId });
-  transaction.set(reference, sign({ ...parsePack(fields), state: 'draft', version: 1, changeId }));
+  const opened = place && { place: place.id, changeId };
+  transaction.set(
+    reference,
+    sign({ ...parsePack(fields), state: 'draft', version: 1, opened, changeId }),
+  );
+  if (place) transaction.set(place, { packId, at: serverTimestamp() });
   transaction.set(doc(reference, 'events', changeId), sign({ state: 'draft', note: '' }));
 }
 
@@ -70,9 +77,24 @@ function carriedOver(former: Pack, packageId: PackageId, content: Partial<Pack>)
 }
 
 /**
+ * The first of a brand's places for packs that is free: never taken, or its pack is published or deleted. Fails with the
+ * catalogue's text where there is none.
+ */
+async function findPlace(transaction: Transaction, brandId: string): Promise<DocumentReference> {
+  for (let number = 1; number <= limits.openPacks; number += 1) {
+    const place = await transaction.get(doc(brandRef(brandId), 'packPlaces', String(number)));
+    if (!place.exists()) return place.ref;
+    const packId = String(place.get('packId'));
+    const pack = await transaction.get(packReference({ brandId, packId }));
+    if (!pack.exists() || pack.get('state') === 'published') return place.ref;
+  }
+  throw messageError('tooManyPacks');
+}
+
+/**
  * Opens a pack about a project. One at a time: a film whose last pack is not published yet has that one. A later one has
  * the look of the one before. Staff's makes the project the brand's, and fails where it is another's; creators open one for
- * a film of theirs, or for a new one, which is nobody's project until it is built.
+ * a film of theirs, or for a new one, which is nobody's project until it is built, as long as their brand has a place.
  */
 export async function startPack(
   brandId: string,
@@ -96,8 +118,10 @@ export async function startPack(
       }
       const fields = former ? carriedOver(former, packageId, content) : content;
       const built = byStaff ? fields.built : {};
+      const place = byStaff ? null : await findPlace(transaction, brandId);
       if (owner?.exists() === false) assignProject(transaction, projectId, brandId);
-      createPack(commit, { brandId, packId }, { ...fields, ...(built && { built }), packageId });
+      const filled = { ...fields, ...(built && { built }), packageId };
+      createPack(commit, { brandId, packId }, filled, place);
       return { brandId, packId };
     }
   });

@@ -14,11 +14,18 @@ import { deleteStoredFile, readFileAt, readMetadata } from '../media/uploadApi';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
 import { roomProblem } from './packRoom';
-import { blobs, findCopy, formerBlobs, readSlotFile, slotUploadId } from './slotFiles';
+import {
+  blobs,
+  findCopy,
+  formerBlobs,
+  packFilePath,
+  readSlotFile,
+  slotUploadId,
+} from './slotFiles';
 import { canHold, hasSlot, packageWith, slotBytes, typesFor } from './slots';
 import { typeProblem } from './typeProblem';
 import { letUploadsGoOn, waitWhilePaused } from './uploadPause';
-import { type PackRef, projectIdOf } from './packState';
+import { projectIdOf } from './packState';
 import {
   animationNoted,
   copyNoted,
@@ -33,10 +40,6 @@ import {
   uploadUnqueued,
 } from './packSlice';
 import { savePack } from './packThunks';
-
-/** Where a file of a pack is stored. */
-const packFilePath = ({ brandId, packId }: PackRef, slot: string) =>
-  `brands/${brandId}/packs/${packId}/${slot}`;
 
 const uploadsAtOnce = 3;
 let running = 0;

@@ -113,6 +113,9 @@ const packSlice = createSlice({
       animated: [],
       removed: [],
     }),
+    /** Nothing of it is stored any more, nor sent. What this device keeps of it stays. */
+    packClosed: (open, { payload: packId }: PayloadAction<string>) =>
+      open?.packId === packId ? null : open,
     /** What a person changed, by field. */
     packEdited: (open, { payload }: PayloadAction<Edited>) => {
       if (!open) return;
@@ -247,6 +250,7 @@ export const {
   packOpened,
   packEdited,
   packStored,
+  packClosed,
   savingStarted,
   savingFailed,
   savingRefused,
@@ -280,6 +284,13 @@ startAppListening({
     });
   },
 });
+
+/** Forgets what this device keeps of what was typed in a pack. */
+export function discardEditsOf(packId: string) {
+  tryStorage(() => {
+    localStorage.removeItem(storageKey(packId));
+  });
+}
 
 /** Forgets what this device keeps of packs. */
 export function discardStoredEdits() {

@@ -2,6 +2,10 @@ import { readFileAt } from '../media/uploadApi';
 import { readCopies } from './deviceCopies';
 import type { PackRef } from './packState';
 
+/** Where a file of a pack is stored. */
+export const packFilePath = ({ brandId, packId }: PackRef, slot: string) =>
+  `brands/${brandId}/packs/${packId}/${slot}`;
+
 /** The id of a slot's upload in the store. */
 export const slotUploadId = (packId: string, slot: string) => `${packId}/${slot}`;
 

@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { scanFiles } from './fileSweepApi';
 import { scanStopped, selectFileSweep, sumUnused, type UnusedFiles } from './fileSweepSlice';
+import { deleteLeftOfPack } from './leftOfPacksApi';
 import { deleteUnusedFiles } from './storedFilesSlice';
 import { formatCount } from '../../content/formatCount';
 import type { Elements } from '../../lib/elements';
@@ -66,9 +67,11 @@ type FoundListProps = { found: readonly UnusedFiles[]; onSweep: (files: UnusedFi
 /** The ways to a project's files and to delete them. */
 const Actions = ({ files, onSweep }: { files: UnusedFiles; onSweep: () => void }) => (
   <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-    <Link to={builderFiles(files.title)} className="py-1 text-daylight underline">
-      {copy.open} <span className="sr-only">{files.title}</span>
-    </Link>
+    {files.packFolder === undefined && (
+      <Link to={builderFiles(files.title)} className="py-1 text-daylight underline">
+        {copy.open} <span className="sr-only">{files.title}</span>
+      </Link>
+    )}
     <Button variant="compact" onClick={onSweep}>
       {copy.sweep} <span className="sr-only">{files.title}</span>
     </Button>
@@ -142,9 +145,12 @@ function SweepQuestion({ title, found, onClose }: SweepQuestionProps) {
   const dispatch = useAppDispatch();
   const sweep = async () => {
     let swept = 0;
-    for (const files of found) {
-      const outcome = await dispatch(deleteUnusedFiles(files.title));
-      if (deleteUnusedFiles.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+    for (const { title: name, packFolder } of found) {
+      const outcome =
+        packFolder === undefined
+          ? await dispatch(deleteUnusedFiles(name))
+          : await dispatch(deleteLeftOfPack({ title: name, packFolder }));
+      if (typeof outcome.payload !== 'number') return dispatch(toRequestError(outcome));
       swept += outcome.payload;
     }
     onClose();

@@ -10,6 +10,7 @@ import {
   sumUnused,
   type UnusedFiles,
 } from './fileSweepSlice';
+import { findLeftOfPacks } from './leftOfPacksApi';
 import { classifyFiles } from './storedFilesApi';
 
 /** Each takes a dozen requests. */
@@ -26,7 +27,7 @@ async function findUnused(title: string): Promise<UnusedFiles[]> {
   return unused.length === 0 ? [] : [{ title, count: unused.length, bytes }];
 }
 
-/** Looks through the stored files of all projects, a few projects at a time, until it is stopped. */
+/** Looks through the stored files of all projects, a few at a time, and then of deleted packs, until it is stopped. */
 export const scanFiles = createAppThunk(
   'storedFiles/scanFiles',
   'listingFiles',
@@ -41,6 +42,7 @@ export const scanFiles = createAppThunk(
         const next = titles.slice(done, done + projectsAtOnce);
         found = [...found, ...(await Promise.all(next.map(findUnused))).flat()];
       }
+      if (isCurrent()) found = [...found, ...(await findLeftOfPacks())];
       dispatch(projectsScanned({ id, done: titles.length, total: titles.length, found }));
       dispatch(scanFinished({ id, at: Date.now() }));
     } catch (error) {

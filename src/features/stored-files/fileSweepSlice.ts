@@ -7,8 +7,14 @@ import { unusedFilesSwept } from './unusedFilesSwept';
 
 const storageKey = 'backlot:file-sweep';
 
-const unusedFilesSchema = v.object({ title: v.string(), count: v.number(), bytes: v.number() });
-/** The files of a project that nothing refers to any more. */
+const unusedFilesSchema = v.object({
+  title: v.string(),
+  count: v.number(),
+  bytes: v.number(),
+  /** Where they are, if they are what is left of a Project Pack that was deleted. */
+  packFolder: v.exactOptional(v.string()),
+});
+/** The files of a project, or of a deleted pack, that nothing refers to any more. */
 export type UnusedFiles = v.InferOutput<typeof unusedFilesSchema>;
 
 const resultSchema = v.object({ at: v.number(), found: v.array(unusedFilesSchema) });

@@ -21,6 +21,7 @@ import { PackageWarning } from '../../features/creators/PackageWarning';
 import { grantText, type Membership, packageName } from '../../features/creators/model';
 import { BrandLog } from '../../features/project-packs/BrandLog';
 import { BrandPacks } from '../../features/project-packs/BrandPacks';
+import type { PackOfBrand } from '../../features/project-packs/brandPacksApi';
 import { FilmOverview } from '../../features/project-packs/FilmOverview';
 import { PackPill } from '../../features/project-packs/PackPill';
 import type { BrandFilms, StudioContext } from './brandFilms';
@@ -31,7 +32,10 @@ const { roles } = studioCopy;
 const newPackDialog = partOnDemand(
   async () => (await import('../../features/project-packs/NewPackDialog')).NewPackDialog,
 );
-const ofAPress = [newPackDialog];
+const deletePackDialog = partOnDemand(
+  async () => (await import('../../features/project-packs/DeletePackDialog')).DeletePackDialog,
+);
+const ofAPress = [newPackDialog, deletePackDialog];
 
 /** The brand's package, and what its member may do. */
 function PackagePanel({ membership: { brand, role } }: { membership: Membership }) {
@@ -66,6 +70,7 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
 
 /** The films of the brand: what comes next with the one that is worked on, and the others. */
 function Films({ films }: { films: BrandFilms }) {
+  const [deleting, setDeleting] = useState<PackOfBrand>();
   const { found, others, named, failure, isLoaded, retry } = films;
   if (failure && !isLoaded) return <LoadFailure text={failure} onRetry={retry} />;
   if (!isLoaded) return <p role="status">{packCopy.loading}</p>;
@@ -84,13 +89,22 @@ function Films({ films }: { films: BrandFilms }) {
     );
   return (
     <>
-      {found && <FilmOverview found={found} />}
+      {deleting && (
+        <deletePackDialog.Part
+          found={deleting}
+          onDeleted={retry}
+          onClose={() => {
+            setDeleting(undefined);
+          }}
+        />
+      )}
+      {found && <FilmOverview found={found} onDelete={setDeleting} />}
       {others.length + named.length > 0 && (
         <section aria-labelledby="others" className="panel">
           <div className="panel-head">
             <h2 id="others">{found ? copy.others : packCopy.studio.list}</h2>
           </div>
-          <BrandPacks packs={others} named={named} />
+          <BrandPacks packs={others} named={named} onDelete={setDeleting} />
           <div className="px-5 pb-4 empty:hidden">
             <NewestNote count={others.length + 1} most={recordsPerPage} />
           </div>

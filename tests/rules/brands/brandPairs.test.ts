@@ -32,12 +32,14 @@ import { useFirestoreRules } from '../../support/firestoreRules';
 import {
   changePack,
   completeContent,
+  deletePack,
   eventId,
   firstEventId,
   nameFilm,
   openPack,
   pack,
   packPath,
+  placePath,
   projectId,
   staffWriter,
   storefront,
@@ -100,6 +102,8 @@ describe('What is stored of one brand', () => {
     const { about, ...rest } = way(by, collection);
     return changes.update({ purpose: 'Another.' }, { ...rest, about: { ...about, ...purpose } });
   };
+  const openLater = (by: Writer) =>
+    openPack(rules, { id: `${projectId}~2`, by, project: null }).commit();
   const agree = () =>
     rules.store(
       `brands/${brandId}/packs`,
@@ -200,17 +204,43 @@ describe('What is stored of one brand', () => {
       list: list(`brands/${brandId}/packs`, 'editor'),
       create: {
         may: 'staff',
-        send: (by) => openPack(rules, { id: `${projectId}~2`, by, project: null }).commit(),
+        send: openLater,
       },
       update: { may: 'editor', send: (by) => changePack(by, { title: 'Other' }) },
-      delete: remove(packPath),
+      delete: {
+        may: 'editor',
+        before: () =>
+          rules.store(
+            `brands/${brandId}/packs`,
+            projectId,
+            pack({ opened: { place: '1', changeId: firstEventId }, at: Timestamp.now() }),
+          ),
+        send: (by) => deletePack(by),
+      },
+    },
+    '/brands/{brandId}/packPlaces/{place}': {
+      get: get(placePath('1'), 'editor'),
+      create: { may: 'editor', send: openLater },
+      update: {
+        may: 'editor',
+        before: () =>
+          rules.store(`brands/${brandId}/packPlaces`, '1', {
+            packId: eventId,
+            at: Timestamp.now(),
+          }),
+        send: openLater,
+      },
     },
     '/brands/{brandId}/packs/{packId}/events/{id}': {
       get: get(`${packPath}/events/${firstEventId}`, 'editor'),
       list: list(`${packPath}/events`, 'editor'),
       create: { may: 'editor', send: (by) => takeStep(by, 'submitted') },
       update: update(`${packPath}/events/${firstEventId}`, { note: 'Another.' }),
-      delete: remove(`${packPath}/events/${firstEventId}`),
+      delete: {
+        may: 'editor',
+        before: () => rules.remove(`brands/${brandId}/packs`, projectId),
+        send: ({ database }) => database.doc(`${packPath}/events/${firstEventId}`).delete(),
+      },
     },
     '/{path=**}/packs/{packId}': {
       list: { may: 'staff', send: ({ database }) => database.collectionGroup('packs').get() },

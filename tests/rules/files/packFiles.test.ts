@@ -146,6 +146,15 @@ describe('A file of a pack', () => {
     await (hasBanner ? assertSucceeds : assertFails)(fill('banner'));
   });
 
+  it('that is left of a pack which was deleted is swept by staff, and by nobody before', async () => {
+    await rules.store(`${folder}/poster`);
+    const path = `${folder}/poster`;
+    await assertFails(rules.staff().ref(path).delete());
+    await rules.write(folder, null);
+    for (const uid of [...members, 'other']) await assertFails(as(uid).ref(path).delete());
+    await assertSucceeds(rules.staff().ref(path).delete());
+  });
+
   it('of a package that went down may still be deleted', async () => {
     await pack({ packageId: 'bronze' });
     await rules.store(`${folder}/intro-1`);

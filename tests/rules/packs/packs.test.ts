@@ -27,10 +27,13 @@ import {
   type Writer,
   changePack,
   completeContent,
+  deletePack,
   eventId,
   firstEventId,
   openPack,
+  pack,
   packPath,
+  placePath,
   projectId,
   rightsOf,
   staffWriter,
@@ -120,7 +123,7 @@ describe('A pack', () => {
     ],
     ...[
       'state version packageId title description purpose synopsis type year runningTime director trailer',
-      'cast crew links captions kit files built note fieldNotes rights changeId by byEmail at',
+      'cast crew links captions kit files built note fieldNotes rights opened changeId by byEmail at',
     ]
       .join(' ')
       .split(' ')
@@ -189,6 +192,133 @@ describe('A pack', () => {
   it.each(almostStaff)('is not opened by %s', (_, uid, claims) =>
     assertFails(open({ by: { ...staff(), database: rules.as(uid, claims) } })),
   );
+});
+
+describe('The places of a brand for the packs that its creators open', () => {
+  beforeEach(async () => {
+    await storeBrand(rules);
+  });
+  const open = async (number: string, parts: Parameters<typeof openPack>[1] = {}) => {
+    const by = await writer('editor');
+    return openPack(rules, { by, number, project: null, ...parts }).commit();
+  };
+  const take = (number: string, packId: string = changeId) =>
+    rules.store(`brands/${brandId}/packPlaces`, number, { packId, at: Timestamp.now() });
+
+  it.each(['1', String(limits.openPacks)])('are as many as there may be: %s', (number) =>
+    assertSucceeds(open(number)),
+  );
+
+  it.each(['0', String(limits.openPacks + 1), '01', 'a'])('have no number %s', (number) =>
+    assertFails(open(number)),
+  );
+
+  it.each(packStates.filter((state) => state !== 'published'))(
+    'are taken as long as their pack is %s',
+    async (state) => {
+      await rules.store(`brands/${brandId}/packs`, changeId, { state });
+      await take('1');
+      await assertFails(open('1'));
+      await assertSucceeds(open('2'));
+    },
+  );
+
+  it('are free again once their pack is published or deleted', async () => {
+    await rules.store(`brands/${brandId}/packs`, changeId, { state: 'published' });
+    await take('1');
+    await take('2', eventId);
+    await assertSucceeds(open('1'));
+    await rules.remove(`brands/${brandId}/packs`, projectId);
+    await rules.remove(`${packPath}/events`, firstEventId);
+    await assertSucceeds(open('2'));
+  });
+
+  it.each<[string, Parameters<typeof openPack>[1]]>([
+    ['no pack', { pack: null, event: null }],
+    ['no place', { place: null }],
+    ['no word of it in the pack', { pack: { opened: null } }],
+    ['another place in the pack', { pack: { opened: { place: '2', changeId: firstEventId } } }],
+    ['another event in the pack', { pack: { opened: { place: '1', changeId: eventId } } }],
+    ['another pack in the place', { place: { packId: changeId } }],
+    ['another time', { place: { at: Timestamp.now() } }],
+    ['more in the place', { place: { by: 'editor' } }],
+  ])('are not taken with %s', (_, parts) => assertFails(open('1', parts)));
+
+  it('are read by owners, editors and staff, and listed, left or moved by nobody', async () => {
+    await storePack(rules);
+    await take('1', projectId);
+    for (const by of [await writer('owner'), await writer('editor'), staff()]) {
+      const place = by.database.doc(placePath('1'));
+      await assertSucceeds(place.get());
+      await assertSucceeds(by.database.doc(placePath('9')).get());
+      await assertFails(by.database.collection(`brands/${brandId}/packPlaces`).get());
+      await assertFails(place.delete());
+      await assertFails(place.update({ packId: changeId }));
+    }
+    const others = [await writer('packer'), await writer('door')];
+    const other = await writer('owner', { brand: otherBrandId, uid: 'other' });
+    for (const by of [...others, other]) await assertFails(by.database.doc(placePath('1')).get());
+  });
+});
+
+describe('A draft that creators opened', () => {
+  const opened = { place: '1', changeId: firstEventId };
+  beforeEach(() => storePack(rules, { opened }));
+
+  it.each(['owner', 'editor'])('is deleted by an %s, with its event', async (role) => {
+    await assertSucceeds(deletePack(await writer(role)));
+  });
+
+  it.each(['packer', 'door'])('is not deleted by a %s', async (role) => {
+    await assertFails(deletePack(await writer(role)));
+  });
+
+  it('is not deleted by staff or an owner of another brand', async () => {
+    await assertFails(deletePack(staff()));
+    await assertFails(deletePack(await writer('owner', { brand: otherBrandId, uid: 'other' })));
+  });
+
+  it.each(packStates.slice(1))('is not deleted once it is %s', async (state) => {
+    await rules.store(`brands/${brandId}/packs`, projectId, pack({ opened, state }));
+    await assertFails(deletePack(await writer('owner')));
+  });
+
+  it('stays where it was taken back, or staff opened it', async () => {
+    const owner = await writer('owner');
+    const stored = (fields: StoredDocument) =>
+      rules.store(`brands/${brandId}/packs`, projectId, pack(fields));
+    await stored({ opened: { place: '1', changeId: eventId } });
+    await assertFails(deletePack(owner));
+    await stored({ opened: null });
+    await assertFails(deletePack(owner));
+    await stored({ opened: absent });
+    await assertFails(deletePack(owner));
+    await stored({ opened });
+    await assertSucceeds(deletePack(owner));
+  });
+
+  it.each(['pack', 'event', 'entry'])('is not deleted without its %s', async (part) => {
+    await assertFails(deletePack(await writer('owner'), { [part]: null }));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['title', { after: { projectId, title: 'Other' } }],
+    ['pack', { after: { projectId: eventId, title: 'Sintel' } }],
+    ['reason', { reason: 'a' }],
+    ['email', { byEmail: 'staff@example.org' }],
+    ['action', { action: 'returned' }],
+  ])('is not deleted with an entry of another %s', async (_, told) => {
+    await assertFails(deletePack(await writer('owner'), { entry: told }));
+  });
+
+  it('leaves an event that its creators can still take away', async () => {
+    const owner = await writer('owner');
+    const event = owner.database.doc(`${packPath}/events/${firstEventId}`);
+    await assertFails(event.delete());
+    await rules.remove(`brands/${brandId}/packs`, projectId);
+    await assertFails((await writer('packer')).database.doc(event.path).delete());
+    await assertSucceeds(event.delete());
+  });
 });
 
 describe('What creators type', () => {

@@ -10,7 +10,7 @@ import {
 import { isStaff, roleIn } from '../people.ts';
 import { hasFields, isLine, isLineOrEmpty, isName, isRandomId, isSigned } from '../documents.ts';
 import { isWebsite } from '../sign-ups/documents.ts';
-import { isTellingOfFilm, isTellingOfPack } from '../packs/model.ts';
+import { isTellingOfDeletion, isTellingOfFilm, isTellingOfPack } from '../packs/model.ts';
 import { openTask } from './fixtures.ts';
 import { isTaskChange, isTellingOfTask } from './taskModel.ts';
 import {
@@ -291,6 +291,8 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   )
     return staff && isTellingOfPack(change, entry);
   if (entry.action === 'filmNamed') return staff && isTellingOfFilm(change, entry);
+  // Staff cannot delete the pack itself.
+  if (entry.action === 'packDeleted') return isTellingOfDeletion(change, entry);
   const before = documents.before.get(path);
   const after = documents.after.get(path);
   const isProof = entry.action === 'packageChanged' && entry.reason === 'Subscription';

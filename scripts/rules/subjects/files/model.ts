@@ -77,6 +77,14 @@ function isCreatorsFileAllowed(
   const staff = isStaff(by, documents);
   if (staff && (method === 'read' || method === 'list files')) return true;
   if (staff && method === 'delete' && folder === 'films') return true;
+  if (
+    staff &&
+    method === 'delete' &&
+    folder === 'packs' &&
+    names.length === 1 &&
+    !documents.get(`brands/${brandId}/packs/${filmId}`)
+  )
+    return true;
   if (by === null || !isFilmEditor(documents, brandId, by)) return false;
   const [name = ''] = names;
   if (folder === 'films' && names.length === 2)

@@ -240,6 +240,9 @@ function creatorsRequests(upload: FileRequest): FileRequest[] {
       path: `${diamond}/${name}`,
     })),
     { ...upload, by, path: `brands/${brandIds.engine}/packs/none/poster` },
+    // Of a pack that was deleted meanwhile.
+    ...ofMethods(`brands/${brandIds.engine}/packs/none/poster`),
+    ...ofMethods(`brands/${brandIds.engine}/packs/none/poster/a`),
     { ...upload, by, path: `brands/${brandIds.engine}/other/a/cast/a` },
     ...methods.slice(2).flatMap((method) =>
       ['brands', `brands/${brandIds.engine}`, `${films}/cast`].map((path) => ({

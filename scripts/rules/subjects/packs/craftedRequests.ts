@@ -34,8 +34,15 @@ import {
   stepping,
 } from './requestKinds.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
+import { craftedDraftRequests } from './craftedDraftRequests.ts';
 import { commit, commitBy, each, read, remove, set, update } from '../requestBuilders.ts';
-import { type CommitRequest, type Fields, RestValue, serverTime } from '../../engine/requests.ts';
+import {
+  type CommitRequest,
+  type Fields,
+  RestValue,
+  serverTime,
+  type Token,
+} from '../../engine/requests.ts';
 import { paidUntil } from '../shop/fixtures.ts';
 import { subscribe } from '../shop/requestKinds.ts';
 
@@ -60,6 +67,8 @@ function openingRequests(): CraftedRequest[] {
   const withFields = (fields: Fields, key: string = projectId) =>
     commit(...Object.values(opening(key, id, fields)));
   const used = opening(filmIds.hidden, packEventIds.earlier);
+  const openedBy = (by: NonNullable<Token>, key: string, fields: Fields = {}) =>
+    commitBy(by, ...Object.values(openingBy(by, key, id, fields)));
   return [
     ...each('pack opened in part', [
       commit(pack, film),
@@ -109,20 +118,18 @@ function openingRequests(): CraftedRequest[] {
     ),
     ...each('pack opened by a maker', [
       { ...commit(pack, event), by: owner },
-      ...[owner, editor, packer, door, otherOwner].flatMap((by) =>
-        [projectId, filmIds.other, `${filmIds.shown}~12`, `${projectId}~2`].map((key) => {
-          const mine = openingBy(by, key, id);
-          return commitBy(by, mine.pack, mine.event);
-        }),
+      ...[owner, editor, packer, door, otherOwner, staffToken].flatMap((by) =>
+        [projectId, filmIds.other, `${filmIds.shown}~12`, `${projectId}~2`].map((key) =>
+          openedBy(by, key),
+        ),
       ),
-      commitBy(owner, ...Object.values(openingBy(owner, projectId, id))),
+      commitBy(owner, ...Object.values(openingBy(owner, projectId, id)), film),
       commitBy(owner, openingBy(owner, projectId, id).pack),
-      ...[filmIds.shown, filmIds.hidden].map((key) => {
-        const mine = openingBy(owner, `${key}~13`, id, { built: { poster: {} } });
-        return commitBy(owner, mine.pack, mine.event);
-      }),
+      ...[filmIds.shown, filmIds.hidden].map((key) =>
+        openedBy(owner, `${key}~13`, { built: { poster: {} } }),
+      ),
       // Of a project that is no brand's: its history begins with an entry of its own id.
-      commitBy(owner, openingBy(owner, usedId, id).pack, openingBy(owner, usedId, id).event),
+      openedBy(owner, usedId),
     ]),
     ...each('pack opened over another', [commit(used.pack, used.event)]),
     ...each('film of a brand said again', [
@@ -841,6 +848,7 @@ function filmRequests(): CraftedRequest[] {
 /** Requests about packs and storefronts that no single change of a valid one leads to. */
 export const craftedPackRequests = (): CraftedRequest[] => [
   ...openingRequests(),
+  ...craftedDraftRequests(),
   ...stepRequests(),
   ...contentRequests(),
   ...storefrontRequests(),

@@ -49,6 +49,7 @@ export const pack = (fields: Fields): Fields => ({
   note: '',
   fieldNotes: {},
   rights: null,
+  opened: null,
   changeId: packEventIds.last,
   ...staffSignature,
   ...fields,
@@ -145,6 +146,25 @@ for (const [projectId, state] of [
   [filmIds.wasPublic, 'published'],
 ] as const)
   storePack(`brands/${brandIds.engine}/packs/${projectId}`, { state });
+
+/** What a brand's people have opened: drafts that nobody submitted, one that was taken back, and one that is published. */
+const ofMakers = (name: string, place: string, fields: Fields = {}) => {
+  const path = `brands/${brandIds.engine}/packs/${numberedId(320 + Number(place))}`;
+  const opened = { place, changeId: packEventIds.last };
+  storePack(path, { title: name, opened, ...fields });
+  fixtures.set(`brands/${brandIds.engine}/packPlaces/${place}`, {
+    packId: path.split('/')[3],
+    at: past,
+  });
+  return path;
+};
+export const openedPack = ofMakers('Opened', '1');
+export const takenBackPack = ofMakers('Taken back', '2', {
+  opened: { place: '2', changeId: packEventIds.earlier },
+});
+ofMakers('Published', '3', { state: 'published' });
+/** The pack that had this place was deleted. */
+fixtures.set(`brands/${brandIds.engine}/packPlaces/4`, { packId: numberedId(330), at: past });
 
 /** The names of a pack's files, and some that are none. */
 export const slotsAndOthers = [

@@ -39,6 +39,7 @@ import {
 export const packCollections: readonly string[] = [
   'brands/packs',
   'brands/packs/events',
+  'brands/packPlaces',
   'projectBrands',
   'storefronts',
 ];
@@ -70,11 +71,13 @@ export function isPackReadAllowed(request: ReadRequest, documents: Documents): b
   if (method === 'list' && path.split('/').at(-1) === 'packs' && isStaff(by, documents))
     return true;
   if (isCollectionGroup || !packCollections.includes(collection)) return false;
-  if (isStaff(by, documents)) return true;
+  if (isStaff(by, documents)) return method === 'get' || collection !== 'brands/packPlaces';
   switch (collection) {
     case 'brands/packs':
     case 'brands/packs/events':
       return isFilmEditor(documents, ids[0], by);
+    case 'brands/packPlaces':
+      return method === 'get' && isFilmEditor(documents, ids[0], by);
     case 'projectBrands': {
       // Of what a list finds, no more is known than what it is filtered by.
       const film = method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
@@ -87,17 +90,19 @@ export function isPackReadAllowed(request: ReadRequest, documents: Documents): b
 
 export function isPackChangeAllowed(change: Change, by: Account): boolean {
   const { collection, parents, before, after, documents } = change;
-  if (!after) return false;
+  if (!after) return isPackDeletion(change, by);
   const author = authorIn(parents[0] ?? '', change, by);
   const staff = isStaff(by, documents.before);
   switch (collection) {
     case 'brands/packs':
       return before
         ? isPackUpdateAllowed(change, before, after, { by, author })
-        : (staff || (isFilmEditor(documents.before, parents[0], by) && isEqual(after.built, {}))) &&
-            isNewPack(change, after, { author, staff });
+        : ((staff && isOpenedByStaff(change, after)) || hasPlace(change, after)) &&
+            isNewPack(change, after, author);
     case 'brands/packs/events':
       return !before && isEventAllowed(change, after, author);
+    case 'brands/packPlaces':
+      return isFilmEditor(documents.before, parents[0], by) && isPlaceTaken(change, before, after);
     case 'projectBrands':
       return staff && isOwnership(change, before, after);
     default:
@@ -175,25 +180,21 @@ const isStamped = ({ parents, documents }: Change, pack: Fields, author: Author,
 /** The project of a pack: a later pack of the same film has a number behind its id. */
 const projectOf = (key: string) => key.replace(/~\d+$/, '');
 
-const newEvent = ({ path, documents }: Change, id: unknown) =>
+const newEvent = (path: string, { documents }: Change, id: unknown) =>
   typeof id === 'string' ? arrivalAt(`${path}/events/${id}`, documents) : undefined;
 
-function isNewPack(
-  change: Change,
-  pack: Fields,
-  { author, staff }: { author: Author; staff: boolean },
-): boolean {
-  const { key, parents, documents } = change;
-  const projectId = projectOf(key);
-  // Of creators, until staff build it.
-  const isOfNobody =
-    !staff &&
-    key === projectId &&
-    ['projectBrands', 'projectHistory'].every(
-      (collection) => documents.before.get(`${collection}/${key}`) === undefined,
-    );
+const isFilmOfBrand = ({ parents, documents }: Change, packId: string) =>
+  documents.after.get(`projectBrands/${projectOf(packId)}`)?.brandId === parents[0];
+
+/** Staff open as many as they need, of films of which they say whose they are. */
+const isOpenedByStaff = (change: Change, pack: Fields) =>
+  pack.opened === null &&
+  isFilmOfBrand(change, change.key) &&
+  newEvent(change.path, change, pack.changeId) !== undefined;
+
+function isNewPack(change: Change, pack: Fields, author: Author): boolean {
   return (
-    isRandomId(projectId) &&
+    isRandomId(projectOf(change.key)) &&
     hasFields(
       pack,
       ...contentFields,
@@ -203,6 +204,7 @@ function isNewPack(
       'note',
       'fieldNotes',
       'rights',
+      'opened',
     ) &&
     isContent(pack) &&
     areSlots({}, pack.files, pack.packageId) &&
@@ -210,9 +212,60 @@ function isNewPack(
     isMapUpTo(pack.built, limits.packFiles) &&
     areSlots({}, pack.built, pack.packageId) &&
     isEqual([pack.note, pack.fieldNotes, pack.rights], ['', {}, null]) &&
-    isStamped(change, pack, author, 1) &&
-    (isOfNobody || documents.after.get(`projectBrands/${projectId}`)?.brandId === parents[0]) &&
-    newEvent(change, pack.changeId) !== undefined
+    isStamped(change, pack, author, 1)
+  );
+}
+
+/** Whether the commit takes one of the brand's places for a pack. */
+function hasPlace({ key, parents, documents }: Change, { opened }: Fields): boolean {
+  if (!isMap(opened)) return false;
+  const path = `brands/${parents[0] ?? ''}/packPlaces/${String(opened.place)}`;
+  const place = documents.after.get(path);
+  return hasFields(place, 'packId', 'at') && place.packId === key && place.at === serverTime;
+}
+
+/** A pack that creators open takes a place that none has, or one of which the pack is published or gone, and says so. */
+function isPlaceTaken(change: Change, before: Fields | undefined, after: Fields): boolean {
+  const { key, parents, documents } = change;
+  const { packId, at } = after;
+  const packs = `brands/${parents[0] ?? ''}/packs`;
+  const former = before && documents.before.get(`${packs}/${String(before.packId)}`);
+  if (!hasFields(after, 'packId', 'at') || typeof packId !== 'string' || packId.includes('/'))
+    return false;
+  const pack = arrivalAt(`${packs}/${packId}`, documents);
+  // Until staff build it.
+  const isOfNobody =
+    packId === projectOf(packId) &&
+    ['projectBrands', 'projectHistory'].every(
+      (collection) => documents.before.get(`${collection}/${packId}`) === undefined,
+    );
+  return (
+    /^[1-9]\d*$/.test(key) &&
+    Number(key) <= limits.openPacks &&
+    at === serverTime &&
+    (former === undefined || former.state === 'published') &&
+    pack !== undefined &&
+    isEqual(pack.built, {}) &&
+    isEqual(pack.opened, { place: key, changeId: pack.changeId }) &&
+    (isOfNobody || isFilmOfBrand(change, packId)) &&
+    newEvent(`${packs}/${packId}`, change, pack.changeId) !== undefined
+  );
+}
+
+/** Creators delete a draft that they opened and never submitted, with its one event, and the log tells of it. */
+function isPackDeletion({ path, collection, parents, documents, before }: Change, by: Account) {
+  const [brandId = '', packId = ''] = parents;
+  if (!isFilmEditor(documents.before, brandId, by)) return false;
+  if (collection === 'brands/packs/events')
+    return documents.after.get(`brands/${brandId}/packs/${packId}`) === undefined;
+  if (collection !== 'brands/packs' || !before || typeof before.changeId !== 'string') return false;
+  const { state, opened, changeId } = before;
+  return (
+    state === 'draft' &&
+    isMap(opened) &&
+    opened.changeId === changeId &&
+    arrivalAt(`brands/${brandId}/log/${changeId}`, documents)?.action === 'packDeleted' &&
+    documents.after.get(`${path}/events/${changeId}`) === undefined
   );
 }
 
@@ -303,7 +356,7 @@ function isPackUpdateAllowed(
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&
     isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&
-    newEvent(change, after.changeId) !== undefined &&
+    newEvent(change.path, change, after.changeId) !== undefined &&
     (after.state !== 'published' ||
       documents.after.get(`storefronts/${projectOf(key)}`) !== undefined)
   );
@@ -339,6 +392,21 @@ export function isTellingOfPack({ key, parents, documents }: Change, entry: Fiel
     after?.changeId === key &&
     after.state === entry.action &&
     entry.after.title === after.title
+  );
+}
+
+/** What the log says of a draft that creators deleted, under the id of the event that opened it. */
+export function isTellingOfDeletion({ key, parents, documents }: Change, entry: Fields): boolean {
+  if (!hasFields(entry.after, 'projectId', 'title')) return false;
+  const { projectId, title } = entry.after;
+  const path = `brands/${parents[0] ?? ''}/packs/${String(projectId)}`;
+  const pack = documents.before.get(path);
+  return (
+    entry.reason === '' &&
+    entry.before === null &&
+    pack?.changeId === key &&
+    isEqual(title, pack.title) &&
+    documents.after.get(path) === undefined
   );
 }
 

@@ -10,6 +10,7 @@ import {
   downgradedPack,
   filmIds,
   formerPack,
+  openedPack,
   pack,
   packContent,
   packEvent,
@@ -24,7 +25,7 @@ import { historyEntry } from '../projects/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import { staffDocuments } from '../staff/fixtures.ts';
 import type { RequestKind } from '../../engine/subject.ts';
-import { commitBy, kind, read, set, update } from '../requestBuilders.ts';
+import { commitBy, kind, read, remove, set, update } from '../requestBuilders.ts';
 import {
   type CommitRequest,
   type Fields,
@@ -170,17 +171,52 @@ const openedAgain = fc.uuid().map((id) => {
   const { pack: again, event } = opening(`${filmIds.shown}~12`, id);
   return commitBy(staffToken, again, event);
 });
-/** What creators open themselves: for a new film, or for one of theirs. */
-export const openingBy = (by: Account, projectId: string, id: string, fields: Fields = {}) => {
-  const opened = opening(projectId, id, { ...signature(by), ...fields });
-  const event = { ...opened.event, fields: { ...opened.event.fields, ...signature(by) } };
-  return { ...opened, event };
+/** What creators open themselves: for a new film, or for one of theirs, in a place that is free. */
+export const openingBy = (
+  by: Account,
+  projectId: string,
+  id: string,
+  { at: number = '5', ...fields }: Fields = {},
+) => {
+  const opened = { place: number, changeId: id };
+  const { pack: draft, event } = opening(projectId, id, { opened, ...signature(by), ...fields });
+  const place = set(`brands/${engine}/packPlaces/${String(number)}`, {
+    packId: projectId,
+    at: serverTime,
+  });
+  const told = { ...event, fields: { ...event.fields, ...signature(by) } };
+  return { pack: draft, event: told, place };
 };
+/** The commit in which creators delete a draft, with the entry that tells of it; what is different there may be given. */
+export function deleting(by: Account, path: string, different: Fields = {}): CommitRequest {
+  const { changeId, title } = fixtures.get(path) ?? {};
+  const after = { projectId: path.split('/').at(-1), title };
+  return commitBy(
+    by,
+    remove(path),
+    remove(`${path}/events/${String(changeId)}`),
+    set(
+      `brands/${brandIdOf(path)}/log/${String(changeId)}`,
+      brandEntry({
+        action: 'packDeleted',
+        after,
+        ...signature(by, brandIdOf(path)),
+        ...different,
+      }),
+    ),
+  );
+}
 const openedByMaker = fc
-  .record({ by: fc.constantFrom(owner, editor), films: ids, isNew: fc.boolean() })
-  .map(({ by, films: [projectId, id], isNew }) => {
-    const opened = openingBy(by, isNew ? projectId : `${filmIds.shown}~12`, id);
-    return commitBy(by, opened.pack, opened.event);
+  .record({
+    by: fc.constantFrom(owner, editor),
+    films: ids,
+    isNew: fc.boolean(),
+    // Of a pack that is published, of one that was deleted, and those that were never taken.
+    at: fc.constantFrom('3', '4', '5', String(limits.openPacks)),
+  })
+  .map(({ by, films: [projectId, id], isNew, at }) => {
+    const opened = openingBy(by, isNew ? projectId : `${filmIds.shown}~12`, id, { at });
+    return commitBy(by, ...Object.values(opened));
   });
 const openedWithBrand = fc
   .tuple(fc.uuid(), fc.uuid(), fc.uuid())
@@ -270,6 +306,7 @@ const published = fc.uuid().map((id) => {
 
 const makers = [owner, editor, staffToken];
 const event = `${packOf('draft')}/events/${packEventIds.last}`;
+const places = `brands/${engine}/packPlaces/1`;
 
 /** Every kind of request about packs and storefronts that the rules accept. */
 export const packRequestKinds: readonly RequestKind[] = [
@@ -277,6 +314,11 @@ export const packRequestKinds: readonly RequestKind[] = [
   kind('pack opened again', openedAgain),
   kind('pack opened by its makers', openedByMaker),
   kind('pack opened with its brand', openedWithBrand),
+  kind(
+    'draft deleted by its makers',
+    oneOf(...[owner, editor].map((by) => deleting(by, openedPack))),
+  ),
+  kind('place of a pack read', oneOf(...makers.map((by) => read('get', places, by)))),
   kind('pack typed', typed),
   kind('whole pack typed', typedWhole),
   kind('rights of a pack said', said),

@@ -30,12 +30,13 @@ export const packVocabulary = vocabularyOf(packCollections, {
     status: { words: words('new accepted declined New other') },
     action: {
       words: words(
-        'added restored removed updated reordered edited created deleted hidden published renamed exported accepted packageChanged filmNamed returned building built submitted other',
+        'added restored removed updated reordered edited created deleted hidden published renamed exported accepted packageChanged filmNamed packDeleted returned building built submitted other',
       ),
     },
     state: {
       words: words('draft submitted returned building built changesAsked agreed published other'),
     },
+    place: { words: words('1 3 10 11 0 01 2/a other') },
     tone: { words: words('stage call-sheet other') },
     face: { words: words('Archivo Unbounded Arial other') },
     ground: { words: colours },
@@ -47,6 +48,7 @@ export const packVocabulary = vocabularyOf(packCollections, {
   documentIds: [
     ...Object.values(brandIds),
     ...Object.values(filmIds),
+    ...['1', '3', '10', '11', '0', 'a'],
     ...[`${filmIds.shown}~`, `${filmIds.shown}~2~3`, `${filmIds.shown}~x`],
   ],
   filters: [...byBrand, ...Object.values(filmIds).map((value) => ({ field: 'projectId', value }))],
