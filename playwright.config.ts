@@ -20,6 +20,7 @@ const staffTests = [
   'storedFiles',
   'studioShop',
   'subscription',
+  'translated',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -95,7 +95,10 @@ const breaksOf = (text: HTMLElement) => {
   return breaks;
 };
 
-test('Emails in the table never go on in the next line within a word, and say all of themselves', async ({
+const rightOf = (place: Locator) =>
+  place.evaluate((element) => element.getBoundingClientRect().right);
+
+test('Emails in the table stay in their column, never break within a word, and say all of themselves', async ({
   page,
 }) => {
   const email = 'margaret.hamilton@workshop.of.long.names.example.org';
@@ -109,6 +112,9 @@ test('Emails in the table never go on in the next line within a word, and say al
     await expect(address).toBeVisible();
     await expect(address).toHaveCSS('text-overflow', 'ellipsis');
     expect(await address.evaluate(breaksOf)).toEqual([]);
+    // It does not cover the phone number beside it.
+    const [text, cell] = [address, page.getByRole('cell', { name: email })];
+    expect(await rightOf(text)).toBeLessThanOrEqual(await rightOf(cell));
     await expect(page.getByTitle(email)).toBeVisible();
   }
 });

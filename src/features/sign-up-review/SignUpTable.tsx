@@ -51,7 +51,7 @@ function SignUpRow({ signUp, review, isChosen, onEmail, onReview }: SignUpRowPro
           onClick={() => {
             onEmail(key);
           }}
-          className={`block min-h-6 text-start ${linkClass}`}
+          className={`block min-h-6 max-w-full text-start ${linkClass}`}
         >
           <span className="cell-text cell-detail address-text">{email || key}</span>
         </button>
