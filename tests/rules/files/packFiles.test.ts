@@ -77,30 +77,51 @@ describe('A file of a pack', () => {
     await assertFails(signedIn({}).ref(`${folder}/poster`).getMetadata());
   });
 
-  it.each(slots)(
-    'is uploaded as %s, over an earlier one as well, read and deleted',
-    async (slot) => {
-      for (const uid of ['owner', 'editor']) {
-        const file = as(uid).ref(`${folder}/${slot}`);
-        await assertSucceeds(fill(slot, as(uid)));
-        await assertSucceeds(fill(slot, as(uid)));
-        await assertSucceeds(file.getMetadata());
-        await assertSucceeds(file.getDownloadURL());
-        await assertSucceeds(file.delete());
-      }
-    },
-  );
+  it.each(slots)('is uploaded as %s, never over an earlier one, read and deleted', async (slot) => {
+    for (const uid of ['owner', 'editor']) {
+      const file = as(uid).ref(`${folder}/${slot}`);
+      await assertSucceeds(fill(slot, as(uid)));
+      await assertFails(fill(slot, as(uid)));
+      await assertSucceeds(file.getMetadata());
+      await assertSucceeds(file.getDownloadURL());
+      await assertSucceeds(file.delete());
+    }
+  });
 
   it('is uploaded and deleted while the pack is its creators’', async () => {
     for (const state of packStates) {
-      await pack({ state });
+      await pack({ state, files: { poster: { path: 'poster~2' } } });
       await rules.store(`${folder}/poster`);
       const isOpen = ['draft', 'returned', 'changesAsked'].includes(state);
       const asserts = isOpen ? assertSucceeds : assertFails;
-      await asserts(fill('poster'));
+      await asserts(fill('poster~2', undefined, 'image/webp'));
+      if (isOpen) await assertSucceeds(as('editor').ref(`${folder}/poster~2`).delete());
       await assertSucceeds(as('editor').ref(`${folder}/poster`).getMetadata());
       await asserts(as('editor').ref(`${folder}/poster`).delete());
     }
+  });
+
+  it.each([
+    [undefined, 'poster', 'poster~2'],
+    ['', 'poster', 'poster~2'],
+    ['poster~2', 'poster~2', 'poster'],
+    ['poster~12', 'poster~12', 'poster~1'],
+    ['poster~2', 'poster~2', 'poster~3'],
+    ['banner~2', '', 'banner~2'],
+    ['poster~x', '', 'poster~x'],
+    ['poster~0', '', 'poster~0'],
+    ['other', '', 'other'],
+    [7, '', 'poster'],
+  ])('that the pack calls %s is written as %s, not as %s', async (path, named, other) => {
+    await pack({ files: { poster: path === undefined ? {} : { path } } });
+    await assertFails(fill(other, undefined, 'image/webp'));
+    if (named !== '') await assertSucceeds(fill(named, undefined, 'image/webp'));
+  });
+
+  it('that another one has replaced is deleted as long as the pack names one in its slot', async () => {
+    await rules.store(`${folder}/poster`);
+    await pack({ files: { poster: { path: 'poster~2' } } });
+    await assertSucceeds(as('editor').ref(`${folder}/poster`).delete());
   });
 
   it('is named by the pack before', async () => {
