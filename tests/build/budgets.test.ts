@@ -99,12 +99,12 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 218_000;
+const usualScreen = 218_400;
 const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 235_100,
-  [ownFilmPage]: 239_700,
-  [packPage]: 243_200,
-  [packReviewPage]: 252_100,
+  [ownFilmPage]: 240_000,
+  [packPage]: 243_700,
+  [packReviewPage]: 252_300,
 };
 
 describe('In bytes by Brotli', () => {
@@ -116,10 +116,10 @@ describe('In bytes by Brotli', () => {
   );
 
   it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects).map(({ route }) => route))(
-    'the script that makes %s interactive is at most 102.7 kB, and 103.9 kB with the form of the sign-up',
+    'the script that makes %s interactive is at most 102.7 kB, and 104.0 kB with the form of the sign-up',
     (route) => {
       expect(totalSize(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(
-        route === paths.signUp ? 103_900 : 102_700,
+        route === paths.signUp ? 104_000 : 102_700,
       );
     },
   );
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 183.4 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(183_400);
+  it.each(buyersPages)('all of the script of %s is at most 183.5 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(183_500);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {
@@ -182,9 +182,9 @@ describe('In bytes by Brotli', () => {
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);
   });
 
-  it('the script of each screen of the staff area is at most 181.5 kB, and 192.6 kB of the studio', () => {
-    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_500);
-    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(192_600);
+  it('the script of each screen of the staff area is at most 181.6 kB, and 193.1 kB of the studio', () => {
+    expect(totalSize(screenScripts(adminRoute, adminRoute))).toBeLessThanOrEqual(181_600);
+    expect(totalSize(screenScripts(studioRoute, studioRoute))).toBeLessThanOrEqual(193_100);
   });
 
   it.each([

@@ -31,9 +31,9 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
   '/pricing': { ...all, html: 6.9, styles: 10.9, script: 104.3 },
   '/video-library': { ...all, html: 4.4, script: 97.2, pictures: 63.4 },
   '/short-films': { ...all, html: 3, script: 94.9 },
-  '/sign-up': { ...all, html: 4.7, script: 107 },
+  '/sign-up': { ...all, html: 4.7, script: 107.1 },
   '/privacy': { ...all, html: 4.7, script: 96.7 },
-  '/explore-projects': { ...all, html: 3.9, script: 111.1, pictures: 137.2, data: 2.5 },
+  '/explore-projects': { ...all, html: 3.9, script: 111.2, pictures: 137.2, data: 2.5 },
   '/no-such-page': { ...all, html: 3.3, script: 95.9 },
   // It has a name with an accent, which is in the next file of a face.
   [film]: { ...all, fonts: 28.2, html: 8.9, script: 118.6, pictures: 133.2, data: 3.5 },
@@ -44,7 +44,7 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
     pictures: 48.7,
     data: 4.4,
   },
-  '/cart': { ...all, html: 0.9, script: 180.8 },
+  '/cart': { ...all, html: 0.9, script: 180.9 },
   '/orders': { ...all, html: 0.9, script: 174.9 },
   '/account': { ...all, html: 0.9, script: 139.2 },
 };

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { nameCampaignFilm } from './api';
 import type { BrandRecord } from './model';
 
@@ -12,23 +12,14 @@ const { campaign: copy } = creatorAdminCopy;
 /** Which film of a brand its campaign is for, and the change of it. */
 export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChanged: () => void }) {
   const { brandId, campaignProjectId, closed, films } = brand;
-  const dispatch = useAppDispatch();
   const id = useId();
   const [projectId, setProjectId] = useState(campaignProjectId);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, send } = useSubmit();
   const [status, setStatus] = useState('');
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy || projectId === campaignProjectId) return;
-    setFailure('');
-    setBusy(true);
-    const outcome = await dispatch(nameCampaignFilm({ brandId, projectId }));
-    setBusy(false);
-    if (nameCampaignFilm.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
-      return;
-    }
+    if (projectId === campaignProjectId) return;
+    if (!(await send(nameCampaignFilm({ brandId, projectId })))) return;
     setStatus(copy.done);
     onChanged();
   };
@@ -68,11 +59,7 @@ export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChang
           {isBusy ? copy.busy : copy.save}
         </Button>
       )}
-      {failure && (
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <p role="status" className="empty:hidden">
         {status}
       </p>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { filmBrandCopy as copy } from '../../content/filmBrand';
@@ -118,11 +118,7 @@ export function FilmBrand({ projectId, onNamed }: FilmBrandProps) {
           )}
         </>
       )}
-      {failure && (
-        <p role="alert" className="max-w-measure text-rec">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <p role="status" className="wrap-anywhere text-ink-2 empty:hidden">
         {status}
       </p>

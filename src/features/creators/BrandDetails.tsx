@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { brandDetailsCopy as copy } from '../../content/brandTeam';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { saveBrandDetails } from './brandDetailsApi';
 import { type Brand, brandDetailsSchema } from './model';
 
@@ -20,11 +20,9 @@ type BrandDetailsProps = {
 /** Whom to ask for in a brand and its website, for its owners and staff to correct. What is typed is kept until it is saved. */
 export function BrandDetails({ brand, onChanged }: BrandDetailsProps) {
   const { brandId, contactName, website } = brand;
-  const dispatch = useAppDispatch();
   const id = useId();
   const form = useFormDraft('brands', `details/${brandId}`, { contactName, website });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const [status, setStatus] = useState('');
   // An address that is being typed is none yet.
   const [isChecked, setChecked] = useState(false);
@@ -37,7 +35,7 @@ export function BrandDetails({ brand, onChanged }: BrandDetailsProps) {
     event.preventDefault();
     if (isBusy) return;
     setStatus('');
-    setFailure('');
+    clearFailure();
     setChecked(true);
     if (!parsed.success) {
       const [first] = names.filter((name) =>
@@ -46,12 +44,8 @@ export function BrandDetails({ brand, onChanged }: BrandDetailsProps) {
       document.getElementById(`brand-${first ?? ''}`)?.focus();
       return;
     }
-    setBusy(true);
     const base = { contactName, website };
-    const outcome = await dispatch(saveBrandDetails({ brandId, base, details: parsed.output }));
-    setBusy(false);
-    if (saveBrandDetails.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else {
+    if (await send(saveBrandDetails({ brandId, base, details: parsed.output }))) {
       form.discard();
       setChecked(false);
       setStatus(copy.saved);
@@ -84,11 +78,7 @@ export function BrandDetails({ brand, onChanged }: BrandDetailsProps) {
           />
         </div>
       ))}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button variant="compact" type="submit" aria-disabled={isBusy}>
         {isBusy ? copy.saving : copy.save}
       </Button>

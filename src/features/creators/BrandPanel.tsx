@@ -2,6 +2,7 @@ import { studioHomeCopy as home } from '../../content/studioScreens';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { useFormDraft } from '../../components/useDraft';
 import { useAnnouncement } from '../../components/useAnnouncement';
@@ -12,6 +13,7 @@ import { taskAdminCopy } from '../../content/taskAdmin';
 import { teamCopy as team } from '../../content/brandTeam';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { normalizeLine } from '../../lib/lines';
 import { BrandDetails } from './BrandDetails';
 import { BrandTasks } from './BrandTasks';
@@ -32,13 +34,11 @@ type PackageFormProps = { brand: Brand; onChanged: (changed: Changed) => void };
 
 /** Changes a brand's package, with a reason that its owner reads. What is typed is kept until it is saved. */
 function PackageForm({ brand, onChanged }: PackageFormProps) {
-  const dispatch = useAppDispatch();
   const [initial] = useState(() => ({ ...grantInput(brand), reason: '' }));
   const form = useFormDraft('brands', brand.brandId, initial);
   const input = { ...initial, ...form.fields };
   const [problems, setProblems] = useState({ hasDayProblem: false, reason: '' });
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy: isSaving, failure, clearFailure, send } = useSubmit();
   const reasonField = useRef<HTMLInputElement>(null);
 
   const save = async (event: SubmitEvent) => {
@@ -48,24 +48,19 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     const reason = normalizeLine(input.reason);
     const found = lineProblem(input.reason, limits.reason, copy.reasonMissing);
     setProblems({ hasDayProblem: !grant, reason: found });
-    setFailure('');
+    clearFailure();
     if (!grant || found) {
       if (grant) reasonField.current?.focus();
       return;
     }
-    setSaving(true);
     const { brandId, packageId, packageUntil } = brand;
     const base = { packageId, packageUntil };
-    const outcome = await dispatch(changePackage({ brandId, base, grant, reason }));
-    setSaving(false);
-    if (changePackage.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
-      return;
-    }
+    const saved = await send(changePackage({ brandId, base, grant, reason }));
+    if (!saved) return;
     form.discard();
     const undoReason = normalizeLine(copy.undoReason(reason).slice(0, limits.reason));
-    const looks = outcome.payload;
-    onChanged({ undo: { brandId, base: grant, grant: base, reason: undoReason, looks } });
+    const undo = { brandId, base: grant, grant: base, reason: undoReason, looks: saved.value };
+    onChanged({ undo });
   };
 
   const reasonProblem = lineProblem(input.reason, limits.reason, problems.reason);
@@ -102,11 +97,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
           </span>
         )}
       </label>
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button variant="compact" type="submit" aria-disabled={isSaving} className="self-start">
         {isSaving ? copy.saving : copy.save}
       </Button>

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { packageTerms } from '../../config/packages';
 import { brandTasksCopy } from '../../content/brandTasks';
 import { taskAdminCopy as copy } from '../../content/taskAdmin';
 import { todayUtc } from '../../lib/utcDates';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { packagesThatAllow } from '../packages/model';
 import { type Brand, packageName } from './model';
 import { type DoneTask, givesTask, parseDone, type TaskName, taskNames } from './tasks';
@@ -90,27 +90,18 @@ type TaskProps = { brand: Brand; name: TaskName; onChanged: () => void };
 /** One task of a brand, which staff mark as done, or open again. */
 function BrandTask({ brand, name, onChanged }: TaskProps) {
   const { brandId, packageId, closed, [name]: base } = brand;
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, send } = useSubmit();
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isGiven = givesTask[name](packageTerms[packageId]);
   const [first] = packagesThatAllow(givesTask[name]);
   const label = brandTasksCopy.names[name];
   const save = async (task: DoneTask | null) => {
-    if (isBusy) return false;
-    setFailure('');
     setStatus('');
-    setBusy(true);
-    const outcome = await dispatch(saveTask({ brandId, name, base, task }));
-    setBusy(false);
+    const sent = await send(saveTask({ brandId, name, base, task }));
     // What a colleague did meanwhile is to be seen, too.
     onChanged();
-    if (saveTask.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
-      return false;
-    }
+    if (!sent) return false;
     setStatus(task ? copy.marked : copy.undone);
     // The pressed button goes with what it did.
     heading.current?.focus();
@@ -141,11 +132,7 @@ function BrandTask({ brand, name, onChanged }: TaskProps) {
       {!closed && !base && isGiven && (
         <TaskForm brandId={brandId} name={name} isBusy={isBusy} onMark={save} />
       )}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <p role="status" className="empty:hidden">
         {status}
       </p>

@@ -3,13 +3,14 @@ import { Button } from '../../components/Button';
 import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { normalizeLine } from '../../lib/lines';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { closeBrand, fetchClosingRest, finishClosing } from './closingApi';
 import type { Brand } from './model';
 
@@ -19,16 +20,11 @@ type ClosingProps = { brand: Brand; onChanged: () => void };
 
 /** What is left to do where closing was interrupted, and the way on. */
 function ClosedBrand({ brand: { brandId }, onChanged }: ClosingProps) {
-  const dispatch = useAppDispatch();
   const { value: rest, failure, retry } = useLoadedOf(fetchClosingRest, brandId);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: problem, send } = useSubmit();
   const finish = async () => {
     if (isBusy) return;
-    setBusy(true);
-    const outcome = await dispatch(finishClosing(brandId));
-    setBusy(false);
-    setProblem(dispatch(toRequestError(outcome)));
+    await send(finishClosing(brandId));
     retry();
     onChanged();
   };
@@ -48,11 +44,7 @@ function ClosedBrand({ brand: { brandId }, onChanged }: ClosingProps) {
           {isBusy ? copy.busy : copy.finish}
         </Button>
       )}
-      {problem && (
-        <p role="alert" className="text-rec">
-          {problem}
-        </p>
-      )}
+      <Failure text={problem} />
     </>
   );
 }

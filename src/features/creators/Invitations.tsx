@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { studioCopy } from '../../content/studio';
-import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { loadAccount, selectAccount } from './accountSlice';
 import { declineInvitation, joinBrand } from './membershipApi';
 import type { Invite } from './model';
@@ -12,21 +13,16 @@ const { invitations: copy, roles, unknownBrand } = studioCopy;
 /** One invitation: to what and by whom, with both answers. */
 function Invitation({ invite, isMember }: { invite: Invite; isMember: boolean }) {
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState<'join' | 'decline'>();
-  const [failure, setFailure] = useState('');
+  const [answered, setAnswered] = useState<'join' | 'decline'>();
+  const { isBusy, failure, send } = useSubmit();
+  const busy = isBusy ? answered : undefined;
   const { brandName, byEmail, role } = invite;
   const name = brandName || unknownBrand;
   const answer = async (kind: 'join' | 'decline') => {
-    if (busy) return;
-    setBusy(kind);
-    setFailure('');
-    const outcome = await dispatch((kind === 'join' ? joinBrand : declineInvitation)(invite));
-    setBusy(undefined);
-    if ('error' in outcome) {
-      setFailure(dispatch(toRequestError(outcome)));
-      return;
-    }
-    await dispatch(loadAccount());
+    if (isBusy) return;
+    setAnswered(kind);
+    if (await send((kind === 'join' ? joinBrand : declineInvitation)(invite)))
+      await dispatch(loadAccount());
   };
   const { label } = roles[role];
   return (
@@ -38,11 +34,7 @@ function Invitation({ invite, isMember }: { invite: Invite; isMember: boolean })
         {byEmail ? copy.by(byEmail, label) : copy.byNobody(label)}
       </p>
       <p className="text-ink-2">{isMember ? copy.isMember : copy.consequence}</p>
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap gap-3">
         {!isMember && (
           <Button

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { EmailForm } from '../../components/EmailLinkRequest';
 import { GuestNote } from '../../components/GuestNote';
 import { PageHeading } from '../../components/PageHeading';
@@ -138,11 +139,7 @@ export function OpenedLink({ signedInAs, onDone }: OpenedLinkProps) {
     <>
       <PageHeading className="text-2xl!">{copy.heading}</PageHeading>
       <p>{copy.lead}</p>
-      {problem && (
-        <p role="alert" className="text-rec">
-          {problem}
-        </p>
-      )}
+      <Failure text={problem} />
       <EmailForm
         label={signInCopy.email}
         submit={copy.submit}

@@ -2,14 +2,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { OperatorEmail } from '../../components/OperatorEmail';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms, type PaidPackageId } from '../../config/packages';
 import { packageCopy as copy } from '../../content/subscriptions';
 import { formatClock } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
-import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { paidPackageIds } from '../packages/settings';
 import { loadPackageSettings } from '../packages/settingsApi';
@@ -30,29 +30,15 @@ const Note = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-const Failure = ({ text }: { text: string }) =>
-  text && (
-    <p role="alert" className="text-rec">
-      {text}
-    </p>
-  );
-
 type SubscribedProps = { brandId: string; subscription: Subscription; isOwn: boolean };
 
 /** What is paid, and the way to Stripe's portal for whoever pays. */
 function Subscribed({ brandId, subscription, isOwn }: SubscribedProps) {
-  const dispatch = useAppDispatch();
-  const [isOpening, setOpening] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy: isOpening, failure, send } = useSubmit();
   const { role, cancel_at_period_end: isCanceled, current_period_end: periodEnd } = subscription;
   const open = async () => {
-    if (isOpening) return;
-    setOpening(true);
-    setFailure('');
-    const outcome = await dispatch(openPortal(brandId));
-    if (openPortal.fulfilled.match(outcome)) leaveFor(outcome.payload);
-    else setFailure(dispatch(toRequestError(outcome)));
-    setOpening(false);
+    const opened = await send(openPortal(brandId));
+    if (opened) leaveFor(opened.value);
   };
   return (
     <>
@@ -85,19 +71,16 @@ type ChoiceProps = { brandId: string; pending: PendingSession | null };
 
 /** The packages that can be subscribed to. */
 function Choice({ brandId, pending }: ChoiceProps) {
-  const dispatch = useAppDispatch();
   const { value: settings, failure: loadFailure, retry } = useLoaded(loadPackageSettings);
   const [opening, setOpening] = useState<PaidPackageId>();
   const [isAnew, setAnew] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
   const open = async (packageId: PaidPackageId) => {
-    if (opening) return;
+    if (isBusy) return;
     setOpening(packageId);
-    setFailure('');
-    const outcome = await dispatch(openSubscription({ brandId, packageId, isAnew }));
-    if (openSubscription.fulfilled.match(outcome)) leaveFor(outcome.payload);
-    else setFailure(dispatch(toRequestError(outcome)));
+    const opened = await send(openSubscription({ brandId, packageId, isAnew }));
+    if (opened) leaveFor(opened.value);
     setOpening(undefined);
   };
   if (loadFailure) return <LoadFailure text={loadFailure} onRetry={retry} />;

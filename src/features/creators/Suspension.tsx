@@ -5,8 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { suspendBrand } from './brandsApi';
 import type { Brand } from './model';
 
@@ -16,26 +15,20 @@ type SuspensionProps = { brand: Brand; onChanged: () => void };
 
 /** Suspends a brand or lifts that, with a reason for its log. */
 export function Suspension({ brand: { brandId, suspended }, onChanged }: SuspensionProps) {
-  const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [status, setStatus] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = lineProblem(reason, limits.reason, reasonMissing);
     setStatus('');
     setProblem(found);
+    clearFailure();
     if (found) return;
-    setBusy(true);
     const change = { brandId, suspended: !suspended, reason: normalizeLine(reason) };
-    const outcome = await dispatch(suspendBrand(change));
-    setBusy(false);
-    if (suspendBrand.rejected.match(outcome)) {
-      setProblem(dispatch(toRequestError(outcome)));
-      return;
-    }
+    if (!(await send(suspendBrand(change)))) return;
     setReason('');
     setStatus(suspended ? copy.lifted : copy.done);
     onChanged();
@@ -55,10 +48,11 @@ export function Suspension({ brand: { brandId, suspended }, onChanged }: Suspens
         id="suspension-reason"
         label={copy.reason}
         value={reason}
-        error={lineProblem(reason, limits.reason) || problem}
+        error={lineProblem(reason, limits.reason) || problem || failure}
         onChange={({ target }) => {
           setReason(target.value);
           setProblem('');
+          clearFailure();
         }}
       />
       <Button variant="compact" type="submit" aria-disabled={isBusy} className="self-start">

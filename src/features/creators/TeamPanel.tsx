@@ -12,6 +12,7 @@ import { formatDay } from '../../lib/dates';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { isOwnAccount, resendLink } from './memberApi';
 import { type Invite, type Member, type Role, roles } from './model';
 import {
@@ -259,29 +260,25 @@ type InviteFormProps = {
 };
 
 function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
-  const dispatch = useAppDispatch();
   const id = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   const invite = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const parsed = v.safeParse(emailSchema, email);
+    clearFailure();
     if (!parsed.success) {
       setProblem(parsed.issues[0].message);
       field.current?.focus();
       return;
     }
-    setBusy(true);
     setProblem('');
-    const outcome = await dispatch(inviteMember({ brandId, email: parsed.output, role }));
-    setBusy(false);
-    if (inviteMember.rejected.match(outcome)) {
-      setProblem(dispatch(toRequestError(outcome)));
+    if (!(await send(inviteMember({ brandId, email: parsed.output, role })))) {
       field.current?.focus();
       return;
     }
@@ -306,7 +303,7 @@ function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
         label={copy.email}
         autoComplete="off"
         value={email}
-        error={problem}
+        error={problem || failure}
         onChange={({ target }) => {
           setEmail(target.value);
         }}

@@ -5,7 +5,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { useListView } from '../../components/workspace/useListView';
@@ -275,11 +275,7 @@ export function OrderList({ brandId, role }: Reader) {
       {!hasAddresses && <p className="text-ink-2">{copy.noAddress}</p>}
       <OrderTools role={role} orders={orders} view={view} onChange={change} />
       {orders.failure && <LoadFailure text={orders.failure} onRetry={orders.retry} />}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {picked.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-semibold">{copy.chosen(picked.length)}</p>

@@ -6,7 +6,7 @@ import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';
 import { ViewSelect } from '../../components/workspace/ListTools';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { formatDateTime } from '../../lib/dates';
@@ -208,11 +208,7 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
           change('link', target.value);
         }}
       />
-      {failure !== '' && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? ordersAdminCopy.moving : copy.save}
       </Button>

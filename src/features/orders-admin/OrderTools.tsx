@@ -70,7 +70,7 @@ export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
           onChange={changeGroup}
         />
       )}
-      <div className="list-selects">
+      <div className="list-selects list-filters">
         <ViewSelect
           label={copy.items.label}
           options={{

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { refundWishCopy as copy } from '../../content/refundWishes';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import type { Order } from '../shop/orderModel';
 import { parseWishInput, type WishInput, type WishProblems } from './refundWish';
 import { fetchWishes, writeWish } from './refundWishesApi';
@@ -15,11 +14,9 @@ import { WishText } from './WishText';
 type WishFormProps = { order: Order; path: string; onSent: () => void };
 
 function WishForm({ order, path, onSent }: WishFormProps) {
-  const dispatch = useAppDispatch();
   const [input, setInput] = useState<WishInput>({ text: '', dollars: '', units: [] });
   const [problems, setProblems] = useState<WishProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<WishInput>) => {
     setInput({ ...input, ...changed });
@@ -29,18 +26,14 @@ function WishForm({ order, path, onSent }: WishFormProps) {
     event.preventDefault();
     if (isBusy) return;
     const parsed = parseWishInput(input, order);
-    setFailure('');
+    clearFailure();
     if ('problems' in parsed) {
       setProblems(parsed.problems);
       const [first] = Object.keys(parsed.problems);
       form.current?.querySelector<HTMLElement>(`#wish-${first ?? ''}`)?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await dispatch(writeWish({ path, wish: parsed.wish }));
-    setBusy(false);
-    if (writeWish.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else onSent();
+    if (await send(writeWish({ path, wish: parsed.wish }))) onSent();
   };
   return (
     <form ref={form} noValidate aria-label={copy.open} onSubmit={submit} className="contents">
@@ -77,11 +70,7 @@ function WishForm({ order, path, onSent }: WishFormProps) {
           }}
         />
       )}
-      {failure !== '' && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? copy.busy : copy.submit}
       </Button>

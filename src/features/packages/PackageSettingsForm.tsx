@@ -4,7 +4,7 @@ import { type FormProblems, withoutProblems } from '../../components/formErrors'
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms } from '../../config/packages';
 import { settingsCopy as copy } from '../../content/settings';
 import { toRequestError } from '../../store/alerts';
@@ -130,11 +130,7 @@ function Fields({ stored }: { stored: Settings }) {
           </Button>
         </div>
       )}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={isSaving} className="text-sm!">
           {isSaving ? copy.saving : copy.save}

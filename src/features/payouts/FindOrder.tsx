@@ -5,14 +5,13 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { NewestNote } from '../../components/workspace/NewestNote';
 import { brandsListed } from '../../config/limits';
 import { moneyCopy } from '../../content/payouts';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
 import { findOrder } from './moneyApi';
 import { parseOrderNumber } from '../shop/orderNumber';
 import { normalizeLine } from '../../lib/lines';
+import { useSubmit } from '../../store/useSubmit';
 import { OrderRows } from './OrderRows';
 
 const copy = moneyCopy.find;
@@ -25,13 +24,12 @@ type FindOrderProps = {
 
 /** Finds an order by what Stripe or a letter calls it. */
 export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
-  const dispatch = useAppDispatch();
   const [paymentId, setPaymentId] = useState('');
   const [brandId, setBrandId] = useState('');
   const [number, setNumber] = useState('');
   const [found, setFound] = useState<readonly Order[]>();
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const paymentField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const brand = brandId || brands[0]?.brandId;
 
@@ -43,17 +41,14 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
     const wanted =
       payment !== '' ? { paymentId: payment } : start && brand ? { brandId: brand, start } : null;
     setFound(undefined);
+    clearFailure();
     if (!wanted) {
       setProblem(copy.missing);
       paymentField.current?.focus();
       return;
     }
-    setBusy(true);
     setProblem('');
-    const outcome = await dispatch(findOrder(wanted));
-    setBusy(false);
-    if (findOrder.fulfilled.match(outcome)) setFound(outcome.payload);
-    else setProblem(dispatch(toRequestError(outcome)));
+    setFound((await send(findOrder(wanted)))?.value);
   };
 
   return (
@@ -75,7 +70,7 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
           hint={copy.paymentHint}
           autoComplete="off"
           value={paymentId}
-          error={problem || undefined}
+          error={problem || failure || undefined}
           onChange={({ target }) => {
             setPaymentId(target.value);
           }}

@@ -3,13 +3,12 @@ import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { UnitChoices } from '../orders-admin/UnitChoices';
 import type { Order, OrderStatus } from '../shop/orderModel';
@@ -37,7 +36,6 @@ const sectionClass = 'flex flex-col gap-2 border-t border-hairline pt-4';
 
 /** Records that money of an order went back at Stripe. */
 function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => void }) {
-  const dispatch = useAppDispatch();
   const [input, setInput] = useState<RefundInput>({
     dollars: (returnableCents(order) / 100).toFixed(2),
     stripeId: '',
@@ -45,8 +43,7 @@ function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => voi
   });
   const [freed, setFreed] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<RefundProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const field = (name: keyof RefundInput, label: string, hint?: string) => (
     <LabelledInput
@@ -66,7 +63,7 @@ function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => voi
     if (isBusy) return;
     // What was late never got its units.
     const parsed = parseRefund(input, order, order.status === 'late' ? [] : freed);
-    setFailure('');
+    clearFailure();
     if ('problems' in parsed) {
       setProblems(parsed.problems);
       const [first] = Object.keys(parsed.problems);
@@ -74,12 +71,8 @@ function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => voi
       return;
     }
     setProblems({});
-    setBusy(true);
     const { brandId, orderId } = order;
-    const outcome = await dispatch(recordRefund({ brandId, orderId, refund: parsed.refund }));
-    setBusy(false);
-    if (recordRefund.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else onRecorded();
+    if (await send(recordRefund({ brandId, orderId, refund: parsed.refund }))) onRecorded();
   };
   return (
     <form
@@ -99,11 +92,7 @@ function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => voi
       {order.status === 'paid' && order.units.length > 0 && (
         <UnitChoices label={copy.units} order={order} chosen={freed} onChange={setFreed} />
       )}
-      {failure !== '' && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? copy.busy : copy.submit}
       </Button>

@@ -2,13 +2,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { textProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { refundWishCopy } from '../../content/refundWishes';
 import { normalizeText } from '../../lib/lines';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import type { RefundWish } from '../orders-admin/refundWish';
 import { declineWish, fetchWishes } from '../orders-admin/refundWishesApi';
 import { WishText } from '../orders-admin/WishText';
@@ -17,27 +16,21 @@ const { staff: copy, problems } = refundWishCopy;
 
 /** Tells an owner why nothing goes back. */
 function DeclineForm({ wish, onDeclined }: { wish: RefundWish; onDeclined: () => void }) {
-  const dispatch = useAppDispatch();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const found = textProblem(note, limits.reason, problems.note);
     setProblem(found);
-    setFailure('');
+    clearFailure();
     if (found) {
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await dispatch(declineWish({ wish, note: normalizeText(note) }));
-    setBusy(false);
-    if (declineWish.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else onDeclined();
+    if (await send(declineWish({ wish, note: normalizeText(note) }))) onDeclined();
   };
   return (
     <form noValidate aria-label={copy.decline} onSubmit={submit} className="contents">
@@ -54,11 +47,7 @@ function DeclineForm({ wish, onDeclined }: { wish: RefundWish; onDeclined: () =>
           setNote(target.value);
         }}
       />
-      {failure !== '' && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button variant="quiet" type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? copy.busy : copy.submit}
       </Button>

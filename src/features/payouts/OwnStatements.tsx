@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import '../../components/workspace/dataTable.css';
 import { paths, studioPaths } from '../../config/paths';
@@ -12,9 +12,10 @@ import { operator } from '../../content/operator';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
-import { successAnnounced, toRequestError } from '../../store/alerts';
+import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import type { Membership } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
 import { loadPayoutDay } from '../packages/payoutDayApi';
@@ -169,20 +170,12 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
   const id = `${brandId}/${month}`;
   const { value, failure, retry } = useLoadedOf(fetchStatement, id);
   const { value: day } = useLoaded(loadPayoutDay);
-  const [isExporting, setExporting] = useState(false);
-  const [exportFailure, setExportFailure] = useState('');
+  const { isBusy: isExporting, failure: exportFailure, send } = useSubmit();
   const exportCsv = async () => {
-    if (isExporting || !value) return;
+    if (!value) return;
     const { statement } = value;
-    setExporting(true);
-    setExportFailure('');
     const count = statement.lines.length;
-    const outcome = await dispatch(recordStatementExport({ brandId, month, count }));
-    setExporting(false);
-    if (!recordStatementExport.fulfilled.match(outcome)) {
-      setExportFailure(dispatch(toRequestError(outcome)));
-      return;
-    }
+    if (!(await send(recordStatementExport({ brandId, month, count })))) return;
     const csv = statementCsv(statement);
     downloadFile(csv, statementCopy.csv.fileName(month), 'text/csv;charset=utf-8');
     const about = recordStatementExport.typePrefix;
@@ -215,11 +208,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
       }
     >
       {failure && <LoadFailure text={failure} onRetry={retry} />}
-      {exportFailure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {exportFailure}
-        </p>
-      )}
+      <Failure text={exportFailure} />
       {value === undefined && !failure && <p role="status">{statementCopy.loading}</p>}
       {value === null && month === monthOf(now) && (
         <RunningMonth brandId={brandId} month={month} linkOf={orderLink} />

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
 import { startOfUtcDay, utcDay } from '../../lib/utcDates';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import type { StoredStatement } from './statement';
 import { recordPayout } from './statementsAdminApi';
 
@@ -18,13 +18,11 @@ export function PayoutForm({
   onSaved,
   ...of
 }: MonthOfBrand & { stored: StoredStatement; onSaved: () => void }) {
-  const dispatch = useAppDispatch();
   const id = useId();
   const [ref, setRef] = useState(payout.ref);
   const [day, setDay] = useState(() => utcDay(payout.at ?? Date.now()));
   const [problems, setProblems] = useState<{ ref?: string; day?: string }>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const [isSaved, setSaved] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,20 +36,15 @@ export function PayoutForm({
       ...((Number.isNaN(at) || at > Date.now()) && { day: copy.payout.dayMissing }),
     };
     setProblems(found);
-    setFailure('');
+    clearFailure();
     setSaved(false);
     if (found.ref ?? found.day) {
       document.getElementById(found.ref ? 'payout-ref' : id)?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await dispatch(recordPayout({ ...of, ref: name, at }));
-    setBusy(false);
-    if (recordPayout.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else {
-      setSaved(true);
-      onSaved();
-    }
+    if (!(await send(recordPayout({ ...of, ref: name, at })))) return;
+    setSaved(true);
+    onSaved();
   };
   return (
     <form
@@ -95,11 +88,7 @@ export function PayoutForm({
           </p>
         )}
       </div>
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? copy.busy : copy.payout.submit}
       </Button>

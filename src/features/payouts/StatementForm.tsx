@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { statementCopy } from '../../content/statements';
@@ -141,11 +141,7 @@ export function StatementForm({
               }}
             />
           ))}
-          {saveFailure && (
-            <p role="alert" className="border-l-4 border-rec pl-3">
-              {saveFailure}
-            </p>
-          )}
+          <Failure text={saveFailure} />
           {!isOver(month, loadedAt) && (
             <p className="text-ink-2">{copy.notOver(formatMonth(month))}</p>
           )}

@@ -139,8 +139,8 @@ export function ProjectBuilder(props: ProjectBuilderProps) {
               {!rights.canPublish && <LeftToStaff part="publishing" project={project} />}
               {/* Here at every width: it asks the database whenever it is shown anew. */}
               {signedUpBy}
-              {renderBrand?.(project.projectId, ask)}
             </section>
+            {renderBrand?.(project.projectId, ask)}
           </div>
           <section id="texts" tabIndex={-1} aria-label={builderCopy.texts} className="min-w-0">
             {rights.canRename ? (

@@ -7,8 +7,7 @@ import { limits } from '../../config/limits';
 import { studioPackLink } from '../../config/paths';
 import { newPackCopy as copy } from '../../content/newPack';
 import { normalizeLine } from '../../lib/lines';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import type { Brand } from '../creators/model';
 import type { NamedFilm, PackOfBrand } from './brandPacksApi';
 import { openOwnPack } from './openOwnPack';
@@ -34,14 +33,12 @@ function filmsOf({ packs, named }: Films) {
 
 /** Asks which film a new Project Pack is for, and says what its brand's package includes. */
 export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogProps) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
   const [projectId, setProjectId] = useState('');
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { isBusy: isSubmitting, failure, send } = useSubmit();
   const films = filmsOf({ packs, named });
   const submit = async () => {
     const line = normalizeLine(title);
@@ -49,12 +46,8 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
       projectId !== '' ? '' : line === '' ? copy.titleMissing : lineProblem(title, limits.title);
     setProblem(found);
     if (found) return;
-    setFailure('');
-    setSubmitting(true);
-    const outcome = await dispatch(openOwnPack({ brandId: brand.brandId, title: line, projectId }));
-    setSubmitting(false);
-    if (openOwnPack.fulfilled.match(outcome)) void navigate(studioPackLink(outcome.payload.packId));
-    else setFailure(dispatch(toRequestError(outcome)));
+    const opened = await send(openOwnPack({ brandId: brand.brandId, title: line, projectId }));
+    if (opened) void navigate(studioPackLink(opened.value.packId));
   };
   return (
     <FormModal

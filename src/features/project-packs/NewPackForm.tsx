@@ -1,14 +1,14 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { adminPackLink } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import type { Brand } from '../creators/model';
 import { normalizeLine } from '../../lib/lines';
+import { useSubmit } from '../../store/useSubmit';
 import { controlClass } from './PackField';
 import { openPackFor } from './packReviewApi';
 
@@ -16,25 +16,21 @@ const { newPack: copy } = packAdminCopy;
 
 /** Opens a Project Pack for a brand's next film, or for another version of one that there is. */
 export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
   const [brandId, setBrandId] = useState('');
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, send } = useSubmit();
   const titleProblem = lineProblem(title, limits.title);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    clearFailure();
     setProblem(brandId === '' ? copy.brandMissing : '');
     if (brandId === '' || titleProblem) return;
-    setBusy(true);
-    const outcome = await dispatch(openPackFor({ brandId, title: normalizeLine(title) }));
-    setBusy(false);
-    if (openPackFor.fulfilled.match(outcome))
-      void navigate(adminPackLink(outcome.payload.brandId, outcome.payload.packId));
-    else setProblem(dispatch(toRequestError(outcome)));
+    const opened = await send(openPackFor({ brandId, title: normalizeLine(title) }));
+    if (opened) void navigate(adminPackLink(opened.value.brandId, opened.value.packId));
   };
   return (
     <details className="rounded-panel border border-hairline bg-bg1 p-4">
@@ -76,11 +72,7 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
             </span>
           </label>
         </div>
-        {problem && (
-          <p role="alert" className="border-l-4 border-rec pl-3">
-            {problem}
-          </p>
-        )}
+        <Failure text={problem || failure} />
         <Button type="submit" className="self-start text-sm!" aria-disabled={isBusy}>
           {copy.submit}
         </Button>

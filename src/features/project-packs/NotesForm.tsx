@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { textProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
@@ -105,11 +106,7 @@ export function NotesForm({ copy, fields, onSend, onClose }: NotesFormProps) {
           ))}
         </select>
       )}
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="text-sm!" aria-disabled={isBusy}>
           {copy.submit}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { toRequestError } from '../../store/alerts';
@@ -49,11 +50,7 @@ export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPac
           ? rights && copy.said(rights.byEmail, formatDateTime(rights.at))
           : packCopy.saving.running}
       </p>
-      {failure && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { useIsPhone } from '../../components/useIsPhone';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
@@ -249,11 +250,7 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
           }}
         />
       )}
-      {problem && (
-        <p role="alert" className="border-l-4 border-rec pl-3">
-          {problem}
-        </p>
-      )}
+      <Failure text={problem} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { StoredPicture } from '../media/StoredPicture';
 import { type Approval, approveItem } from './approvalsApi';
 import type { ItemContent } from './model';
@@ -88,21 +88,13 @@ type ApprovalCardProps = {
 
 /** An item that waits, beside what was approved of it before, with what staff can decide. */
 export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
-  const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
   const id = useId();
   const { item, draft, brandName, filmTitle } = approval;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, send } = useSubmit();
   const [isReturning, setReturning] = useState(false);
   const approve = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    const outcome = await dispatch(approveItem(approval));
-    setBusy(false);
-    if (approveItem.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else onDecided('itemApproved');
+    if (await send(approveItem(approval))) onDecided('itemApproved');
   };
   return (
     <article aria-labelledby={id} className="panel flex flex-col gap-4 p-5">
@@ -134,11 +126,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
         )}
         <Side heading={copy.after} content={draft} before={item.approved ? item : null} />
       </div>
-      {failure && (
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <div className="flex flex-wrap items-center gap-3 border-t border-hairline pt-4">
         <Button
           variant="quiet"

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { paths, studioPaths } from '../../config/paths';
@@ -182,11 +183,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
             })}
         </div>
       </div>
-      {failure && (
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {draft && item.approved && (
         <div className="flex flex-col items-start gap-2 border-l-4 border-tungsten pl-3">
           <p>{change[draft.state]}</p>

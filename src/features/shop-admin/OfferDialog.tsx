@@ -6,9 +6,8 @@ import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { parseDollars } from '../../lib/parseAmount';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
+import { useSubmit } from '../../store/useSubmit';
 import type { Offer } from '../shop/model';
 import { saveOffer, type ShopItem } from './api';
 import { offerInput, parseOfferInput } from './model';
@@ -86,14 +85,12 @@ type OfferDialogProps = {
 
 /** The price, stock and sale of an offer: they change at once. */
 export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferDialogProps) {
-  const dispatch = useAppDispatch();
   const { item, offers } = found;
   const [initial] = useState(() => offerInput(base));
   const form = useFormDraft('shop', `offer/${base?.offerId ?? item.itemId}`, initial);
   const input = { ...initial, ...form.fields };
   const [problems, setProblems] = useState<FormProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { isBusy: isSubmitting, failure, send } = useSubmit();
   const change = (field: keyof typeof initial, text: string) => {
     setProblems((previous) => withoutProblems(previous, field));
     form.change(field, text);
@@ -114,14 +111,7 @@ export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferD
       setProblems(parsed.problems);
       return;
     }
-    setFailure('');
-    setSubmitting(true);
-    const outcome = await dispatch(saveOffer({ item, base, fields: parsed.value }));
-    setSubmitting(false);
-    if (saveOffer.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
-      return;
-    }
+    if (!(await send(saveOffer({ item, base, fields: parsed.value })))) return;
     onSaved();
     close();
   };

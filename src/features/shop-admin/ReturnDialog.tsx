@@ -3,10 +3,9 @@ import { textProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { approvalsCopy } from '../../content/shopAdmin';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
 import { normalizeText } from '../../lib/lines';
+import { useSubmit } from '../../store/useSubmit';
 import { type Approval, returnItem } from './approvalsApi';
 
 const copy = approvalsCopy;
@@ -15,21 +14,14 @@ type ReturnDialogProps = { approval: Approval; onReturned: () => void; onClose: 
 
 /** Gives an item back to its creators, with what they should change. */
 export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProps) {
-  const dispatch = useAppDispatch();
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { isBusy: isSubmitting, failure, send } = useSubmit();
   const submit = async () => {
     const found = textProblem(note, limits.reviewNote, copy.returnNoteMissing);
     setProblem(found);
     if (found) return;
-    setFailure('');
-    setSubmitting(true);
-    const outcome = await dispatch(returnItem({ approval, note: normalizeText(note) }));
-    setSubmitting(false);
-    if (returnItem.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else onReturned();
+    if (await send(returnItem({ approval, note: normalizeText(note) }))) onReturned();
   };
   return (
     <FormModal

@@ -5,10 +5,9 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { countryCodes } from '../../config/countries';
 import { limits } from '../../config/limits';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { FormModal } from '../../components/workspace/FormModal';
 import { SelectField } from '../../components/SelectField';
+import { useSubmit } from '../../store/useSubmit';
 import { saveSaleTerms, type ShopFilm } from './api';
 import { formatDollarInput, parseSaleTerms, type ShippingRow } from './model';
 import { placeName } from './placeName';
@@ -26,7 +25,6 @@ type TermsDialogProps = { film: ShopFilm; onSaved: () => void; onClose: () => vo
 
 /** Whether a film's shop is open, whom buyers write to, when it is sent, and what that costs. */
 export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
-  const dispatch = useAppDispatch();
   const { projectId, title, terms } = film;
   const [base] = useState(terms);
   const [places] = useState(sortedPlaces);
@@ -40,8 +38,7 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
   );
   const [isDirty, setDirty] = useState(false);
   const [problems, setProblems] = useState<FormProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isSubmitting, setSubmitting] = useState(false);
+  const { isBusy: isSubmitting, failure, send } = useSubmit();
   const edit = (field: string, change: () => void) => {
     setDirty(true);
     setProblems((previous) => withoutProblems(previous, field));
@@ -53,14 +50,7 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
       setProblems(parsed.problems);
       return;
     }
-    setFailure('');
-    setSubmitting(true);
-    const outcome = await dispatch(saveSaleTerms({ projectId, base, terms: parsed.value }));
-    setSubmitting(false);
-    if (saveSaleTerms.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
-      return;
-    }
+    if (!(await send(saveSaleTerms({ projectId, base, terms: parsed.value })))) return;
     onSaved();
     onClose();
   };

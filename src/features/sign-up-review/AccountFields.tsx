@@ -1,12 +1,11 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { adminPackLink } from '../../config/paths';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { signUpReviewCopy } from '../../content/signUpReview';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { GrantFields } from '../creators/GrantFields';
 import type { AccountInput, AccountProblems } from '../creators/model';
 import { resendLink } from '../creators/memberApi';
@@ -79,16 +78,12 @@ export function AccountFields(props: AccountFieldsProps) {
 
 /** What comes next with a brand's film, the way to its pack, and who waits for whom. */
 function NextStep({ brandId }: { brandId: string }) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const packs = useLoadedOf(fetchPacks, brandId);
-  const [failure, setFailure] = useState('');
+  const { failure, send } = useSubmit();
   const open = async () => {
-    setFailure('');
-    const outcome = await dispatch(openPackOfBrand(brandId));
-    if (openPackOfBrand.fulfilled.match(outcome))
-      void navigate(adminPackLink(brandId, outcome.payload.packId));
-    else setFailure(dispatch(toRequestError(outcome)));
+    const opened = await send(openPackOfBrand(brandId));
+    if (opened) void navigate(adminPackLink(brandId, opened.value.packId));
   };
   const latest =
     packs.value?.find(({ pack }) => pack.state !== 'published') ?? packs.value?.[0] ?? null;
@@ -105,11 +100,7 @@ function NextStep({ brandId }: { brandId: string }) {
       <Button variant="compact" onClick={() => void open()}>
         {copy.next.openPack}
       </Button>
-      {failure && (
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </section>
   );
 }
@@ -121,14 +112,8 @@ type AccountStateProps = { brandId: string; signUp: SignUp; onTakenBack: () => v
  * take it back; or that its brand is closed.
  */
 export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps) {
-  const dispatch = useAppDispatch();
   const { value: brand, failure: unread, retry } = useLoadedOf(fetchBrandOf, brandId);
-  const [failure, setFailure] = useState('');
-  const resend = async () => {
-    setFailure('');
-    const outcome = await dispatch(resendLink(signUp.key));
-    if (resendLink.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-  };
+  const { failure, send } = useSubmit();
   return (
     <>
       {!brand?.closed && <NextStep brandId={brandId} />}
@@ -139,16 +124,12 @@ export function AccountState({ brandId, signUp, onTakenBack }: AccountStateProps
             {copy.open}
           </Link>
           {!brand?.closed && (
-            <Button variant="compact" onClick={() => void resend()}>
+            <Button variant="compact" onClick={() => void send(resendLink(signUp.key))}>
               {copy.resend}
             </Button>
           )}
         </p>
-        {failure && (
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
         {unread && <LoadFailure text={unread} onRetry={retry} />}
         {brand && <TakeBack signUp={signUp} brand={brand} onTakenBack={onTakenBack} />}
       </div>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { emailKey } from '../../lib/email';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
-import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { creatorCopy } from '../../content/signUpReview';
 import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { erasePerson, eraseSignUp, exportCreator } from './dataRequestsApi';
 import type { SignUp } from './model';
 import { type ErasurePlan, fetchErasurePlan } from './placesApi';
@@ -109,22 +110,15 @@ type CreatorRequestsProps = { signUp: SignUp; hasBrand: boolean; onErased: () =>
 /** For a creator who asks for their data, or for its erasure. */
 export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsProps) {
   const dispatch = useAppDispatch();
-  const [phase, setPhase] = useState<'idle' | 'exporting' | 'erasing'>('idle');
-  const [failure, setFailure] = useState('');
-  const isExporting = phase === 'exporting';
+  const [isErasing, setErasing] = useState(false);
+  const { isBusy: isExporting, failure, send } = useSubmit();
   const Dialog = hasBrand ? ErasePersonDialog : EraseDialog;
 
   const exportAll = async () => {
-    setPhase('exporting');
-    setFailure('');
-    const outcome = await dispatch(exportCreator(signUp.key));
-    if (exportCreator.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
-    } else {
-      downloadFile(outcome.payload, exportCopy.fileName(todayUtc()), 'application/json');
-      dispatch(successAnnounced({ message: 'fileDownloaded', about: exportCreator.typePrefix }));
-    }
-    setPhase('idle');
+    const exported = await send(exportCreator(signUp.key));
+    if (!exported) return;
+    downloadFile(exported.value, exportCopy.fileName(todayUtc()), 'application/json');
+    dispatch(successAnnounced({ message: 'fileDownloaded', about: exportCreator.typePrefix }));
   };
 
   return (
@@ -139,9 +133,7 @@ export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsP
           aria-disabled={isExporting}
           variant="compact"
           className="aria-disabled:opacity-60"
-          onClick={() => {
-            if (!isExporting) void exportAll();
-          }}
+          onClick={() => void exportAll()}
         >
           {isExporting ? exportCopy.busy : exportCopy.start}
         </Button>
@@ -149,23 +141,19 @@ export function CreatorRequests({ signUp, hasBrand, onErased }: CreatorRequestsP
           aria-haspopup="dialog"
           variant="compact"
           onClick={() => {
-            if (!isExporting) setPhase('erasing');
+            if (!isExporting) setErasing(true);
           }}
         >
           {hasBrand ? personCopy.start : eraseCopy.start}
         </Button>
       </p>
-      {failure && (
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-      )}
-      {phase === 'erasing' && (
+      <Failure text={failure} />
+      {isErasing && (
         <Dialog
           signUp={signUp}
           onErased={onErased}
           onClose={() => {
-            setPhase('idle');
+            setErasing(false);
           }}
         />
       )}
