@@ -15,7 +15,6 @@ import { baseline } from './pages.ts';
 
 const brandId = '0b6f4f0e-7f1d-4b52-9a70-3d52c5f2a916';
 const email = 'bench-creator@example.org';
-const password = 'backlot-bench';
 const people = 50;
 
 /** Who fills in a pack: their session in the words in which the SDK keeps it, and a new pack for each run. */
@@ -24,6 +23,7 @@ export type PackMaker = { session: object; newPack: () => Promise<string> };
 /** Makes a brand with an editor, who is signed in. */
 export async function openStudio(environment: Environment): Promise<PackMaker> {
   const { auth, database } = connectAdmin(environment);
+  const password = crypto.randomUUID();
   const { uid } = await auth.createUser({ email, password, emailVerified: true });
   const at = new Date();
   const brand = { name: 'Bench', packageId: 'diamond', packageUntil: new Date('2099-12-31'), at };
