@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { log } from '../project.ts';
 import { interactions, measureInteraction } from './interactions.ts';
 import { type LighthouseRun, runLighthouse } from './lighthouse.ts';
+import { measurePack, type PackMaker, packWorks } from './packs.ts';
 import type { BenchPage } from './pages.ts';
 import type { Measured, Timed } from './table.ts';
 import { measureTyping, typings } from './typing.ts';
@@ -31,11 +32,11 @@ export async function measurePages(
 const earlyTabTargetMs = 2_500;
 const secondVisitTargetMs = 500;
 
-/** Touches, visits and typing, each so many times where everything is four times slower than on this machine. */
+/** Touches, visits, typing and the choice of files, each so many times where everything is four times slower than on this machine. */
 export async function measureInteractions(
   site: string,
   runs: number,
-  executablePath: string,
+  { executablePath, maker }: { executablePath: string; maker: PackMaker },
 ): Promise<{ timed: Timed[]; version: string }> {
   const browser = await chromium.launch({
     executablePath,
@@ -69,6 +70,12 @@ export async function measureInteractions(
         name: typing.name,
         target: typing.targetMs,
         times: await repeat(() => measureTyping(browser, site, typing)),
+      });
+    for (const work of packWorks)
+      timed.push({
+        name: work.name,
+        target: work.targetMs,
+        times: await repeat(() => measurePack(browser, site, maker, work)),
       });
     return { timed, version: browser.version() };
   } finally {

@@ -43,7 +43,7 @@ ${where}
 
 ${pageTable(pages, baseline.name)}
 
-Touches and visits on a phone, and typing at a desk, each four times slower than this machine:
+Touches and visits on a phone, and typing and files at a desk, each four times slower than this machine:
 
 ${timeTable(timed)}
 

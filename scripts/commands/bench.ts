@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { signInGuest } from '../bench/guest.ts';
 import { measurePages, measureInteractions } from '../bench/measure.ts';
+import { openStudio } from '../bench/packs.ts';
 import { baseline, benchPages } from '../bench/pages.ts';
 import { machineInfo, formatMarkdown, report, writeReport } from '../bench/report.ts';
 import { serveSite } from '../bench/server.ts';
@@ -43,6 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await prepareDemo(environment, log);
     const guest = await signInGuest(environment);
     await openShop(environment, guest.uid);
+    const maker = await openStudio(environment);
     // Before thousands of generated ones, which no visitor of the benchmark opens.
     await prerenderEmulatedFilms(environment, log, interruption);
     await writeDocuments(
@@ -58,7 +60,10 @@ export async function run(args: readonly string[]): Promise<void> {
       executablePath,
       port,
     });
-    const { timed, version } = await measureInteractions(site.address, runs, executablePath);
+    const { timed, version } = await measureInteractions(site.address, runs, {
+      executablePath,
+      maker,
+    });
     site.close();
     const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
     const where = machineInfo({ chromium: version, command, projects, runs });

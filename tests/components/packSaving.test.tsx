@@ -254,20 +254,28 @@ describe('A file that takes the place of another one', () => {
     await open();
     await drop({ 'poster.jpg': jpeg });
     await isSaved();
+    /** A path is written once, and what nothing shows any more goes. */
+    const areStored = (...names: string[]) =>
+      waitFor(() => {
+        expect(fileStore.paths().map((path) => path.split('/').at(-1))).toEqual(names);
+      });
+    await areStored('poster');
     await drop({ 'poster.jpg': largerJpeg });
     await waitFor(() => {
-      expect(poster()).toMatchObject({ bytes: 8, replaces: null });
+      expect(poster()).toMatchObject({ bytes: 8, path: 'poster~2', replaces: null });
     });
+    await areStored('poster~2');
     press('Put it back: Poster');
     await waitFor(() => {
-      expect(poster()).toMatchObject({ bytes: 4, replaces: null });
+      expect(poster()).toMatchObject({ bytes: 4, path: 'poster~3', replaces: null });
     });
     expect(poster()?.url).not.toBe('');
     press('Take the new one: Poster');
     await waitFor(() => {
-      expect(poster()).toMatchObject({ bytes: 8, replaces: null });
+      expect(poster()).toMatchObject({ bytes: 8, path: 'poster~4', replaces: null });
     });
     await isSaved();
+    await areStored('poster~4');
   });
 
   it('is not told of where the same file is dropped again', async () => {

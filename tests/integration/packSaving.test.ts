@@ -54,6 +54,7 @@ const file = {
   width: 900,
   height: 900,
   crop: null,
+  path: '',
   focal: { x: 50, y: 50 },
 };
 

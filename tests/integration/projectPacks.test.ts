@@ -616,7 +616,7 @@ function designed(...slots: string[]) {
     const url = `https://files.example/v0/b/bucket/o/brands%2F${slot}?alt=media&token=1`;
     const focal = { x: 20, y: 80 };
     const size = { bytes: 9, width: 1600, height: 900 };
-    const file = { name: slot, type, ...size, url, crop: null, focal };
+    const file = { name: slot, type, ...size, url, path: '', crop: null, focal };
     return [slot, file] as const;
   });
   const built = entries.map(([slot, file]) => {

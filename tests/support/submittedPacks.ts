@@ -53,6 +53,7 @@ export async function submitPack(
     width: 700,
     height: 1_400,
     crop: null,
+    path: '',
     focal: { x: 50, y: 50 },
   });
   // A slot is named before its upload.

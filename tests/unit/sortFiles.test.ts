@@ -49,6 +49,7 @@ const stored = (name: string): PackFile => ({
   width: 1,
   height: 1,
   crop: null,
+  path: '',
   focal: { x: 50, y: 50 },
 });
 const pack = (changes: Partial<PackContents> = {}): PackContents => ({

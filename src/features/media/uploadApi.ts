@@ -50,8 +50,6 @@ type FileUpload = {
   path: string;
   blob: Blob;
   tags: UploadTags;
-  /** What the store says of the file that this one replaces. */
-  former?: Awaited<ReturnType<typeof readMetadata>>;
   control: UploadControl;
   onProgress: (bytesTransferred: number) => void;
 };
@@ -73,11 +71,10 @@ const createWrongSizeError = () =>
   });
 
 /** Whether a path holds our complete file, a broken copy of it, another upload's file, or nothing of them. */
-async function checkStoredFile({ path, blob, tags, former }: FileUpload) {
+async function checkStoredFile({ path, blob, tags }: FileUpload) {
   const metadata = await readMetadata(path);
   if (!metadata) return 'missing';
   const { upload } = metadata.customMetadata ?? {};
-  if (former && upload === former.customMetadata?.upload) return 'missing';
   if (upload !== tags.upload) return 'foreign';
   return metadata.size === blob.size ? 'complete' : 'broken';
 }

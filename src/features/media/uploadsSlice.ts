@@ -18,7 +18,6 @@ import {
   deleteStoredFile,
   deleteUploadedFiles,
   listFolder,
-  readMetadata,
   uploadFileWithRetry,
   type UploadTags,
 } from './uploadApi';
@@ -265,31 +264,27 @@ type PlainUpload = {
   projectId: string;
   path: string;
   blob: Blob;
-  /** Whether a file is stored there that stays until all of this one has arrived. */
-  isReplacement?: boolean;
 };
 
-/** Uploads a file as it is to a path, in place of what is there. Returns its download URL. */
+/** Uploads a file as it is to a path that is its own. Returns its download URL. */
 export const uploadPlainFile = createAppThunk(
   'media/uploadPlainFile',
   'uploadingFile',
   (upload: PlainUpload, { dispatch }): Promise<string> =>
     trackUpload(upload.uploadId, dispatch, async ({ control, onProgress }) => {
-      const { path, blob, projectId, isReplacement = false } = upload;
-      const former = isReplacement ? await readMetadata(path) : null;
+      const { path, blob, projectId } = upload;
       const send = () =>
         uploadFileWithRetry({
           path,
           blob,
           tags: { project: projectId, upload: nanoid() },
-          former,
           control,
           onProgress: (bytes) => {
             onProgress((bytes / blob.size) * 100);
           },
         });
       if ((await send()) === 'taken') {
-        // It failed over an earlier file, which is in the way of knowing whether the next try arrives.
+        // An earlier attempt, of another page, stored it without learning of it.
         await deleteStoredFile(path);
         // Someone else has just put a file there: theirs stays, and this one can be chosen again.
         if ((await send()) === 'taken') throw messageError('fileReplaced');

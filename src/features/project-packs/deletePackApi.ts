@@ -4,13 +4,12 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthorOf, writeBrandLog } from '../creators/memberApi';
 import { cancelUpload } from '../media/uploadControl';
 import { uploadRemoved } from '../media/uploadsSlice';
-import { deleteStoredFile } from '../media/uploadApi';
 import { dropCopiesOf } from './deviceCopies';
 import { isDeletable, parsePack } from './model';
 import { packReference } from './newPackApi';
 import { discardEditsOf, packClosed } from './packSlice';
 import type { PackRef } from './packState';
-import { packFilePath, slotUploadId } from './slotFiles';
+import { deleteFilesOf, slotUploadId } from './slotFiles';
 
 /** Deletes a draft with its one event, and tells the brand's log. Does nothing where it is gone. */
 async function storeDeletion(packRef: PackRef): Promise<void> {
@@ -47,11 +46,11 @@ export const deletePack = createAppThunk(
     if (found.exists() && !isDeletable(pack)) throw messageError('packStays');
     // What waits for its turn is not sent any more.
     dispatch(packClosed(packId));
-    for (const slot of Object.keys(pack.files)) {
+    for (const [slot, file] of Object.entries(pack.files)) {
       const uploadId = slotUploadId(packId, slot);
       cancelUpload(uploadId);
       dispatch(uploadRemoved(uploadId));
-      await deleteStoredFile(packFilePath(packRef, slot));
+      await deleteFilesOf(packRef, slot, file);
     }
     await storeDeletion(packRef);
     discardEditsOf(packId);

@@ -41,6 +41,8 @@ const storedFileSchema = v.object({
   type: text,
   bytes: v.fallback(v.number(), 0),
   url: text,
+  /** How it is called in the pack's folder; empty where that is its slot, as it is of the first file there. */
+  path: text,
   /** In pixels, upright; 0 for a film. */
   width: v.fallback(v.number(), 0),
   height: v.fallback(v.number(), 0),

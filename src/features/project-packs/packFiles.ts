@@ -10,14 +10,16 @@ import { imageErrorMessage } from '../media/imageFile';
 import { imaging } from '../media/imaging';
 import { uploadPlainFile, uploadRemoved } from '../media/uploadsSlice';
 import { cancelUpload } from '../media/uploadControl';
-import { deleteStoredFile, readFileAt, readMetadata } from '../media/uploadApi';
+import { deleteStoredFile, readFileAt } from '../media/uploadApi';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
 import { roomProblem } from './packRoom';
 import {
   blobs,
+  deleteFilesOf,
   findCopy,
   formerBlobs,
+  nextPath,
   packFilePath,
   readSlotFile,
   slotUploadId,
@@ -106,7 +108,7 @@ async function describeFile(
   slot: string,
   file: File,
 ): Promise<{ described: PackFile; blob: Blob; isAnimated: boolean }> {
-  const common = { name: file.name, url: '', focal: { x: 50, y: 50 } };
+  const common = { name: file.name, url: '', path: '', focal: { x: 50, y: 50 } };
   if (isVideoFile(file.type) || isVideoFile(typesFor(slot)[0] ?? '')) {
     assertFits(slot, file);
     const { size: bytes, type } = file;
@@ -149,8 +151,8 @@ export const uploadSlot = createAppThunk(
         filesNow(api)[slot]?.url === '' &&
         (blobs.get(uploadId) ?? blob) === blob;
       await api.dispatch(savePack()).unwrap();
-      if (!selectOpenPack(api.getState())?.stored.files[slot])
-        throw new Error('The pack does not name the file.');
+      const named = selectOpenPack(api.getState())?.stored.files[slot];
+      if (!named) throw new Error('The pack does not name the file.');
       const former = filesNow(api)[slot]?.replaces;
       if (former && returnable.has(uploadId) && !formerBlobs.has(uploadId)) {
         // Without its bytes the replacement is only final once it has arrived.
@@ -164,9 +166,8 @@ export const uploadSlot = createAppThunk(
           uploadPlainFile({
             uploadId,
             projectId: projectIdOf(packId),
-            path: packFilePath(open, slot),
+            path: packFilePath(open, slot, named),
             blob,
-            isReplacement: Boolean(former),
           }),
         )
         .unwrap();
@@ -175,6 +176,9 @@ export const uploadSlot = createAppThunk(
       await api.dispatch(savePack()).unwrap();
       api.dispatch(uploadRemoved(uploadId));
       await dropCopy(packId, slot);
+      // Nothing shows it any more. One that stays costs room alone, and goes with a draft.
+      if (former && selectOpenPack(api.getState())?.stored.files[slot]?.url === url)
+        await deleteStoredFile(packFilePath(open, slot, former)).catch(() => undefined);
     };
     // What comes after all others have ended is not paused with them.
     if (selectOpenPack(api.getState())?.queued.length === 0) letUploadsGoOn([]);
@@ -224,7 +228,8 @@ async function place(api: Api, packId: string, slot: string, described: PackFile
   await keepSlotCopy(api, packId, slot, { name: described.name, blob });
   if (!isVideoFile(blob.type)) api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));
   const replaces = storedIn(former);
-  return { ...described, url: '', ...(replaces && { replaces }) };
+  const path = nextPath(slot, former);
+  return { ...described, url: '', path, ...(replaces && { replaces }) };
 }
 
 async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[]) {
@@ -315,7 +320,7 @@ async function takeOutFile(api: Api, slot: string) {
   const blob = await readSlotFile(open, slot, file.url).catch(() => undefined);
   if (blob) blobs.set(uploadId, blob);
   // While the pack still names it: the rules let nobody touch a file that it does not name.
-  if (storedIn(file)) await deleteStoredFile(packFilePath(open, slot));
+  if (storedIn(file)) await deleteFilesOf(open, slot, file);
   await dropCopy(open.packId, slot);
   api.dispatch(fileShown({ slot, url: '' }));
   const others = Object.keys(filesNow(api)).filter((other) => other !== slot);
@@ -425,15 +430,17 @@ export const putBackFile = createAppThunk(
     const uploadId = slotUploadId(packId, slot);
     const kept = formerBlobs.get(uploadId);
     const bytes = kept?.size === former.bytes ? kept : undefined;
-    const stored = storedIn(filesNow(api)[slot]);
+    const current = filesNow(api)[slot];
+    const stored = storedIn(current);
     cancelUpload(uploadId);
-    // It may have arrived, and only the answer not.
-    const size = (await readMetadata(packFilePath(open, slot)))?.size ?? former.bytes;
-    if (former.url !== '' && stored?.url === former.url && size === former.bytes) {
+    if (former.url !== '' && stored?.url === former.url) {
       if (bytes) blobs.set(uploadId, bytes);
       else blobs.delete(uploadId);
       await dropCopy(packId, slot);
       api.dispatch(fileShown({ slot, url: '' }));
+      // It may have arrived, and only the answer not.
+      if (current && current.path !== former.path)
+        await deleteStoredFile(packFilePath(open, slot, current)).catch(() => undefined);
       api.dispatch(packEdited({ files: { ...filesNow(api), [slot]: asStoredFile(former) } }));
       api.dispatch(uploadRemoved(uploadId));
       return;

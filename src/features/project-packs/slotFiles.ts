@@ -1,10 +1,27 @@
-import { readFileAt } from '../media/uploadApi';
+import { deleteStoredFile, readFileAt } from '../media/uploadApi';
 import { readCopies } from './deviceCopies';
+import type { PackFile, StoredFile } from './model';
 import type { PackRef } from './packState';
 
 /** Where a file of a pack is stored. */
-export const packFilePath = ({ brandId, packId }: PackRef, slot: string) =>
-  `brands/${brandId}/packs/${packId}/${slot}`;
+export const packFilePath = (
+  { brandId, packId }: PackRef,
+  slot: string,
+  { path }: Pick<StoredFile, 'path'>,
+) => `brands/${brandId}/packs/${packId}/${path || slot}`;
+
+/** How the next file of a slot is called: a path is written once, so that an address leads to the same bytes for good. */
+export function nextPath(slot: string, former: PackFile | undefined): string {
+  if (!former) return '';
+  const numberOf = (file: StoredFile | null | undefined) => Number(file?.path.split('~')[1]) || 1;
+  return `${slot}~${String(Math.max(numberOf(former), numberOf(former.replaces)) + 1)}`;
+}
+
+/** Deletes what is stored of a file, and of the one that it was to replace. */
+export async function deleteFilesOf(packRef: PackRef, slot: string, file: PackFile) {
+  for (const one of [file, file.replaces])
+    if (one) await deleteStoredFile(packFilePath(packRef, slot, one));
+}
 
 /** The id of a slot's upload in the store. */
 export const slotUploadId = (packId: string, slot: string) => `${packId}/${slot}`;

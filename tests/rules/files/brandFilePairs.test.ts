@@ -81,11 +81,11 @@ describe('A file of one brand', () => {
       update: update(`brands/${one}/notes/a`, 'nobody'),
       delete: remove(`brands/${one}/notes/a`, 'nobody'),
     },
-    '/brands/{brandId}/packs/{packId}/{slot}': {
+    '/brands/{brandId}/packs/{packId}/{name}': {
       get: read(`${folders.packs}/poster`, 'editor'),
       list: list(folders.packs),
       create: create(`${folders.packs}/banner`, 'editor'),
-      'create over what is there': create(`${folders.packs}/poster`, 'editor'),
+      'create over what is there': create(`${folders.packs}/poster`, 'nobody'),
       update: update(`${folders.packs}/poster`, 'nobody'),
       delete: remove(`${folders.packs}/poster`, 'editor'),
     },

@@ -69,44 +69,65 @@ describe('A file of a pack', () => {
       { email: emailOf('other') },
     ];
     for (const claims of without) {
-      await assertFails(fill('poster', signedIn(claims)));
+      await assertFails(fill('banner', signedIn(claims)));
       await assertFails(signedIn(claims).ref(`${folder}/poster`).getMetadata());
     }
     await rules.write(path, { ...member, suspended: true });
-    await assertFails(fill('poster', signedIn({})));
+    await assertFails(fill('banner', signedIn({})));
     await assertFails(signedIn({}).ref(`${folder}/poster`).getMetadata());
   });
 
-  it.each(slots)(
-    'is uploaded as %s, over an earlier one as well, read and deleted',
-    async (slot) => {
-      for (const uid of ['owner', 'editor']) {
-        const file = as(uid).ref(`${folder}/${slot}`);
-        await assertSucceeds(fill(slot, as(uid)));
-        await assertSucceeds(fill(slot, as(uid)));
-        await assertSucceeds(file.getMetadata());
-        await assertSucceeds(file.getDownloadURL());
-        await assertSucceeds(file.delete());
-      }
-    },
-  );
+  it.each(slots)('is uploaded as %s, never over an earlier one, read and deleted', async (slot) => {
+    for (const uid of ['owner', 'editor']) {
+      const file = as(uid).ref(`${folder}/${slot}`);
+      await assertSucceeds(fill(slot, as(uid)));
+      await assertFails(fill(slot, as(uid)));
+      await assertSucceeds(file.getMetadata());
+      await assertSucceeds(file.getDownloadURL());
+      await assertSucceeds(file.delete());
+    }
+  });
 
   it('is uploaded and deleted while the pack is its creators’', async () => {
     for (const state of packStates) {
-      await pack({ state });
+      await pack({ state, files: { poster: { path: 'poster~2' } } });
       await rules.store(`${folder}/poster`);
       const isOpen = ['draft', 'returned', 'changesAsked'].includes(state);
       const asserts = isOpen ? assertSucceeds : assertFails;
-      await asserts(fill('poster'));
+      await asserts(fill('poster~2', undefined, 'image/webp'));
+      if (isOpen) await assertSucceeds(as('editor').ref(`${folder}/poster~2`).delete());
       await assertSucceeds(as('editor').ref(`${folder}/poster`).getMetadata());
       await asserts(as('editor').ref(`${folder}/poster`).delete());
     }
   });
 
+  it.each([
+    [undefined, 'poster', 'poster~2'],
+    ['', 'poster', 'poster~2'],
+    ['poster~2', 'poster~2', 'poster'],
+    ['poster~12', 'poster~12', 'poster~1'],
+    ['poster~2', 'poster~2', 'poster~3'],
+    ['banner~2', '', 'banner~2'],
+    ['poster~x', '', 'poster~x'],
+    ['poster~0', '', 'poster~0'],
+    ['other', '', 'other'],
+    [7, '', 'poster'],
+  ])('that the pack calls %s is written as %s, not as %s', async (path, named, other) => {
+    await pack({ files: { poster: path === undefined ? {} : { path } } });
+    await assertFails(fill(other, undefined, 'image/webp'));
+    if (named !== '') await assertSucceeds(fill(named, undefined, 'image/webp'));
+  });
+
+  it('that another one has replaced is deleted as long as the pack names one in its slot', async () => {
+    await rules.store(`${folder}/poster`);
+    await pack({ files: { poster: { path: 'poster~2' } } });
+    await assertSucceeds(as('editor').ref(`${folder}/poster`).delete());
+  });
+
   it('is named by the pack before', async () => {
     await pack({ files: { banner: {} } });
     await rules.store(`${folder}/poster`);
-    await assertFails(fill('poster'));
+    await assertFails(fill('still-1'));
     await assertFails(as('editor').ref(`${folder}/poster`).delete());
     await assertSucceeds(fill('banner'));
   });
@@ -184,19 +205,22 @@ describe('A file of a pack', () => {
       'video/webm',
       'video/mp4; codecs=avc1',
       ...otherTypes,
-    ])
-      await (allowed.includes(type) ? assertSucceeds : assertFails)(fill(slot, as('editor'), type));
+    ]) {
+      const isAllowed = allowed.includes(type);
+      await (isAllowed ? assertSucceeds : assertFails)(fill(slot, as('editor'), type));
+      if (isAllowed) await as('editor').ref(`${folder}/${slot}`).delete();
+    }
   });
 
   it('has something in it, up to its limit', { timeout: 120_000 }, async () => {
     const editor = as('editor');
     await assertFails(fill('poster', editor, 'image/png', 0));
     await assertFails(fill('intro-1', editor, 'video/mp4', 0));
-    await assertSucceeds(fill('poster', editor, 'image/png', limits.pictureBytes));
     await assertFails(fill('poster', editor, 'image/png', limits.pictureBytes + 1));
     await assertFails(fill('logo-1', editor, 'image/png', limits.pictureBytes + 1));
-    await assertSucceeds(fill('intro-1', editor, 'video/mp4', limits.videoBytes));
     await assertFails(fill('intro-1', editor, 'video/mp4', limits.videoBytes + 1));
+    await assertSucceeds(fill('poster', editor, 'image/png', limits.pictureBytes));
+    await assertSucceeds(fill('intro-1', editor, 'video/mp4', limits.videoBytes));
   });
 
   it('has headers as HTTP allows them, and keeps them', async () => {
@@ -245,7 +269,7 @@ describe('A file of a pack', () => {
   it('is closed at once to a member who was removed', async () => {
     await assertSucceeds(fill('poster'));
     await rules.write(`brands/${brandId}/members/editor`, null);
-    await assertFails(fill('poster'));
+    await assertFails(fill('banner'));
     await assertFails(as('editor').ref(`${folder}/poster`).getMetadata());
     await assertFails(as('editor').ref(`${folder}/poster`).delete());
   });

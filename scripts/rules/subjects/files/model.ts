@@ -100,16 +100,22 @@ function isCreatorsFileAllowed(
   if (folder !== 'packs' || names.length !== 1) return false;
   if (method === 'read') return true;
   const pack = documents.get(`brands/${brandId}/packs/${filmId}`);
+  const [slot = ''] = name.split('~');
   const isOpen =
     ['draft', 'returned', 'changesAsked'].some((state) => state === pack?.state) &&
     isMap(pack?.files) &&
-    name in pack.files;
+    slot in pack.files;
   if (method === 'delete') return isOpen;
+  if (method !== 'upload' || !isOpen || !isMap(pack.files)) return false;
+  const file = pack.files[slot];
+  // A path is written once, and is the one that the pack names.
+  const path = isMap(file) ? (file.path ?? '') : undefined;
   return (
-    method === 'upload' &&
-    isOpen &&
+    !exists &&
+    /^[^~]*(?:~[1-9]\d*)?$/.test(name) &&
+    name === (path === '' ? slot : path) &&
     isWhole(request) &&
-    isOfSlot(request, name) &&
-    isSlotOf(name, pack.packageId)
+    isOfSlot(request, slot) &&
+    isSlotOf(slot, pack.packageId)
   );
 }

@@ -3,7 +3,13 @@ import { packageIds } from '../../../../src/config/packages.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
 import { brandIds } from '../brands/fixtures.ts';
 import { brandTokens, memberTokens, otherTokens, staffToken } from '../accounts.ts';
-import { filmIds, packNamingAll, packOf, slotsAndOthers } from '../packs/fixtures.ts';
+import {
+  filmIds,
+  packNamingAll,
+  packOf,
+  replacingPack,
+  slotsAndOthers,
+} from '../packs/fixtures.ts';
 import type { FileRequest } from '../../engine/requests.ts';
 
 const withPrefix = (prefix: string, names: readonly string[]) =>
@@ -240,6 +246,20 @@ function creatorsRequests(upload: FileRequest): FileRequest[] {
       path: `${diamond}/${name}`,
     })),
     { ...upload, by, path: `brands/${brandIds.engine}/packs/none/poster` },
+    ...[
+      ...['poster', 'poster~2', 'poster~3', 'banner', 'banner~2', 'still-1', 'still-1~2'],
+      ...['still-2', 'still-2~2', 'still-2~x', 'still-3', 'still-4~12', 'still-4~012', 'logo-1~2'],
+    ].flatMap((name) =>
+      (['upload', 'delete'] as const).flatMap((method) =>
+        [true, false].map((exists) => ({
+          ...upload,
+          by,
+          method,
+          exists,
+          path: `${replacingPack}/${name}`,
+        })),
+      ),
+    ),
     // Of a pack that was deleted meanwhile.
     ...ofMethods(`brands/${brandIds.engine}/packs/none/poster`),
     ...ofMethods(`brands/${brandIds.engine}/packs/none/poster/a`),

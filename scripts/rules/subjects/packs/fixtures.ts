@@ -166,6 +166,19 @@ ofMakers('Published', '3', { state: 'published' });
 /** The pack that had this place was deleted. */
 fixtures.set(`brands/${brandIds.engine}/packPlaces/4`, { packId: numberedId(330), at: past });
 
+/** A pack some of whose files have replaced others. */
+export const replacingPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~33`;
+storePack(replacingPack, {
+  files: {
+    poster: { path: 'poster~2' },
+    banner: { path: '' },
+    'still-1': { path: 'still-2~2' },
+    'still-2': { path: 'still-2~x' },
+    'still-3': { path: 7 },
+    'still-4': { path: 'still-4~12' },
+  },
+});
+
 /** The names of a pack's files, and some that are none. */
 export const slotsAndOthers = [
   ...['poster', 'banner', 'still-1', 'still-8', 'person-a1b2c3d4', 'logo-1', 'logo-2'],

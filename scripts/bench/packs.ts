@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { studioPackLink } from '../../src/config/paths.ts';
+import { packCopy } from '../../src/content/projectPacks.ts';
+import { parsePack } from '../../src/features/project-packs/model.ts';
+import { address, type Environment } from '../emulators/config.ts';
+import { samplePackFolder } from '../sample-data/samplePack.ts';
+import { connectAdmin } from '../staff.ts';
+import { throttle } from './browser.ts';
+import { emulatedApiKey, keepSession } from './guest.ts';
+import { baseline } from './pages.ts';
+
+const brandId = '0b6f4f0e-7f1d-4b52-9a70-3d52c5f2a916';
+const email = 'bench-creator@example.org';
+const people = 50;
+
+/** Who fills in a pack: their session in the words in which the SDK keeps it, and a new pack for each run. */
+export type PackMaker = { session: object; newPack: () => Promise<string> };
+
+/** Makes a brand with an editor, who is signed in. */
+export async function openStudio(environment: Environment): Promise<PackMaker> {
+  const { auth, database } = connectAdmin(environment);
+  const password = crypto.randomUUID();
+  const { uid } = await auth.createUser({ email, password, emailVerified: true });
+  const at = new Date();
+  const brand = { name: 'Bench', packageId: 'diamond', packageUntil: new Date('2099-12-31'), at };
+  await database.doc(`brands/${brandId}`).set({ ...brand, suspended: false });
+  await database
+    .doc(`brands/${brandId}/members/${uid}`)
+    .set({ uid, email, role: 'editor', suspended: false, at });
+  const { projectId, ports } = environment;
+  const app = initializeApp({ apiKey: emulatedApiKey, projectId }, email);
+  const signedIn = getAuth(app);
+  connectAuthEmulator(signedIn, `http://${address(ports, 'auth')}`, { disableWarnings: true });
+  const { user } = await signInWithEmailAndPassword(signedIn, email, password);
+  const session = user.toJSON();
+  await deleteApp(app);
+  return {
+    session,
+    newPack: async () => {
+      const packId = crypto.randomUUID();
+      const pack = parsePack({ state: 'draft', version: 1, packageId: 'diamond' });
+      await database.doc(`brands/${brandId}/packs/${packId}`).set({ ...pack, at });
+      return packId;
+    },
+  };
+}
+
+/** Sixty files, as a folder has them: pictures of the film and of fifty people, whom a list names. */
+function chosenFiles() {
+  const read = (path: string) => readFileSync(join(samplePackFolder, path));
+  const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  const face = read('cast/puppet-pip.jpg');
+  const still = read('stills/still-01-the-lamp-is-lit.jpg');
+  const names = Array.from({ length: people }, (_, index) => `Member ${String(index + 1)}`);
+  const list = ['name,role', ...names.map((name) => `${name},Role of ${name}`)].join('\n');
+  return [
+    { name: 'cast.csv', mimeType: 'text/csv', buffer: Buffer.from(list) },
+    jpeg('poster.jpg', read('poster.jpg')),
+    jpeg('banner.jpg', read('banner.jpg')),
+    ...Array.from({ length: 7 }, (_, index) => jpeg(`still-${String(index + 1)}.jpg`, still)),
+    ...names.map((name) => jpeg(`${name}.jpg`, face)),
+  ];
+}
+
+const keys = 20;
+/** Longer than a slow answer takes, so that no key waits for the one before. */
+const pauseMs = 300;
+
+/** Sixty files on a slow machine, three at a time. */
+const allSentWithinMs = 180_000;
+
+/** Runs in the page: keeps how long after each key the preview was painted anew. */
+const keepPreviews = `
+  window.shown = [];
+  window.pressedAt = 0;
+  addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
+  new MutationObserver(() => {
+    const from = pressedAt;
+    if (from === 0) return;
+    pressedAt = 0;
+    requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - from)));
+  }).observe(document.querySelector('iframe').contentDocument, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });`;
+
+/** Runs in the page: keeps the longest time in which it did nothing that was asked of it. */
+const keepBeats = `
+  window.longestMs = 0;
+  (function beat(last) {
+    setTimeout(() => {
+      const now = performance.now();
+      longestMs = Math.max(longestMs, now - last);
+      beat(now);
+    });
+  })(performance.now());`;
+
+type PackWork = {
+  name: string;
+  targetMs: number;
+  /** What a person does; resolves with milliseconds. */
+  measure: (page: Page) => Promise<number>;
+};
+
+export const packWorks: readonly PackWork[] = [
+  {
+    name: `The preview of a pack after a key typed into its title, the slowest of ${String(keys)}`,
+    targetMs: 100,
+    measure: async (page) => {
+      await page.getByRole('button', { name: packCopy.preview }).click();
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByLabel(packCopy.fields.title, { exact: true }).focus();
+      await throttle(page, { network: false });
+      await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+      await page.evaluate(keepPreviews);
+      for (let key = 0; key < keys; key += 1) {
+        await page.keyboard.press('x');
+        // Somebody types: the pause between two keys is what is measured with, not a wait for the page.
+        await page.waitForTimeout(pauseMs);
+      }
+      return await page.evaluate<number>('Math.max(...shown)');
+    },
+  },
+  {
+    name: 'The longest time without an answer while sixty files of a pack are sorted, taken and sent',
+    targetMs: 100,
+    measure: async (page) => {
+      await throttle(page, { network: false });
+      await page.evaluate(keepBeats);
+      await page.getByLabel(packCopy.drop.files).setInputFiles(chosenFiles());
+      await page.getByRole('button', { name: /^Take these / }).click();
+      await page.getByRole('region', { name: packCopy.drop.outcome }).waitFor();
+      await page
+        .getByText(packCopy.saving.idle, { exact: true })
+        .waitFor({ timeout: allSentWithinMs });
+      return await page.evaluate<number>('longestMs');
+    },
+  },
+];
+
+/** How long a pack takes with what a person does, at a desk four times slower. */
+export async function measurePack(
+  browser: Browser,
+  site: string,
+  { session, newPack }: PackMaker,
+  { measure }: PackWork,
+): Promise<number> {
+  const desk = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 1_440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await desk.newPage();
+    // Where nothing reads the session before it is there.
+    await page.goto(baseline.path);
+    await page.evaluate(keepSession(session));
+    await page.goto(studioPackLink(await newPack()));
+    await page.getByText(packCopy.drop.heading).waitFor();
+    return Math.round(await measure(page));
+  } finally {
+    await desk.close();
+  }
+}
