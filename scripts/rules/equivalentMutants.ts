@@ -113,7 +113,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   ...[
     "&& (step in ['built agreed', 'submitted draft']",
     "|| (step in ['draft submitted', 'returned submitted', 'changesAsked submitted']",
-    "return step in ['submitted returned', 'building returned']",
+    "return step in ['submitted returned', 'building returned', 'built returned', 'agreed returned']",
     "&& (step in ['submitted building', 'agreed building', 'building built']",
   ].map((within) => ({
     file: 'firestore.rules' as const,

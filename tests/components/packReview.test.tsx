@@ -173,6 +173,18 @@ it('A page that was built is shown as it is now when the window comes back to th
   await shows('It rises.');
 });
 
+it.each(['built', 'agreed'])('A pack that is %s can be returned', async (state) => {
+  const { change, text, user } = await openReview();
+  change(packPath, 'state', state);
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText(state === 'built' ? 'Built' : 'Agreed');
+  await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+  await user.type(await screen.findByLabelText('What should the creator mend?'), 'Another title');
+  await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+  await screen.findByText('The creator mends it.');
+  expect(text(packPath, 'state')).toBe('returned');
+});
+
 it('A build that stopped is gone on with, or its pack returned', async () => {
   const { change, text, user } = await openReview();
   screen.getByRole('button', { name: 'Build again' });

@@ -28,7 +28,7 @@ import { PackPreview } from './PackPreview';
 import { findGaps } from './packGaps';
 import { type PackInReview, takeBackReturn } from './packReviewApi';
 import { PackSteps } from './PackSteps';
-import { isBuilt } from './packState';
+import { isBuilt, returnableStates } from './packState';
 import { isDesign } from './slots';
 import { useBuild } from './useBuild';
 
@@ -201,7 +201,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
                   {pack.state === 'building' ? copy.goOn : project ? copy.buildAgain : copy.build}
                 </Button>
               )}
-              {(pack.state === 'submitted' || pack.state === 'building') && (
+              {returnableStates.includes(pack.state) && (
                 <Button
                   id={returnId}
                   variant="quiet"

@@ -12,7 +12,7 @@ import { readChangesByPeople } from './meanwhileApi';
 import type { Pack } from './model';
 import { startPack } from './newPackApi';
 import { movePack, readPack, readPackEvents } from './packsApi';
-import { isBuilt, type PackRef, projectIdOf } from './packState';
+import { isBuilt, type PackRef, projectIdOf, returnableStates } from './packState';
 import { packOfProject } from './packOfProject';
 import type { PackNotes } from './returnNotes';
 
@@ -83,7 +83,7 @@ export const returnPack = createAppThunk(
   'projectPacks/returnPack',
   'movingPack',
   ({ packRef, note, fieldNotes }: Return) =>
-    movePack(packRef, { from: ['submitted', 'building'], to: 'returned', note, fieldNotes }),
+    movePack(packRef, { from: returnableStates, to: 'returned', note, fieldNotes }),
 );
 
 /** Takes back the return that left a pack at this version; fails once its creators have typed in it. */

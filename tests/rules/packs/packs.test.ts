@@ -593,6 +593,8 @@ const steps: readonly (readonly [from: string, to: string, who: 'creators' | 'st
   ['submitted', 'building', 'staff'],
   ['agreed', 'building', 'staff'],
   ['building', 'returned', 'staff'],
+  ['built', 'returned', 'staff'],
+  ['agreed', 'returned', 'staff'],
   ['building', 'built', 'staff'],
   ['agreed', 'published', 'staff'],
 ];

@@ -367,7 +367,7 @@ function stepRequests(): CraftedRequest[] {
     ),
     ...each(
       'note of returned',
-      ['submitted', 'building'].flatMap((from) =>
+      ['submitted', 'building', 'built', 'agreed'].flatMap((from) =>
         notes.map((note) =>
           stepping(staffToken, packOf(from), ['returned', id], { pack: { note } }),
         ),

@@ -282,6 +282,8 @@ const creatorsSteps: Readonly<Record<string, readonly string[]>> = {
 const staffsSteps: Readonly<Record<string, readonly string[]>> = {
   'submitted returned': ['note', 'fieldNotes'],
   'building returned': ['note', 'fieldNotes'],
+  'built returned': ['note', 'fieldNotes'],
+  'agreed returned': ['note', 'fieldNotes'],
   'submitted building': [],
   'building built': [],
   // Takes the return back.

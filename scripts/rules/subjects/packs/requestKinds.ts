@@ -277,12 +277,14 @@ export const packSteps: readonly (readonly [from: string, to: string, by: Accoun
   ['submitted', 'draft', editor, {}],
   ['built', 'agreed', editor, {}],
   ['built', 'changesAsked', owner, { note: 'Darker.', fieldNotes: { kit: 'Darker.' } }],
-  ['submitted', 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }],
+  ...['submitted', 'building', 'built', 'agreed'].map(
+    (from) =>
+      [from, 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }] as const,
+  ),
   ['returned', 'submitted', staffToken, {}],
   ['submitted', 'building', staffToken, {}],
   ['agreed', 'building', staffToken, {}],
   ['building', 'built', staffToken, {}],
-  ['building', 'returned', staffToken, { note: 'Why?', fieldNotes: { title: 'Why?' } }],
   ['agreed', 'published', staffToken, {}],
 ];
 
