@@ -99,12 +99,12 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** What a screen waits for, and those that wait for another amount (docs/decisions/0011). */
-const usualScreen = 218_400;
+const usualScreen = 218_500;
 const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 235_100,
   [ownFilmPage]: 240_000,
-  [packPage]: 243_800,
-  [packReviewPage]: 252_300,
+  [packPage]: 243_900,
+  [packReviewPage]: 252_500,
 };
 
 describe('In bytes by Brotli', () => {

@@ -26,9 +26,9 @@ import { PackDifferences } from './PackDifferences';
 import { countWaitingPacks } from './packListSlice';
 import { PackPreview } from './PackPreview';
 import { findGaps } from './packGaps';
-import { type PackInReview, takeBackReturn } from './packReviewApi';
+import { type PackInReview, returnableStates, takeBackReturn } from './packReviewApi';
 import { PackSteps } from './PackSteps';
-import { isBuilt, returnableStates } from './packState';
+import { isBuilt } from './packState';
 import { isDesign } from './slots';
 import { useBuild } from './useBuild';
 

@@ -12,7 +12,7 @@ import { readChangesByPeople } from './meanwhileApi';
 import type { Pack } from './model';
 import { startPack } from './newPackApi';
 import { movePack, readPack, readPackEvents } from './packsApi';
-import { isBuilt, type PackRef, projectIdOf, returnableStates } from './packState';
+import { isBuilt, type PackRef, type PackState, projectIdOf } from './packState';
 import { packOfProject } from './packOfProject';
 import type { PackNotes } from './returnNotes';
 
@@ -75,6 +75,9 @@ export const fetchPackInReview = createAppThunk(
     };
   },
 );
+
+/** The states from which staff return a pack: any in which it is not its creators' to change, until it is published. */
+export const returnableStates: readonly PackState[] = ['submitted', 'building', 'built', 'agreed'];
 
 type Return = PackNotes & { packRef: PackRef };
 
