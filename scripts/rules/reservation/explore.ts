@@ -29,32 +29,38 @@ type Graph = {
   heads: number[];
 };
 
+/** A state, with its number. */
+type Reached = { before: State; from: number };
+
+/** Each step from each of the states that were reached. */
+function* stepsFrom(frontier: readonly Reached[], steps: readonly Step[]) {
+  for (const reached of frontier) for (const step of steps) yield { ...reached, step };
+}
+
 /** Looks at every state that a scenario can come to, breadth first. */
 export function explore(scenario: Scenario, { off = [], lacks = [] }: Options = {}): Exploration {
   const without = new Set(off);
   const steps = stepsOf(scenario).filter(({ kind }) => !lacks.includes(kind));
   const graph: Graph = { numbers: new Map(), origins: [], settled: [], tails: [], heads: [] };
   const start = initialState(scenario);
-  let frontier = [
-    { before: start, from: addState(graph, start, { from: nobody, step: { kind: 'age' } }) },
-  ];
+  const origin = { from: nobody, step: { kind: 'age' } } as const;
+  let frontier: Reached[] = [{ before: start, from: addState(graph, start, origin) }];
   while (frontier.length > 0) {
-    const next: typeof frontier = [];
-    for (const { before, from } of frontier)
-      for (const step of steps) {
-        if (!isAllowed(before, step, scenario, without)) continue;
-        const state = after(before, step, scenario);
-        const what = violationOf({ before, step, after: state, scenario });
-        if (what !== null)
-          return resultOf(graph, { what, trace: [...traceTo(graph, from), describeStep(step)] });
-        // Without a guard it may matter after all.
-        if (off.length === 0) forget(state);
-        const count = graph.origins.length;
-        const to = addState(graph, state, { from, step });
-        if (to === count) next.push({ before: state, from: to });
-        graph.tails.push(from);
-        graph.heads.push(to);
-      }
+    const next: Reached[] = [];
+    for (const { before, from, step } of stepsFrom(frontier, steps)) {
+      if (!isAllowed(before, step, scenario, without)) continue;
+      const state = after(before, step, scenario);
+      const what = violationOf({ before, step, after: state, scenario });
+      if (what !== null)
+        return resultOf(graph, { what, trace: [...traceTo(graph, from), describeStep(step)] });
+      // Without a guard it may matter after all.
+      if (off.length === 0) forget(state);
+      const count = graph.origins.length;
+      const to = addState(graph, state, { from, step });
+      if (to === count) next.push({ before: state, from: to });
+      graph.tails.push(from);
+      graph.heads.push(to);
+    }
     frontier = next;
   }
   const stuck = findStuck(graph);
