@@ -18,7 +18,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.5rem .
 td:last-child,th:last-child{text-align:end}button,select,input{font:inherit;min-height:2.75rem;padding:0 1rem;max-width:100%}
 form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}fieldset{border:1px solid #8888;display:grid;gap:.5rem}
 .notice{border:2px solid;padding:.5rem .75rem;font-weight:600}td,th{overflow-wrap:anywhere}
-th[scope=row]{font-weight:400}th[scope=row]~td{vertical-align:top}.sum{white-space:nowrap}nav{display:flex;flex-wrap:wrap;column-gap:1rem}nav a{padding:.5rem 0}`;
+th[scope=col]{overflow-wrap:normal}th[scope=row]{font-weight:400}th[scope=row]~td{vertical-align:top}.sum{white-space:nowrap}nav{display:flex;flex-wrap:wrap;column-gap:1rem}nav a{padding:.5rem 0}`;
 
 const ways = `<nav aria-label="Test payments"><a href="/">Test payments</a>
 <a href="/refunds">Payments and refunds</a> <a href="/subscriptions">Subscriptions</a> <a href="/ledger">Ledger</a></nav>`;
