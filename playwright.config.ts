@@ -17,6 +17,7 @@ const staffTests = [
   'projectBuilder',
   'projectPack',
   'staffSession',
+  'statements',
   'storedFiles',
   'studioShop',
   'subscription',

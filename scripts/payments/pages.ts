@@ -1,5 +1,5 @@
 // The pages that stand in for Stripe's: plain HTML, without script.
-import { type Ledger, refundedOf } from './ledger.ts';
+import { type Ledger, type Payment, refundedOf, type Subscription } from './ledger.ts';
 import { type PaidLine, totalOf } from './stripeObjects.ts';
 
 /** What a request is answered with: a page, or the way to another one. */
@@ -17,13 +17,22 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:0 
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.5rem .5rem .5rem 0;border-bottom:1px solid #8888}
 td:last-child,th:last-child{text-align:end}button,select,input{font:inherit;min-height:2.75rem;padding:0 1rem;max-width:100%}
 form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}fieldset{border:1px solid #8888;display:grid;gap:.5rem}
-.notice{border:2px solid;padding:.5rem .75rem;font-weight:600}td{overflow-wrap:anywhere}`;
+.notice{border:2px solid;padding:.5rem .75rem;font-weight:600}td,th{overflow-wrap:anywhere}
+th[scope=col]{overflow-wrap:normal}th[scope=row]{font-weight:400}th[scope=row]~td{vertical-align:top}.sum{white-space:nowrap}nav{display:flex;flex-wrap:wrap;column-gap:1rem}nav a{padding:.5rem 0}`;
+
+const ways = `<nav aria-label="Test payments"><a href="/">Test payments</a>
+<a href="/refunds">Payments and refunds</a> <a href="/subscriptions">Subscriptions</a> <a href="/ledger">Ledger</a></nav>`;
 
 /** A whole page around its content, which is HTML. */
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} (test payments)</title><style>${style}</style>
-<p class="notice">${disclaimer}</p><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;
+<header><p class="notice">${disclaimer}</p>${ways}</header><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;
+
+/** In UTC. */
+const timeOf = (seconds: number) =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const dayOf = (seconds: number) => timeOf(seconds).slice(0, 10);
 
 const button = (action: string, label: string) =>
   `<button name="action" value="${action}">${label}</button>`;
@@ -95,12 +104,11 @@ ${ledger.payments
   .join('\n')}</table>`,
   );
 
-/** What there is to see, and what comes of the next request for a session. */
+/** What comes of the next request for a session. */
 export const startPage = (message = '') =>
   page(
     'Test payments',
-    `${message && `<p role="alert">${message}</p>`}<ul><li><a href="/refunds">Payments and refunds</a>
-<li><a href="/subscriptions">Subscriptions</a></ul>
+    `${message && `<p role="alert">${message}</p>`}
 <form method="post">${button('refused', 'Refuse the next session')}
 ${button('tooMany', 'Answer the next one “too many requests”')} ${button('made', 'Make it')}</form>`,
   );
@@ -119,7 +127,7 @@ ${ledger.subscriptions
   .map(
     ({ id, role, status, periodEndsAt, cancelsAtPeriodEnd }) =>
       `<tr><td>${id}<td>${escapeHtml(role)}<td>${status}${cancelsAtPeriodEnd ? ', ends then' : ''}
-<td>${new Date(periodEndsAt * 1000).toISOString().slice(0, 10)}
+<td>${dayOf(periodEndsAt)}
 <td><form method="post"><input type="hidden" name="subscription" value="${id}">
 ${button('nextMonth', 'Next month is paid')} ${button('pastDue', 'Next month is not paid')}
 ${button('cancelAtEnd', 'Cancel at the end')} ${button('resume', 'Do not cancel')} ${button('cancelNow', 'Cancel now')}
@@ -134,3 +142,84 @@ ${packageIds
     '\n',
   )}</table>${portal ? `<p><a href="${escapeHtml(portal.returnUrl)}">Back to Backlot</a></p>` : ''}`,
   );
+
+/** Of each kind; sums are of all that there are. */
+export const rowsInLedger = 100;
+
+const sum = (cents: number) => `<span class="sum">${dollars(cents)}</span>`;
+const lines = (parts: readonly string[]) => parts.filter(Boolean).map(escapeHtml).join('<br>');
+
+/** A table under its heading, which has its name. Rows are cells of HTML, of which the first one says what the row is. */
+const table = (
+  name: string,
+  columns: readonly string[],
+  rows: readonly (readonly [string, ...string[]])[],
+) =>
+  `<h2 id="${name}">${name}</h2>${
+    rows.length > rowsInLedger
+      ? `<p>The latest ${String(rowsInLedger)} of ${String(rows.length)}.</p>`
+      : ''
+  }${
+    rows.length === 0
+      ? '<p>None yet.</p>'
+      : `<table aria-labelledby="${name}"><thead>
+<tr>${columns.map((column) => `<th scope="col">${column}`).join('')}<tbody>
+${rows
+  .slice(0, rowsInLedger)
+  .map(([first, ...others]) => `<tr><th scope="row">${first}<td>${others.join('<td>')}`)
+  .join('\n')}</table>`
+  }`;
+
+const paidOf = ({ status, cents }: Payment) => (status === 'succeeded' ? cents : 0);
+
+const paymentRow = (payment: Payment) =>
+  [
+    lines([
+      payment.id,
+      payment.sessionId,
+      payment.metadata.orderId ? `order ${payment.metadata.orderId}` : 'subscription',
+      timeOf(payment.createdAt),
+      `${payment.status}${payment.isDisputed ? ', disputed' : ''}`,
+      ...payment.refunds.map(({ id, cents }) => `refund ${id} of ${dollars(cents)}`),
+    ]),
+    sum(paidOf(payment)),
+    sum(refundedOf(payment)),
+  ] as const;
+
+const subscriptionRow = (subscription: Subscription) =>
+  [
+    lines([subscription.id, subscription.role, `paid until ${dayOf(subscription.periodEndsAt)}`]),
+    `${subscription.status}${subscription.cancelsAtPeriodEnd ? ', ends then' : ''}`,
+    sum(subscription.cents),
+  ] as const;
+
+/** What Stripe believes: the latest payments and subscriptions, and what all payments come to. */
+export function ledgerPage(ledger: Ledger) {
+  const payments = ledger.payments.list();
+  const sumOf = (centsOf: (payment: Payment) => number) =>
+    payments.reduce((cents, payment) => cents + centsOf(payment), 0);
+  const [paid, refunded] = [sumOf(paidOf), sumOf(refundedOf)];
+  const disputed = sumOf(({ isDisputed, cents }) => (isDisputed ? cents : 0));
+  return page(
+    'Ledger',
+    [
+      table('Payments', ['Payment', 'Paid', 'Refunded'], payments.map(paymentRow)),
+      table(
+        'Subscriptions',
+        ['Subscription', 'Status', 'A month'],
+        ledger.subscriptions.list().map(subscriptionRow),
+      ),
+      // A session in another currency is refused.
+      table(
+        'Sums',
+        ['All payments', 'USD'],
+        [
+          ['Paid', sum(paid)],
+          ['Refunded', sum(refunded)],
+          ['Left', sum(paid - refunded)],
+          ['Disputed', sum(disputed)],
+        ],
+      ),
+    ].join('\n'),
+  );
+}

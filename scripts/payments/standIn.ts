@@ -16,6 +16,7 @@ import {
   challengePage,
   checkoutPage,
   dollars,
+  ledgerPage,
   notePage,
   refundsPage,
   startPage,
@@ -203,6 +204,7 @@ export async function startPayments(
     const form = request.method === 'POST' ? new URLSearchParams(await text(request)) : null;
     if (root === 'pay') return answerCheckout(rest, form);
     if (root === 'refunds') return form ? answerRefund(form) : { html: refundsPage(ledger) };
+    if (root === 'ledger') return { html: ledgerPage(ledger) };
     if (root === 'subscriptions') {
       const [customer, returnUrl] = [searchParams.get('customer'), searchParams.get('return')];
       if (form) await changeSubscription(form, customer);

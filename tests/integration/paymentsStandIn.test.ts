@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testEnvironment } from '../../scripts/emulators/config';
-import { disclaimer } from '../../scripts/payments/pages';
+import { openLedger } from '../../scripts/payments/ledger';
+import { disclaimer, dollars, ledgerPage, rowsInLedger } from '../../scripts/payments/pages';
 import { startPayments } from '../../scripts/payments/standIn';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
@@ -81,6 +82,31 @@ const press = async (path: string, fields: Record<string, string>) => {
   const body = new URLSearchParams(fields);
   return (await fetch(`${payments.address}/${path}`, { method: 'POST', body })).text();
 };
+
+/** The texts of a table's cells in the ledger, row by row; of several lines a space is between two. */
+function cellsOf(html: string, table: string): string[][] {
+  const [, rest = ''] = html.split(`<table aria-labelledby="${table}">`);
+  const [body = ''] = rest.split('</table>');
+  const [, ...rows] = body.split('<tbody>').at(-1)?.split('<tr>') ?? [];
+  return rows.map((row) =>
+    row
+      .split(/<t[hd][^>]*>/)
+      .slice(1)
+      .map((cell) =>
+        cell
+          .replaceAll('<br>', ' ')
+          .replaceAll(/<[^>]+>/g, '')
+          .trim(),
+      ),
+  );
+}
+
+const readLedger = async (table: string) =>
+  cellsOf(await (await fetch(`${payments.address}/ledger`)).text(), table);
+
+/** What the ledger adds up, in cents. */
+const readSums = async () =>
+  (await readLedger('Sums')).map(([, sum = '']) => Math.round(Number(sum.replace('$', '')) * 100));
 
 it('Nothing starts where there are no emulators', async () => {
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
@@ -208,6 +234,61 @@ it('Refunds have numbers, end with what was paid, and are in the payment, as is 
   });
 });
 
+it('The ledger says of each payment what its document says, and adds them up', async () => {
+  const before = await readSums();
+  const refunded = await request(order());
+  await refunded.choose('pay');
+  const [{ id } = {}] = await refunded.read();
+  await press('refunds', { payment: String(id), dollars: '20.00' });
+  await press('refunds', { payment: String(id), dollars: '5.50' });
+  await press('refunds', { payment: String(id), action: 'dispute' });
+  const declined = await request(order({ metadata: { orderId: '<b>' } }));
+  await declined.choose('decline');
+  const unheard = await request(order());
+  await unheard.choose('pay', { word: 'never' });
+
+  const rows = await readLedger('Payments');
+  for (const { stored, read } of [refunded, declined]) {
+    const [payment = {}] = await read();
+    const { id, status, amount_received: received, disputed } = payment;
+    const refunds = payment.refunds as { id: string; amount: number }[];
+    const row = rows.find(([first = '']) => first.startsWith(String(id))) ?? [];
+    const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    expect(row[0]).toContain(stored.sessionId);
+    expect(row[0]).toContain(` UTC ${String(status)}${disputed === true ? ', disputed' : ''}`);
+    for (const { id, amount } of refunds)
+      expect(row[0]).toContain(`refund ${id} of ${dollars(amount)}`);
+    expect(row.slice(1)).toEqual([dollars(Number(received)), dollars(returned)]);
+  }
+  // The latest first, and nothing that somebody wrote is markup.
+  expect(rows[0]?.[0]).toContain(unheard.stored.sessionId);
+  expect(rows[1]?.[0]).toContain('order &#60;b&#62;');
+  expect(await unheard.read()).toEqual([]);
+  const sums = await readSums();
+  expect(sums.map((cents, index) => cents - (before[index] ?? 0))).toEqual([
+    10_000, 2_550, 7_450, 5_000,
+  ]);
+});
+
+it('A long ledger shows the latest payments, and the sums of all', () => {
+  const ledger = openLedger(join(folder, 'long.json'));
+  const payment = { customer: '', sessionId: '', metadata: {}, refunds: [], isDisputed: false };
+  for (let number = 0; number <= rowsInLedger; number += 1)
+    ledger.payments.put({
+      ...payment,
+      id: `pi_${String(number)}`,
+      status: 'succeeded',
+      cents: 100,
+      createdAt: number,
+    });
+  const html = ledgerPage(ledger);
+  const rows = cellsOf(html, 'Payments');
+  expect(rows).toHaveLength(rowsInLedger);
+  expect(rows[0]?.[0]).toContain(`pi_${String(rowsInLedger)} subscription`);
+  expect(html).toContain(`The latest ${String(rowsInLedger)} of ${String(rowsInLedger + 1)}.`);
+  expect(cellsOf(html, 'Sums')[0]).toEqual(['Paid', dollars((rowsInLedger + 1) * 100)]);
+});
+
 it('The next session is refused, or one too many, if somebody wants it so', async () => {
   await press('', { action: 'refused' });
   const { stored: refused } = await request(order());
@@ -242,8 +323,14 @@ it('A package is subscribed to, goes past due, is paid again and ends', async ()
   });
   const change = chooseAt(`${payments.address}/subscriptions`);
   const subscription = { subscription: first?.id ?? '' };
+  const stateInLedger = async () =>
+    (await readLedger('Subscriptions')).find(([name = '']) =>
+      name.startsWith(`${String(first?.id)} gold`),
+    );
+  expect((await stateInLedger())?.slice(1)).toEqual(['active', '$149.00']);
   await change('pastDue', subscription);
   expect((await read())?.get('status')).toBe('past_due');
+  expect((await stateInLedger())?.[1]).toBe('past_due');
   await change('nextMonth', subscription);
   const paid = await read();
   expect(paid?.get('status')).toBe('active');
@@ -252,8 +339,10 @@ it('A package is subscribed to, goes past due, is paid again and ends', async ()
   expect(end(paid) - end(first)).toBe(30 * 24 * 3_600_000);
   await change('cancelAtEnd', subscription);
   expect((await read())?.get('cancel_at_period_end')).toBe(true);
+  expect((await stateInLedger())?.[1]).toBe('active, ends then');
   await change('cancelNow', subscription);
   expect((await read())?.get('status')).toBe('canceled');
+  expect((await stateInLedger())?.[1]).toMatch(/^canceled/);
   // Two months were paid, by payments that are of no order.
   expect((await readPayments(uid)).map(({ amount_received }) => Number(amount_received))).toEqual([
     14_900, 14_900,
