@@ -249,9 +249,11 @@ describe('The statements of all brands', () => {
     await user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
     await screen.findByText(/^Error in saving the statement/);
     screen.getByText('1 of 2 brands · Stopped.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }));
     stubNetwork(database.answer);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.keyboard('{Enter}');
     await screen.findByText('2 of 2 brands · Done.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make 2 drafts' }));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -44,6 +44,8 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
   const [isStopping, setStopping] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const mayGoOn = useRef(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const open = rows.filter(({ statement }) => statement?.final !== true);
   const drafts = open.filter(({ statement }) => statement !== null);
 
@@ -88,6 +90,12 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
     proceed({ final, rows: chosen, done: 0, isRunning: true, unmade: [], failure: '' });
 
   const isRunning = run?.isRunning === true;
+  const hasBegun = run !== null;
+  useEffect(() => {
+    // The button that was pressed is gone by now.
+    if (!hasBegun || document.activeElement !== document.body) return;
+    (buttons.current?.querySelector('button') ?? heading.current)?.focus();
+  }, [hasBegun, isRunning]);
   const isCut = run !== null && !isRunning && run.done < run.rows.length;
   const status =
     run &&
@@ -98,11 +106,11 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
   if (open.length === 0 && !run) return null;
   return (
     <section aria-labelledby="all-brands" className="flex max-w-3xl flex-col gap-3">
-      <h2 id="all-brands" className="text-xl font-semibold">
+      <h2 ref={heading} id="all-brands" tabIndex={-1} className="text-xl font-semibold">
         {copy.heading}
       </h2>
       <p className="text-ink-2">{copy.lead}</p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={buttons} className="flex flex-wrap items-center gap-3">
         {isRunning && (
           <Button
             variant="quiet"
