@@ -39,7 +39,7 @@ const lines = [0, 1, 2].map((index) => ({
   qty: 1,
   unitCents: priceCents,
 }));
-const cart: CartLine[] = lines.map((line) => ({
+export const cart: CartLine[] = lines.map((line) => ({
   brandId,
   ...film,
   ...line,
@@ -47,33 +47,28 @@ const cart: CartLine[] = lines.map((line) => ({
   verified: false,
 }));
 
-/**
- * Writes a film like Sintel that sells a dozen things, with the pictures of the sample films' merchandise, and an order of
- * this buyer that was paid.
- */
-export async function openShop(environment: Environment, uid: string): Promise<void> {
-  const { database, close } = connectAdmin(environment);
-  const { docs } = await database.collection('projects').get();
-  const sintel = docs.find(({ id }) => id === documentKey('Sintel'));
-  const things = docs
-    .flatMap((project) => project.get('merchandise') as SampleThing[])
-    .slice(0, itemCount)
-    .map((thing, index) => ({
-      ...thing,
-      name: nameOf(index),
-      price: { spec: 'USD', amount: 0 },
-      itemId: itemIdOf(index),
-    }));
+/** A film like this one that sells these things, and an order of this buyer that was paid, by path. */
+export function shopDocuments(
+  like: object,
+  sampled: readonly SampleThing[],
+  uid: string,
+): Record<string, object> {
+  const things = sampled.slice(0, itemCount).map((thing, index) => ({
+    ...thing,
+    name: nameOf(index),
+    price: { spec: 'USD', amount: 0 },
+    itemId: itemIdOf(index),
+  }));
   const { campaign, previous } = itemSlotIds('diamond');
   const slots = [...campaign, ...previous];
   const at = new Date();
   const until = new Date('2099-12-31T23:59:59Z');
   const stamp = { changeId: film.projectId, by: 'bench', at };
   const order = `brands/${brandId}/orders/${orderId}`;
-  const documents: Record<string, object> = {
+  return {
     // Older than any other, so that no list shows it.
     [`projects/${documentKey(film.title)}`]: {
-      ...(sintel?.data() as object),
+      ...like,
       ...film,
       merchandise: things,
       date: new Date(0),
@@ -166,6 +161,15 @@ export async function openShop(environment: Environment, uid: string): Promise<v
       at,
     },
   };
+}
+
+/** Writes a film like Sintel that sells a dozen things, with the pictures of the sample films' merchandise, and the order. */
+export async function openShop(environment: Environment, uid: string): Promise<void> {
+  const { database, close } = connectAdmin(environment);
+  const { docs } = await database.collection('projects').get();
+  const sintel = docs.find(({ id }) => id === documentKey('Sintel'));
+  const sampled = docs.flatMap((project) => project.get('merchandise') as SampleThing[]);
+  const documents = shopDocuments(sintel?.data() ?? {}, sampled, uid);
   for (const [path, fields] of Object.entries(documents)) await database.doc(path).set(fields);
   await close();
 }

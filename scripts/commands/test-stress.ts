@@ -15,9 +15,7 @@ export async function run(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { rounds: { type: 'string', default: '3' } },
   });
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new UserError('--rounds takes a whole number, such as 3.');
+  const rounds = readRounds(values.rounds);
   const loop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
   const counts = new Map<string, number>();
   let failedRounds = 0;
@@ -37,6 +35,14 @@ export async function run(args: readonly string[]): Promise<void> {
     log(`${String(count)} of ${String(rounds)} rounds: ${key}`);
   log(`${String(rounds - failedRounds)} rounds passed, ${String(failedRounds)} failed`);
   process.exitCode = failedRounds > 0 ? 1 : 0;
+}
+
+/** How often something is to be done. Throws a `UserError` when it is not a whole number above zero. */
+export function readRounds(value: string): number {
+  const rounds = Number(value);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new UserError('--rounds takes a whole number, such as 3.');
+  return rounds;
 }
 
 const isUnreliable = ({ outcome }: TestResult) => outcome === 'flaky' || outcome === 'failed';

@@ -22,6 +22,8 @@ const startLimitMs = 240_000;
 const saveLimitMs = 90_000;
 
 export type Suite = {
+  /** What the Firestore emulator logs, into a file that goes when the suite ends. */
+  firestoreLog: string;
   /** Resolves with the name of the first of its processes that ends, asked to or not. */
   died: Promise<string>;
   /** Saves the data where a folder was given; rejects when that failed, and what was saved before stays. */
@@ -100,6 +102,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   child.send('ready');
   return {
+    firestoreLog: join(folder, 'firestore-debug.log'),
     died: death,
     save: () => {
       if (dataFolder) saving = requestExport(environment, dataFolder);

@@ -86,7 +86,10 @@ export const checks: readonly Check[] = [
   programCheck('lint', 'eslint', '.', '--max-warnings', '0'),
   // Its files run one after the other, and it waits for the emulators most of the time.
   {
-    ...vitestCheck('integration', emulatorVariables),
+    ...vitestCheck('integration', (environment, suite) => ({
+      ...emulatorVariables(environment),
+      ...(suite && { BACKLOT_FIRESTORE_LOG: suite.firestoreLog }),
+    })),
     needs: ['emulators'],
     mayShare: true,
   },
@@ -144,16 +147,16 @@ function programCheck(name: string, program: string, ...args: string[]): Check {
 /** The tests of one Vitest project. `envOf` tells those that need it where the built site or the emulators are. */
 function vitestCheck(
   name: string,
-  envOf?: (environment: Environment) => Record<string, string>,
+  envOf?: (environment: Environment, suite: Suite | undefined) => Record<string, string>,
 ): Check {
   return {
     name,
-    run: async ({ environment, interruption, reports, files }) => {
+    run: async ({ environment, interruption, reports, files, suite }) => {
       const report = join(reports, `${name}.json`);
       const { succeeded, printed } = await runProgram(
         'vitest',
         ['run', '--project', name, ...filesOf(name, files)],
-        { env: { ...envOf?.(environment), BACKLOT_VITEST_REPORT: report }, interruption },
+        { env: { ...envOf?.(environment, suite), BACKLOT_VITEST_REPORT: report }, interruption },
       );
       return outcomeOf(succeeded, printed, report, readVitest);
     },

@@ -12,6 +12,7 @@ import {
   openDevice,
   openShop,
   orderOfPrints,
+  payOrder,
   reserveOn,
 } from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
@@ -37,14 +38,7 @@ async function lateOrder(offerId: string, number: number) {
   const order = await reserve(buyer, offerId, number);
   await buyer.orders.releaseOrder(order);
   const paymentId = `pi_${order.orderId}`;
-  await database()
-    .doc(`customers/${buyer.uid}/payments/${paymentId}`)
-    .set({
-      status: 'succeeded',
-      amount_received: order.totalCents,
-      currency: 'usd',
-      metadata: { brandId: shop.brandId, orderId: order.orderId },
-    });
+  await payOrder(database(), order, paymentId);
   expect(await buyer.orders.confirmOrder(order, paymentId)).toBe('late');
   return order;
 }

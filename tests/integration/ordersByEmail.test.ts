@@ -6,6 +6,7 @@ import {
   openDevice,
   openShop,
   orderOfPrints,
+  payOrder,
   reserveOn,
 } from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
@@ -48,14 +49,7 @@ function reserve(device: BuyersDevice, sentTo: string = email) {
 
 async function confirm(device: BuyersDevice, order: Awaited<ReturnType<typeof reserve>>) {
   const paymentId = `pi_${order.orderId}`;
-  await database()
-    .doc(`customers/${device.uid}/payments/${paymentId}`)
-    .set({
-      status: 'succeeded',
-      amount_received: order.totalCents,
-      currency: 'usd',
-      metadata: { brandId: shop.brandId, orderId: order.orderId },
-    });
+  await payOrder(database(), order, paymentId);
   return device.orders.confirmOrder(order, paymentId);
 }
 

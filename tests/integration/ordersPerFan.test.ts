@@ -7,6 +7,7 @@ import {
   openDevice,
   openShop,
   orderOfPrints,
+  payOrder,
 } from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
 
@@ -35,15 +36,7 @@ async function reserve(number: number): Promise<Order> {
   return outcome.order;
 }
 
-const pay = ({ orderId, totalCents }: Order) =>
-  database()
-    .doc(`customers/${fan.uid}/payments/pi_${orderId}`)
-    .set({
-      status: 'succeeded',
-      amount_received: totalCents,
-      currency: 'usd',
-      metadata: { brandId: shop.brandId, orderId },
-    });
+const pay = (order: Order) => payOrder(database(), order, `pi_${order.orderId}`);
 const confirm = (order: Order) => fan.orders.confirmOrder(order, `pi_${order.orderId}`);
 const store = ({ orderId }: Order, fields: object) =>
   database().doc(`brands/${shop.brandId}/orders/${orderId}`).update(fields);

@@ -1,9 +1,11 @@
 import { createUserWithEmailAndPassword, signInAnonymously } from 'firebase/auth';
+import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
 import type { Admin } from '../../scripts/staff.ts';
-import type { Contact } from '../../src/features/shop/orderModel.ts';
+import type { Contact, Order } from '../../src/features/shop/orderModel.ts';
 import type { Reservation } from '../../src/features/shop/reservationApi.ts';
+import { storePayment } from './storedOrders';
 
 type Database = Admin['database'];
 
@@ -85,15 +87,8 @@ export async function openShop(database: Database): Promise<EmulatedShop> {
   };
 }
 
-/**
- * The app once more, as on a device of its own: who is signed in there is not signed in here. An account with an email,
- * or else an anonymous one. What `load` imports is of that device, too.
- */
-export async function openDevice<Loaded = undefined>(
-  name: string,
-  email?: string,
-  load?: () => Promise<Loaded>,
-) {
+/** The app once more, with everything in it of its own. What `load` imports is of it, too. */
+async function openApp<Loaded = undefined>(name: string, load?: () => Promise<Loaded>) {
   vi.resetModules();
   vi.doMock('../../src/lib/firebase/app', async () => {
     const [{ initializeApp }, { firebaseConfig }] = await Promise.all([
@@ -105,8 +100,7 @@ export async function openDevice<Loaded = undefined>(
   // By itself: where imports that run at once each apply the mock after the end of the last one, some find the app
   // without it, and the device would sign in to one app and ask the database of another.
   await import('../../src/lib/firebase/app');
-  const [{ auth }, { database }, { commit }] = await Promise.all([
-    import('../../src/lib/firebase/auth'),
+  const [{ database }, { commit }] = await Promise.all([
     import('../../src/lib/firebase/firestore'),
     import('../../src/lib/firebase/commit'),
   ]);
@@ -135,15 +129,46 @@ export async function openDevice<Loaded = undefined>(
   };
   const loaded = await load?.();
   vi.doUnmock('../../src/lib/firebase/app');
-  if (auth.app.name !== name || database.app.name !== name)
-    throw new Error(`${name} is not a device of its own.`);
+  if (database.app.name !== name) throw new Error(`${name} is not a device of its own.`);
+  return { database, commit, orders, loaded };
+}
+
+/**
+ * The app as on a device of its own: who is signed in there is not signed in here. An account with an email, or else an
+ * anonymous one.
+ */
+export async function openDevice<Loaded = undefined>(
+  name: string,
+  email?: string,
+  load?: () => Promise<Loaded>,
+) {
+  const app = await openApp(name, load);
+  const { auth } = await import('../../src/lib/firebase/auth');
+  if (auth.app.name !== name) throw new Error(`${name} is not a device of its own.`);
   const { user } = email
     ? await createUserWithEmailAndPassword(auth, email, email)
     : await signInAnonymously(auth);
   if (email) await proveEmail(user);
-  return { auth, uid: user.uid, database, commit, orders, loaded };
+  return { ...app, auth, uid: user.uid };
 }
 export type Device = Awaited<ReturnType<typeof openDevice>>;
+
+/**
+ * The app as whoever a token names that is made up, with an account behind it or not: many are there in a moment, which
+ * the list of accounts would take minutes for. Staff's is refused after ten minutes.
+ */
+export async function openContext(uid: string, claims: Record<string, unknown> = {}) {
+  vi.doMock('../../src/lib/firebase/auth', () => ({ readUser: () => ({ uid }) }));
+  const { database, commit, orders } = await openApp(uid);
+  vi.doUnmock('../../src/lib/firebase/auth');
+  const { emulatorHost, emulatorPorts } = await import('../../src/lib/firebase/config');
+  const iat = Math.floor(Date.now() / 1_000);
+  connectFirestoreEmulator(database, emulatorHost, emulatorPorts.firestore, {
+    mockUserToken: { user_id: uid, iat, ...claims },
+  });
+  return { database, commit, orders, uid };
+}
+export type Context = Awaited<ReturnType<typeof openContext>>;
 
 export const contactOfBuyer: Contact = {
   name: 'Bo Buyer',
@@ -204,3 +229,7 @@ export async function reserveOn(
   if (outcome.outcome !== 'reserved') throw new Error(`It is ${outcome.outcome}`);
   return outcome.order;
 }
+
+/** Stripe's word of an order's whole sum. */
+export const payOrder = (database: Database, order: Order, paymentId: string) =>
+  storePayment(database, { ...order, paymentId }, { amount_received: order.totalCents });

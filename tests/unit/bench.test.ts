@@ -3,11 +3,24 @@ import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { headersOf } from '../../scripts/bench/server';
 import { benchPages, baseline } from '../../scripts/bench/pages';
-import { shopPages } from '../../scripts/bench/shop';
+import { cart, shopDocuments, shopPages } from '../../scripts/bench/shop';
 import { misses, pageTable, timeTable, type Measured } from '../../scripts/bench/table';
 import { median } from '../../scripts/bench/figures';
 import { crowdedProject } from '../../scripts/bench/typing';
 import { limits } from '../../src/config/limits';
+import { ordersOfCart } from '../../src/features/shop/cart';
+import { lineProblem } from '../../src/features/shop/cartCheck';
+import {
+  checkoutGroup,
+  isOpen,
+  itemSchema,
+  offerName,
+  offerSchema,
+  offerState,
+  saleTermsSchema,
+} from '../../src/features/shop/model';
+import { orderSchema } from '../../src/features/shop/orderModel';
+import { isInSlot } from '../../src/features/shop/saleApi';
 
 describe('The median', () => {
   it.each([
@@ -119,6 +132,67 @@ describe('The pages of the benchmark', () => {
     expect([ofFilm, ofShop]).toEqual([undefined, undefined]);
     expect(ofCart).toContain('backlot:cart');
     expect(ofOrder).toContain('{"uid":"guest"}');
+  });
+});
+
+describe('The shop of the benchmark', () => {
+  const things = Array.from({ length: 20 }, () => ({
+    name: 'Poster',
+    description: 'On paper.',
+    type: 'Poster',
+    merchandiseImageURL: 'https://files.example.org/poster',
+    merchandiseImage: null,
+  }));
+  const documents = Object.entries(shopDocuments({}, things, 'guest'));
+  /** The documents of a collection, as a schema reads them. */
+  const readAll = <Output extends object>(
+    collection: RegExp,
+    schema: v.GenericSchema<unknown, Output>,
+  ): (Output & { id: string })[] =>
+    documents
+      .filter(([path]) => collection.test(path))
+      .map(([path, fields]) => {
+        const stored = Object.entries(fields).map(([name, value]: [string, unknown]) => [
+          name,
+          value instanceof Date ? value.getTime() : value,
+        ]);
+        return Object.assign(v.parse(schema, Object.fromEntries(stored)), {
+          id: path.split('/').at(-1) ?? '',
+        });
+      });
+  const offers = readAll(/^offers\//, offerSchema).map((offer) =>
+    Object.assign(offer, { offerId: offer.id }),
+  );
+  const now = Date.now();
+
+  it('has a dozen items on sale, each with an offer under its name', () => {
+    const [terms] = readAll(/^storefronts\//, saleTermsSchema);
+    if (!terms) throw new Error('The film has no shop.');
+    expect(isOpen(terms, now)).toBe(true);
+    const items = readAll(/^items\//, itemSchema);
+    expect(items).toHaveLength(12);
+    for (const { id, brandId, projectId, approved, onSale, slot, name } of items) {
+      expect([brandId, projectId]).toEqual([terms.brandId, terms.id]);
+      expect([approved, onSale, isInSlot(slot, terms)]).toEqual([true, true, true]);
+      const own = offers.filter(({ parent }) => parent === id);
+      expect(own.map((offer) => offer.name)).toEqual([offerName(name, own[0]?.variant ?? '')]);
+      expect(own.map((offer) => offer.checkoutGroup)).toEqual([checkoutGroup(brandId, projectId)]);
+      expect(own.map((offer) => offerState(offer, { now, taken: 0 }))).toEqual([null]);
+    }
+  });
+
+  it('has nothing to settle in its cart, which is one order', () => {
+    expect(ordersOfCart(cart)).toEqual([cart]);
+    for (const line of cart) {
+      const offer = offers.find(({ offerId }) => offerId === line.offerId);
+      const left = { count: offer?.stock ?? 0, numbers: null, held: null };
+      expect(lineProblem(line, { offer, left, now })).toBeNull();
+    }
+  });
+
+  it('has an order of its guest’s that was paid', () => {
+    const [order] = readAll(/^brands\/[^/]+\/orders\/[^/]+$/, orderSchema);
+    expect(order).toMatchObject({ uid: 'guest', status: 'paid', totalCents: 8_000 });
   });
 });
 

@@ -24,6 +24,7 @@ vi.mock('../../scripts/emulators/suite.ts', () => {
   return {
     startSuite: () =>
       Promise.resolve({
+        firestoreLog: '',
         died: new Promise(() => undefined),
         save: done,
         stop: done,
