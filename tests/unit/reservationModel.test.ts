@@ -20,7 +20,8 @@ const missedIn: Partial<Record<Guard, Scenario>> = {
   'a campaign takes no more than its cap': pledges,
 };
 
-describe('The model of reservations', () => {
+// Tens of thousands of states, also beside other work.
+describe('The model of reservations', { timeout: 240_000 }, () => {
   it.each([
     ['careless', careless, 300],
     ['retry', retry, 50_000],
