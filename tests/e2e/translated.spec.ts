@@ -126,7 +126,7 @@ test('Visitors fill in the forms of translated pages', async ({ page, browser })
     // Buying.
     async (page) => {
       await open(page, filmWithShop);
-      await choosePoster(page, 71);
+      await choosePoster(page, 89);
     },
     (page) => page.getByRole('link', { name: 'Go to the cart' }).click(),
     (page) => page.getByRole('link', { name: 'Check out' }).click(),

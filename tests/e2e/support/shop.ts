@@ -8,7 +8,7 @@ export const brandOfShop = '2f6c9e13-7a48-4d05-b1f7-c83e50a9d264';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Puts a print of this number into the cart, from the film's page. */
+/** Puts a print of this number, which no other test buys, into the cart, from the film's page. */
 export async function choosePoster(page: Page, number: number) {
   await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
   await buyPoster(page, number);
