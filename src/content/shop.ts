@@ -106,7 +106,10 @@ export const cartCopy = {
   goods: 'Together',
   severalOrders: (count: number) =>
     `One order takes three different things and six pieces, or one thing that is sold once per fan. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
-  firstOrder: (count: number) => `The first one takes ${pieces(count)}.`,
+  firstOrder: (lines: readonly { name: string; qty: number }[]) =>
+    `The first one has ${lines.map(({ name, qty }) => `${String(qty)} × ${name}`).join(', ')}.`,
+  unpaid: (time: string) => `You reserved an order at ${time} that is not paid yet.`,
+  toUnpaid: 'To that order',
   checkOut: 'Check out',
   mendFirst: 'Something above has to be settled first.',
   goneMeanwhile: (names: string) =>
@@ -215,6 +218,7 @@ export const orderCopy = {
     `Find this order again, on any device: open ${account} with ${email}.`,
   fulfil: {
     toPack: 'Paid. The makers of the film pack it next; this page says when it is on its way.',
+    pickup: 'Paid. The makers of the film write to you where and when you pick it up.',
     nothingToSend: 'Paid. The makers of the film get in touch with you.',
     packed: 'Packed. It is sent next.',
     sendBy: (day: string) => `Sent by ${day}.`,

@@ -124,6 +124,48 @@ describe('A guest on the page of the account', () => {
   });
 });
 
+describe('The cart of a guest who has reserved something', () => {
+  afterEach(signOut);
+
+  const open = async (createdAt: Date) => {
+    const root = 'projects/demo-backlot/databases/(default)/documents';
+    const database = staffDatabase(
+      {
+        name: `${root}/reserving/guest`,
+        fields: restFields({ brandId: 'b', orderId: 'o-1' }),
+      },
+      {
+        name: `${root}/brands/b/orders/o-1`,
+        fields: restFields({ uid: 'guest', projectId: 'p', status: 'reserved', createdAt }),
+      },
+    );
+    const sent: SentRequest[] = [];
+    await signInAsGuest((request) => {
+      sent.push(request);
+      return database.answer(request);
+    });
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText('Nothing is in it yet.');
+    return sent;
+  };
+
+  it('says that it waits for its payment, and leads there', async () => {
+    await open(new Date());
+    await screen.findByText(/^You reserved an order at .* that is not paid yet\.$/);
+    expect(screen.getByRole('link', { name: 'To that order' }).getAttribute('href')).toBe(
+      '/orders/o-1?brand=b',
+    );
+  });
+
+  it('says nothing of one that nobody can pay any more', async () => {
+    const sent = await open(new Date(0));
+    await waitFor(() => {
+      expect(JSON.stringify(sent.map(({ body }) => body))).toContain('orders/o-1');
+    });
+    expect(screen.queryByText(/not paid yet/)).toBeNull();
+  });
+});
+
 describe('An order that was paid too late', () => {
   afterEach(signOut);
 
@@ -211,6 +253,11 @@ describe('The page of an order that was paid', () => {
     await screen.findByRole('heading', { name: 'What you bought' });
     return app;
   }
+
+  it('that is picked up says who writes where and when', async () => {
+    await openPaid({ country: 'pickup' });
+    screen.getByText('Paid. The makers of the film write to you where and when you pick it up.');
+  });
 
   it('says by which day it is sent, as its makers say, until it is', async () => {
     const { unmount } = await openPaid({});

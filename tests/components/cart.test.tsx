@@ -173,7 +173,7 @@ describe('The cart', () => {
     stubNetwork(shop());
     renderApp(undefined, { path: '/cart' });
     await screen.findByText(/^One order takes three different things and six pieces/);
-    screen.getByText(/The first one takes 6 pieces/);
+    screen.getByText(/The first one has 3 × Print, 3 × Print\.$/);
   });
 
   it('says in its place that the database did not answer, and asks again', async () => {

@@ -11,7 +11,7 @@ import { type CartLine, ordersOfCart } from './cart';
 import { lineProblem, offerOfLine, sellsNow } from './cartCheck';
 import { CartLineRow } from './CartLineRow';
 import { dollars } from './dollars';
-import { goodsCents, unitCount } from './orderModel';
+import { goodsCents } from './orderModel';
 import { loadLeft, loadSale, selectSale } from './saleSlice';
 import type { Left } from './unitsApi';
 
@@ -121,7 +121,7 @@ export function CartFilm({ lines, notice }: CartFilmProps) {
         <span className="tabular-nums">{dollars(goodsCents(lines))}</span>
       </p>
       {orders.length > 1 && (
-        <p className="max-w-measure border-l-4 border-tungsten pl-4">{`${copy.severalOrders(orders.length)} ${copy.firstOrder(unitCount(orders[0] ?? []))}`}</p>
+        <p className="max-w-measure border-l-4 border-tungsten pl-4">{`${copy.severalOrders(orders.length)} ${copy.firstOrder(orders[0] ?? [])}`}</p>
       )}
       {mayCheckOut ? (
         <Link to={checkoutLink(projectId)} className={`${buttonClass('primary')} sm:self-start`}>

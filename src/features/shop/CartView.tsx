@@ -5,13 +5,17 @@ import { loadable } from '../../components/loadable';
 import { waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
+import { orderLink } from '../../config/shopLinks';
 import { cartCopy as copy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ProvenEmailProps } from './BeforeCheckout';
 import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
+import type { Order } from './orderModel';
+import { findUnpaid } from './reservation';
 import { loadSale, selectSale } from './saleSlice';
 
 const provenEmail = loadable<ProvenEmailProps>(
@@ -42,6 +46,11 @@ export function CartView({ checkoutOf }: CartViewProps) {
       window.removeEventListener('storage', follow);
     };
   }, [dispatch]);
+
+  const [unpaid, setUnpaid] = useState<Order | null>(null);
+  useEffect(() => {
+    void findUnpaid().then(setUnpaid);
+  }, []);
 
   const isUnknown = checkoutOf !== '' && known === undefined;
   useEffect(() => {
@@ -83,6 +92,17 @@ export function CartView({ checkoutOf }: CartViewProps) {
   return (
     <>
       <PageHeading>{copy.heading}</PageHeading>
+      {unpaid && (
+        <div
+          role="status"
+          className="flex flex-col items-start gap-1 border-l-4 border-tungsten pl-4"
+        >
+          <p>{copy.unpaid(formatClock(unpaid.createdAt))}</p>
+          <Link to={orderLink(unpaid.brandId, unpaid.orderId)} className="text-daylight underline">
+            {copy.toUnpaid}
+          </Link>
+        </div>
+      )}
       {films.length === 0 && (
         <>
           <p className="text-lg text-ink-2">{copy.empty}</p>

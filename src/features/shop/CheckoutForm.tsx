@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
@@ -19,6 +19,7 @@ import type { OrderBeforeProps } from './BeforeCheckout';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
 import { offerOfLine } from './cartCheck';
+import { readBuyer } from './buyerApi';
 import { buyerSchema, openPayment } from './checkout';
 import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
@@ -73,6 +74,11 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     storeTyped(fields);
     setOrderId(crypto.randomUUID());
   };
+  useEffect(() => {
+    void readBuyer().then((buyer) => {
+      setTypedFields((now) => (now.email === '' && buyer ? { ...now, email: buyer.email } : now));
+    });
+  }, []);
   const change = (field: 'name' | 'email' | 'country' | 'lines') => ({
     value: typed[field],
     error: problems[field],

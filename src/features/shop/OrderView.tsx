@@ -19,6 +19,10 @@ import { OrderPayment } from './OrderPayment';
 import { OrderSummary } from './OrderSummary';
 import { loadOrder } from './orderThunks';
 
+/** What is said of a paid order that nobody has packed yet. */
+const whatComesNext = (country: string) =>
+  copy.fulfil[country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack'];
+
 function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   const text = copy.fulfil;
   const state = fulfilment ? text[fulfilment.state] : null;
@@ -26,9 +30,7 @@ function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   const until = isSent ? null : sentBy(order, handlingDays);
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-lg">
-        {state ?? (order.country === '' ? text.nothingToSend : text.toPack)}
-      </p>
+      <p className="text-lg">{state ?? whatComesNext(order.country)}</p>
       {until !== null && <p>{text.sendBy(formatUtcDay(until))}</p>}
       {fulfilment?.carrier && <p className="wrap-anywhere">{text.with(fulfilment.carrier)}</p>}
       {fulfilment?.tracking && (

@@ -4,9 +4,10 @@ import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { ensureBuyer } from './buyerApi';
+import { ensureBuyer, readBuyer } from './buyerApi';
 import type { SaleTerms } from './model';
-import { type Reservation, reserveOrder } from './reservationApi';
+import type { Order } from './orderModel';
+import { type Reservation, readUnpaid, reserveOrder } from './reservationApi';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
 export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
@@ -45,3 +46,9 @@ export const reserve = createAppThunk(
     }
   },
 );
+
+/** The order of this device that waits for its payment; null if none does, or nobody can say so now. */
+export async function findUnpaid(): Promise<Order | null> {
+  const buyer = await readBuyer();
+  return buyer && (await readUnpaid(buyer.uid).catch(() => null));
+}

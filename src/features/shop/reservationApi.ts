@@ -126,6 +126,12 @@ async function readLocked(lockAt: DocumentReference, read: Read): Promise<Order 
   return parseOrder(ref, (await read(orderRef(ref))).data());
 }
 
+/** The order of an account that waits for its payment; null if none does. */
+export async function readUnpaid(uid: string): Promise<Order | null> {
+  const order = await readLocked(lockRef(uid), getDoc);
+  return order && isUnpaid(order, Date.now()) ? order : null;
+}
+
 async function reserveUnits(
   { orderId, brandId, projectId, lines, shipping, contact, via }: Reservation,
   units: readonly string[],
