@@ -44,7 +44,7 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
     pictures: 48.7,
     data: 4.4,
   },
-  '/cart': { ...all, html: 0.9, script: 181.2 },
+  '/cart': { ...all, html: 0.9, script: 181.4 },
   '/orders': { ...all, html: 0.9, script: 174.9 },
   '/account': { ...all, html: 0.9, script: 139.2 },
 };
