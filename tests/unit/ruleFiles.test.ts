@@ -12,8 +12,8 @@ describe('firestore.rules', () => {
   });
 
   it('takes a new file without being told where it goes', () => {
-    expect(inOrder(files)).toEqual(inOrder([]));
-    expect(inOrder(['zoos', ...files, 'notes'])).toEqual([...inOrder([]), 'notes', 'zoos']);
+    const known = inOrder([]);
+    expect(inOrder(['zoos', ...known, 'apes'])).toEqual([...known, 'apes', 'zoos']);
   });
 
   it('can be split into the files again', () => {
