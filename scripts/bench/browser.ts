@@ -45,3 +45,19 @@ export const blockScripts = (page: Page) =>
   page.route(/\/assets\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
+
+export const typedKeys = 20;
+/** Longer than a slow answer takes, so that no key waits for the one before. */
+const pauseMs = 300;
+
+/** Types into the field that has the focus where everything is slower, watched by a script that keeps what a key takes. */
+export async function typeSlowly(page: Page, watch: string): Promise<void> {
+  await throttle(page, { network: false });
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  await page.evaluate(watch);
+  for (let key = 0; key < typedKeys; key += 1) {
+    await page.keyboard.press('x');
+    // Somebody types: the pause between two keys is what is measured with, not a wait for the page.
+    await page.waitForTimeout(pauseMs);
+  }
+}

@@ -4,7 +4,7 @@ import { adminPaths, paths } from '../../src/config/paths.ts';
 import { demoStaff } from '../demo/demo.ts';
 import type { NewDocument } from '../sample-data/emulatorRest.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
-import { throttle } from './browser.ts';
+import { typedKeys, typeSlowly } from './browser.ts';
 
 const people = 200;
 const title = 'A Cast of Hundreds';
@@ -52,12 +52,9 @@ type Typing = {
 };
 
 const targetMs = 100;
-const keys = 20;
-/** Longer than a slow answer takes, so that no key waits for the one before. */
-const pauseMs = 300;
 
 const nameOf = (place: string) =>
-  `A key typed into ${place} of a project with ${String(people)} people, the slowest of ${String(keys)}`;
+  `A key typed into ${place} of a project with ${String(people)} people, the slowest of ${String(typedKeys)}`;
 
 export const typings: readonly Typing[] = [
   {
@@ -106,14 +103,7 @@ export async function measureTyping(
     await page.keyboard.press('Enter');
     const field = await open(page);
     await field.focus();
-    await throttle(page, { network: false });
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
-    await page.evaluate(keepKeys);
-    for (let key = 0; key < keys; key += 1) {
-      await page.keyboard.press('x');
-      // Somebody types: the pause between two keys is what is measured with, not a wait for the page.
-      await page.waitForTimeout(pauseMs);
-    }
+    await typeSlowly(page, keepKeys);
     // The browser does not tell of what took less than 16 ms.
     return await page.evaluate<number>('Math.max(16, ...answered)');
   } finally {

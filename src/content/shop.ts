@@ -109,7 +109,7 @@ export const cartCopy = {
   firstOrder: (lines: readonly { name: string; qty: number }[]) =>
     `The first one has ${lines.map(({ name, qty }) => `${String(qty)} × ${name}`).join(', ')}.`,
   unpaid: (time: string) => `You reserved an order at ${time} that is not paid yet.`,
-  toUnpaid: 'To that order',
+  toThatOrder: 'To that order',
   checkOut: 'Check out',
   mendFirst: 'Something above has to be settled first.',
   goneMeanwhile: (names: string) =>

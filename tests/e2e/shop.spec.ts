@@ -1,6 +1,5 @@
 import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
-import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { accountCopy, cartCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { readDocument, removeDocument, storeDocument } from './support/database';
@@ -151,7 +150,7 @@ test('One order at a time waits for its payment: a second one is told which, and
   await checkOutPoster(other, 82);
   await fillCheckout(other);
   await expect(other.getByText(/^Finish or let go of your order of \d\d:\d\d first/)).toBeVisible();
-  await expect(other.getByRole('link', { name: beforeCheckoutCopy.toOrder })).toHaveAttribute(
+  await expect(other.getByRole('link', { name: cartCopy.toThatOrder })).toHaveAttribute(
     'href',
     first.slice(new URL(first).origin.length),
   );

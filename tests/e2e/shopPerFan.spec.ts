@@ -58,6 +58,6 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
   await page.getByLabel('Address').fill('1 Main Street');
   await page.getByRole('button', { name: /^Reserve and pay/ }).click();
   await expect(page.getByText(beforeCheckoutCopy.boughtBefore)).toBeVisible();
-  await page.getByRole('link', { name: beforeCheckoutCopy.toOrder }).click();
+  await page.getByRole('link', { name: cartCopy.toThatOrder }).click();
   await expect(page).toHaveURL(new RegExp(order.pathname));
 });

@@ -14,14 +14,14 @@ import type { Order } from './orderModel';
 
 // Most who check out need none of this, which loads on demand.
 
-export type ProvenEmailProps = {
+export type RequireEmailProps = {
   /** Of what is sold once per fan. */
   name: string;
   children: Elements;
 };
 
 /** The checkout of what is sold once per fan, for whoever is signed in with an email; the way to that for all others. */
-export function ProvenEmail({ name, children }: ProvenEmailProps) {
+export function RequireEmail({ name, children }: RequireEmailProps) {
   const [buyer, setBuyer] = useState<Buyer | null>();
   useEffect(() => {
     void readBuyer().then(setBuyer);
@@ -42,7 +42,7 @@ export function ProvenEmail({ name, children }: ProvenEmailProps) {
   );
 }
 
-export type OrderBeforeProps = {
+export type EarlierOrderProps = {
   /** It waits for its payment, or is the one that a fan may have. */
   reason: 'unpaid' | 'boughtBefore';
   order: Order;
@@ -50,7 +50,7 @@ export type OrderBeforeProps = {
 };
 
 /** Why another order stands before the one that is being made, and what to do. */
-export function OrderBefore({ reason, order, onLetGo }: OrderBeforeProps) {
+export function EarlierOrder({ reason, order, onLetGo }: EarlierOrderProps) {
   const { brandId, orderId, createdAt } = order;
   return (
     <div className="flex flex-col items-start gap-3 border-l-4 border-rec pl-4">
@@ -58,7 +58,7 @@ export function OrderBefore({ reason, order, onLetGo }: OrderBeforeProps) {
         {reason === 'unpaid' ? copy.unpaidFirst(formatClock(createdAt)) : copy.boughtBefore}
       </p>
       <Link to={orderLink(brandId, orderId)} className="text-daylight underline">
-        {copy.toOrder}
+        {cartCopy.toThatOrder}
       </Link>
       {reason === 'unpaid' && <LetGo order={order} onDone={onLetGo} />}
     </div>

@@ -9,7 +9,7 @@ import { orderLink } from '../../config/shopLinks';
 import { cartCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { ProvenEmailProps } from './BeforeCheckout';
+import type { RequireEmailProps } from './BeforeCheckout';
 import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
@@ -18,8 +18,8 @@ import type { Order } from './orderModel';
 import { findUnpaid } from './reservation';
 import { loadSale, selectSale } from './saleSlice';
 
-const provenEmail = loadable<ProvenEmailProps>(
-  async () => (await import('./BeforeCheckout')).ProvenEmail,
+const requireEmail = loadable<RequireEmailProps>(
+  async () => (await import('./BeforeCheckout')).RequireEmail,
 );
 
 type CartViewProps = {
@@ -82,7 +82,7 @@ export function CartView({ checkoutOf }: CartViewProps) {
     );
     return perFan ? (
       <Suspense fallback={<p role="status">{copy.looking}</p>}>
-        <provenEmail.Loadable name={perFan.name}>{checkout}</provenEmail.Loadable>
+        <requireEmail.Loadable name={perFan.name}>{checkout}</requireEmail.Loadable>
       </Suspense>
     ) : (
       checkout
@@ -99,7 +99,7 @@ export function CartView({ checkoutOf }: CartViewProps) {
         >
           <p>{copy.unpaid(formatClock(unpaid.createdAt))}</p>
           <Link to={orderLink(unpaid.brandId, unpaid.orderId)} className="text-daylight underline">
-            {copy.toUnpaid}
+            {copy.toThatOrder}
           </Link>
         </div>
       )}

@@ -15,7 +15,7 @@ import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import type { OrderBeforeProps } from './BeforeCheckout';
+import type { EarlierOrderProps } from './BeforeCheckout';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
 import { offerOfLine } from './cartCheck';
@@ -38,8 +38,8 @@ type CheckoutFormProps = {
   onGone: (notice: string) => void;
 };
 
-const orderBefore = loadable<OrderBeforeProps>(
-  async () => (await import('./BeforeCheckout')).OrderBefore,
+const earlierOrder = loadable<EarlierOrderProps>(
+  async () => (await import('./BeforeCheckout')).EarlierOrder,
 );
 
 const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'];
@@ -55,7 +55,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [reserved, setReserved] = useState<Order>();
   /** Another one, which is to be paid or let go of first, or is the only one. */
-  const [before, setBefore] = useState<{ outcome: 'unpaid' | 'boughtBefore'; order: Order }>();
+  const [earlier, setEarlier] = useState<{ outcome: 'unpaid' | 'boughtBefore'; order: Order }>();
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
@@ -146,7 +146,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     if (!contact) return;
     setBusy(true);
     setFailure('');
-    setBefore(undefined);
+    setEarlier(undefined);
     const { brandId, projectId } = lines[0] ?? { brandId: '', projectId: '' };
     const outcome = await dispatch(
       reserve({
@@ -169,7 +169,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.offerIds)));
-    else if (outcome.payload.outcome !== 'reserved') setBefore(outcome.payload);
+    else if (outcome.payload.outcome !== 'reserved') setEarlier(outcome.payload);
     else {
       forgetTyped();
       setReserved(outcome.payload.order);
@@ -309,13 +309,13 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               {failure}
             </p>
           )}
-          {before && (
+          {earlier && (
             <Suspense fallback={null}>
-              <orderBefore.Loadable
-                reason={before.outcome}
-                order={before.order}
+              <earlierOrder.Loadable
+                reason={earlier.outcome}
+                order={earlier.order}
                 onLetGo={() => {
-                  setBefore(undefined);
+                  setEarlier(undefined);
                   submitButton.current?.focus();
                 }}
               />

@@ -87,9 +87,9 @@ async function proposeNumbers({ offerId, qty, offer }: WantedLine, tried: Readon
 const hasChosen = ({ offer }: WantedLine) => offer.limited && offer.numbered;
 
 /**
- * Reserves an order with its units and contact, all or nothing, one of an account at a time. Units that are numbered are those that were chosen; of
- * others any free one is taken. Fails with `permission-denied` where the rules say no: a price has changed, the shop has
- * closed.
+ * Reserves an order with its units and contact, all or nothing, one of an account at a time. Units that are numbered are
+ * those that were chosen; of others any free one is taken. Fails with `permission-denied` where the rules say no: a price
+ * has changed, the shop has closed.
  */
 export async function reserveOrder(wanted: Reservation): Promise<ReservationOutcome> {
   const tried = new Set<string>();
