@@ -53,7 +53,7 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
 
   await fillCart();
   await page.getByLabel('Your name').fill('Bo Buyer');
-  await page.getByLabel('Email').fill(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Country').selectOption('US');
   await page.getByLabel('Address').fill('1 Main Street');
   await page.getByRole('button', { name: /^Reserve and pay/ }).click();

@@ -105,6 +105,16 @@ const states: PageState[] = [
     },
   ],
   [
+    'an empty cart while an order waits for its payment',
+    film,
+    async (page) => {
+      await checkOutPoster(page, 58);
+      await reserve(page);
+      await page.goto('/cart');
+      await expectText(page, /^You reserved an order at/);
+    },
+  ],
+  [
     'an order that is paid',
     film,
     async (page) => {
