@@ -1,21 +1,23 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measureLists } from '../../scripts/bench-staff/lists.ts';
 import { writeRecords, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/config/limits';
 import { credentials, useStaff } from '../support/emulatorStaff';
 
-useStaff();
-
 const { projectId, bucket, ports } = testEnvironment();
 const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
 
-// Thousands of records would slow down all tests that come after.
-afterAll(() =>
+const deleteDocuments = () =>
   fetch(`http://${firestoreHost}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
     method: 'DELETE',
-  }),
-);
+  });
+
+// What other tests have left is in the lists of staff, too.
+beforeAll(deleteDocuments);
+useStaff();
+// Thousands of records would slow down all tests that come after.
+afterAll(deleteDocuments);
 
 async function openedWith(first: number, end: number) {
   await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end });
