@@ -1,8 +1,9 @@
+import { cartKey } from '../../src/config/cartKey.ts';
 import { itemSlotIds } from '../../src/config/packages.ts';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import { orderLink } from '../../src/config/shopLinks.ts';
 import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop.ts';
-import { type CartLine, cartKey } from '../../src/features/shop/cart.ts';
+import type { CartLine } from '../../src/features/shop/cart.ts';
 import { checkoutGroup } from '../../src/features/shop/model.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import type { Environment } from '../emulators/config.ts';

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { navigation, site } from '../content/site';
 import { paths } from '../config/paths';
 import { ThemeSwitch } from '../components/ThemeSwitch';
+import { CartLink } from './CartLink';
 
 /** `/` is part of every path, so it is active only when it is the path. */
 const isActive = (linkPath: string, pathname: string) =>
@@ -64,19 +65,22 @@ export function Header() {
             <NavigationLinks className="flex min-h-16 items-center border-b-2 pt-0.5 text-base" />
           </ul>
         </nav>
-        <div className="max-lg:hidden">
-          <ThemeSwitch />
+        <div className="flex items-center gap-4">
+          <CartLink />
+          <div className="max-lg:hidden">
+            <ThemeSwitch />
+          </div>
+          <button
+            type="button"
+            popoverTarget="drawer"
+            className="flex size-11 flex-col items-center justify-center gap-1.5 rounded-control border border-control lg:hidden"
+          >
+            <span className="sr-only">Menu</span>
+            <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
+            <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
+            <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
+          </button>
         </div>
-        <button
-          type="button"
-          popoverTarget="drawer"
-          className="flex size-11 flex-col items-center justify-center gap-1.5 rounded-control border border-control lg:hidden"
-        >
-          <span className="sr-only">Menu</span>
-          <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
-          <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
-          <span aria-hidden="true" className="w-5 border-t-2 border-ink" />
-        </button>
         {/* A popover opens, closes and handles Escape without a script. */}
         <div
           ref={drawer}

@@ -40,6 +40,8 @@ export const saleCopy = {
   buyOf: (name: string) => `Buy ${name}`,
   from: (price: string) => `from ${price}`,
   limitedTo: (stock: number) => `Limited to ${String(stock)}`,
+  shipping: (least: string, most: string, mayPickUp: boolean) =>
+    `Shipping is ${least === most ? least : `${least} to ${most}, by country`}, once per order${mayPickUp ? '; picking it up is possible too' : ''}.`,
   inCart: (count: number) => `${String(count)} in your cart`,
   asking: 'Asking what it costs…',
   failed: 'We couldn’t ask what it costs.',
@@ -214,6 +216,8 @@ export const orderCopy = {
     lead: 'You let go of this order. Stripe has told us of no payment.',
   },
   toFilm: 'To the film',
+  moreInCart: 'More of this film is still in your cart.',
+  toCart: 'To the cart',
   findAgain: (account: string, email: string) =>
     `Find this order again, on any device: open ${account} with ${email}.`,
   fulfil: {
@@ -253,6 +257,8 @@ export const orderCopy = {
     cancel: 'Cancel',
     saved: 'Saved.',
     until: 'You can change it until it is packed.',
+    elsewhere:
+      'It was ordered as a guest or with another account: only there can this be changed. The makers of the film can do it for you: press “Something is wrong”.',
     country: 'The country cannot be changed, since shipping was paid for it.',
   },
   print: 'Print as a receipt',

@@ -153,6 +153,7 @@ export const shopAdminCopy = {
     left: (count: number) => `${formatCount(count)} left`,
     ships: 'is sent',
     doesNotShip: 'is not sent',
+    perFan: 'one order per fan',
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
     states: {

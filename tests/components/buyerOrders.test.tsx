@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { orderCopy } from '../../src/content/shop';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { recordDownloads } from '../support/downloads';
@@ -297,6 +298,25 @@ describe('The page of an order that was paid', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^Bo Buyer\s1 Main Street\sUnited States\sbo@example\.org$/);
     expect(screen.queryByText(/^For your wall/)).toBeNull();
+  });
+
+  it('says to whoever found it by its email who can change where it goes', async () => {
+    const contact = { name: 'Bo', email: 'bo@example.org', lines: '1 Main Street', country: 'US' };
+    const { unmount } = await openPaid({ uid: 'somebody else' }, { contact });
+    await screen.findByText(orderCopy.contact.elsewhere);
+    unmount();
+    await signOut();
+    await openPaid({ uid: 'somebody else' }, { contact, state: 'packed' });
+    await screen.findByText('Packed. It is sent next.');
+    expect(screen.queryByText(orderCopy.contact.elsewhere)).toBeNull();
+  });
+
+  it('says that more of the same film is still in the cart', async () => {
+    const line = { title: 'Sintel', slug: 'sintel', offerId: 'o', name: 'Print', numbers: [] };
+    const ofFilm = { ...line, brandId: 'b', projectId: 'p', qty: 1, unitCents: 2_500 };
+    localStorage.setItem('backlot:cart', JSON.stringify([ofFilm]));
+    await openPaid({});
+    await screen.findByText(orderCopy.moreInCart);
   });
 
   it('says no day where it is picked up', async () => {

@@ -123,11 +123,12 @@ describe('The cart', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to checkout while all of it is still there', async () => {
+  it('leads to checkout while all of it is still there, and says what shipping is', async () => {
     keep(line());
     stubNetwork(shop({ taken: [1, 2] }));
     renderApp(undefined, { path: '/cart' });
     const link = await screen.findByRole('link', { name: 'Check out' });
+    screen.getByText(saleCopy.shipping('$5.00', '$5.00', false));
     expect(link.getAttribute('href')).toBe('/cart?checkout=id of Sintel');
     await waitFor(() => {
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
@@ -249,6 +250,11 @@ describe('The cart', () => {
     screen.getByText('Enter your name.');
     screen.getByText('Choose where it goes.');
     screen.getByText('Enter the address that it goes to.');
+    await user.type(screen.getByLabelText('Address'), '1');
+    expect(screen.queryByText('Enter the address that it goes to.')).toBeNull();
+    screen.getByText('Enter your name.');
+    await user.clear(screen.getByLabelText('Address'));
+    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     await user.selectOptions(screen.getByLabelText('Country'), 'US');
     screen.getByRole('button', { name: 'Reserve and pay $31.00' });
@@ -269,14 +275,51 @@ describe('Merchandise that is on sale', () => {
     screen.getByText('Limited to 100');
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('99 of 100 left.');
+    dialog.getByText(saleCopy.shipping('$5.00', '$5.00', false));
     await user.selectOptions(dialog.getByLabelText('Number'), '17');
     await user.click(dialog.getByRole('button', { name: 'Put into the cart' }));
     await screen.findByText(/^Print is in your cart/);
+    // The site's, before the film's, both behind the dialog.
+    const [header] = screen.getAllByRole('banner', { hidden: true });
+    expect(header?.querySelector('a[href="/cart"]')?.textContent).toBe('Cart');
     expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toEqual([
       line({ numbers: [17], verified: false }),
     ]);
     await waitFor(() => {
       expect(asked()).toBe(1);
+    });
+  });
+});
+
+describe('The page of a film that sells something', () => {
+  it('leads down to it from its first words', async () => {
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('link', { name: 'Buy from this film' }));
+    const section = document.activeElement;
+    expect(section?.tagName).toBe('SECTION');
+    expect(section?.querySelector('h2')?.textContent).toBe('Limited Edition Merch');
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('The header', () => {
+  const link = () =>
+    within(screen.getByRole('banner')).queryByRole('link', { name: 'Cart' });
+
+  it('leads to the cart as long as something is in it, also of another tab', async () => {
+    stubNetwork(shop());
+    renderApp(undefined, { path: '/privacy' });
+    expect(link()).toBeNull();
+    keep(line());
+    window.dispatchEvent(new StorageEvent('storage', { key: 'backlot:cart' }));
+    await waitFor(() => {
+      expect(link()).not.toBeNull();
+    });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await waitFor(() => {
+      expect(link()).toBeNull();
     });
   });
 });
@@ -378,6 +421,9 @@ describe('What is on sale', () => {
     await screen.findByRole('heading', { level: 2, name: 'Print' });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Sintel' }).getAttribute('href')).toBe('/films/sintel');
+    expect(screen.getByRole('link', { name: 'Print' }).getAttribute('href')).toBe(
+      '/films/sintel#on-sale',
+    );
     await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
     await screen.findByText(/of 100 left/);
   });

@@ -52,12 +52,8 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
   const order = new URL(page.url());
 
   await fillCart();
-  await page.getByLabel('Your name').fill('Bo Buyer');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByLabel('Address').fill('1 Main Street');
-  await page.getByRole('button', { name: /^Reserve and pay/ }).click();
   await expect(page.getByText(beforeCheckoutCopy.boughtBefore)).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveCount(0);
   await page.getByRole('link', { name: cartCopy.toThatOrder }).click();
   await expect(page).toHaveURL(new RegExp(order.pathname));
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { limits } from '../../src/config/limits';
 import {
   areUnitsOf,
+  changesAt,
   contactSchema,
   recipientOf,
   fitsOneOrder,
@@ -224,6 +225,7 @@ describe('What happens next with an order', () => {
     ['is paying', {}, {}, 'pay'],
     ['is paying for 40 minutes', {}, { now: createdAt + 40 * minute - 1 }, 'pay'],
     ['is waiting for Stripe then', {}, { now: createdAt + 40 * minute }, 'waitForStripe'],
+    ['is waiting where Stripe’s page ended before', {}, { hasEnded: true }, 'waitForStripe'],
     ['is nothing after the hold', {}, { now: createdAt + 45 * minute }, 'holdOver'],
     ['is a page to pay on', {}, { hasSession: false, now: createdAt + 9 * minute - 1 }, 'pay'],
     ['is waiting', {}, { hasSession: false, now: createdAt + 9 * minute }, 'waitForStripe'],
@@ -242,6 +244,15 @@ describe('What happens next with an order', () => {
     ['is over', { status: 'refunded' }, {}, 'returned'],
   ])('%s', (_, fields, other, step) => {
     expect(nextStep(order(fields), { ...known, ...other })).toBe(step);
+  });
+
+  it('changes by the clock as long as it is reserved, and at each hour once', () => {
+    const hours = [9, 40, 45].map((count) => createdAt + count * minute);
+    expect([createdAt, ...hours].map((now) => changesAt(order(), now + 1))).toEqual([
+      ...hours,
+      undefined,
+    ]);
+    expect(changesAt(order({ status: 'paid' }), createdAt)).toBeUndefined();
   });
 
   it('follows from the time of the order alone', () => {

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
+import { buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { formatPrice } from '../../lib/money';
 import type { Merchandise, Project } from './model';
@@ -13,6 +14,23 @@ type SaleProps = {
 /** What a page puts under merchandise that can be bought; the shop is a feature of its own, which knows this one. */
 export type SalePart = ComponentType<SaleProps>;
 
+const saleId = 'on-sale';
+
+const showSale = (event: MouseEvent) => {
+  // An entry in the history of the same page would come back to its top.
+  event.preventDefault();
+  const section = document.getElementById(saleId);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+};
+
+/** The way down to what can be bought, which is far below on a phone. */
+export const ToSale = () => (
+  <a href={`#${saleId}`} onClick={showSale} className={`${buttonClass('quiet')} self-start`}>
+    Buy from this film
+  </a>
+);
+
 type MerchandiseSectionProps = {
   film: SaleProps['film'];
   merchandise: Merchandise[];
@@ -23,7 +41,7 @@ type MerchandiseSectionProps = {
 /** The film's merchandise, with a price where one is set, or where it is on sale. */
 export function MerchandiseSection({ film, merchandise, Sale }: MerchandiseSectionProps) {
   return (
-    <section className="flex flex-col gap-8">
+    <section id={saleId} tabIndex={-1} className="flex flex-col gap-8 outline-none">
       <SectionHeading>Limited Edition Merch</SectionHeading>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {merchandise.map((item, index) => {

@@ -3,7 +3,7 @@ import { BillingBlock } from './BillingBlock';
 import { CastSection } from './CastSection';
 import { CrewSection } from './CrewSection';
 import { FilmHero } from './FilmHero';
-import { MerchandiseSection, type SalePart } from './MerchandiseSection';
+import { MerchandiseSection, type SalePart, ToSale } from './MerchandiseSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import { ProjectStory } from './ProjectStory';
@@ -73,6 +73,7 @@ export function ProjectView({
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}
+            {Sale && merchandise.some(({ itemId }) => itemId) && <ToSale />}
             <ProjectStory project={project} />
           </div>
           <aside className="film-aside flex flex-col gap-4 print:hidden">

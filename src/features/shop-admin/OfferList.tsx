@@ -25,6 +25,7 @@ function stateText(offer: Offer, { sold, held }: UnitCount, now: number): string
     from !== '' && copy.from(formatUtcDay(offer.from)),
     until !== '' && copy.until(formatUtcDay(offer.until)),
     offer.ships ? copy.ships : copy.doesNotShip,
+    offer.verified && copy.perFan,
   ]
     .filter(Boolean)
     .join(', ');

@@ -10,9 +10,10 @@ import { formatPrice } from '../../lib/money';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { addToCart } from './cartSlice';
-import { currency, type Offer, offerState } from './model';
+import { currency, type Offer, offerState, type SaleTerms } from './model';
 import { NumberSelects } from './NumberSelects';
 import { loadLeft } from './saleSlice';
+import { shippingText } from './shippingText';
 import type { Left } from './unitsApi';
 
 const copy = saleCopy.dialog;
@@ -21,7 +22,7 @@ type BuyDialogProps = {
   film: { projectId: string; title: string; slug: string };
   /** Of the item. */
   name: string;
-  brandId: string;
+  terms: SaleTerms;
   /** All of the item's offers, those that cannot be bought now included. */
   offers: readonly Offer[];
   onClose: () => void;
@@ -69,7 +70,7 @@ function leftText({ count, held }: Left, { stock }: Offer): string {
 }
 
 /** Chooses a variant, numbers and a quantity, and puts them into the cart without leaving the page. */
-export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogProps) {
+export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps) {
   const dispatch = useAppDispatch();
   const group = useId();
   const [now] = useState(Date.now);
@@ -100,6 +101,7 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
     event.preventDefault();
     if (!offer || left === undefined || qty === 0) return;
     const { projectId, title, slug } = film;
+    const { brandId } = terms;
     const line = { brandId, projectId, title, slug, offerId: offer.offerId, name: offer.name, qty };
     dispatch(
       addToCart(
@@ -180,6 +182,7 @@ export function BuyDialog({ film, name, brandId, offers, onClose }: BuyDialogPro
               ? leftText(left, offer)
               : left === undefined && !failure && copy.askingLeft}
         </p>
+        {offer && <p className="text-sm text-ink-2 empty:hidden">{shippingText([offer], terms)}</p>}
         {offer?.verified && <p className="text-sm text-ink-2">{copy.perFan}</p>}
         {failure && (
           <p role="alert" className="text-sm text-rec">

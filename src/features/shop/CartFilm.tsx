@@ -13,6 +13,7 @@ import { CartLineRow } from './CartLineRow';
 import { dollars } from './dollars';
 import { goodsCents } from './orderModel';
 import { loadLeft, loadSale, selectSale } from './saleSlice';
+import { shippingText } from './shippingText';
 import type { Left } from './unitsApi';
 
 /** What is left of each offer in the cart; undefined until all of it is known. */
@@ -120,6 +121,14 @@ export function CartFilm({ lines, notice }: CartFilmProps) {
         <span>{copy.goods}</span>
         <span className="tabular-nums">{dollars(goodsCents(lines))}</span>
       </p>
+      {sale && (
+        <p className="text-ink-2 empty:hidden">
+          {shippingText(
+            sale.offers.filter(({ offerId }) => lines.some((line) => line.offerId === offerId)),
+            sale.terms,
+          )}
+        </p>
+      )}
       {orders.length > 1 && (
         <p className="max-w-measure border-l-4 border-tungsten pl-4">{`${copy.severalOrders(orders.length)} ${copy.firstOrder(orders[0] ?? [])}`}</p>
       )}

@@ -82,7 +82,9 @@ export function CartView({ checkoutOf }: CartViewProps) {
     );
     return perFan ? (
       <Suspense fallback={<p role="status">{copy.looking}</p>}>
-        <requireEmail.Loadable name={perFan.name}>{checkout}</requireEmail.Loadable>
+        <requireEmail.Loadable offerId={perFan.offerId} name={perFan.name}>
+          {checkout}
+        </requireEmail.Loadable>
       </Suspense>
     ) : (
       checkout

@@ -2,7 +2,7 @@ import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { type FormProblems, formProblems } from '../../components/formErrors';
+import { type FormProblems, formProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { loadable } from '../../components/loadable';
 import { PageHeading } from '../../components/PageHeading';
@@ -26,6 +26,7 @@ import { GiftFields } from './GiftFields';
 import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { destinations, reserve } from './reservation';
+import type { Earlier } from './reservationApi';
 import { leaveFor } from './stripePage';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
@@ -55,7 +56,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [reserved, setReserved] = useState<Order>();
   /** Another one, which is to be paid or let go of first, or is the only one. */
-  const [earlier, setEarlier] = useState<{ outcome: 'unpaid' | 'boughtBefore'; order: Order }>();
+  const [earlier, setEarlier] = useState<Earlier>();
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
@@ -83,6 +84,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     value: typed[field],
     error: problems[field],
     onChange: ({ target }: { target: { value: string } }) => {
+      setProblems((found) => withoutProblems(found, field));
       setTyped({ ...typed, [field]: target.value });
     },
   });
@@ -164,8 +166,12 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     );
     // After a failure the order may be there all the same: the same attempt goes on.
     if (!reserve.rejected.match(outcome)) setOrderId(crypto.randomUUID());
-    if (reserve.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else if (outcome.payload.outcome === 'gone')
+    if (reserve.rejected.match(outcome)) {
+      const text = dispatch(toRequestError(outcome));
+      // The cart asks anew and marks what has changed; here the old total would stay.
+      if (outcome.error.code === 'message/saleChanged') onGone(text);
+      else setFailure(text);
+    } else if (outcome.payload.outcome === 'gone')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.offerIds)));
@@ -249,6 +255,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             gift={typed}
             problems={problems}
             onChange={(changed) => {
+              setProblems((found) => Object.keys(changed).reduce(withoutProblems, found));
               setTyped({ ...typed, ...changed });
             }}
           />
@@ -312,8 +319,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
           {earlier && (
             <Suspense fallback={null}>
               <earlierOrder.Loadable
-                reason={earlier.outcome}
-                order={earlier.order}
+                {...earlier}
                 onLetGo={() => {
                   setEarlier(undefined);
                   submitButton.current?.focus();

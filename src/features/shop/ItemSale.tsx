@@ -83,7 +83,7 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
           <BuyDialog
             film={film}
             name={name}
-            brandId={known.sale.terms.brandId}
+            terms={known.sale.terms}
             offers={own}
             onClose={() => {
               setBuying(false);

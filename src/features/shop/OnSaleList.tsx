@@ -11,8 +11,9 @@ import { fetchOnSale, type ListedItem } from './onSaleApi';
 function ListedItemCard({ item }: { item: ListedItem }) {
   const { itemId, name, type, pictures, projectId, film } = item;
   const [first] = pictures;
+  const link = film.slug ? filmLink(film.slug) : projectLink(film.title);
   return (
-    <li className="flex flex-col gap-4">
+    <li className="relative flex flex-col gap-4">
       <StoredPicture
         url={first?.url ?? ''}
         picture={first?.picture ?? null}
@@ -25,20 +26,22 @@ function ListedItemCard({ item }: { item: ListedItem }) {
       />
       <div className="flex flex-col gap-1">
         <h2 dir="auto" className="text-lg font-semibold wrap-anywhere">
-          {name}
+          {/* All of the card leads there but what has a purpose of its own. */}
+          <Link to={`${link}#on-sale`} className="text-ink after:absolute after:inset-0">
+            {name}
+          </Link>
         </h2>
         <p className="text-sm tracking-label text-ink-3 uppercase">{type}</p>
         <p className="wrap-anywhere text-ink-2">
           {copy.of}{' '}
-          <Link
-            to={film.slug ? filmLink(film.slug) : projectLink(film.title)}
-            className="text-daylight underline"
-          >
+          <Link to={link} className="relative text-daylight underline">
             <bdi>{film.title}</bdi>
           </Link>
         </p>
       </div>
-      <LazySale film={{ ...film, projectId }} itemId={itemId} name={name} />
+      <div className="relative">
+        <LazySale film={{ ...film, projectId }} itemId={itemId} name={name} />
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
-import { type FormProblems, formProblems } from '../../components/formErrors';
+import { type FormProblems, formProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
@@ -17,13 +17,13 @@ const copy = orderCopy.contact;
 type OrderContactProps = {
   order: Order;
   contact: Contact;
-  /** Until it is packed. */
-  isEditable: boolean;
+  /** By whoever ordered, until it is packed; `elsewhere` for who found it by its email. */
+  editable: 'here' | 'elsewhere' | 'noMore';
   onChange: () => void;
 };
 
 /** Who gets an order and where, which the buyer changes until it is packed. */
-export function OrderContact({ order, contact, isEditable, onChange }: OrderContactProps) {
+export function OrderContact({ order, contact, editable, onChange }: OrderContactProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<(Contact & TypedGift) | null>(null);
   const [problems, setProblems] = useState<FormProblems>({});
@@ -57,6 +57,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
     value: typed?.[name] ?? '',
     error: problems[name],
     onChange: ({ target }: { target: { value: string } }) => {
+      setProblems((found) => withoutProblems(found, name));
       if (typed) setTyped({ ...typed, [name]: target.value });
     },
   });
@@ -96,6 +97,7 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
             gift={typed}
             problems={problems}
             onChange={(changed) => {
+              setProblems((found) => Object.keys(changed).reduce(withoutProblems, found));
               setTyped({ ...typed, ...changed });
             }}
           />
@@ -145,7 +147,10 @@ export function OrderContact({ order, contact, isEditable, onChange }: OrderCont
               </p>
             </>
           )}
-          {isEditable && (
+          {editable === 'elsewhere' && (
+            <p className="text-sm text-ink-2 print:hidden">{copy.elsewhere}</p>
+          )}
+          {editable === 'here' && (
             <div className="flex flex-wrap items-center gap-3 print:hidden">
               <Button
                 variant="quiet"

@@ -58,7 +58,10 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
       <div className="flex flex-col items-start gap-4">
         <p role="status">{waiting.unpaidOver(formatClock(heldUntil(order)))}</p>
         <p>{orderCopy.holdOver.advice}</p>
-        {lookAgain}
+        <div className="flex flex-wrap gap-3">
+          {lookAgain}
+          <LetGo order={order} onDone={lookAnew} />
+        </div>
       </div>
     );
   return (

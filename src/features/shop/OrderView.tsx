@@ -8,12 +8,14 @@ import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
 import { formatUtcDay } from '../../lib/utcDates';
+import { useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
+import { selectCart } from './cartSlice';
 import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
-import { nextStep, sentBy } from './orderModel';
+import { changesAt, nextStep, sentBy } from './orderModel';
 import { orderNumber } from './orderNumber';
 import { OrderPayment } from './OrderPayment';
 import { OrderSummary } from './OrderSummary';
@@ -28,6 +30,7 @@ function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   const state = fulfilment ? text[fulfilment.state] : null;
   const isSent = fulfilment !== null && fulfilment.state !== 'packed';
   const until = isSent ? null : sentBy(order, handlingDays);
+  const hasMore = useAppSelector(selectCart).some(({ projectId }) => projectId === order.projectId);
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-lg">{state ?? whatComesNext(order.country)}</p>
@@ -42,6 +45,14 @@ function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
         </SafeLink>
       )}
       <p className="text-ink-2 print:hidden">{text.receipt}</p>
+      {hasMore && (
+        <p className="border-l-4 border-tungsten pl-4 print:hidden">
+          {copy.moreInCart}{' '}
+          <Link to={paths.cart} className="text-daylight underline">
+            {copy.toCart}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
@@ -60,7 +71,12 @@ function Next({
   onChange: () => void;
 }) {
   const { order, session, payment, film } = facts;
-  const step = nextStep(order, { now, hasSession: Boolean(session?.url), payment });
+  const step = nextStep(order, {
+    now,
+    hasSession: Boolean(session?.url),
+    hasEnded: session?.expired,
+    payment,
+  });
   const toFilm = film.slug && (
     <Link to={filmLink(film.slug)} className={`${buttonClass('primary')} self-start`}>
       {copy.toFilm}
@@ -119,6 +135,12 @@ const Elsewhere = () => (
   </>
 );
 
+function editability({ order, fulfilment, isOwn }: OrderFacts) {
+  const isOver = order.status === 'refunded' || order.status === 'released';
+  if (fulfilment !== null || isOver) return 'noMore';
+  return isOwn ? 'here' : 'elsewhere';
+}
+
 /** Writes to the makers of a film, with the number of the order, in the buyer's own mail. */
 const complaintLink = ({ order, contactEmail }: OrderFacts) =>
   `mailto:${contactEmail || operator.email}?subject=${encodeURIComponent(copy.wrongSubject(orderNumber(order.orderId)))}`;
@@ -135,6 +157,14 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   } = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
+  const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;
+  useEffect(() => {
+    if (nextChange === undefined) return;
+    const timer = setTimeout(reload, Math.max(nextChange - Date.now(), 0) + 1_000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [nextChange, reload]);
 
   const failed = failure && (
     <div className="flex flex-col items-start gap-4">
@@ -167,12 +197,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
               <OrderContact
                 order={facts.order}
                 contact={facts.contact}
-                isEditable={
-                  facts.isOwn &&
-                  facts.fulfilment === null &&
-                  facts.order.status !== 'refunded' &&
-                  facts.order.status !== 'released'
-                }
+                editable={editability(facts)}
                 onChange={reload}
               />
             )}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cartKey } from '../../config/cartKey';
 import { limits } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
 import { lenientList } from '../../lib/lenientList';
@@ -22,9 +23,6 @@ const cartLineSchema = v.object({
   verified: v.optional(v.boolean(), false),
 });
 export type CartLine = v.InferOutput<typeof cartLineSchema>;
-
-/** Under which a device keeps it. */
-export const cartKey = 'backlot:cart';
 
 const cartSchema = v.pipe(v.string(), v.parseJson(), lenientList(cartLineSchema));
 

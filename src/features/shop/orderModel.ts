@@ -98,6 +98,8 @@ export type Payment = v.InferOutput<typeof paymentSchema> & { paymentId: string 
 export const sessionSchema = v.object({
   url: text,
   error: v.fallback(v.nullable(v.object({ message: text })), null),
+  /** Once Stripe says that it ended unpaid, which may be before its hour. */
+  expired: v.exactOptional(v.boolean()),
 });
 export type CheckoutSession = v.InferOutput<typeof sessionSchema>;
 
@@ -182,6 +184,14 @@ export const sessionAskableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
 export const payableUntil = ({ createdAt }: Pick<Order, 'createdAt'>) =>
   createdAt + minutes(sessionMinutes);
 
+/** When what is said of an order changes by the clock alone; undefined if it does not any more. */
+export const changesAt = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
+  order.status === 'reserved'
+    ? [sessionAskableUntil, payableUntil, heldUntil]
+        .map((until) => until(order))
+        .find((until) => until >= now)
+    : undefined;
+
 /** Whether an order keeps its account from reserving another one. */
 export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
   order.status === 'reserved' && now <= heldUntil(order);
@@ -228,8 +238,9 @@ export type NextStep =
 
 type Known = {
   now: number;
-  /** Whether there is a page of Stripe's to pay on. */
+  /** Whether there is a page of Stripe's to pay on, and whether that has ended. */
   hasSession: boolean;
+  hasEnded?: boolean | undefined;
   /** What Stripe says of the order's payment; null if it has said nothing. */
   payment: Payment | null;
 };
@@ -243,7 +254,7 @@ export const sendBy = (paidAt: number, days: number) => endOfUtcDay(utcDay(paidA
 export const sentBy = ({ country, paidAt }: Order, days: number) =>
   country === '' || country === 'pickup' || paidAt === null ? null : sendBy(paidAt, days);
 
-export function nextStep(order: Order, { now, hasSession, payment }: Known): NextStep {
+export function nextStep(order: Order, { now, hasSession, hasEnded, payment }: Known): NextStep {
   switch (order.status) {
     case 'paid':
       return 'fulfil';
@@ -256,7 +267,7 @@ export function nextStep(order: Order, { now, hasSession, payment }: Known): Nex
       if (payment && proves(payment, order)) return 'confirm';
       if (order.status === 'released') return 'nothing';
       const mayPay = now < (hasSession ? payableUntil(order) : sessionAskableUntil(order));
-      if (mayPay) return 'pay';
+      if (mayPay && !hasEnded) return 'pay';
       // Stripe's word may come later than the end of its page.
       return now < heldUntil(order) ? 'waitForStripe' : 'holdOver';
     }

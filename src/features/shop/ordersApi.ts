@@ -45,13 +45,16 @@ export const parseOrder = ({ brandId, orderId }: OrderRef, fields: unknown): Ord
 /** How documents are read: within a commit, or by themselves. */
 export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
 
-/** The lock that an order of what is sold once per fan needs. */
-export const fanLockRef = ({ uid, lines: [line] }: Pick<Order, 'uid' | 'lines'>) =>
-  doc(database, 'buyers', `${line?.offerId ?? ''}~${uid}`);
+/** The lock that a fan's order of what is sold once per fan needs. */
+export const fanLockRef = ({ uid, offerId }: { uid: string; offerId: string }) =>
+  doc(database, 'buyers', `${offerId}~${uid}`);
 
 /** Whether an order is the one that its fan has, of what is sold once per fan; others always are. */
 export const isOnlyOfFan = async (order: Order, read: Read = getDoc): Promise<boolean> =>
-  !isPerFan(order) || (await read(fanLockRef(order))).get('orderId') === order.orderId;
+  !isPerFan(order) ||
+  (await read(fanLockRef({ uid: order.uid, offerId: order.lines[0]?.offerId ?? '' }))).get(
+    'orderId',
+  ) === order.orderId;
 
 /** The part of an order that says where it goes. */
 export const contactRef = (ref: OrderRef) => doc(orderRef(ref), 'private', 'contact');

@@ -4,10 +4,16 @@ import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { ensureBuyer, readBuyer } from './buyerApi';
+import { type Buyer, ensureBuyer, readBuyer } from './buyerApi';
 import type { SaleTerms } from './model';
 import type { Order } from './orderModel';
-import { type Reservation, readUnpaid, reserveOrder } from './reservationApi';
+import {
+  type Earlier,
+  type Reservation,
+  readOfFan,
+  readUnpaid,
+  reserveOrder,
+} from './reservationApi';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
 export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
@@ -46,6 +52,10 @@ export const reserve = createAppThunk(
     }
   },
 );
+
+/** The one order of an offer that a fan may have, or null where it is still to be made, or nobody can say so now. */
+export const findOfFan = ({ uid }: Buyer, offerId: string): Promise<Earlier | null> =>
+  readOfFan(uid, offerId).catch(() => null);
 
 /** The order of this device that waits for its payment; null if none does, or nobody can say so now. */
 export async function findUnpaid(): Promise<Order | null> {

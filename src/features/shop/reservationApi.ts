@@ -51,13 +51,16 @@ export type Reservation = {
   via: string;
 };
 
+/** An order that stands before another: it waits for its payment, or is the one that a fan may have. */
+export type Earlier = { outcome: 'unpaid' | 'boughtBefore'; order: Order };
+
 /**
  * What came of it: an order, another order of the account that has to be paid or let go of first, or is the one that a fan
  * may have, units that someone else was faster to take, or offers of which too few are left.
  */
 type ReservationOutcome =
   | { outcome: 'reserved'; order: Order }
-  | { outcome: 'unpaid' | 'boughtBefore'; order: Order }
+  | Earlier
   | { outcome: 'gone'; units: string[] }
   | { outcome: 'soldOut'; offerIds: string[] };
 
@@ -132,6 +135,14 @@ export async function readUnpaid(uid: string): Promise<Order | null> {
   return order && isUnpaid(order, Date.now()) ? order : null;
 }
 
+/** The order of it that a fan has or may still pay; null where the next one is free to make. */
+export async function readOfFan(uid: string, offerId: string): Promise<Earlier | null> {
+  const order = await readLocked(fanLockRef({ uid, offerId }), getDoc);
+  const now = Date.now();
+  if (!order || isGivenUp(order, now)) return null;
+  return { outcome: isUnpaid(order, now) ? 'unpaid' : 'boughtBefore', order };
+}
+
 async function reserveUnits(
   { orderId, brandId, projectId, lines, shipping, contact, via }: Reservation,
   units: readonly string[],
@@ -140,7 +151,7 @@ async function reserveUnits(
   const { uid } = readUser();
   const shippingCents = shipping?.cents ?? 0;
   const isPerFan = lines.some(({ offer }) => offer.verified);
-  const fanLock = fanLockRef({ uid, lines: [...lines] });
+  const fanLock = fanLockRef({ uid, offerId: lines[0]?.offerId ?? '' });
   const write = (transaction: Transaction) => {
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
