@@ -11,7 +11,7 @@ import {
   moveOrders,
   recordExport,
 } from '../../src/features/orders-admin/api';
-import type { OrderGroup } from '../../src/features/orders-admin/model';
+import { lineTexts, type OrderGroup } from '../../src/features/orders-admin/model';
 import type { Role } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
@@ -122,6 +122,23 @@ describe('The orders of a brand', () => {
       dueAt: Date.parse('2026-11-10T23:59:59.999Z'),
     });
     expect((await list('overdue')).orders).toMatchObject([{ orderId: first }]);
+  });
+
+  it('say the numbers of an edition, and none of what has no numbers', async () => {
+    const stored = async (orderId: string, name: string, numbered: boolean) => {
+      const offerId = crypto.randomUUID();
+      await database().doc(`offers/${offerId}`).set({ onSale: true, numbered });
+      const [lines, units] = [[{ offerId, name, qty: 1, unitCents: 2_500 }], [`${offerId}~25`]];
+      const packing = { lines: [{ name, qty: 1 }], units };
+      await storePaidOrder(database(), brandId, orderId, { order: { lines, units }, packing });
+    };
+    await stored(first, 'Print', true);
+    await stored(second, 'T-shirt', false);
+    for (const role of ['owner', 'packer'] as const) {
+      const { list } = await as(role);
+      const { orders } = await list('toPack');
+      expect(orders.flatMap(lineTexts).sort()).toEqual(['1 × Print (No. 25)', '1 × T-shirt']);
+    }
   });
 
   it('show no address once the money went back', async () => {

@@ -112,7 +112,9 @@ describe('An order in a creator’s list', () => {
       '2 × Postcard',
       '2 × Print (No. 7, 8)',
     ]);
-    // A packer sees no offers.
+    expect(lineTexts(listed('8a8a5c1a', {}, { unnumbered: [print] }))).toEqual(['2 × Print']);
+    expect(lineTexts(listed('8a8a5c1a', null, { unnumbered: [print] }))).toEqual(['2 × Print']);
+    // A packer does not see which line is of which offer.
     expect(lineTexts(listed('8a8a5c1a', null, { lines }))).toEqual(['2 × Postcard', '2 × Print']);
   });
 

@@ -24,7 +24,9 @@ import { commit } from '../../lib/firebase/commit';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
 import type { Membership } from '../creators/model';
+import { partsOfUnit } from '../shop/model';
 import { type Contact, contactSchema, type Order, orderSchema } from '../shop/orderModel';
+import { findUnnumbered } from '../shop/unnumberedApi';
 import {
   type Fulfilment,
   fulfilmentSchema,
@@ -147,13 +149,23 @@ async function readListed(
         ids.filter((orderId) => !seesSums(role) || orders.get(orderId)?.status === 'paid'),
       )
     : new Map<string, Contact>();
-  return ids.map((orderId) => ({
-    ...v.parse(packingSchema, packings.get(orderId)),
-    brandId,
-    orderId,
-    order: orders.get(orderId) ?? null,
-    contact: contacts.get(orderId) ?? null,
-  }));
+  const parsed = ids.map((orderId) => v.parse(packingSchema, packings.get(orderId)));
+  const unnumbered = await findUnnumbered(
+    parsed.flatMap(({ units }) => units.map((id) => partsOfUnit(id).offerId)),
+  );
+  return ids.flatMap((orderId, index) => {
+    const packing = parsed[index];
+    if (!packing) return [];
+    const order = orders.get(orderId) ?? null;
+    return {
+      ...packing,
+      brandId,
+      orderId,
+      order,
+      contact: contacts.get(orderId) ?? null,
+      unnumbered,
+    };
+  });
 }
 
 type OrdersPage = { orders: ListedOrder[]; next: string | null };

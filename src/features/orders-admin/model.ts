@@ -49,6 +49,8 @@ export type ListedOrder = Packing & {
   orderId: string;
   order: Order | null;
   contact: Contact | null;
+  /** The offers whose units have no numbers that a buyer chose, as far as the role can know. */
+  unnumbered?: readonly string[];
 };
 
 /**
@@ -96,11 +98,12 @@ export const isInGroup = ({ state }: ListedOrder, group: OrderGroup) =>
   group === 'refunded' || (group === 'overdue' ? openStates.includes(state) : state === group);
 
 /** The numbers of the units of each line, as far as they can be told apart: packers do not see which line is limited. */
-export function numbersOf({ lines, units, order }: ListedOrder): string[] {
+export function numbersOf({ lines, units, order, unnumbered = [] }: ListedOrder): string[] {
   const groups = new Map<string, number[]>();
   for (const id of units) {
     const { offerId, number } = partsOfUnit(id);
-    groups.set(offerId, [...(groups.get(offerId) ?? []), number]);
+    const others = groups.get(offerId) ?? [];
+    groups.set(offerId, unnumbered.includes(offerId) ? others : [...others, number]);
   }
   const all = [...groups.values()];
   const ofLine = (index: number) =>

@@ -42,6 +42,7 @@ import {
   readSession,
   storedContact,
 } from './ordersApi';
+import { findUnnumbered } from './unnumberedApi';
 
 /** What belongs to an order, as far as there is any. */
 type OrderParts = {
@@ -115,25 +116,16 @@ async function readParts(order: Order): Promise<OrderParts> {
   };
 }
 
-const numberedSchema = v.object({ numbered: v.boolean() });
-
-async function isUnnumbered(offerId: string): Promise<boolean> {
-  // What is off sale is refused.
-  const offer = await getDoc(doc(database, 'offers', offerId)).catch(() => null);
-  return parsed(numberedSchema, offer?.data())?.numbered === false;
-}
-
 /** An order with all that belongs to it. Fails with `permission-denied` for anyone whose it is not. */
 export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
   const order = await readOrder(ref);
-  const offerIds = order.lines.map(({ offerId }) => offerId);
-  const [session, payment, parts, films, storefront, areUnnumbered] = await Promise.all([
+  const [session, payment, parts, films, storefront, unnumbered] = await Promise.all([
     readSession(ref),
     readPayment(ref),
     readParts(order),
     readFilms([order.projectId]),
     getDoc(doc(database, 'storefronts', order.projectId)),
-    Promise.all(offerIds.map(isUnnumbered)),
+    findUnnumbered(order.lines.map(({ offerId }) => offerId)),
   ]);
   const terms = parsed(saleTermsSchema, storefront.data());
   return {
@@ -145,7 +137,7 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
     contactEmail: terms?.contactEmail ?? '',
     handlingDays: terms?.handlingDays ?? handlingDays.usual,
     isOwn: order.uid === readUser().uid,
-    unnumbered: offerIds.filter((_, index) => areUnnumbered[index]),
+    unnumbered,
   };
 }
 
