@@ -116,10 +116,10 @@ describe('In bytes by Brotli', () => {
   );
 
   it.each(prerenderedPages.filter(({ listsProjects }) => !listsProjects).map(({ route }) => route))(
-    'the script that makes %s interactive is at most 102.7 kB, and 104.0 kB with the form of the sign-up',
+    'the script that makes %s interactive is at most 102.7 kB, and 104.1 kB with the form of the sign-up',
     (route) => {
       expect(totalSize(filesOfPage(manifest, route).scripts)).toBeLessThanOrEqual(
-        route === paths.signUp ? 104_000 : 102_700,
+        route === paths.signUp ? 104_100 : 102_700,
       );
     },
   );
@@ -136,15 +136,15 @@ describe('In bytes by Brotli', () => {
     },
   );
 
-  it('the script of the list is at most 108 kB, without the SDK', () => {
+  it('the script of the list is at most 108.2 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, '/explore-projects');
-    expect(totalSize(scripts)).toBeLessThanOrEqual(108_000);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(108_200);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it('the script of a film’s own address before anything is touched is at most 111.0 kB, without the SDK', () => {
+  it('the script of a film’s own address before anything is touched is at most 111.3 kB, without the SDK', () => {
     const { scripts } = filesOfPage(manifest, paths.film);
-    expect(totalSize(scripts)).toBeLessThanOrEqual(111_000);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(111_300);
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
@@ -173,8 +173,8 @@ describe('In bytes by Brotli', () => {
     expect(scripts.filter(hasSdk)).toEqual([]);
   });
 
-  it.each(buyersPages)('all of the script of %s is at most 184.8 kB', (page) => {
-    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(184_800);
+  it.each(buyersPages)('all of the script of %s is at most 185.4 kB', (page) => {
+    expect(totalSize(allScripts(page))).toBeLessThanOrEqual(185_400);
   });
 
   it('every route leads to a chunk of its own, whose size is known', () => {

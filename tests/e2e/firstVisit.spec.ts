@@ -28,15 +28,15 @@ const all = { styles: 10.2, fonts: 18.2 };
 const budgets: Record<string, Partial<Record<Kind, number>>> = {
   '/': { ...all, html: 8.3, script: 102.1, pictures: 16.2 },
   '/about': { ...all, html: 3.9, script: 96.1 },
-  '/pricing': { ...all, html: 6.9, styles: 10.9, script: 104.3 },
+  '/pricing': { ...all, html: 6.9, styles: 10.9, script: 104.5 },
   '/video-library': { ...all, html: 4.4, script: 97.2, pictures: 63.4 },
   '/short-films': { ...all, html: 3, script: 94.9 },
-  '/sign-up': { ...all, html: 4.7, script: 107.1 },
+  '/sign-up': { ...all, html: 4.7, script: 107.3 },
   '/privacy': { ...all, html: 4.7, script: 96.7 },
-  '/explore-projects': { ...all, html: 3.9, script: 111.2, pictures: 137.2, data: 2.5 },
-  '/no-such-page': { ...all, html: 3.3, script: 95.9 },
+  '/explore-projects': { ...all, html: 3.9, script: 111.4, pictures: 137.2, data: 2.5 },
+  '/no-such-page': { ...all, html: 3.3, script: 96 },
   // It has a name with an accent, which is in the next file of a face.
-  [film]: { ...all, fonts: 28.2, html: 8.9, script: 118.6, pictures: 133.2, data: 3.5 },
+  [film]: { ...all, fonts: 28.2, html: 8.9, script: 118.9, pictures: 133.2, data: 3.5 },
   '/explore-projects/project?title=Sintel': {
     ...all,
     html: 3.6,
@@ -44,9 +44,9 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
     pictures: 48.7,
     data: 4.4,
   },
-  '/cart': { ...all, html: 0.9, script: 181.4 },
-  '/orders': { ...all, html: 0.9, script: 174.9 },
-  '/account': { ...all, html: 0.9, script: 139.2 },
+  '/cart': { ...all, html: 0.9, script: 181.7 },
+  '/orders': { ...all, html: 0.9, script: 175.2 },
+  '/account': { ...all, html: 0.9, script: 139.3 },
 };
 
 /** What a page that asks the database shows once it has been answered. */
