@@ -106,9 +106,17 @@ test.describe('Offline', () => {
     const response = await page.goto('/films/spring');
     expect(await response?.text()).toContain('>Spring</h1>');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring');
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/films/spring')) !== undefined))
-      .toBe(true);
+    // The worker caches what the page has loaded one by one, and the page may well be the first.
+    const isCached = () =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const scripts = loaded.filter((url) => url.endsWith('.js'));
+        const found = await Promise.all(
+          [location.href, ...scripts].map((url) => caches.match(url)),
+        );
+        return found.every((one) => one !== undefined);
+      });
+    await expect.poll(isCached).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring');
