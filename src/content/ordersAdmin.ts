@@ -39,6 +39,9 @@ export const ordersAdminCopy = {
   open: (number: string) => `Order ${number}`,
   line: (name: string, qty: number) => `${formatCount(qty)} × ${name}`,
   units: (numbers: string) => `No. ${numbers}`,
+  wentBack: (what: string) => `Do not send ${what}: its money went back, and it is sold again.`,
+  someWentBack: (count: number) =>
+    `The money for ${formatCount(count)} of it went back: ask which, before you send it.`,
   giftFor: (buyer: string, recipient: string) => `${buyer}, gift for ${recipient}`,
   giftFrom: 'Gift from',
   giftNote: 'Put in a note:',
@@ -169,6 +172,7 @@ export const ordersAdminCopy = {
     loading: 'Loading what is known of its way…',
     follow: 'Follow the parcel',
     doNotSend: 'The money went back. Do not send it.',
+    partFreed: 'Part of the money went back. What is not to be sent is said below.',
     partReturned:
       'Part of the money went back. Before you send it, ask our team which part stays with you.',
   },

@@ -128,6 +128,8 @@ describe('The orders of a brand', () => {
     const stored = async (orderId: string, name: string, numbered: boolean) => {
       const offerId = crypto.randomUUID();
       await database().doc(`offers/${offerId}`).set({ onSale: true, numbered });
+      const unit = { offerId, number: 25, orderId, sold: true };
+      await database().doc(`units/${offerId}~25`).set(unit);
       const [lines, units] = [[{ offerId, name, qty: 1, unitCents: 2_500 }], [`${offerId}~25`]];
       const packing = { lines: [{ name, qty: 1 }], units };
       await storePaidOrder(database(), brandId, orderId, { order: { lines, units }, packing });
@@ -138,6 +140,25 @@ describe('The orders of a brand', () => {
       const { list } = await as(role);
       const { orders } = await list('toPack');
       expect(orders.flatMap(lineTexts).sort()).toEqual(['1 × Print (No. 25)', '1 × T-shirt']);
+    }
+  });
+
+  it('say to owner and packer which unit was freed by a refund', async () => {
+    const offerId = crypto.randomUUID();
+    const [one, other] = [`${offerId}~1`, `${offerId}~2`];
+    const lines = [{ offerId, name: 'Print', qty: 2, unitCents: 1_250 }];
+    const packing = { lines: [{ name: 'Print', qty: 2 }], units: [one, other] };
+    const order = { lines, units: [one, other], refundedCents: 1_250, refunds: 1 };
+    await storePaidOrder(database(), brandId, first, { order, packing });
+    await database().doc(`offers/${offerId}`).set({ onSale: true, numbered: true });
+    await database().doc(`units/${one}`).set({ offerId, number: 1, orderId: first, sold: true });
+    // The other one is another order's by now.
+    await database().doc(`units/${other}`).set({ offerId, number: 2, orderId: second, sold: true });
+    for (const role of ['owner', 'packer'] as const) {
+      const { list } = await as(role);
+      const { orders } = await list('toPack');
+      const found = orders.find(({ orderId }) => orderId === first);
+      expect(found?.freed).toEqual([other]);
     }
   });
 

@@ -118,6 +118,26 @@ describe('An order in a creator’s list', () => {
     expect(lineTexts(listed('8a8a5c1a', null, { lines }))).toEqual(['2 × Postcard', '2 × Print']);
   });
 
+  it('says what of it is not to be sent, since its money went back', () => {
+    const freed = [`${print}~7`];
+    const wentBack = 'its money went back, and it is sold again.';
+    expect(lineTexts(listed('8a8a5c1a', {}, { freed }))).toEqual([
+      `1 × Print (No. 8). Do not send No. 7: ${wentBack}`,
+    ]);
+    expect(lineTexts(listed('8a8a5c1a', {}, { freed, unnumbered: [print] }))).toEqual([
+      `1 × Print. Do not send 1: ${wentBack}`,
+    ]);
+    const lines = [
+      { name: 'Postcard', qty: 2 },
+      { name: 'Print', qty: 2 },
+    ];
+    expect(lineTexts(listed('8a8a5c1a', null, { lines, freed }))).toEqual([
+      '2 × Postcard',
+      '2 × Print',
+      'The money for 1 of it went back: ask which, before you send it.',
+    ]);
+  });
+
   it('goes to the country of its contact, or is picked up', () => {
     expect(countryOf(listed('8a8a5c1a', { country: 'rest' }))).toBe('US');
     expect(countryOf(listed('8a8a5c1a', { country: 'rest' }, { contact: null }))).toBe('rest');

@@ -255,7 +255,9 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
         </div>
         {order?.status === 'refunded' && <p className="font-semibold">{copy.doNotSend}</p>}
         {order?.status === 'paid' && order.refundedCents > 0 && (
-          <p className="font-semibold">{copy.partReturned}</p>
+          <p className="font-semibold">
+            {listed.freed?.length ? copy.partFreed : copy.partReturned}
+          </p>
         )}
         <ul>
           {lineTexts(listed).map((text, index) => (

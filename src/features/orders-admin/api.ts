@@ -129,6 +129,23 @@ async function readContacts(
   }
 }
 
+/** The units of orders that are not theirs any more, by the orders' ids. */
+async function readFreed(
+  orders: readonly { orderId: string; units: readonly string[] }[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const pathOf = (id: string) => `units/${id}`;
+  const held = await readDocuments(orders.flatMap(({ units }) => units.map(pathOf)));
+  return new Map(
+    orders.map(({ orderId, units }) => [
+      orderId,
+      units.filter((id) => held.get(pathOf(id))?.orderId !== orderId),
+    ]),
+  );
+}
+
+/** Whether some units of an order may be sold again, which who reads no sums asks of each. */
+const mayBeFreed = (order: Order | null) => order === null || order.refundedCents > 0;
+
 /** Orders of these ids with what the role may read of each. */
 async function readListed(
   { brandId, role }: Reader,
@@ -153,6 +170,14 @@ async function readListed(
   const unnumbered = await findUnnumbered(
     parsed.flatMap(({ units }) => units.map((id) => partsOfUnit(id).offerId)),
   );
+  const freed = await readFreed(
+    ids.flatMap((orderId, index) => {
+      const { state, units = [] } = parsed[index] ?? {};
+      const isAsked =
+        state && openStates.includes(state) && mayBeFreed(orders.get(orderId) ?? null);
+      return isAsked ? [{ orderId, units }] : [];
+    }),
+  );
   return ids.flatMap((orderId, index) => {
     const packing = parsed[index];
     if (!packing) return [];
@@ -164,6 +189,7 @@ async function readListed(
       order,
       contact: contacts.get(orderId) ?? null,
       unnumbered,
+      freed: freed.get(orderId) ?? [],
     };
   });
 }

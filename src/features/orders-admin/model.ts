@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { handlingDays, limits } from '../../config/limits';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
+import { formatCount } from '../../content/formatCount';
 import { lenientList } from '../../lib/lenientList';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseWebAddress } from '../../lib/webAddress';
@@ -51,6 +52,8 @@ export type ListedOrder = Packing & {
   contact: Contact | null;
   /** The offers whose units have no numbers that a buyer chose, as far as the role can know. */
   unnumbered?: readonly string[];
+  /** Those of its units that are not its own any more, since money went back for them: they are sold again. */
+  freed?: readonly string[];
 };
 
 /**
@@ -97,33 +100,57 @@ export function overdueDays(listed: ListedOrder, now: number): number | null {
 export const isInGroup = ({ state }: ListedOrder, group: OrderGroup) =>
   group === 'refunded' || (group === 'overdue' ? openStates.includes(state) : state === group);
 
-/** The numbers of the units of each line, as far as they can be told apart: packers do not see which line is limited. */
-export function numbersOf({ lines, units, order, unnumbered = [] }: ListedOrder): string[] {
-  const groups = new Map<string, number[]>();
+/** The units of each line, as far as they can be told apart: packers do not see which line is limited. */
+function unitsOf({ lines, units, order }: ListedOrder): (string[] | undefined)[] {
+  const groups = new Map<string, string[]>();
   for (const id of units) {
-    const { offerId, number } = partsOfUnit(id);
-    const others = groups.get(offerId) ?? [];
-    groups.set(offerId, unnumbered.includes(offerId) ? others : [...others, number]);
+    const { offerId } = partsOfUnit(id);
+    groups.set(offerId, [...(groups.get(offerId) ?? []), id]);
   }
   const all = [...groups.values()];
-  const ofLine = (index: number) =>
+  return lines.map((_, index) =>
     order
       ? groups.get(order.lines[index]?.offerId ?? '')
       : all.length === lines.length
         ? all[index]
-        : undefined;
-  return lines.map((_, index) =>
-    (ofLine(index) ?? []).toSorted((one, other) => one - other).join(', '),
+        : undefined,
   );
 }
 
-/** The lines as a packer reads them, such as “2 × Print (No. 7, 8)”. */
+/** The numbers of units that have one, in order. */
+const numbersIn = (units: readonly string[], { unnumbered = [] }: ListedOrder): string =>
+  units
+    .map(partsOfUnit)
+    .filter(({ offerId }) => !unnumbered.includes(offerId))
+    .map(({ number }) => number)
+    .sort((one, other) => one - other)
+    .join(', ');
+
+/** The numbers of the units of each line that are to be sent, as far as they can be told apart. */
+export const numbersOf = (listed: ListedOrder): string[] =>
+  unitsOf(listed).map((units = []) =>
+    numbersIn(
+      units.filter((id) => !listed.freed?.includes(id)),
+      listed,
+    ),
+  );
+
+/** The lines as a packer reads them, such as “2 × Print (No. 7, 8)”, each with what of it is not to be sent. */
 export function lineTexts(listed: ListedOrder): string[] {
+  const { freed = [] } = listed;
   const numbers = numbersOf(listed);
-  return listed.lines.map(({ name, qty }, index) => {
-    const line = copy.line(name, qty);
-    return numbers[index] ? `${line} (${copy.units(numbers[index])})` : line;
+  const units = unitsOf(listed);
+  const texts = listed.lines.map(({ name, qty }, index) => {
+    const gone = units[index]?.filter((id) => freed.includes(id)) ?? [];
+    const line = copy.line(name, qty - gone.length);
+    const sent = numbers[index] ? `${line} (${copy.units(numbers[index])})` : line;
+    const goneNumbers = numbersIn(gone, listed);
+    return gone.length === 0
+      ? sent
+      : `${sent}. ${copy.wentBack(goneNumbers ? copy.units(goneNumbers) : formatCount(gone.length))}`;
   });
+  const isTold = units.flatMap((ids = []) => ids).length === listed.units.length;
+  return isTold || freed.length === 0 ? texts : [...texts, copy.someWentBack(freed.length)];
 }
 
 /** The country that it goes to, or `pickup`; `rest` where only the price is known; empty where nothing is sent. */

@@ -1,7 +1,14 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { goodsCents } from '../shop/orderModel';
-import { countryName, countryOf, type Fulfilment, type ListedOrder, numbersOf } from './model';
+import {
+  countryName,
+  countryOf,
+  type Fulfilment,
+  lineTexts,
+  type ListedOrder,
+  numbersOf,
+} from './model';
 
 /** A sum as spreadsheets read it: dollars with two digits. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -20,7 +27,12 @@ export const ordersCsv = (
         orderId,
         order?.paidAt ? isoTime(order.paidAt) : '',
         order?.status === 'refunded' ? copy.states.refunded : copy.states[state],
-        escapeFormulas(lines.map(({ name, qty }) => copy.line(name, qty)).join('; ')),
+        escapeFormulas(
+          (listed.freed?.length
+            ? lineTexts(listed)
+            : lines.map(({ name, qty }) => copy.line(name, qty))
+          ).join('; '),
+        ),
         numbersOf(listed).filter(Boolean).join('; '),
         escapeFormulas(contact?.name ?? ''),
         escapeFormulas(contact?.email ?? ''),
