@@ -123,6 +123,7 @@ export const moneyCopy = {
     brand: 'Brand',
     at: 'Ordered',
     paidAt: 'Paid',
+    shipping: 'Shipping',
     total: 'Total',
     returned: 'Returned',
     stripe: 'The payment at Stripe',

@@ -5,6 +5,7 @@ import { failed, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import '../../src/content/adminMessages';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
+import { OrderMoney } from '../../src/features/payouts/OrderMoney';
 import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
@@ -75,9 +76,9 @@ describe('The orders of a brand', () => {
     within(row).getByText('Buyer of Postcard');
     within(row).getByText('Germany');
     within(row).getByText('Overdue by 2 days');
-    // A page, its orders and its contacts; the other seven are counted.
+    // A page, its orders, contacts and the one offer; the other seven are counted.
     const asked = new Set(sent.map(({ address, body }) => address + JSON.stringify(body)));
-    expect(asked.size).toBe(10);
+    expect(asked.size).toBe(11);
   });
 
   it('are filtered by item and country, and listed apart where they are overdue', async () => {
@@ -297,6 +298,17 @@ describe('A wish for a refund', () => {
     const { panel } = await openOrder('editor');
     await panel.findByRole('heading', { name: 'Paid' });
     expect(panel.queryByRole('heading', { name: 'Refund' })).toBeNull();
+  });
+
+  it('is what the form of staff begins with', async () => {
+    const found = [...order('8a8a', 'Print', 1), wish({ units: ['offer~7'] })];
+    stubNetwork(staffDatabase(...found).answer);
+    const path = 'brand/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+    const nothing = () => undefined;
+    renderApp(<OrderMoney path={path} brandName="Lantern" onChanged={nothing} onClose={nothing} />);
+    const form = within(await screen.findByRole('form', { name: 'Record a refund' }));
+    expect(form.getByLabelText('Sum in US dollars')).toHaveProperty('value', '10.00');
+    expect(form.getByRole('checkbox', { name: 'Print No. 7' })).toHaveProperty('checked', true);
   });
 
   it('is declined by staff with a note, or stays with what they typed', async () => {

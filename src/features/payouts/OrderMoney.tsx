@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
+import type { WishContent } from '../orders-admin/refundWish';
 import { UnitChoices } from '../orders-admin/UnitChoices';
 import type { Order, OrderStatus } from '../shop/orderModel';
 import { fetchRefunds, recordRefund } from './moneyApi';
@@ -34,14 +35,22 @@ const variants = {
 } as const satisfies Record<OrderStatus, string>;
 const sectionClass = 'flex flex-col gap-2 border-t border-hairline pt-4';
 
+type RefundFormProps = {
+  order: Order;
+  /** What an owner wishes, which the form begins with. */
+  wish: WishContent | null;
+  onRecorded: () => void;
+};
+
 /** Records that money of an order went back at Stripe. */
-function RefundForm({ order, onRecorded }: { order: Order; onRecorded: () => void }) {
+function RefundForm({ order, wish, onRecorded }: RefundFormProps) {
   const [input, setInput] = useState<RefundInput>({
-    dollars: (returnableCents(order) / 100).toFixed(2),
+    // A wish without a sum leaves it to staff.
+    dollars: ((wish && wish.cents > 0 ? wish.cents : returnableCents(order)) / 100).toFixed(2),
     stripeId: '',
     reason: '',
   });
-  const [freed, setFreed] = useState<readonly string[]>([]);
+  const [freed, setFreed] = useState<readonly string[]>(wish?.units ?? []);
   const [problems, setProblems] = useState<RefundProblems>({});
   const { isBusy, failure, clearFailure, send } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -122,6 +131,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
       `${String(qty)} × ${name}`,
       formatDollars(qty * unitCents),
     ]),
+    [copy.shipping, order.shippingCents > 0 ? formatDollars(order.shippingCents) : ''],
     [copy.total, formatDollars(order.totalCents)],
     [copy.returned, order.refundedCents > 0 ? formatDollars(order.refundedCents) : ''],
   ];
@@ -198,6 +208,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
               <RefundForm
                 key={order.refunds}
                 order={order}
+                wish={value.wish}
                 onRecorded={() => {
                   setSaved(true);
                   heading.current?.focus();

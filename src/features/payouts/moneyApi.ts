@@ -22,7 +22,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
-import type { RefundWish } from '../orders-admin/refundWish';
+import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
 import { type Order, orderSchema, type Payment, paymentSchema } from '../shop/orderModel';
 import { confirmOrder } from '../shop/ordersApi';
@@ -173,18 +173,23 @@ type RecordedRefund = v.InferOutput<typeof refundSchema>;
 export const fetchRefunds = createAppThunk(
   'payouts/fetchRefunds',
   'fetchingOrder',
-  async (path: string): Promise<{ order: Order; refunds: RecordedRefund[] }> => {
+  async (
+    path: string,
+  ): Promise<{ order: Order; refunds: RecordedRefund[]; wish: WishContent | null }> => {
     const [brandId = '', orderId = ''] = path.split('/');
     const ref = { brandId, orderId };
-    const [orders, refunds] = await Promise.all([
+    const [orders, refunds, wishes] = await Promise.all([
       readDocuments([orderPath(ref)]),
       readAll(collection(database, orderPath(ref), 'refunds')),
+      readAll(collection(database, orderPath(ref), 'refundWishes')),
     ]);
+    const open = wishes.find((one) => one.get('state') === 'open');
     return {
       order: { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref },
       refunds: refunds
         .map((one) => v.parse(refundSchema, one.data()))
         .sort((one, other) => one.at - other.at),
+      wish: open ? v.parse(refundWishSchema, open.data()) : null,
     };
   },
 );
