@@ -143,6 +143,7 @@ export const packAdminCopy = {
   returned: 'is returned.',
   returnAdvice: 'Undo takes it back, as long as nothing was typed since.',
   /** What comes next, as staff read it. */
+  buildsNow: 'Build is running.',
   nextStep: {
     draft: 'The creator is filling it in.',
     submitted: 'Us: look at it, then return it or build the page.',

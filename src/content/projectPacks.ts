@@ -158,7 +158,8 @@ export const packCopy = {
     changesAsked: 'We know that you ask for changes.',
   },
   takeBack: 'Take the pack back',
-  takeBackHint: 'To change it and submit it again. You can do so until we begin to build the page.',
+  takeBackHint:
+    'Then you can change it and submit it again. You can do so until we begin to build the page.',
   /** Of a step to a draft that was submitted before. */
   takenBack: 'Taken back',
   agree: 'Yes, publish it like this',

@@ -304,8 +304,7 @@ describe('The page of a film that sells something', () => {
 });
 
 describe('The header', () => {
-  const link = () =>
-    within(screen.getByRole('banner')).queryByRole('link', { name: 'Cart' });
+  const link = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Cart' });
 
   it('leads to the cart as long as something is in it, also of another tab', async () => {
     stubNetwork(shop());

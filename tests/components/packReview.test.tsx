@@ -406,7 +406,7 @@ describe('Build of a pack whose film somebody has changed', () => {
     );
     await press('Build again');
     await screen.findByText('Building: 0 of 9, Portrait: Noor (noor.png)');
-    const next = region('Us: look at it, then return it or build the page.');
+    const next = region('Build is running.');
     expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Texts: 0 of 1',
       'Poster: 0 of 1',
@@ -434,6 +434,18 @@ it('A title that is too long for another pack stays, and is explained at its fie
 });
 
 describe('A return', () => {
+  it('of a pack that a colleague has published meanwhile says so, and keeps the note', async () => {
+    const { change, user } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    const note = await screen.findByLabelText('What should the creator mend?');
+    await user.type(note, 'A larger poster');
+    change(packPath, 'state', 'published');
+    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await screen.findByText(/^Someone has moved this pack on/);
+    await screen.findByRole('region', { name: 'Done.' });
+    expect(note).toHaveProperty('value', 'A larger poster');
+  });
+
   it('keeps a note that is too long, and says so at its field', async () => {
     const { user, text } = await openReview();
     const submit = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));

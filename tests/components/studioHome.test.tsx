@@ -180,6 +180,7 @@ it('A returned pack shows the note, and a published film the ways to it', () => 
   );
   const next = region('Your film is there');
   next.getByText('The film is public.');
+  region('The way to your film’s page').getByText('5 · done');
   expect(next.getByRole('link', { name: 'Edit the film' })).toHaveProperty(
     'pathname',
     '/studio/films/film-1',

@@ -105,7 +105,8 @@ const stepOf = (state: PackState) => {
 
 /** The way from a draft to a public film, and where the film stands. */
 function Way({ state }: { state: PackState }) {
-  const current = stepOf(state);
+  // Nothing comes after the last one.
+  const current = state === 'published' ? steps.length : stepOf(state);
   return (
     <section aria-labelledby="way" className="panel">
       <h2 id="way" className="sr-only">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { limits } from '../../config/limits';
+import { studioFilmLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -17,7 +18,7 @@ import { readSlotFile } from './slotFiles';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
 import { captionProblem, packFieldIds } from './packGaps';
-import { packSections } from './packState';
+import { packSections, projectIdOf } from './packState';
 import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
@@ -192,7 +193,19 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
       {preview && <div className="col-start-2 row-span-2 row-start-1 h-full">{preview}</div>}
       {!isReadOnly && <RemovedNotices />}
       <div className="flex min-w-0 flex-col gap-10">
-        {isReadOnly && <p className="notice">{packCopy.readOnly[pack.state]}</p>}
+        {isReadOnly && (
+          <p className="notice">
+            <span>{packCopy.readOnly[pack.state]}</span>{' '}
+            {pack.state === 'published' && (
+              <Link
+                to={studioFilmLink(projectIdOf(opened.packRef.packId))}
+                className="text-daylight underline"
+              >
+                {packCopy.studio.edit}
+              </Link>
+            )}
+          </p>
+        )}
         {!isReadOnly && (
           <Section id={packSections.folder} heading={sections.folder}>
             <PackDrop opened={opened} />

@@ -126,7 +126,10 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     (pack.state === 'agreed' && isGone);
   const publish = async () => {
     const outcome = await dispatch(publishPack(packRef));
-    if (publishPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+    if (publishPack.rejected.match(outcome)) {
+      update();
+      return dispatch(toRequestError(outcome));
+    }
     // First the dialog gives back the focus.
     flushSync(() => {
       setPublishing(false);
@@ -152,7 +155,11 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
       <div className="flex flex-col gap-4 xl:order-last">
         <section aria-labelledby="next" className={panel}>
           <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
-            {isGone && isBuilt(pack.state) ? copy.projectGone : copy.nextStep[pack.state]}
+            {isGone && isBuilt(pack.state)
+              ? copy.projectGone
+              : building.isRunning
+                ? copy.buildsNow
+                : copy.nextStep[pack.state]}
           </h2>
           {asked.note && (
             <p
@@ -177,6 +184,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
                 standing.current?.focus();
                 update();
               }}
+              onRefused={update}
               onClose={() => {
                 setReturning(false);
                 requestAnimationFrame(() => {

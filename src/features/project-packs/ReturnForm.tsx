@@ -17,11 +17,13 @@ type ReturnFormProps = {
   packRef: PackRef;
   /** `version` is the one that the return left. */
   onDone: (version: number) => void;
+  /** It may be elsewhere by now. What was typed stays. */
+  onRefused: () => void;
   onClose: () => void;
 };
 
 /** Sends a pack back with a note, and notes about its fields. */
-export function ReturnForm({ packRef, onDone, onClose }: ReturnFormProps) {
+export function ReturnForm({ packRef, onDone, onRefused, onClose }: ReturnFormProps) {
   const dispatch = useAppDispatch();
   return (
     <NotesForm
@@ -29,7 +31,10 @@ export function ReturnForm({ packRef, onDone, onClose }: ReturnFormProps) {
       fields={noteFields}
       onSend={async (notes) => {
         const outcome = await dispatch(returnPack({ packRef, ...notes }));
-        if (returnPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+        if (returnPack.rejected.match(outcome)) {
+          onRefused();
+          return dispatch(toRequestError(outcome));
+        }
         onDone(outcome.payload.version);
         return '';
       }}
