@@ -104,7 +104,7 @@ const screenBudgets: Readonly<Record<string, number>> = {
   [builderPage]: 235_100,
   [ownFilmPage]: 240_000,
   [packPage]: 244_000,
-  [packReviewPage]: 252_500,
+  [packReviewPage]: 252_700,
 };
 
 describe('In bytes by Brotli', () => {
@@ -154,11 +154,11 @@ describe('In bytes by Brotli', () => {
     expect([...scripts].filter(hasSdk)).toEqual([]);
   });
 
-  it('the script of the project page is at most 155.9 kB with the SDK, which comes after the first paint', () => {
+  it('the script of the project page is at most 156.0 kB with the SDK, which comes after the first paint', () => {
     const scripts = [...allScripts(projectPage)].filter(
       (file) => !sellingScripts(projectPage).includes(file),
     );
-    expect(totalSize(scripts)).toBeLessThanOrEqual(155_900);
+    expect(totalSize(scripts)).toBeLessThanOrEqual(156_000);
     expect([...initialScripts(projectPage)].filter(hasSdk)).toEqual([]);
     const { deferredScripts } = filesOfPage(manifest, '/explore-projects/project');
     // The core, which signing in to buy shares, and the database.

@@ -46,7 +46,7 @@ const budgets: Record<string, Partial<Record<Kind, number>>> = {
   },
   '/cart': { ...all, html: 0.9, script: 181.7 },
   '/orders': { ...all, html: 0.9, script: 175.2 },
-  '/account': { ...all, html: 0.9, script: 139.3 },
+  '/account': { ...all, html: 0.9, script: 139.4 },
 };
 
 /** What a page that asks the database shows once it has been answered. */
