@@ -102,6 +102,8 @@ export const limits = {
   statementLines: 1_000,
   /** The differences of a month that are kept with its sums. */
   keptDifferences: 100,
+  /** The fields, files and people of a pack about which something is said when it is given back. */
+  packFieldNotes: 40,
   searchTermCharacters: 20,
   /** Word beginnings indexed per project; each costs the database an index entry, of 40,000 per document. */
   searchTerms: 10_000,
@@ -109,8 +111,6 @@ export const limits = {
 
 /** Limits that the rules alone hold: no page loads them. */
 export const rulesLimits = {
-  /** The fields of a pack that staff say something about. */
-  packFieldNotes: 40,
   /** What an export is called in the log of data requests. */
   exportName: 60,
   /**

@@ -146,6 +146,7 @@ describe('The indexes of the database', () => {
       'orders uid,createdAt',
       'packs state',
       'packs state,at',
+      'payments disputed,created',
       'payments status,created',
       'payments status,created',
       'private paid,email',

@@ -117,7 +117,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
     `isMapUpTo(data.built, ${n(limits.packFiles)})`,
     `isMapUpTo(after.built, ${n(limits.packFiles)})`,
   ],
-  packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(rulesLimits.packFieldNotes)})`],
+  packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
   openPacks: [`'[1-9]|${n(limits.openPacks)}'`],
   itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n        && isItemPicture`],
   variant: [`isLineOrEmpty(data.variant, ${n(limits.variant)})`],

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { limits, rulesLimits } from '../../../src/config/limits';
+import { limits } from '../../../src/config/limits';
 import { packageIds } from '../../../src/config/packages';
 import { packStates } from '../../../src/features/project-packs/packState';
 import { slotsFor } from '../../../src/features/project-packs/slots';
@@ -692,7 +692,7 @@ describe('A step', () => {
     const fieldNotes = { title: 'Why?' };
     if (!mayNote) await assertFails(takeStep(by, to, { fields: { fieldNotes } }));
     const many = Object.fromEntries(
-      Array.from({ length: rulesLimits.packFieldNotes + 1 }, (_, index) => [
+      Array.from({ length: limits.packFieldNotes + 1 }, (_, index) => [
         `field${String(index)}`,
         '',
       ]),

@@ -274,6 +274,24 @@ describe('Confirming', () => {
     await assertFails(confirm());
   });
 
+  it.each<[string, number[], boolean]>([
+    ['nothing', [], true],
+    ['a cent', [1], true],
+    ['all but a cent', [5_499], true],
+    ['the whole', [5_500], false],
+    ['more than the whole', [5_501], false],
+    ['two parts', [2_500, 2_999], true],
+    ['two parts that are the whole', [2_500, 3_000], false],
+    ['more parts than rules add up', [1, 1, 1], false],
+  ])('of a payment of which %s went back (%j): %s', async (_, parts, isConfirmed) => {
+    await pay({ refunds: parts.map((amount) => ({ id: 're_123456789', amount, created: 0 })) });
+    for (const database of [asBuyer(), rules.staff()]) {
+      await storeOrder(rules);
+      await rules.remove(`brands/${brandId}/packing`, orderId);
+      await (isConfirmed ? assertSucceeds : assertFails)(confirm({}, database));
+    }
+  });
+
   it('is refused with another’s payment', async () => {
     await storeAll(rules, { [`customers/other/payments/${paymentId}`]: payment() });
     await assertFails(confirm());
@@ -383,6 +401,21 @@ describe('What was paid too late', () => {
     await assertFails(mark());
   });
 
+  it('is late also where its money went back, so that staff record it', async () => {
+    await storeOrder(rules);
+    await pay({ refunds: [{ amount: 5_500 }] });
+    await assertSucceeds(mark());
+    await assertSucceeds(
+      commit(
+        rules.staff(),
+        refunding({
+          fields: { status: 'refunded', refundedCents: 5_500 },
+          refund: { cents: 5_500 },
+        }),
+      ),
+    );
+  });
+
   it.each(['paid', 'refunded'])('is not late after it was %s', async (status) => {
     await storeOrder(rules, { status });
     await pay();
@@ -414,6 +447,7 @@ describe('What was paid too late', () => {
 
   it('becomes paid with other units of the same offer', async () => {
     await storeOrder(rules, { status: 'late', paymentId, paidAt: minutesAgo(1) });
+    await pay();
     await assertFails(choose([nine]));
     await assertFails(choose([nine, ten, `${printId}~11`]));
     await assertFails(choose([`${shirtId}~1`, `${shirtId}~2`]));
@@ -428,6 +462,7 @@ describe('What was paid too late', () => {
   it('does not take a unit that is another’s', async () => {
     await storeOrder(rules, { status: 'late', paymentId, units: [] });
     await storeOrder(rules, { uid: 'other' }, { id: otherOrderId });
+    await pay();
     await assertFails(choose([seven, nine]));
     await assertSucceeds(choose([nine, ten]));
   });
@@ -439,6 +474,7 @@ describe('What was paid too late', () => {
 
   it('does not have twice as many units, with those that it held', async () => {
     await storeOrder(rules, { status: 'late', paymentId, paidAt: minutesAgo(1) });
+    await pay();
     const asSold = (...ids: string[]) =>
       ids.map((id): Write => [`units/${id}`, { sold: true }, 'update']);
     const chosen = (units: readonly string[], writes: readonly Write[]) =>

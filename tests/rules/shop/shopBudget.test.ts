@@ -54,8 +54,8 @@ const chain = (length: number): string =>
 
 // Each is asked once for a write.
 const judges =
-  'isReserved|isLockOfNow|isClaimed|isSoldNow|isContact|mayChangeOrder|isPacking|isRefund|isOrderSession|isSubscribed|isStamped|' +
-  'takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand|isRefundWish|isWishAnswered';
+  'isReserved|isLockOfNow|isFanLockOfNow|isClaimed|isSoldNow|isContact|mayChangeOrder|isPacking|isRefund|isOrderSession|' +
+  'isSubscribed|isStamped|takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand|isRefundWish|isWishAnswered';
 const asking = (more: string) => (rules: string) =>
   rules.replace(
     new RegExp(`(function (?:${judges})\\([^)]*\\) \\{[^}]*?)return `, 'g'),
@@ -171,9 +171,13 @@ const longContact = {
   giftTo: a(limits.buyerName),
   giftNote: a(limits.giftNote),
 };
+/** The whole sum, of which two parts went back. */
 const pay = (rules: FirestoreRules, totalCents: number) =>
   storeAll(rules, {
-    [`customers/${buyer}/payments/${paymentId}`]: payment({ amount_received: totalCents }),
+    [`customers/${buyer}/payments/${paymentId}`]: payment({
+      amount_received: totalCents,
+      refunds: [{ amount: 1 }, { amount: 2 }],
+    }),
   });
 const packed = packing({
   lines: largest.lines.map(({ name, qty }) => ({ name, qty })),
@@ -517,6 +521,7 @@ describe('A late order of six units', () => {
   it.each([tenth, spare])('is paid by other ones within the same bounds', async (rules) => {
     await storeLargest(rules);
     await storeOrder(rules, { ...largest, status: 'late', paymentId, paidAt: minutesAgo(1) });
+    await pay(rules, largest.totalCents);
     const others = largest.units.map((id) =>
       id.replace(/~.*/, (number) => `~${String(Number(number.slice(1)) - 500)}`),
     );

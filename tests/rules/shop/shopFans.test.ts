@@ -138,6 +138,9 @@ describe('A fan’s order that is paid', () => {
 
   it('takes its units anew only while the lock is its own', async () => {
     await storeFans({ status: 'late', paymentId, paidAt: serverTimestamp() });
+    await storeAll(rules, {
+      [`customers/${buyer}/payments/${paymentId}`]: payment({ amount_received: 3_000 }),
+    });
     const choose = () =>
       commit(fan(), [
         [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
@@ -167,6 +170,28 @@ describe('A fan’s lock', () => {
       ...write,
     ]);
     await assertFails(commit(fan(), writes));
+  });
+
+  const more = { note: 'a'.repeat(1_000) };
+
+  it.each<[string, string, Write[]]>([
+    ['another account, beside the own one', `buyers/${rareId}~other`, reservingRare()],
+    ['an offer that its order does not name', `buyers/${printId}~${buyer}`, reservingRare()],
+    ['no offer', `buyers/a~${buyer}`, reservingRare()],
+    ['what anyone may have more than once', `buyers/${printId}~${buyer}`, reserving()],
+  ])('is not one of %s', async (_, path, order) => {
+    for (const fields of [{}, more]) {
+      const lock = { brandId, orderId, ...fields };
+      await assertFails(commit(fan(), [...order, [path, lock]]));
+    }
+    await assertSucceeds(commit(fan(), order));
+  });
+
+  it('passes from an order of before to the next one, and names that alone', async () => {
+    await storeFans({ status: 'released' });
+    const next = { id: otherOrderId, fields: { units: [`${rareId}~9`] } };
+    await assertFails(reserve(next, { lock: more }));
+    await assertSucceeds(reserve(next));
   });
 
   it('is read by its account and by staff, who confirm', async () => {

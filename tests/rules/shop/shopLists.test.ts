@@ -12,17 +12,17 @@ beforeEach(async () => {
 });
 
 type Filter = readonly [field: string, value: string | boolean];
-type Bounds = { limit?: number; offset?: number };
+type Bounds = { limit?: number; offset?: number; allDescendants?: boolean };
 
 /** What a list or a count of a visitor's is answered, who may send more than the SDK does. */
 async function ask(
   method: 'runQuery' | 'runAggregationQuery',
   collectionId: string,
   filters: readonly Filter[],
-  bounds: Bounds,
+  { allDescendants = false, ...bounds }: Bounds,
 ) {
   const structuredQuery = {
-    from: [{ collectionId }],
+    from: [{ collectionId, allDescendants }],
     where: {
       compositeFilter: {
         op: 'AND',
@@ -99,5 +99,26 @@ describe('A visitor', () => {
   ])('does not ask for the units of %s', async (_, filters) => {
     for (const method of ['runQuery', 'runAggregationQuery'] as const)
       expect(await ask(method, 'units', filters, { limit: 1 })).toBe(403);
+  });
+
+  it.each<[string, readonly Filter[]]>([
+    ['orders', [['status', 'paid']]],
+    [
+      'private',
+      [
+        ['paid', true],
+        ['email', 'bo@example.org'],
+      ],
+    ],
+    ['packing', [['state', 'toPack']]],
+    ['fulfilment', [['state', 'sent']]],
+    ['refunds', [['stripeId', 're_123456789']]],
+    ['refundWishes', [['state', 'open']]],
+    ['payments', [['status', 'succeeded']]],
+    ['checkout_sessions', [['mode', 'payment']]],
+    ['subscriptions', [['status', 'active']]],
+  ])('neither lists nor counts %s, of whomever they are', async (collection, filters) => {
+    for (const method of ['runQuery', 'runAggregationQuery'] as const)
+      expect(await ask(method, collection, filters, { limit: 1, allDescendants: true })).toBe(403);
   });
 });

@@ -15,6 +15,8 @@ import {
   orderId,
   otherItemId,
   otherOrderId,
+  payment,
+  paymentId,
   pinId,
   printId,
   reserving,
@@ -127,6 +129,15 @@ describe('Reserving', () => {
     ['with another field', { discount: 0 }],
     ['without a field', { via: absent }],
   ])('is refused %s', (_, fields) => assertFails(reserve({ fields })));
+
+  it('names units of four figures at most, each in a text of its own', async () => {
+    const naming = (...units: string[]) =>
+      reserve({ fields: { units }, units: Object.fromEntries(units.map((id) => [id, null])) });
+    await assertFails(naming(seven, `${printId}~10000`));
+    await assertFails(naming(seven, `${printId}~1${'0'.repeat(1_000)}`));
+    await assertFails(naming(`${seven} ${eight}`));
+    await assertSucceeds(naming(seven, `${printId}~9999`));
+  });
 
   it('is refused of seven units', () => {
     const units = [1, 2, 3, 4, 5, 6, 7].map((number) => `${printId}~${String(number)}`);
@@ -300,7 +311,10 @@ describe('A unit', () => {
 });
 
 describe('An order that was paid too late', () => {
-  const late = { status: 'late', paymentId: 'pi_1', paidAt: minutesAgo(1) };
+  const late = { status: 'late', paymentId, paidAt: minutesAgo(1) };
+  const pay = (fields: StoredDocument = {}) =>
+    storeAll(rules, { [`customers/${buyer}/payments/${paymentId}`]: payment(fields) });
+  beforeEach(() => pay());
   const others = [`${printId}~20`, `${printId}~21`];
   const choose = (database: Database, units = others, packed: StoredDocument = {}) =>
     commit(database, [
@@ -329,6 +343,20 @@ describe('An order that was paid too late', () => {
     const asBuyer = rules.signedIn(buyer);
     await assertFails(choose(asBuyer, others, { dueAt: days(7.5) }));
     await assertSucceeds(choose(asBuyer, others, { dueAt: days(4.5) }));
+  });
+
+  it('takes none once Stripe has returned all of the money, before anybody recorded it', async () => {
+    await storeOrder(rules, late);
+    await pay({ refunds: [{ amount: 5_500 }] });
+    await assertFails(choose(rules.signedIn(buyer)));
+    await pay({ refunds: [{ amount: 5_499 }] });
+    await assertSucceeds(choose(rules.signedIn(buyer)));
+  });
+
+  it('takes none without the payment that made it late', async () => {
+    await storeOrder(rules, late);
+    await rules.remove(`customers/${buyer}/payments`, paymentId);
+    await assertFails(choose(rules.signedIn(buyer)));
   });
 
   it('takes none once some of the money went back, whoever asks', async () => {

@@ -1,4 +1,4 @@
-import { limits, rulesLimits } from '../../../../src/config/limits.ts';
+import { limits } from '../../../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../../../src/config/packages.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
 import { acceptance, changePackage, filtered, nameCampaign } from '../brands/requestKinds.ts';
@@ -274,8 +274,8 @@ function stepRequests(): CraftedRequest[] {
         { note: 'a'.repeat(limits.packNote) },
         { note: 7 },
         { fieldNotes: keys(1, 'a') },
-        { fieldNotes: keys(rulesLimits.packFieldNotes, 'a') },
-        { fieldNotes: keys(rulesLimits.packFieldNotes + 1, 'a') },
+        { fieldNotes: keys(limits.packFieldNotes, 'a') },
+        { fieldNotes: keys(limits.packFieldNotes + 1, 'a') },
         { fieldNotes: 'a' },
         { built: { poster: {} } },
         { files: {} },
@@ -379,7 +379,7 @@ function stepRequests(): CraftedRequest[] {
     ),
     ...each(
       'fieldNotes of changesAsked',
-      [keys(rulesLimits.packFieldNotes, 'a'), keys(rulesLimits.packFieldNotes + 1, 'a'), ['a']].map(
+      [keys(limits.packFieldNotes, 'a'), keys(limits.packFieldNotes + 1, 'a'), ['a']].map(
         (fieldNotes) =>
           stepping(owner, packOf('built'), ['changesAsked', id], { pack: { fieldNotes } }),
       ),
@@ -396,7 +396,7 @@ function stepRequests(): CraftedRequest[] {
     ),
     ...each(
       'fieldNotes of returned',
-      [keys(rulesLimits.packFieldNotes, 'a'), keys(rulesLimits.packFieldNotes + 1, 'a'), ['a']].map(
+      [keys(limits.packFieldNotes, 'a'), keys(limits.packFieldNotes + 1, 'a'), ['a']].map(
         (fieldNotes) =>
           stepping(staffToken, packOf('submitted'), ['returned', id], { pack: { fieldNotes } }),
       ),

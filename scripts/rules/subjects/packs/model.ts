@@ -358,7 +358,7 @@ function isPackUpdateAllowed(
     (notes !== creatorsSteps[step] || after.state !== 'submitted' || isComplete(after)) &&
     isSubset(changed, ...stepFields, ...notes) &&
     isUpTo(after.note, limits.packNote) &&
-    isMapUpTo(after.fieldNotes, rulesLimits.packFieldNotes) &&
+    isMapUpTo(after.fieldNotes, limits.packFieldNotes) &&
     newEvent(change.path, change, after.changeId) !== undefined &&
     (after.state !== 'published' ||
       documents.after.get(`storefronts/${projectOf(key)}`) !== undefined)

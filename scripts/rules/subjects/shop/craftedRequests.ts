@@ -27,9 +27,12 @@ import {
   packing,
   paymentIds,
   pinLine,
+  printLine,
   printUnit,
   rareLine,
   refundWish,
+  returnedParts,
+  returnedPaymentId,
   shopGroup,
   waitingToken,
   wishPath,
@@ -94,6 +97,35 @@ const lockedBy = (by: NonNullable<Token>, ...locks: readonly Write[]): CommitReq
   const request = reserving(newId, [1], {}, by);
   const others = request.writes.filter(({ path }) => path !== lockPath(by.uid));
   return { ...request, writes: [...others, ...locks] };
+};
+
+const withMore = (request: CommitRequest, ...writes: readonly Write[]): CommitRequest => ({
+  ...request,
+  writes: [...request.writes, ...writes],
+});
+
+/** An order that names units, whether there are any, and holds none. */
+const naming = (units: readonly string[], qty = units.length): CommitRequest =>
+  reserving(newId, [], { lines: [printLine(qty)], units, totalCents: qty * 2_500 + 500 });
+
+/** The order that waits, by a payment of which Stripe has returned something, or nothing. */
+const paidBy = (paymentId: string): CommitRequest[] => {
+  const paid = { ...paidNow, paymentId };
+  const contactPaid = update(contactPath(orderIds.reserved), { paid: true });
+  return [
+    commitBy(
+      buyerToken,
+      update(orderPath(orderIds.reserved), { status: 'paid', ...paid }),
+      update(`units/${printUnit(7)}`, { sold: true }),
+      set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing()),
+      contactPaid,
+    ),
+    commitBy(
+      buyerToken,
+      update(orderPath(orderIds.reserved), { status: 'late', ...paid }),
+      contactPaid,
+    ),
+  ];
 };
 
 export const craftedShopRequests = (): CraftedRequest[] => [
@@ -319,5 +351,30 @@ export const craftedShopRequests = (): CraftedRequest[] => [
         commitBy(buyerToken, set(contactPath(id), contact({ ...fields, at: serverTime }))),
       ),
     ),
+  ),
+  ...each(
+    'payment of which refunds are part or the whole',
+    returnedParts.flatMap((_, index) => paidBy(returnedPaymentId(index))),
+  ),
+  ...each('units that an order names, with a number of some length', [
+    ...[1, 999, 1_000, 9_999, 10_000].map((number) => naming([printUnit(number)])),
+    naming([`${printUnit(1)}${'0'.repeat(1_000)}`]),
+    naming([printUnit(1), printUnit(2)]),
+    naming([`${printUnit(1)} ${printUnit(2)}`], 2),
+    naming([`${printUnit(1)} ${printUnit(1)}`, printUnit(2)], 3),
+  ]),
+  ...each(
+    'fan’s lock beside an order that does not ask for it',
+    [fanTokens.none, fanTokens.released].flatMap((by) => {
+      const ofPrint = `buyers/${offerIds.print}~${by.uid}`;
+      return [
+        ...[lock(newId), { ...lock(newId), more: 'a'.repeat(1_000) }].flatMap((fields) => [
+          withMore(reserving(newId, [1], {}, by), set(ofPrint, fields)),
+          withMore(reservingRare(newId, [3], {}, by), set(ofPrint, fields)),
+          withMore(reservingRare(newId, [3], {}, by), set(fanLockPath('other'), fields)),
+        ]),
+        withMore(reservingRare(newId, [3], {}, by), set(`buyers/a~${by.uid}`, lock(newId))),
+      ];
+    }),
   ),
 ];

@@ -65,8 +65,22 @@ export const paymentIds = {
   reserved: 'pi_1',
   released: 'pi_2',
   declined: 'pi_3',
+  late: 'pi_4',
   rare: 'pi_5',
+  rareLate: 'pi_6',
 } as const;
+/** Of payments of the order that waits, the cents that Stripe has returned, in one part or several. */
+export const returnedParts: readonly (readonly number[])[] = [
+  [],
+  [1],
+  [2_999],
+  [3_000],
+  [1_000, 1_999],
+  [1_000, 2_000],
+  [2_000, 1_000],
+  [1, 1, 1],
+];
+export const returnedPaymentId = (index: number) => `pi_returned_${String(index)}`;
 const usedRefundId = 're_used12345';
 
 const stamp = { changeId: numberedId(99), by: memberTokens.owner.uid };
@@ -252,7 +266,7 @@ const storedOrders: readonly (readonly [id: string, number: number, fields: Fiel
   [orderIds.released, 8, { status: 'released' }],
   [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past }],
   [orderIds.stale, 10, {}],
-  [orderIds.late, 11, { status: 'late', paymentId: 'pi_4', paidAt: past }],
+  [orderIds.late, 11, { status: 'late', paymentId: paymentIds.late, paidAt: past }],
 ];
 for (const [id, number, fields] of storedOrders) {
   const at = id === orderIds.stale ? past : new Date();
@@ -264,7 +278,12 @@ for (const [id, number, fields] of storedOrders) {
 }
 const rareOrders = [
   [orderIds.rare, 1, fanTokens.reserved, {}],
-  [orderIds.rareLate, 2, fanTokens.late, { status: 'late', paymentId: 'pi_6', paidAt: past }],
+  [
+    orderIds.rareLate,
+    2,
+    fanTokens.late,
+    { status: 'late', paymentId: paymentIds.rareLate, paidAt: past },
+  ],
 ] as const;
 for (const [id, number, { uid }, fields] of rareOrders) {
   const at = new Date();
@@ -298,14 +317,25 @@ const payments = [
   [paymentIds.reserved, orderIds.reserved, 'succeeded'],
   [paymentIds.released, orderIds.released, 'succeeded'],
   [paymentIds.declined, orderIds.reserved, 'requires_payment_method'],
+  [paymentIds.late, orderIds.late, 'succeeded'],
+  [paymentIds.rareLate, orderIds.rareLate, 'succeeded', fanTokens.late],
 ] as const;
+const payment = (orderId: string, fields: Fields): Fields => ({
+  status: 'succeeded',
+  amount_received: 3_000,
+  currency: 'usd',
+  metadata: { brandId: engine, orderId },
+  ...fields,
+});
 for (const [id, orderId, status, by = buyerToken] of payments)
-  store(`customers/${by.uid}/payments/${id}`, {
-    status,
-    amount_received: 3_000,
-    currency: 'usd',
-    metadata: { brandId: engine, orderId },
-  });
+  store(`customers/${by.uid}/payments/${id}`, payment(orderId, { status }));
+for (const [index, parts] of returnedParts.entries())
+  store(
+    `customers/${buyerToken.uid}/payments/${returnedPaymentId(index)}`,
+    payment(orderIds.reserved, {
+      refunds: parts.map((amount, number) => ({ id: `re_${String(number)}`, amount, created: 0 })),
+    }),
+  );
 for (const [{ uid }, orderId] of [
   [waitingToken, orderIds.reserved],
   [freeTokens.released, orderIds.released],

@@ -131,15 +131,20 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
         isSale(change, before, after) || (isFree(change, before) && isClaim(change, after, by))
       );
     case 'reserving':
-      return !!after && isLocked(change, key, ({ status }) => status !== 'reserved');
+      return (
+        !!after &&
+        isLocked(change, {
+          isOf: ({ uid }) => uid === key,
+          isOver: ({ status }) => status !== 'reserved',
+        })
+      );
     case 'buyers':
       return (
         !!after &&
-        isLocked(
-          change,
-          key.split('~')[1],
-          ({ status }) => status === 'released' || status === 'refunded',
-        )
+        isLocked(change, {
+          isOf: (order) => isPerFan(order) && fanLockKey(order) === key,
+          isOver: ({ status }) => status === 'released' || status === 'refunded',
+        })
       );
     case 'brands/orders/private':
       return key === 'contact' && !!after && isContactChange(change, after, by);
@@ -216,7 +221,7 @@ function linesOf({ documents }: Change, order: Fields): { line: Fields; offer: F
   return all.length === lines.length ? all : null;
 }
 
-/** As many units as things of each limited offer, in the order of the lines, none twice. */
+/** As many units as things of each limited offer, in the order of the lines, none twice. No number is longer than a stock. */
 function areUnitsOf(units: unknown, lines: readonly { line: Fields; offer: Fields }[]): boolean {
   if (!isList(units)) return false;
   const wanted = lines.flatMap(({ line, offer }) =>
@@ -226,8 +231,13 @@ function areUnitsOf(units: unknown, lines: readonly { line: Fields; offer: Field
     new Set(units).size === units.length &&
     units.length === wanted.length &&
     units.every((id, index) => {
-      const [, offerId, number] = /^(.*)~([1-9]\d*)$/.exec(String(id)) ?? [];
-      return typeof id === 'string' && number !== undefined && offerId === wanted[index];
+      const [, offerId, number = ''] = /^(.*)~([1-9]\d*)$/.exec(String(id)) ?? [];
+      return (
+        typeof id === 'string' &&
+        number !== '' &&
+        number.length <= String(limits.stock).length &&
+        offerId === wanted[index]
+      );
     })
   );
 }
@@ -292,15 +302,20 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
   );
 }
 
+const isPerFan = ({ checkoutGroup }: Fields) => String(checkoutGroup).endsWith('/fan');
+
+/** The id of a fan's lock: of the offer that the order is of, and of the account. */
+function fanLockKey({ lines, uid }: Fields): string {
+  const [line] = isList(lines) ? lines : [];
+  return `${isMap(line) ? String(line.offerId) : ''}~${String(uid)}`;
+}
+
 /** The account's lock of what is sold once per fan names this order. */
-function hasFanLock({ key, parents, documents }: Change, order: Fields): boolean {
-  const [line] = isList(order.lines) ? order.lines : [];
-  const offerId = isMap(line) ? String(line.offerId) : '';
-  return isEqual(documents.after.get(`buyers/${offerId}~${String(order.uid)}`), {
+const hasFanLock = ({ key, parents, documents }: Change, order: Fields): boolean =>
+  isEqual(documents.after.get(`buyers/${fanLockKey(order)}`), {
     brandId: parents[0],
     orderId: key,
   });
-}
 
 function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
   const { key, parents, documents } = change;
@@ -367,7 +382,7 @@ const offersOf = ({ before }: Change['documents'], order: Fields) =>
 /** Whether an order has units for good, its fan no other order of the same, and is packed next. */
 const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = change) =>
   isList(order.units) &&
-  (!String(order.checkoutGroup).endsWith('/fan') || hasFanLock(change, order)) &&
+  (!isPerFan(order) || hasFanLock(change, order)) &&
   order.units.every((id) => {
     const unit = documents.after.get(`units/${String(id)}`);
     return unit?.orderId === key && unit.sold === true;
@@ -383,17 +398,21 @@ const isOld = (at: unknown) =>
 const isFree = ({ documents }: Change, unit: Fields) =>
   unit.sold === false && (isOld(unit.at) || orderOf(documents.before, unit)?.status === 'released');
 
+type Lock = {
+  /** Whether it is the lock that belongs to an order. */
+  isOf: (order: Fields) => boolean;
+  /** Whether an order of before leaves the lock to the next one. */
+  isOver: (order: Fields) => boolean;
+};
+
 /** By the commit that makes an order of the account, once that of before is over, or was not paid for long. */
-function isLocked(
-  { before, after, documents }: Change,
-  uid: string | undefined,
-  isOver: (order: Fields) => boolean,
-): boolean {
+function isLocked({ before, after, documents }: Change, { isOf, isOver }: Lock): boolean {
   const order = after && orderOf(documents.after, after);
   const earlier = before && orderOf(documents.before, before);
   return (
-    order?.uid === uid &&
-    order?.createdAt === serverTime &&
+    order !== undefined &&
+    isOf(order) &&
+    order.createdAt === serverTime &&
     (!before ||
       (earlier !== undefined &&
         (isOver(earlier) || (earlier.status === 'reserved' && isOld(earlier.createdAt)))))
@@ -495,6 +514,18 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
   );
 }
 
+/** Whether Stripe still has some of the money. Of more than two refunds the rules know no sum. */
+function hasMoneyLeft(order: Fields, { before }: Change['documents']): boolean {
+  const path = `customers/${String(order.uid)}/payments/${String(order.paymentId)}`;
+  const payment = before.get(path);
+  const refunds = isList(payment?.refunds) ? payment.refunds : [];
+  const returned = refunds.reduce<number>(
+    (sum, refund) => sum + (isMap(refund) ? Number(refund.amount) : NaN),
+    0,
+  );
+  return payment !== undefined && refunds.length <= 2 && returned < Number(order.totalCents);
+}
+
 /** What a packer sees of a paid order: no sums, but whether it is picked up. In a list a double is no integer. */
 function isPacking({ key, parents, documents }: Change, packing: Fields): boolean {
   const order = documents.after.get(`brands/${parents[0] ?? ''}/orders/${key}`);
@@ -502,6 +533,7 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
   return (
     order?.status === 'paid' &&
     order.changedAt === serverTime &&
+    hasMoneyLeft(order, documents) &&
     (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
     itemText(without(packing, 'dueAt')) ===
       itemText({
