@@ -10,13 +10,11 @@ import { ownerOf } from './customers.ts';
 import { dashboardLink, idOf, type Parts } from './stripe.ts';
 
 const named = v.fallback(v.nullable(v.union([v.string(), v.object({ id: v.string() })])), null);
+const text = v.fallback(v.string(), '');
 
 /** What an event is about. What else its copy says may be old by now. */
-const eventSchema = v.object({
-  data: v.object({
-    object: v.object({ object: v.string(), id: v.fallback(v.string(), ''), payment_intent: named }),
-  }),
-});
+const object = v.object({ object: v.string(), id: text, payment_intent: named });
+const eventSchema = v.object({ data: v.object({ object }) });
 
 /** As JSON, since Stripe's package has classes of its own, which the database refuses. */
 const toFields = (content: object): DocumentData =>
@@ -36,20 +34,22 @@ const priceRef = (database: Firestore, { id, product }: Stripe.Price) =>
   database.doc(`products/${idOf(product)}/prices/${id}`);
 
 async function askPayment({ stripe, database }: Parts, id: string): Promise<DocumentData> {
-  const [payment, refunds, sessions] = await Promise.all([
-    stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+  const [payment, refunds, disputes, sessions] = await Promise.all([
+    stripe.paymentIntents.retrieve(id),
     stripe.refunds.list({ payment_intent: id, limit: 100 }),
+    stripe.disputes.list({ payment_intent: id, limit: 100 }),
     stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }),
   ]);
   const [session] = sessions.data;
   const items = session ? (await stripe.checkout.sessions.listLineItems(session.id)).data : null;
-  const { latest_charge: charge } = payment;
   const fields = toFields({
     ...payment,
     // Whoever has it can act on the payment, and nobody here does.
     client_secret: undefined,
-    latest_charge: idOf(charge),
-    disputed: typeof charge === 'object' && charge?.disputed === true,
+    disputed: disputes.data.length > 0,
+    disputes: disputes.data.map(({ id, amount, status, evidence_details: evidence }) => {
+      return { id, amount, status, answerBy: evidence.due_by };
+    }),
     refunds: refunds.data
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .map(({ id, amount, created }) => ({ id, amount, created }))

@@ -10,6 +10,7 @@ import {
   newId,
   nowInSeconds,
   paymentIntentOf,
+  disputeOf,
   refundsOf,
   sessionOf,
   subscriptionOf,
@@ -117,9 +118,13 @@ export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) 
           ),
         );
       case 'payment_intents/id/':
-        return answerOf(payments.find(id), (payment) => paymentIntentOf(payment, isExpanded));
+        return answerOf(payments.find(id), paymentIntentOf);
       case 'refunds//':
         return answerOf(payments.find(ofPayment), (payment) => listOf(refundsOf(payment)));
+      case 'disputes//':
+        return answerOf(payments.find(ofPayment), (payment) =>
+          listOf(payment.isDisputed ? [disputeOf(payment)] : []),
+        );
       case 'subscriptions/id/':
         return answerOf(subscriptions.find(id), (one) => subscriptionOf(one, isExpanded));
       default:

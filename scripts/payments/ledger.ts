@@ -34,6 +34,8 @@ export type Payment = {
   createdAt: number;
   refunds: readonly { id: string; cents: number; createdAt: number }[];
   isDisputed: boolean;
+  /** How the bank decided, once it has. */
+  disputeEnd?: 'won' | 'lost';
 };
 
 export type Subscription = {

@@ -84,6 +84,9 @@ ${button('decline', 'Decline the card')} ${button('cancel', 'Cancel')} ${button(
 
 export const notePage = (title: string, text: string) => page(title, `<p>${escapeHtml(text)}</p>`);
 
+const disputeText = ({ isDisputed, disputeEnd }: Payment) =>
+  isDisputed ? `, disputed${disputeEnd ? ` and ${disputeEnd}` : ''}` : '';
+
 /** Where staff return money and a buyer's bank takes it back. */
 export const refundsPage = (ledger: Ledger, message = '') =>
   page(
@@ -96,10 +99,10 @@ ${ledger.payments
   .map(
     (payment) =>
       `<tr><td>${payment.id}<td>${escapeHtml(payment.metadata.orderId ?? 'subscription')}<td>${dollars(payment.cents)}
-<td>${dollars(refundedOf(payment))}${payment.isDisputed ? ', disputed' : ''}<br>${payment.refunds.map(({ id }) => id).join('<br>')}
+<td>${dollars(refundedOf(payment))}${disputeText(payment)}<br>${payment.refunds.map(({ id }) => id).join('<br>')}
 <td><form method="post"><input type="hidden" name="payment" value="${payment.id}">
 <label>$ <input name="dollars" size="6" value="${((payment.cents - refundedOf(payment)) / 100).toFixed(2)}"></label>
-<button>Refund</button> ${button('dispute', 'Dispute')}</form>`,
+<button>Refund</button> ${payment.isDisputed ? `${button('won', 'Win the dispute')} ${button('lost', 'Lose it')}` : button('dispute', 'Dispute')}</form>`,
   )
   .join('\n')}</table>`,
   );
@@ -179,7 +182,7 @@ const paymentRow = (payment: Payment) =>
       payment.sessionId,
       payment.metadata.orderId ? `order ${payment.metadata.orderId}` : 'subscription',
       timeOf(payment.createdAt),
-      `${payment.status}${payment.isDisputed ? ', disputed' : ''}`,
+      `${payment.status}${disputeText(payment)}`,
       ...payment.refunds.map(({ id, cents }) => `refund ${id} of ${dollars(cents)}`),
     ]),
     sum(paidOf(payment)),

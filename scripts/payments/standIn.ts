@@ -175,18 +175,22 @@ export async function startPayments(
     return `Refunded ${dollars(cents)}: <code>${id}</code>. Record this number in Backlot.`;
   };
 
-  const dispute = async (payment: Payment) => {
-    ledger.payments.put({ ...payment, isDisputed: true });
-    await emit([['charge.dispute.created', disputeOf(payment)]]);
-    return 'The bank has taken it back for now.';
+  const dispute = async (payment: Payment, disputeEnd?: 'won' | 'lost') => {
+    const disputed = { ...payment, isDisputed: true, ...(disputeEnd && { disputeEnd }) };
+    ledger.payments.put(disputed);
+    const type = disputeEnd ? 'charge.dispute.closed' : 'charge.dispute.created';
+    await emit([[type, disputeOf(disputed)]]);
+    return disputeEnd ? `The dispute is ${disputeEnd}.` : 'The bank has taken it back for now.';
   };
 
   const answerRefund = async (form: URLSearchParams): Promise<Answer> => {
     const payment = ledger.payments.find(form.get('payment') ?? '');
     const cents = Math.round(Number(form.get('dollars')) * 100);
     if (!payment) return { html: refundsPage(ledger, 'There is no such payment.') };
-    const isDispute = form.get('action') === 'dispute';
-    const message = await (isDispute ? dispute(payment) : refund(payment, cents));
+    const action = form.get('action');
+    const end = (['won', 'lost'] as const).find((one) => one === action);
+    const isDispute = action === 'dispute' || end !== undefined;
+    const message = await (isDispute ? dispute(payment, end) : refund(payment, cents));
     return { html: refundsPage(ledger, message) };
   };
 

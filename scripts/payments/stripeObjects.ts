@@ -80,22 +80,9 @@ export const sessionOf = (
   url: status === 'open' ? url : null,
 });
 
-const chargeOf = ({ id, isDisputed, cents }: Payment): Partial<Stripe.Charge> => ({
-  id: id.replace('pi_', 'ch_'),
-  object: 'charge',
-  amount: cents,
-  disputed: isDisputed,
-  payment_intent: id,
-});
-
-type SentPayment = Omit<Partial<Stripe.PaymentIntent>, 'latest_charge'> & {
-  latest_charge: string | Partial<Stripe.Charge>;
-};
-
-export function paymentIntentOf(payment: Payment, isChargeExpanded = false): SentPayment {
+export function paymentIntentOf(payment: Payment): Partial<Stripe.PaymentIntent> {
   const { id, cents, status, customer, metadata, createdAt } = payment;
   const isPaid = status === 'succeeded';
-  const charge = chargeOf(payment);
   return {
     id,
     object: 'payment_intent',
@@ -117,7 +104,7 @@ export function paymentIntentOf(payment: Payment, isChargeExpanded = false): Sen
           decline_code: 'generic_decline',
           message: 'Your card was declined.',
         },
-    latest_charge: isChargeExpanded ? charge : (charge.id ?? ''),
+    latest_charge: id.replace('pi_', 'ch_'),
     livemode: false,
     metadata,
     payment_method_types: ['card'],
@@ -137,11 +124,19 @@ export const refundsOf = ({ id: payment, refunds }: Payment): Partial<Stripe.Ref
     status: 'succeeded',
   }));
 
-export const disputeOf = ({ id, cents }: Payment): Partial<Stripe.Dispute> => ({
-  id: id.replace('pi_', 'dp_'),
+type SentDispute = Omit<Partial<Stripe.Dispute>, 'evidence_details'> & {
+  evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>;
+};
+
+const answerDays = 14;
+
+export const disputeOf = ({ id, cents, createdAt, disputeEnd }: Payment): SentDispute => ({
+  id: id.replace('pi_', 'du_'),
   object: 'dispute',
   amount: cents,
+  evidence_details: { due_by: createdAt + answerDays * 24 * 60 * 60 },
   payment_intent: id,
+  status: disputeEnd ?? 'needs_response',
 });
 
 type SentSubscription = Omit<Partial<Stripe.Subscription>, 'items'> & {

@@ -13,7 +13,17 @@ type StandInParts = {
   endSession: (session: Session) => Promise<Answer>;
 };
 
-const monthSeconds = 30 * 24 * 60 * 60;
+/**
+ * When a month that begins at a time ends, in seconds: on the day of the subscription's start, or the last one of a shorter
+ * month, by UTC. So one of the 31st ends on the 28th of February, and the next one on the 31st of March.
+ */
+export function monthEnd(begin: number, startedAt: number): number {
+  const end = new Date(begin * 1_000);
+  end.setUTCMonth(end.getUTCMonth() + 2, 0);
+  end.setUTCDate(Math.min(new Date(startedAt * 1_000).getUTCDate(), end.getUTCDate()));
+  return end.getTime() / 1_000;
+}
+
 const isPackageId = (id: string): id is PackageId => id in packageTerms;
 
 /** The part of the stand-in that is about packages. */
@@ -55,7 +65,7 @@ export function playSubscriptions({ ledger, readPrices, emit, endSession }: Stan
       cancelsAtPeriodEnd: false,
       startedAt: start,
       periodStartedAt: start,
-      periodEndsAt: start + monthSeconds,
+      periodEndsAt: monthEnd(start, start),
       endedAt: null,
     };
     ledger.sessions.put({ ...session, status: 'complete', subscriptionId: subscription.id });
@@ -98,7 +108,7 @@ export function playSubscriptions({ ledger, readPrices, emit, endSession }: Stan
   ): Promise<Partial<Subscription> | null> => {
     const nextPeriod = {
       periodStartedAt: subscription.periodEndsAt,
-      periodEndsAt: subscription.periodEndsAt + monthSeconds,
+      periodEndsAt: monthEnd(subscription.periodEndsAt, subscription.startedAt),
     };
     const [action, packageId = ''] = choice.split(':');
     switch (action) {

@@ -59,16 +59,41 @@ export const moneyCopy = {
     refundNotRecorded: 'Returned at Stripe, and not recorded here.',
     refundNotAtStripe: 'Recorded here, and Stripe has no such refund.',
     refundOfOtherSum: 'The refund is of another sum at Stripe than recorded here.',
+    disputeLost: 'A dispute was lost, and the bank took the money back.',
     refundsOfOtherSum: 'The refunds recorded for the order do not come to what it says went back.',
   },
   confirming: {
-    heading: 'Payments without a confirmed order',
+    heading: 'Payments and their orders',
     lead: 'The latest payments are looked at whenever this page opens, and their orders confirmed.',
-    none: (count: number) => `Each of the last ${payments(count)} has its order.`,
+    none: (count: number) => `${payments(count)}: all is as it should be.`,
+    until: (time: string) => `Payments until ${time}:`,
+    earlier: 'Earlier payments',
     nobody: 'Nobody has paid yet.',
     confirmed: (number: string) => `Order ${number} was paid, and is confirmed now.`,
     late: (number: string) => `Order ${number} was paid when its things were gone: it is late.`,
-    failed: (number: string) => `Order ${number} was paid, and could not be confirmed.`,
+    unconfirmed: (number: string) =>
+      `Order ${number} was paid, and could not be confirmed just now.`,
+    noOrder: (number: string, sum: string) =>
+      `${sum} was paid for order ${number}, which there is not. Return it at Stripe.`,
+    otherSum: (number: string, sum: string) =>
+      `${sum} was paid for order ${number}, which is of another sum. Return it at Stripe.`,
+    currency: (number: string) =>
+      `Order ${number} was paid in another currency than US dollars. Return it at Stripe.`,
+    surplus: (number: string, sum: string) =>
+      `Order ${number} was paid twice. Return ${sum} at Stripe.`,
+    refundNotRecorded: (number: string, sum: string) =>
+      `${sum} of order ${number} went back at Stripe, and is not recorded here.`,
+  },
+  disputes: {
+    heading: 'Disputes',
+    lead: 'A fan’s bank asks for the money back. It is answered at Stripe.',
+    none: 'Nobody has disputed a payment.',
+    untold: 'Disputed. Stripe says how far it is.',
+    open: (sum: string, day: string) =>
+      day === '' ? `${sum}: answer it at Stripe.` : `${sum}: answer it at Stripe until ${day}.`,
+    answered: (sum: string) => `${sum}: the bank is deciding.`,
+    kept: (sum: string) => `${sum}: the money stays.`,
+    lost: (sum: string) => `${sum}: lost. The money is gone.`,
   },
   late: {
     heading: 'Paid too late',
@@ -127,11 +152,21 @@ export const moneyCopy = {
     total: 'Total',
     returned: 'Returned',
     stripe: 'The payment at Stripe',
+    confirm: 'Confirm the order',
+    unpaid: 'Stripe has told us of no payment for it.',
     recorded: 'What went back',
     none: 'Nothing yet.',
     refund: (sum: string, id: string, at: string) => `${sum} · ${id} · ${at}`,
     record: 'Record a refund',
     lead: 'Return the money at Stripe first. Then paste Stripe’s number of the refund here.',
+    listed: 'Returned at Stripe, and not recorded here yet:',
+    take: (sum: string, id: string) => `${sum} · ${id}`,
+    unlisted: {
+      title: 'Stripe does not list this refund',
+      lead: (id: string) =>
+        `Stripe has told us nothing of ${id} for this payment. A new refund is here within a minute: check the number, or wait. What is recorded stays.`,
+      action: 'Record it all the same',
+    },
     cents: 'Sum in US dollars',
     stripeId: 'Stripe’s number',
     stripeIdHint: 'It begins with re_.',
@@ -142,6 +177,7 @@ export const moneyCopy = {
     saved: 'Recorded.',
     problems: {
       cents: (most: string) => `Type a sum of at most ${most}.`,
+      otherSum: (sum: string) => `At Stripe this refund is of ${sum}.`,
       stripeId: 'Stripe’s number of a refund begins with re_.',
       reason: 'Say why.',
     },

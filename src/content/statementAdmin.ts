@@ -12,6 +12,12 @@ export const statementAdminCopy = {
   none: 'Nothing to state',
   noneLead:
     'No brand sold anything in this month or returned money in it, and nothing is carried over.',
+  /** Of a brand that is not in the list. */
+  other: {
+    label: 'Another brand',
+    lead: 'An earlier statement can be corrected without a sale: open the month of any brand.',
+    open: 'Open its month',
+  },
   newest: (count: number) => `Only the newest ${formatCount(count)} brands are looked at.`,
   card: 'What Stripe took for cards',
   cardHint: (estimate: string) => `In US dollars. Until then ${estimate} is estimated.`,
@@ -20,6 +26,8 @@ export const statementAdminCopy = {
   paid: 'Paid for the package by card',
   paidHint:
     'In US dollars, this month. It is no part of what is owed; where sales give the subscription back, no more than this comes back.',
+  /** Where the draft, or what is typed, says something else. */
+  paidByLog: (sum: string) => `By the log: ${sum}.`,
   correction: 'Correction',
   correctionHint: 'In US dollars, below zero with a minus: what an earlier statement had wrong.',
   reason: 'What is corrected',
@@ -37,6 +45,8 @@ export const statementAdminCopy = {
     title: 'Make this statement final?',
     lead: 'Nobody can change it any more, apart from when and how it was sent. A correction is a line of the next month.',
     action: 'Make it final',
+    paid: (stated: string, byLog: string) =>
+      `${stated} was paid for the package here, and ${byLog} by the brand’s log.`,
   },
   /** The statements of all brands in one go. */
   all: {
@@ -58,6 +68,11 @@ export const statementAdminCopy = {
     },
     outcomes: {
       unsaved: 'What you typed is not in the draft yet: make the drafts first.',
+      replaced: 'Another draft has been saved since it was listed. Look at it, then make it final.',
+      paidDiffers: (drafted: string, byLog: string) =>
+        `The draft says that ${drafted} was paid for the package, and the brand’s log ${byLog}. Say which, and make it final there.`,
+      paidByLog: (drafted: string, byLog: string) =>
+        `The draft said that ${drafted} was paid for the package. It is made anew with ${byLog}, as the brand’s log says: where that is wrong, type the sum there.`,
       cardMissing: 'Stripe’s figure for cards is missing.',
       unsettled: 'An order that came too late waits.',
       open: 'The statement of an earlier month is not final.',

@@ -15,7 +15,9 @@ export const statementStandaloneMessages = {
   statementFinal:
     'A colleague has made this statement final in the meantime. Open it again to see it.',
   statementOutdated:
-    'Orders have changed since this statement was read. Look at it once more, then make it final.',
+    'The orders, the brand’s log or a colleague’s draft have changed since this statement was read. Look at it once more, then go on.',
+  payoutChanged:
+    'A colleague has recorded a payout of this month in the meantime. It is shown at the top: look at it before you save yours.',
   statementDownloaded: 'The file is in your downloads.',
 } as const;
 

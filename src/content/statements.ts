@@ -49,6 +49,7 @@ export const statementCopy = {
     refund: 'Refund',
     none: 'Nothing was sold or returned in this month.',
   },
+  actions: { export: 'Export as CSV', exporting: 'Collecting…', print: 'Print' },
   csv: {
     columns: ['Line', 'Order', 'Time (UTC)', 'Goods (USD)', 'Shipping (USD)', 'Total (USD)'],
     fileName: (month: string) => `backlot-statement-${month}.csv`,
@@ -64,13 +65,19 @@ export const ownStatementsCopy = {
   past: 'Statements',
   running: (month: string) => `${month}, so far`,
   runningLead: 'As its statement would be today. It is not final.',
+  runningDraft:
+    'The draft below is of an earlier day and has what our team typed, such as Stripe’s card costs: its sums can differ.',
   runningLines: 'All lines',
   payday: 'Next payout',
   /** When what is owed by now comes. */
   comes: (day: string, dollars: string) => `${day}: ${dollars}`,
+  comesLater: (month: string) => `${month}: once its statement is final.`,
   comesRunning: (day: string, month: string) =>
     `${day}, for ${month}, once its statement is final.`,
   comesOn: (day: string) => `Comes on ${day}`,
+  /** Once that day is over and nobody has recorded a payout. */
+  wasDue: (day: string, what = 'It') =>
+    `${what} was due on ${day}. Write to us if it has not come.`,
   nextBand: (dollars: string, percent: string) =>
     `${dollars} of sales more, and the platform fee of the whole month is ${percent}.`,
   nextBandCredit: (dollars: string, percent: string) =>
@@ -95,7 +102,4 @@ export const ownStatementsCopy = {
   difference: (what: string, stated: string, found: string) =>
     `${what}: ${stated} here, ${found} by your orders.`,
   nothing: 'nothing',
-  export: 'Export as CSV',
-  exporting: 'Collecting…',
-  print: 'Print',
 } as const;

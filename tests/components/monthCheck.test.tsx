@@ -29,7 +29,11 @@ const stored = (path: string, fields: Record<string, StoredValue>) => ({
 const idOf = (number: string) => `${number}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
 
 /** An order with its payment at Stripe. */
-const sold = (number: string, payment: Record<string, StoredValue> = {}) => [
+const sold = (
+  number: string,
+  payment: Record<string, StoredValue> = {},
+  order: Record<string, StoredValue> = {},
+) => [
   stored(`brands/brand/orders/${idOf(number)}`, {
     uid: `buyer-${number}`,
     status: 'paid',
@@ -43,6 +47,7 @@ const sold = (number: string, payment: Record<string, StoredValue> = {}) => [
     createdAt: new Date(start),
     paidAt: new Date(start),
     changedAt: new Date(start),
+    ...order,
   }),
   stored(`customers/buyer-${number}/payments/pi_${number}`, {
     status: 'succeeded',
@@ -116,7 +121,9 @@ it('A difference is named with its order, whose panel gives the focus back', asy
   row.getByRole('link', { name: 'Payment pi_8b8b at Stripe' });
   await user.click(row.getByRole('button', { name: 'Order 8B8B5C1A' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Order 8B8B5C1A' }));
-  await user.click(panel.getByRole('button', { name: 'Close the order' }));
+  const close = await panel.findByRole('button', { name: 'Close the order' });
+  expect(document.activeElement).toBe(panel.getByRole('heading', { level: 2 }));
+  await user.click(close);
   expect(document.activeElement?.textContent).toBe('Order 8B8B5C1A');
   // As it was kept, once another month was looked at.
   const months = region.getByRole('combobox', { name: 'Month' });
@@ -127,6 +134,28 @@ it('A difference is named with its order, whose panel gives the focus back', asy
   await user.click(region.getByRole('button', { name }));
   region.getByText('Returned at Stripe, and not recorded here.');
   expect(region.getAllByText('It differs by $12.50.')).toHaveLength(2);
+});
+
+/** The orders that were paid too late, which are listed with those of which money went back. */
+const asksForLate = ({ body }: SentRequest) => {
+  const text = JSON.stringify(body ?? null);
+  return text.includes('"value":{"stringValue":"late"}') && text.includes('"changedAt"');
+};
+
+it.each<[string, Record<string, StoredValue>, RegExp, boolean]>([
+  ['once where no payment confirmed its order', { paymentId: 'pi_other' }, /was paid twice/, false],
+  ['again where one did', { status: 'reserved', paymentId: '' }, /is confirmed now\.$/, true],
+])('What is late or went back is asked for %s', async (_, order, told, isAskedAgain) => {
+  let asked = 0;
+  const { check, region } = await openMoney(sold('8a8a', {}, order), (request, answer) => {
+    if (asksForLate(request)) asked += 1;
+    return answer();
+  });
+  await screen.findByText(told);
+  await check();
+  await region.findByText('Checked, and kept with its sums.');
+  // Strict mode opens the page twice.
+  expect(asked > 2).toBe(isAskedAgain);
 });
 
 it('A check can be stopped and goes on, also after a lost network, without reading anything twice', async () => {

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { failed, stubNetwork } from '../support/network';
+import { failed, held, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import '../../src/content/adminMessages';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { OrderMoney } from '../../src/features/payouts/OrderMoney';
+import { sendBy } from '../../src/features/shop/orderModel';
 import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
@@ -28,6 +29,8 @@ const stored = (path: string, fields: Record<string, StoredValue>) => ({
 });
 const day = 24 * 60 * 60_000;
 
+const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+
 /** An order that was paid some days ago, as the database has it. */
 function order(
   start: string,
@@ -35,15 +38,18 @@ function order(
   daysAgo: number,
   { country = 'US', ...contact }: Record<string, string> = {},
 ) {
-  const id = `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
+  const id = idOf(start);
+  const paidAt = Date.now() - daysAgo * day;
   return [
     stored(`orders/${id}`, {
+      uid: 'buyer',
       lines: [{ offerId: 'offer', name, qty: 1, unitCents: 2_500 }],
       units: ['offer~7'],
       country,
       totalCents: 2_500,
       status: 'paid',
-      paidAt: new Date(Date.now() - daysAgo * day),
+      paymentId: 'pi_1',
+      paidAt: new Date(paidAt),
     }),
     stored(`orders/${id}/private/contact`, {
       name: `Buyer of ${name}`,
@@ -52,15 +58,21 @@ function order(
       country,
       ...contact,
     }),
-    stored(`packing/${id}`, { lines: [{ name, qty: 1 }], units: ['offer~7'], state: 'toPack' }),
+    stored(`packing/${id}`, {
+      lines: [{ name, qty: 1 }],
+      units: ['offer~7'],
+      country,
+      state: 'toPack',
+      dueAt: new Date(sendBy(paidAt, 7)),
+    }),
   ];
 }
 const database = () =>
   staffDatabase(...order('8a8a', 'Print', 1), ...order('8b8b', 'Postcard', 9, { country: 'DE' }));
 
-const openOrders = async (path = '/studio/orders') => {
+const openOrders = async (path = '/studio/orders', inBrowser = false) => {
   const sent = stubNetwork(database().answer);
-  const app = renderApp(<OrderList brandId="brand" role="owner" />, { path });
+  const app = renderApp(<OrderList brandId="brand" role="owner" />, { path, inBrowser });
   await screen.findAllByRole('rowheader');
   return { ...app, sent };
 };
@@ -76,9 +88,9 @@ describe('The orders of a brand', () => {
     within(row).getByText('Buyer of Postcard');
     within(row).getByText('Germany');
     within(row).getByText('Overdue by 2 days');
-    // A page, its orders, contacts and the one offer; the other seven are counted.
+    // A page, its orders, contacts and the one offer; the other eight are counts, one of what says no day.
     const asked = new Set(sent.map(({ address, body }) => address + JSON.stringify(body)));
-    expect(asked.size).toBe(11);
+    expect(asked.size).toBe(12);
   });
 
   it('are filtered by item and country, and listed apart where they are overdue', async () => {
@@ -98,6 +110,33 @@ describe('The orders of a brand', () => {
       .map(({ body }) => JSON.stringify(body))
       .filter((body) => body.includes('"structuredQuery":{"from"') && body.includes('dueAt'));
     expect(pages.at(-1)).toMatch(/"op":"LESS_THAN".*"orderBy":\[\{"field":\{"fieldPath":"dueAt"/);
+  });
+
+  it('offer as filters what is beyond the page that is shown, once a filter has the focus, and ask for what is chosen alone', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => order(String(1_000 + index), 'Print', 1));
+    const last = order('9a9a', 'Poster', 1, { country: 'FR' });
+    const sent = stubNetwork(staffDatabase(...many.flat(), ...last).answer);
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    const items = within(await screen.findByRole('combobox', { name: 'Filter by item' }));
+    await items.findByRole('option', { name: 'Print' });
+    expect(items.queryByRole('option', { name: 'Poster' })).toBeNull();
+    act(() => {
+      screen.getByRole('combobox', { name: 'Filter by country' }).focus();
+    });
+    await items.findByRole('option', { name: 'Poster' });
+    screen.getByRole('option', { name: 'France' });
+    const asked = () => sent.filter(({ address }) => address.includes(':runQuery')).length;
+    const before = asked();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by item' }), 'Poster');
+    await screen.findByRole('row', { name: /9A9A5C1A/ });
+    expect(numbers()).toEqual(['9A9A5C1A']);
+    // The database finds it: the other fifty do not come again.
+    expect(asked()).toBe(before + 1);
+    items.getByRole('option', { name: 'Print' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by country' }), 'US');
+    await screen.findByText('No order matches');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await screen.findAllByRole('row', { name: /Print/ });
   });
 
   it('open beside the list, with the way to write to the buyer, and give the focus back', async () => {
@@ -122,6 +161,45 @@ describe('The orders of a brand', () => {
     panel.getByText('This is no address of a page.');
     await user.click(panel.getByRole('button', { name: 'Close the order' }));
     expect(document.activeElement?.textContent).toBe('8A8A5C1A');
+  });
+
+  it('are closed by Back, and leave no step behind where they are closed otherwise', async () => {
+    const { user } = await openOrders('/studio/orders?group=toPack', true);
+    const closed = location.search;
+    const steps = history.length;
+    const dialogOf = (number: string) => screen.findByRole('dialog', { name: `Order ${number}` });
+    const openFirst = async () => {
+      await user.click(screen.getByRole('button', { name: '8A8A5C1A' }));
+      await dialogOf('8A8A5C1A');
+    };
+    const seeClosed = () =>
+      waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull();
+        expect(location.search).toBe(closed);
+      });
+    await openFirst();
+    history.back();
+    await seeClosed();
+    await openFirst();
+    // Another one takes its place.
+    await user.click(screen.getByRole('button', { name: '8B8B5C1A' }));
+    const panel = within(await dialogOf('8B8B5C1A'));
+    await user.click(panel.getByRole('button', { name: 'Close the order' }));
+    await seeClosed();
+    await openFirst();
+    await user.keyboard('{Escape}{Escape}');
+    await seeClosed();
+    expect(history.length).toBe(steps + 1);
+  });
+
+  it('that an address names are closed in their place', async () => {
+    const path = '/studio/orders?order=8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+    const { user } = await openOrders(path, true);
+    const steps = history.length;
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
+    await user.click(panel.getByRole('button', { name: 'Close the order' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([location.search, history.length]).toEqual(['', steps]);
   });
 
   it('are moved on together beyond one page, and go on where the network was lost', async () => {
@@ -149,6 +227,94 @@ describe('The orders of a brand', () => {
     await signOut();
   });
 
+  /** Whether what is beyond the page that is shown is asked for. */
+  const isOfTheRest = ({ address, body }: SentRequest) =>
+    address.includes(':runQuery') && JSON.stringify(body).includes('"limit":250');
+
+  it('say that they are loading while a search reads on, and never that none matches once that fails', async () => {
+    const names = Array.from({ length: 55 }, (_, index) => (index < 54 ? 'Print' : 'Poster'));
+    const { answer } = staffDatabase(
+      ...names.flatMap((name, index) => order(String(1_000 + index), name, 1)),
+    );
+    const gate = held(() => failed(403, 'PERMISSION_DENIED'));
+    let answerOfTheRest: typeof gate.answer | typeof answer = gate.answer;
+    stubNetwork((request) => (isOfTheRest(request) ? answerOfTheRest(request) : answer(request)));
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await screen.findAllByRole('rowheader');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Poster' } });
+    await screen.findByText('Loading orders…');
+    expect(screen.queryByText('No order matches')).toBeNull();
+    gate.release();
+    await screen.findByText(/^Error in fetching orders/);
+    expect(screen.queryByText('No order matches')).toBeNull();
+    expect(screen.queryByText('Loading orders…')).toBeNull();
+    answerOfTheRest = answer;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('row', { name: /10545C1A/ });
+  });
+
+  it('are chosen beyond one page also where more is asked for meanwhile', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => order(String(1_000 + index), 'Print', 1));
+    const { answer } = staffDatabase(...many.flat());
+    const rest = held(answer);
+    stubNetwork((request) => (isOfTheRest(request) ? rest.answer(request) : answer(request)));
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
+    await user.click(await screen.findByRole('button', { name: 'Choose all 60 orders' }));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    rest.release();
+    await screen.findByText('60 orders chosen');
+  });
+
+  it('are chosen of a search that is still reading, each read once', async () => {
+    const names = Array.from({ length: 310 }, (_, index) => (index % 100 ? 'Print' : 'Poster'));
+    const { answer } = staffDatabase(
+      ...names.flatMap((name, index) => order(String(1_000 + index), name, 1)),
+    );
+    const rest: ReturnType<typeof held>[] = [];
+    const releaseAll = () => {
+      for (const gate of rest) gate.release();
+    };
+    stubNetwork((request) => {
+      if (!isOfTheRest(request)) return answer(request);
+      const gate = held(answer);
+      rest.push(gate);
+      return gate.answer(request);
+    });
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await screen.findAllByRole('rowheader');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Poster' } });
+    await user.click(screen.getByRole('checkbox', { name: /^Choose all/ }));
+    await user.click(await screen.findByRole('button', { name: 'Choose all 310 orders' }));
+    // What the search was reading, and what takes its place.
+    await waitFor(() => {
+      expect(rest).toHaveLength(2);
+    });
+    releaseAll();
+    await screen.findByRole('row', { name: /12005C1A/ });
+    await waitFor(() => {
+      expect(rest).toHaveLength(3);
+    });
+    releaseAll();
+    await screen.findByText('4 orders chosen');
+    expect(rest).toHaveLength(3);
+  });
+
+  /** Opens orders as somebody who is signed in, of whose commits some are refused. */
+  async function openSignedIn(
+    documents: ReturnType<typeof staffDatabase>,
+    refuse: (request: SentRequest) => boolean,
+  ) {
+    await signInAsGuest((request) =>
+      request.address.includes('documents:commit') && refuse(request)
+        ? failed(403, 'PERMISSION_DENIED')
+        : documents.answer(request),
+    );
+    const app = renderApp(<OrderList brandId="brand" role="owner" />);
+    await screen.findAllByRole('rowheader');
+    return app;
+  }
+
   /** Opens two orders, one of them a gift, as somebody who is signed in. */
   async function openGift(refuse = () => false) {
     const gift = { giftTo: 'Noor Haddad', giftNote: 'For your wall.\nYours' };
@@ -156,15 +322,68 @@ describe('The orders of a brand', () => {
       ...order('8a8a', 'Print', 1, gift),
       ...order('8b8b', 'Postcard', 9, { country: 'DE' }),
     );
-    await signInAsGuest((request) =>
-      refuse() && request.address.includes('documents:commit')
-        ? failed(403, 'PERMISSION_DENIED')
-        : stored.answer(request),
-    );
-    const app = renderApp(<OrderList brandId="brand" role="owner" />);
-    await screen.findAllByRole('rowheader');
-    return { ...app, stored };
+    return { ...(await openSignedIn(stored, refuse)), stored };
   }
+
+  const fulfilment = `orders/${idOf('8a8a')}/fulfilment/state`;
+  /** The parcel of an order, as a colleague saves it. */
+  const parcelOf = (state: string) =>
+    stored(fulfilment, { state, carrier: 'UPS', tracking: '1Z9', link: 'https://example.org/1' });
+  async function openPanel(user: ReturnType<typeof renderApp>['user']) {
+    await user.click(screen.getByRole('button', { name: '8A8A5C1A' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
+    await panel.findByLabelText('Carrier');
+    const fields = ['Carrier', 'Tracking number', 'Link to follow it'].map((label) =>
+      panel.getByLabelText<HTMLInputElement>(label),
+    );
+    return {
+      panel,
+      values: () => fields.map(({ value }) => value),
+      save: () => user.click(panel.getByRole('button', { name: 'Save' })),
+    };
+  }
+
+  it('that someone else moves on keep what is typed, show what is not, and are saved over it once asked again', async () => {
+    const { user, stored: documents } = await openGift();
+    const { panel, values, save } = await openPanel(user);
+    await user.type(panel.getByLabelText('Carrier'), 'Courier');
+    const packing = `brands/brand/packing/${idOf('8a8a')}`;
+    documents.change(packing, 'state', 'sent');
+    documents.replace(parcelOf('sent'));
+    await save();
+    await panel.findByText('Someone else marked it “Sent” meanwhile. Save again to replace that.');
+    expect(values()).toEqual(['Courier', '1Z9', 'https://example.org/1']);
+    expect(documents.text(packing, 'state')).toBe('sent');
+    expect(numbers()).toEqual(['8B8B5C1A']);
+    await save();
+    await panel.findByText('Saved. The buyer sees it on the order’s page.');
+    expect(documents.text(packing, 'state')).toBe('packed');
+    expect(documents.text(`brands/brand/${fulfilment}`, 'carrier')).toBe('Courier');
+    expect(documents.text(`brands/brand/${fulfilment}`, 'tracking')).toBe('1Z9');
+    await user.click(panel.getByRole('button', { name: 'Close the order' }));
+    // Its row went to another state.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await signOut();
+  });
+
+  it('keep the tracking number that someone else has saved since they were opened', async () => {
+    const { user, stored: documents } = await openGift();
+    const { panel, values, save } = await openPanel(user);
+    documents.replace(parcelOf('packed'));
+    await save();
+    await panel.findByText('Saved. The buyer sees it on the order’s page.');
+    expect(documents.text(`brands/brand/${fulfilment}`, 'tracking')).toBe('1Z9');
+    await user.type(panel.getByLabelText('Carrier'), 'Courier');
+    await save();
+    await panel.findByText(/^Someone else saved another carrier, number or link meanwhile/);
+    expect(documents.text(`brands/brand/${fulfilment}`, 'carrier')).toBe('UPS');
+    expect(values()).toEqual(['Courier', '1Z9', 'https://example.org/1']);
+    await save();
+    await panel.findByText('Saved. The buyer sees it on the order’s page.');
+    expect(documents.text(`brands/brand/${fulfilment}`, 'carrier')).toBe('Courier');
+    expect(documents.text(`brands/brand/${fulfilment}`, 'tracking')).toBe('1Z9');
+    await signOut();
+  });
 
   it('are printed as chosen, with what a gift needs, once it is recorded who does', async () => {
     const printed = vi.fn();
@@ -234,6 +453,80 @@ describe('The orders of a brand', () => {
     await dialog.findByText('1 order will be marked sent.');
     dialog.getByText('Line 2 has no number of an order and a tracking number.');
     dialog.getByRole('button', { name: 'Mark them sent' });
+  });
+
+  /** Pastes a list of orders of which some cannot be saved at first. */
+  async function pasteList(starts: readonly string[], refused: readonly string[]) {
+    const documents = staffDatabase(...starts.flatMap((start) => order(start, 'Print', 1)));
+    const commits: string[] = [];
+    let isRefused = true;
+    const { user } = await openSignedIn(documents, ({ body }) => {
+      const text = JSON.stringify(body);
+      commits.push(text);
+      return isRefused && refused.some((start) => text.includes(idOf(start)));
+    });
+    const list = starts.map((start) => `${start}5c1a, UPS, 1Z${start}`).join('\n');
+    await user.click(screen.getByRole('button', { name: 'Paste tracking numbers' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('The list'), { target: { value: list } });
+    await user.click(dialog.getByRole('button', { name: 'Check the list' }));
+    await user.click(await dialog.findByRole('button', { name: 'Mark them sent' }));
+    return {
+      documents,
+      dialog,
+      list,
+      /** Presses again once all can be saved, and returns the commits of that. */
+      sendRest: async () => {
+        commits.length = 0;
+        isRefused = false;
+        await user.click(dialog.getByRole('button', { name: 'Mark them sent' }));
+        await waitFor(() => {
+          expect(screen.queryByRole('dialog')).toBeNull();
+        });
+        return commits;
+      },
+    };
+  }
+
+  it('of a pasted list that are not saved stay in it, and are sent again alone', async () => {
+    const { documents, dialog, list, sendRest } = await pasteList(['8a8a', '8b8b'], ['8b8b']);
+    await dialog.findByText(
+      '1 order marked “Sent”. 1 order not saved. Press “Mark them sent” again for what is left.',
+    );
+    expect(dialog.getByLabelText('The list')).toHaveProperty('value', list);
+    dialog.getByText('1 order will be marked sent.');
+    // Chosen, it would be offered to be sent without its tracking number.
+    expect(screen.queryByText(/chosen$/)).toBeNull();
+    const commits = await sendRest();
+    expect(commits).toHaveLength(1);
+    expect(commits[0]).toContain(idOf('8b8b'));
+    screen.getByText('1 order marked “Sent”.');
+    const trackingOf = (start: string) =>
+      documents.text(`brands/brand/orders/${idOf(start)}/fulfilment/state`, 'tracking');
+    expect(['8a8a', '8b8b'].map(trackingOf)).toEqual(['1Z8a8a', '1Z8b8b']);
+    await signOut();
+  });
+
+  it('of a pasted list that is checked again are not asked for twice', async () => {
+    const { dialog, list } = await pasteList(['8a8a', '8b8b'], ['8b8b']);
+    await dialog.findByText(/^1 order marked “Sent”\. 1 order not saved\./);
+    fireEvent.change(dialog.getByLabelText('The list'), { target: { value: `${list}\n` } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
+    await dialog.findByText('Line 1: 8A8A5C1A is marked sent already, from this list.');
+    dialog.getByText('1 order will be marked sent.');
+    await signOut();
+  });
+
+  it('of a long pasted list go on where a request failed', async () => {
+    const starts = Array.from({ length: 30 }, (_, index) => String(1_000 + index));
+    const { dialog, sendRest } = await pasteList(starts, starts.slice(24));
+    await dialog.findByText(
+      /^Error in saving how far orders are: .* 24 orders marked “Sent”\. 6 orders not saved\./,
+    );
+    dialog.getByText('6 orders will be marked sent.');
+    expect(await sendRest()).toHaveLength(6);
+    screen.getByText('6 orders marked “Sent”.');
+    await signOut();
   });
 
   it('that cannot be read can be asked for again', async () => {
@@ -309,6 +602,52 @@ describe('A wish for a refund', () => {
     const form = within(await screen.findByRole('form', { name: 'Record a refund' }));
     expect(form.getByLabelText('Sum in US dollars')).toHaveProperty('value', '10.00');
     expect(form.getByRole('checkbox', { name: 'Print No. 7' })).toHaveProperty('checked', true);
+  });
+
+  it('that was returned at Stripe already is offered with its sum, and one that Stripe does not list is asked about', async () => {
+    const id = '8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+    const listed = { id: 're_listed12345', amount: 700 };
+    const database = staffDatabase(...order('8a8a', 'Print', 1), {
+      name: `${root.replace('brands/brand', 'customers/buyer')}/payments/pi_1`,
+      fields: restFields({
+        status: 'succeeded',
+        amount_received: 2_500,
+        currency: 'usd',
+        metadata: { brandId: 'brand', orderId: id },
+        refunds: [listed],
+      }),
+    });
+    await signInAsGuest(database.answer);
+    const nothing = () => undefined;
+    const { user } = renderApp(
+      <OrderMoney path={`brand/${id}`} brandName="Lantern" onChanged={nothing} onClose={nothing} />,
+    );
+    const form = within(await screen.findByRole('form', { name: 'Record a refund' }));
+    screen.getByText('$7.00 of order 8A8A5C1A went back at Stripe, and is not recorded here.');
+    const sum = form.getByLabelText('Sum in US dollars');
+    const number = form.getByLabelText(/^Stripe’s number/);
+    expect([sum, number].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '7.00',
+      listed.id,
+    ]);
+    await user.clear(sum);
+    await user.type(sum, '8');
+    await user.type(form.getByLabelText('Reason, for the owner'), 'Torn.');
+    await user.click(form.getByRole('button', { name: 'Record it' }));
+    form.getByText('At Stripe this refund is of $7.00.');
+    await user.clear(number);
+    await user.type(number, 're_unlisted12345');
+    await user.click(form.getByRole('button', { name: 'Record it' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Stripe does not list this refund' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(form.getByRole('button', { name: '$7.00 · re_listed12345' }));
+    expect(sum).toHaveProperty('value', '7.00');
+    await user.click(form.getByRole('button', { name: 'Record it' }));
+    await screen.findByText('Recorded.');
+    expect(database.paths()).toContain('refundIds/re_listed12345');
+    await signOut();
   });
 
   it('is declined by staff with a note, or stays with what they typed', async () => {

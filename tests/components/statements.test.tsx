@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { failed, stubNetwork } from '../support/network';
+import { failed, held, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import '../../src/content/adminMessages';
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await signInWithEmailAndPassword(auth, ada.email, ada.password);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -83,6 +84,23 @@ const sum = (name: string) =>
   within(screen.getByRole('table', { name: 'Sums' })).getByRole('rowheader', { name })
     .nextElementSibling?.textContent;
 
+/** Exports the statement that is open, and prints it. */
+async function takeOut(
+  user: ReturnType<typeof renderApp>['user'],
+  database: ReturnType<typeof staffDatabase>,
+) {
+  const printed = vi.fn();
+  vi.stubGlobal('print', printed);
+  const downloads = recordDownloads();
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => {
+    expect(downloads).toHaveLength(1);
+  });
+  expect(database.paths().some((path) => path.startsWith('brands/brand/exports/'))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(printed).toHaveBeenCalledOnce();
+}
+
 describe('A statement as staff make it', () => {
   const open = (path: string, ...more: Parameters<typeof staffDatabase>) => {
     const database = staffDatabase(brand('brand', 'Engine Pictures'), order(), ...more);
@@ -125,6 +143,11 @@ describe('A statement as staff make it', () => {
     dialog.getByText('Owed $25.26');
     await user.click(dialog.getByRole('button', { name: 'Make it final' }));
     await screen.findByText('The statement is final.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Make final' })).toBeNull();
+    });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(database.paths()).toContain('brands/brand/statements/2026-08/pages/1');
     expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
@@ -132,6 +155,31 @@ describe('A statement as staff make it', () => {
     await user.type(screen.getByLabelText('Reference'), 'Transfer 12');
     await user.click(screen.getByRole('button', { name: 'Record payout' }));
     await screen.findByText(/^Sent .*: Transfer 12\.$/);
+  });
+
+  it('shows which payout a colleague has recorded meanwhile, and keeps what was typed', async () => {
+    const { user, database } = open('?month=2026-08&brand=brand', statement(true), page());
+    await user.type(await screen.findByLabelText('Reference'), 'Transfer 13');
+    database.replace(statement(true, { state: 'sent', ref: 'Transfer 12', at }));
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    await screen.findByText(/^A colleague has recorded a payout of this month/);
+    await screen.findByText(/^Sent .*: Transfer 12\.$/);
+    expect(screen.getByLabelText('Reference')).toHaveProperty('value', 'Transfer 13');
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    await screen.findByText(/^Sent .*: Transfer 13\.$/);
+  });
+
+  it('is read again on return, and keeps what was typed', async () => {
+    const { user, database } = open('?month=2026-08&brand=brand', statement(true), page());
+    await user.type(await screen.findByLabelText('Reference'), 'Transfer 13');
+    database.replace(statement(true, { state: 'sent', ref: 'Transfer 12', at }));
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByText(/^Sent .*: Transfer 12\.$/);
+    expect(screen.getByLabelText('Reference')).toHaveProperty('value', 'Transfer 13');
+    // What came meanwhile is not replaced by the press that did not know of it.
+    await user.click(screen.getByRole('button', { name: 'Record payout' }));
+    await screen.findByText(/^A colleague has recorded a payout of this month/);
+    screen.getByText(/^Sent .*: Transfer 12\.$/);
   });
 
   it('corrects an earlier one by a line with its reason', async () => {
@@ -144,6 +192,54 @@ describe('A statement as staff make it', () => {
     expect(sum('Owed')).toBe('$23.16');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByText(/^The draft is saved/);
+  });
+
+  it('says what the log has of the package where the draft, or what is typed, has another sum', async () => {
+    const { user } = open('?month=2026-08&brand=brand', statement(false), page());
+    const paid = await screen.findByLabelText('Paid for the package by card');
+    expect(paid).toHaveProperty('value', '149.00');
+    screen.getByText(/^By the log: \$0\.00\. In US dollars, this month\./);
+    await user.click(screen.getByRole('button', { name: 'Make final' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('$149.00 was paid for the package here, and $0.00 by the brand’s log.');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.clear(paid);
+    await user.type(paid, '0');
+    expect(screen.queryByText(/^By the log/)).toBeNull();
+  });
+
+  it('is not final over a colleague’s draft, which is shown with what was typed here', async () => {
+    const { user, database } = open('?month=2026-08&brand=brand', statement(false), page());
+    await user.type(await screen.findByLabelText('Correction'), '-2.10');
+    await user.type(screen.getByLabelText('What is corrected'), 'Cards of May');
+    database.replace(statement(false, {}, { ofSums: { cardCosts: -200 } }));
+    await user.click(screen.getByRole('button', { name: 'Make final' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Owed $23.16');
+    await user.click(dialog.getByRole('button', { name: 'Make it final' }));
+    await dialog.findByText(/^The orders, the brand’s log or a colleague’s draft have changed/);
+    await dialog.findByText('Owed $22.45');
+    expect(screen.getByLabelText('What Stripe took for cards')).toHaveProperty('value', '2.00');
+    await user.click(dialog.getByRole('button', { name: 'Make it final' }));
+    await screen.findByText('The statement is final.');
+  });
+
+  it('is corrected for a brand that sold nothing, too', async () => {
+    const idle = [brand('idle', 'Idle Films'), brand('calm', 'Calm Films')];
+    const { user } = open('?month=2026-08', ...idle);
+    const others = await screen.findByRole('combobox', { name: 'Another brand' });
+    const options = within(others).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Calm Films', 'Idle Films']);
+    await user.selectOptions(others, 'Idle Films');
+    await user.click(screen.getByRole('link', { name: 'Open its month' }));
+    await screen.findByRole('heading', { level: 1, name: 'Idle Films, August 2026' });
+    await user.type(await screen.findByLabelText('Correction'), '5');
+    await user.type(screen.getByLabelText('What is corrected'), 'Card costs of May');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findByText(/^The draft is saved/);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const row = within(await screen.findByRole('row', { name: /Idle Films/ }));
+    row.getByText('$5.00');
   });
 
   it('waits for the month before, and for what was paid too late', async () => {
@@ -164,6 +260,25 @@ describe('A statement as staff make it', () => {
     await screen.findByText('Carried over');
     screen.getByText(/Below zero nothing is sent/);
     expect(screen.queryByLabelText('Reference')).toBeNull();
+  });
+
+  it('is exported, which is recorded, and printed, as a draft too', async () => {
+    const { user, database } = open('?month=2026-08&brand=brand');
+    await takeOut(user, database);
+  });
+
+  it('is not exported where that could not be recorded', async () => {
+    const { user, database } = open('?month=2026-08&brand=brand');
+    const downloads = recordDownloads();
+    const button = await screen.findByRole('button', { name: 'Export as CSV' });
+    stubNetwork((request) =>
+      request.address.includes('documents:commit')
+        ? failed(403, 'PERMISSION_DENIED')
+        : database.answer(request),
+    );
+    await user.click(button);
+    await screen.findByText(/^Error in exporting the statement/);
+    expect(downloads).toHaveLength(0);
   });
 
   it('is only a draft as long as its month runs', async () => {
@@ -237,6 +352,45 @@ describe('The statements of all brands', () => {
     );
   });
 
+  const problems = () =>
+    within(screen.getByRole('region', { name: 'All brands' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const makeFinal = async (user: ReturnType<typeof renderApp>['user'], drafts: string) => {
+    await user.click(await screen.findByRole('button', { name: drafts }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make them final' }));
+  };
+
+  it('have what the log says was paid for the package, and name the draft that said something else', async () => {
+    const { user, database } = open(statement(false), page());
+    await makeFinal(user, 'Make 1 draft final');
+    await screen.findByText('1 of 1 brand · Done.');
+    expect(problems()).toEqual([
+      'Engine Pictures: The draft says that $149.00 was paid for the package, and the brand’s log $0.00. Say which, and make it final there.',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
+    await screen.findByText('2 of 2 brands · Done.');
+    expect(problems()).toEqual([
+      'Engine Pictures: The draft said that $149.00 was paid for the package. It is made anew with $0.00, as the brand’s log says: where that is wrong, type the sum there.',
+    ]);
+    expect(database.paths()).toContain('brands/other/statements/2026-08');
+    await makeFinal(user, 'Make 2 drafts final');
+    await screen.findByText('2 of 2 brands · Done.');
+    expect(problems()).toEqual(['Other Films: Stripe’s figure for cards is missing.']);
+  });
+
+  it('are not final over a draft that was saved after they were listed', async () => {
+    const { user, database } = open(statement(false), page());
+    await screen.findByRole('button', { name: 'Make 1 draft final' });
+    database.replace(statement(false, {}, { ofSums: { cardCosts: -200 } }));
+    await makeFinal(user, 'Make 1 draft final');
+    await screen.findByText('1 of 1 brand · Done.');
+    expect(problems()).toEqual([
+      'Engine Pictures: Another draft has been saved since it was listed. Look at it, then make it final.',
+    ]);
+  });
+
   it('go on where they were stopped by a lost network', async () => {
     const { user, database } = open();
     await screen.findByRole('button', { name: 'Make 2 drafts' });
@@ -254,6 +408,65 @@ describe('The statements of all brands', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('2 of 2 brands · Done.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make 2 drafts' }));
+  });
+
+  it('name what was not made also after a look at one of them', async () => {
+    const { user } = open();
+    const figure = await screen.findByLabelText('What Stripe took for cards of Other Films');
+    await user.type(figure, '1.5x');
+    await user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
+    await screen.findByText('2 of 2 brands · Done.');
+    const unmade = () =>
+      within(screen.getByRole('region', { name: 'All brands' })).getByRole('listitem');
+    expect(unmade().textContent).toBe('Other Films: Type a sum such as 12.50.');
+    await user.click(within(unmade()).getByRole('link', { name: 'Other Films' }));
+    await screen.findByRole('heading', { level: 1, name: 'Other Films, August 2026' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('2 of 2 brands · Done.');
+    expect(unmade().textContent).toBe('Other Films: Type a sum such as 12.50.');
+  });
+
+  /** Begins to make the drafts; the first one is stored once it is released. */
+  async function beginDrafts() {
+    const { database, ...app } = open();
+    const first = held(database.answer);
+    await screen.findByRole('button', { name: 'Make 2 drafts' });
+    stubNetwork((request) =>
+      request.address.includes('documents:commit')
+        ? first.answer(request)
+        : database.answer(request),
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Make 2 drafts' }));
+    await screen.findByText('0 of 2 brands');
+    const made = () => database.paths().filter((path) => path.endsWith('/statements/2026-08'));
+    return { ...app, first, made };
+  }
+
+  it('go on while a brand is looked at, which says so, and can be stopped afterwards', async () => {
+    const { user, first, made } = await beginDrafts();
+    await user.click(screen.getByRole('link', { name: 'Other Films' }));
+    await screen.findByText('All brands: 0 of 2 brands');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    screen.getByRole('button', { name: 'Stopping after this brand…' });
+    first.release();
+    await screen.findByText('1 of 2 brands · Stopped.');
+    expect(made()).toHaveLength(1);
+  });
+
+  it('stop where their month is left', async () => {
+    const { user, first, made } = await beginDrafts();
+    const month = () => screen.getByRole('combobox', { name: 'Month' });
+    await user.selectOptions(month(), new Date().toISOString().slice(0, 7));
+    await screen.findByText(/is not over yet/);
+    first.release();
+    await waitFor(() => {
+      expect(made()).toHaveLength(1);
+    });
+    await user.selectOptions(month(), '2026-08');
+    await screen.findByText('Draft');
+    await screen.findByRole('button', { name: 'Make 2 drafts' });
+    expect(made()).toHaveLength(1);
   });
 });
 
@@ -294,7 +507,13 @@ describe('A statement as its owner sees it', () => {
     expect(screen.queryByText(/July 2026/)).toBeNull();
   });
 
+  /** Only the clock's time: what waits goes on. */
+  const itIs = (day: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
+  };
+
   it('is preceded by the running month, and by when money comes', async () => {
+    itIs('2026-09-15T23:59:59Z');
     const now = new Date();
     const paidNow = stored('brands/brand/orders/now', {
       totalCents: 20_000,
@@ -308,6 +527,7 @@ describe('A statement as its owner sees it', () => {
     await screen.findByText('15 Sept 2026: $25.26');
     screen.getByText(/, once its statement is final\.$/);
     const table = await screen.findByRole('table', { name: /, so far$/ });
+    expect(screen.queryByText(/The draft below/)).toBeNull();
     within(table).getByRole('row', { name: 'Sales $200.00' });
     screen.getByText(/\$800\.00 of sales more, and the platform fee of the whole month is 10%/);
     within(screen.getByRole('row', { name: /August 2026/ })).getByText('Comes on 15 Sept 2026');
@@ -317,7 +537,42 @@ describe('A statement as its owner sees it', () => {
     expect(link.getAttribute('href')).toBe('/studio/package');
   });
 
+  it('says why the draft of the running month has other sums', async () => {
+    itIs('2026-08-31T23:59:59.500Z');
+    open('', order(), statement(false, {}, { ofSums: { cardCosts: -200, owed: 2_455 } }));
+    await screen.findByText(/The draft below is of an earlier day and has what our team typed/);
+    const table = screen.getByRole('table', { name: 'August 2026, so far' });
+    within(table).getByRole('row', { name: 'Owed $25.26' });
+    const row = within(screen.getByRole('row', { name: /^August 2026/ }));
+    row.getByText('Draft');
+    row.getByText('$24.55');
+  });
+
+  it('says that its money was due once that day is over and none was sent', async () => {
+    itIs('2026-09-16T00:00:00Z');
+    const wasDue = 'was due on 15 Sept 2026. Write to us if it has not come.';
+    const { user } = open('', order(), statement(true), page());
+    await screen.findByText(`$25.26 ${wasDue}`);
+    screen.getByText('15 Oct 2026, for September 2026, once its statement is final.');
+    const row = within(screen.getByRole('row', { name: /August 2026/ }));
+    row.getByText(`It ${wasDue}`);
+    await user.click(row.getByRole('link', { name: 'August 2026' }));
+    await screen.findByText('8 of 8 lines agree with your orders.');
+    await screen.findByText(`It ${wasDue}`);
+  });
+
+  it.each([
+    ['2026-09-10', '15 Sept 2026, for August 2026, once its statement is final.'],
+    ['2026-09-20', 'August 2026: once its statement is final.'],
+  ])('comes once it is final, while it is a draft on %s', async (day, text) => {
+    itIs(day);
+    open('', order(), statement(false), page());
+    await screen.findByText(text);
+    screen.getByText('15 Oct 2026, for September 2026, once its statement is final.');
+  });
+
   it('agrees with the orders', async () => {
+    itIs('2026-09-10');
     open(month, order(), statement(true), page());
     await screen.findByText('8 of 8 lines agree with your orders.');
     await screen.findByText('Comes on 15 Sept 2026');
@@ -348,17 +603,8 @@ describe('A statement as its owner sees it', () => {
   });
 
   it('is exported, which is recorded, and printed', async () => {
-    const printed = vi.fn();
-    vi.stubGlobal('print', printed);
-    const downloads = recordDownloads();
     const { user, database } = open(month, order(), statement(true), page());
-    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-    await waitFor(() => {
-      expect(downloads).toHaveLength(1);
-    });
-    expect(database.paths().some((path) => path.startsWith('brands/brand/exports/'))).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(printed).toHaveBeenCalledOnce();
+    await takeOut(user, database);
   });
 
   it('does not exist for a month without one, nor for anyone but owners', async () => {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordsPerPage } from '../../src/config/limits';
 import {
+  confirmPayment,
   confirmPayments,
+  fetchDisputes,
   fetchLateAndReturned,
   fetchRefunds,
   findOrder,
@@ -43,17 +46,96 @@ describe('Payments without a confirmed order', () => {
     await store(first, unpaid);
     await store(second, { ...unpaid, status: 'released' });
     await store(third, unpaid, { amount_received: 1 });
-    const { looked, orders } = await dispatch(confirmPayments()).unwrap();
+    const { looked, findings } = await dispatch(confirmPayments('')).unwrap();
     expect(looked).toBe(3);
-    expect(orders.map(({ orderId, outcome }) => [orderId, outcome]).sort()).toEqual([
+    expect(findings.map(({ orderId, outcome }) => [orderId, outcome]).sort()).toEqual([
       [first, 'confirmed'],
       [second, 'late'],
-      [third, 'failed'],
+      [third, 'otherSum'],
     ]);
-    const again = await dispatch(confirmPayments()).unwrap();
-    expect(again.orders.map(({ orderId }) => orderId)).toEqual([third]);
+    const again = await dispatch(confirmPayments('')).unwrap();
+    expect(again.findings.map(({ orderId }) => orderId)).toEqual([third]);
     const { late } = await dispatch(fetchLateAndReturned()).unwrap();
     expect(late).toMatchObject([{ orderId: second, brandId, status: 'late' }]);
+  });
+
+  it('are confirmed behind as many later payments as one look takes, once staff look further', async () => {
+    const stored = await store(first, unpaid, { created: 1_000 });
+    // More of one second than a page has.
+    await Promise.all(
+      Array.from({ length: recordsPerPage + 1 }, (_, index) =>
+        storePayment(
+          database(),
+          { ...stored, paymentId: `pi_later-${String(index)}`, orderId: '' },
+          { created: 2_000 },
+        ),
+      ),
+    );
+    const latest = await dispatch(confirmPayments('')).unwrap();
+    expect(latest).toMatchObject({ looked: recordsPerPage, findings: [], until: null });
+    const before = await dispatch(confirmPayments(latest.earlier)).unwrap();
+    expect(before).toMatchObject({
+      before: latest.earlier,
+      until: 2_000,
+      looked: 2,
+      earlier: '',
+      findings: [{ outcome: 'confirmed' }],
+    });
+  });
+});
+
+describe('A payment', () => {
+  it('that paid an order twice, or went back at Stripe alone, is named until that is settled', async () => {
+    const { uid } = await store(
+      first,
+      {},
+      { refunds: [{ id: 're_123456789', amount: 700, created: 1 }] },
+    );
+    const second = { uid, paymentId: 'pi_twice', brandId, orderId: first };
+    await storePayment(database(), second, { refunds: [] });
+    const find = async () => {
+      const { findings } = await dispatch(confirmPayments('')).unwrap();
+      return findings.map(({ outcome, cents }) => [outcome, cents]).sort();
+    };
+    expect(await find()).toEqual([
+      ['refundNotRecorded', 700],
+      ['surplus', 3_000],
+    ]);
+    const refund = { cents: 701, stripeId: 're_123456789', reason: 'Torn.', units: [] };
+    const record = (cents: number) =>
+      dispatch(recordRefund({ brandId, orderId: first, refund: { ...refund, cents } })).unwrap();
+    await expect(record(701)).rejects.toMatchObject({ code: 'message/refundOfOtherSum' });
+    await record(700);
+    await storePayment(database(), second, {
+      refunds: [{ id: 're_2', amount: 3_000, created: 1 }],
+    });
+    expect(await find()).toEqual([]);
+  });
+
+  it('that is not confirmed can be from its order', async () => {
+    await store(first, unpaid);
+    const path = `${brandId}/${first}`;
+    const [finding] = (await dispatch(fetchRefunds(path)).unwrap()).findings;
+    expect(finding).toMatchObject({ outcome: 'unconfirmed', cents: 3_000 });
+    if (finding) await dispatch(confirmPayment(finding)).unwrap();
+    const { order, findings } = await dispatch(fetchRefunds(path)).unwrap();
+    expect(order.status).toBe('paid');
+    expect(findings).toEqual([]);
+  });
+
+  it('that is disputed is listed with the day until which the bank waits', async () => {
+    const dispute = {
+      id: 'du_1',
+      amount: 3_000,
+      status: 'needs_response',
+      answerBy: 1_800_000_000,
+    };
+    await store(first, {}, { disputed: true, disputes: [dispute] });
+    await store(second);
+    const listed = await dispatch(fetchDisputes()).unwrap();
+    expect(listed.map(({ order, payment }) => [order?.orderId, payment.disputes])).toEqual([
+      [first, [dispute]],
+    ]);
   });
 });
 
@@ -86,6 +168,15 @@ describe('A refund', () => {
     expect(returned.map(({ orderId }) => orderId)).toEqual([first]);
     expect(await dispatch(findOrder({ paymentId })).unwrap()).toHaveLength(1);
     expect(await dispatch(findOrder({ brandId, start: '8a8a5c1a' })).unwrap()).toHaveLength(1);
+  });
+
+  it('of all that was packed keeps it from being sent', async () => {
+    await store(first);
+    await database().doc(`brands/${brandId}/packing/${first}`).update({ state: 'packed' });
+    const all = refund({ cents: 3_000 });
+    await dispatch(recordRefund({ brandId, orderId: first, refund: all })).unwrap();
+    const packing = await database().doc(`brands/${brandId}/packing/${first}`).get();
+    expect(packing.get('state')).toBe('returned');
   });
 
   it('counts once under its number, and is never more than was paid', async () => {

@@ -6,6 +6,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { openLedger } from '../../scripts/payments/ledger';
 import { disclaimer, dollars, ledgerPage, rowsInLedger } from '../../scripts/payments/pages';
 import { startPayments } from '../../scripts/payments/standIn';
+import { monthEnd } from '../../scripts/payments/subscriptions';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 
@@ -217,7 +218,7 @@ it('Refunds have numbers, end with what was paid, and are in the payment, as is 
   const { choose, read } = await request(order());
   await choose('pay');
   const [payment] = await read();
-  expect(payment).toMatchObject({ refunds: [], disputed: false });
+  expect(payment).toMatchObject({ refunds: [], disputed: false, disputes: [] });
   const refund = (dollars: string) => press('refunds', { payment: String(payment?.id), dollars });
   const [first = ''] = /re_test_[0-9a-f]{24}/.exec(await refund('20.00')) ?? [];
   expect(await refund('30.01')).toContain('cannot be refunded');
@@ -231,7 +232,17 @@ it('Refunds have numbers, end with what was paid, and are in the payment, as is 
     ...payment,
     refunds: refunded?.refunds as unknown,
     disputed: true,
+    disputes: [
+      {
+        id: expect.stringMatching(/^du_/) as string,
+        amount: 5_000,
+        status: 'needs_response',
+        answerBy: Number(payment?.created) + 14 * 24 * 60 * 60,
+      },
+    ],
   });
+  await press('refunds', { payment: String(payment?.id), action: 'lost' });
+  expect((await read())[0]?.disputes).toMatchObject([{ status: 'lost' }]);
 });
 
 it('The ledger says of each payment what its document says, and adds them up', async () => {
@@ -336,7 +347,8 @@ it('A package is subscribed to, goes past due, is paid again and ends', async ()
   expect(paid?.get('status')).toBe('active');
   const end = (document: typeof first) =>
     (document?.get('current_period_end') as Timestamp).toMillis();
-  expect(end(paid) - end(first)).toBe(30 * 24 * 3_600_000);
+  const { seconds: startedAt } = first?.get('created') as Timestamp;
+  expect(end(paid)).toBe(monthEnd(end(first) / 1_000, startedAt) * 1_000);
   await change('cancelAtEnd', subscription);
   expect((await read())?.get('cancel_at_period_end')).toBe(true);
   expect((await stateInLedger())?.[1]).toBe('active, ends then');

@@ -131,7 +131,7 @@ describe('A month of what Stripe’s stand-in sold', () => {
     const unconfirmed = await check();
     expect(unconfirmed.differences.map(({ kind }) => kind)).toEqual(['unconfirmed', 'unconfirmed']);
     expect(unconfirmed.differenceCents).toBe(6_000);
-    await dispatch(confirmPayments()).unwrap();
+    await dispatch(confirmPayments('')).unwrap();
     expect((await check()).differences).toEqual([]);
 
     const stripeId = await refund(paymentId, '12.50');

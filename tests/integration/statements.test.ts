@@ -5,7 +5,9 @@ import {
   compareStatements,
   draftStatement,
   makeStatement,
+  type Payout,
   type StatementLine,
+  type TypedBasis,
 } from '../../src/features/payouts/statement';
 import {
   fetchBrandMonths,
@@ -88,26 +90,54 @@ const storeRefund = (orderId: string, number: number, cents: number, at: Date) =
 const settleJune = () => save(true, '2026-06', 0);
 
 const id = () => `${brandId}/${month}`;
+const owed: Payout = { state: 'owed', ref: '', at: null };
+/** Records a payout by what was shown of it. */
+const record = (ref: string, base: Payout, at = Date.UTC(2026, 8, 3)) =>
+  dispatch(recordPayout({ brandId, month, base, ref, at })).unwrap();
 const asOwner = () => signInWithEmailAndPassword(auth, email, email);
 
 const openMonth = (of = month) => dispatch(fetchOpenMonth(`${brandId}/${of}`)).unwrap();
+/** What whoever saves a statement now was shown of it. */
+async function baseOf(of = month) {
+  const { stored, open } = await dispatch(fetchStatementDraft(`${brandId}/${of}`)).unwrap();
+  const subscriptionPaidCents = open?.subscriptionPaidCents ?? 0;
+  return { draft: stored?.totals ?? null, subscriptionPaidCents };
+}
+/** Makes a statement among those of all brands, as it is stored now. */
+const make = async (final: boolean, typed: TypedBasis = {}, of = month) =>
+  dispatch(
+    makeStatementOfBrand({ brandId, month: of, typed, listed: (await baseOf(of)).draft, final }),
+  ).unwrap();
+/** Has a subscription to Gold proven until a day, as a visit does. */
+async function proveUntil(day: string) {
+  const brand = database().doc(`brands/${brandId}`);
+  const packageUntil = new Date(Date.parse(day) + 14 * 24 * 60 * 60_000);
+  await brand.update({ packageId: 'gold', packageUntil, subscriptionId: 'sub_1' });
+  await brand.collection('log').add({
+    action: 'packageChanged',
+    reason: 'Subscription',
+    before: { packageId: 'diamond', packageUntil: after },
+    after: { packageId: 'gold', packageUntil },
+    at: new Date(),
+  });
+}
 /** The draft of staff, saved with Stripe's figure. */
 async function save(final: boolean, of = month, cardCostsCents = 2_34) {
   const open = await openMonth(of);
   const statement = draftStatement(open, open.rates, { cardCostsCents });
-  await dispatch(saveStatement({ brandId, month: of, statement, final })).unwrap();
+  const base = await baseOf(of);
+  await dispatch(saveStatement({ brandId, month: of, statement, base, final })).unwrap();
   return statement;
 }
 
 describe('The statements of a month', () => {
-  it('are of the brands that sold something, returned money, or have one', async () => {
+  it('are of the brands that sold something, returned money, or have one, with the way to others', async () => {
+    const read = (of: string) => dispatch(fetchBrandMonths(of)).unwrap();
     const names = async (of: string) =>
-      (await dispatch(fetchBrandMonths(of)).unwrap()).map(({ brand, statement }) => [
-        brand.name,
-        statement?.final,
-      ]);
+      (await read(of)).listed.map(({ brand, statement }) => [brand.name, statement?.final]);
     await storeBrand('Idle Films');
     expect(await names(month)).toEqual([['Statement Films', undefined]]);
+    expect((await read(month)).others.map(({ name }) => name)).toEqual(['Idle Films']);
     // Something went back since, and nothing in July.
     expect(await names('2026-07')).toEqual([]);
     // What June left is carried over to July.
@@ -137,7 +167,16 @@ describe('The statements of a month', () => {
       ['sale 8a8a', 2_500, 500],
       ['refund 8d8d', -2_500, -100],
     ]);
-    await database().doc(`brands/${brandId}`).update({ subscriptionId: 'sub_1' });
+  });
+
+  it('have of a subscription what the log says was paid in the month, whatever the brand has today', async () => {
+    // Subscribed in September, when a granted package had ended.
+    await proveUntil('2026-10-03T12:00:00Z');
+    expect(await openMonth()).toMatchObject({ packageId: 'gold', subscriptionPaidCents: 0 });
+    expect((await openMonth('2026-09')).subscriptionPaidCents).toBe(149_00);
+    // Lapsed since, and the brand still names its subscription.
+    expect((await openMonth('2026-10')).subscriptionPaidCents).toBe(0);
+    await proveUntil('2026-09-03T12:00:00Z');
     expect((await openMonth()).subscriptionPaidCents).toBe(149_00);
   });
 
@@ -163,16 +202,15 @@ describe('The statements of a month', () => {
     await expect(save(true)).rejects.toMatchObject({ code: 'message/statementOutdated' });
     // The buyer took another one.
     await database().doc(path).update({ status: 'paid' });
+    const base = await baseOf();
     await expect(
-      dispatch(saveStatement({ brandId, month, statement, final: true })).unwrap(),
+      dispatch(saveStatement({ brandId, month, statement, base, final: true })).unwrap(),
     ).rejects.toMatchObject({ code: 'message/statementOutdated' });
     expect((await save(true)).lines).toHaveLength(2);
   });
 
   it('are made for all brands, and final where a draft with Stripe’s figure is still true', async () => {
     await settleJune();
-    const make = (final: boolean, typed = {}) =>
-      dispatch(makeStatementOfBrand({ brandId, month, typed, final })).unwrap();
     expect(await make(true, { cardCostsCents: 2_34 })).toBe('cardMissing');
     expect(await make(false)).toBe('draft');
     expect(await make(true)).toBe('cardMissing');
@@ -183,32 +221,71 @@ describe('The statements of a month', () => {
     const read = await dispatch(fetchStatement(id())).unwrap();
     expect(read?.stored).toMatchObject({ final: true, totals: { sums: { cardCosts: -2_34 } } });
     expect(await make(true)).toBe('final');
-    expect(
-      await dispatch(
-        makeStatementOfBrand({
-          brandId,
-          month: '2026-10',
-          typed: { cardCostsCents: 0 },
-          final: false,
-        }),
-      ).unwrap(),
-    ).toBe('draft');
-    const next = { brandId, month: '2026-10', typed: {}, final: true };
+    expect(await make(false, { cardCostsCents: 0 }, '2026-10')).toBe('draft');
     // What was sold in September has no statement.
-    expect(await dispatch(makeStatementOfBrand(next)).unwrap()).toBe('open');
+    expect(await make(true, {}, '2026-10')).toBe('open');
+  });
+
+  it('of all brands have what the log says by now was paid for the package, and tell what their drafts said', async () => {
+    await settleJune();
+    expect(await make(false, { cardCostsCents: 2_34 })).toBe('draft');
+    // The visit that proved it came after the draft.
+    await proveUntil('2026-09-03T12:00:00Z');
+    const paid = async () => (await baseOf()).draft?.subscriptionPaidCents;
+    expect(await make(true)).toEqual({ drafted: 0, byLog: 149_00 });
+    expect(await paid()).toBe(0);
+    expect(await make(false)).toEqual({ drafted: 0, byLog: 149_00 });
+    expect((await baseOf()).draft).toMatchObject({
+      subscriptionPaidCents: 149_00,
+      isEstimate: false,
+    });
+    // What is typed now stays, and is not final over the log unseen either.
+    expect(await make(false, { subscriptionPaidCents: 99_00 })).toBe('draft');
+    expect(await make(true)).toEqual({ drafted: 99_00, byLog: 149_00 });
+    expect(await paid()).toBe(99_00);
+    expect(await make(false)).toEqual({ drafted: 99_00, byLog: 149_00 });
+    expect(await make(true)).toBe('final');
+    expect(await paid()).toBe(149_00);
+  });
+
+  it('are not final, nor a draft, over what a colleague or the log says since they were shown', async () => {
+    await settleJune();
+    const open = await openMonth();
+    const base = await baseOf();
+    const statement = draftStatement(open, open.rates, { cardCostsCents: 2_34 });
+    const saveOver = (shown: typeof base, final: boolean, one = statement) =>
+      dispatch(saveStatement({ brandId, month, statement: one, base: shown, final })).unwrap();
+    const correction = { cents: -2_10, reason: 'Card costs of May' };
+    const ofColleague = draftStatement(open, open.rates, { cardCostsCents: 2_34, correction });
+    await saveOver(base, false, ofColleague);
+    // After an answer that was lost.
+    await saveOver(base, false, ofColleague);
+    const outdated = { code: 'message/statementOutdated' };
+    await expect(saveOver(base, true)).rejects.toMatchObject(outdated);
+    await expect(saveOver(base, false)).rejects.toMatchObject(outdated);
+    const listed = { brandId, month, typed: {}, listed: base.draft, final: true };
+    expect(await dispatch(makeStatementOfBrand(listed)).unwrap()).toBe('replaced');
+    const shown = await baseOf();
+    expect(shown.draft?.correctionReason).toBe('Card costs of May');
+    await proveUntil('2026-09-03T12:00:00Z');
+    await expect(saveOver(shown, true)).rejects.toMatchObject(outdated);
+    await saveOver(await baseOf(), true);
+    const read = await dispatch(fetchStatement(id())).unwrap();
+    expect(read?.stored).toMatchObject({ final: true, totals: statement.totals });
   });
 
   it('change until they are final, then nothing but the payout does', async () => {
     await settleJune();
     await save(false);
     const statement = await save(true);
-    await expect(
-      dispatch(saveStatement({ brandId, month, statement, final: false })).unwrap(),
-    ).rejects.toMatchObject({ code: 'message/statementFinal' });
+    const again = { brandId, month, statement, base: await baseOf(), final: false };
+    await expect(dispatch(saveStatement(again)).unwrap()).rejects.toMatchObject({
+      code: 'message/statementFinal',
+    });
     // What happens to the orders afterwards changes nothing.
     await storeRefund(older, 1, 1, inMonth);
     const at = Date.UTC(2026, 8, 3, 12);
-    await dispatch(recordPayout({ brandId, month, ref: 'Transfer 12', at })).unwrap();
+    await record('Transfer 12', owed, at);
     const { stored, lines, open } = await dispatch(fetchStatementDraft(id())).unwrap();
     expect(open).toBeNull();
     expect(lines).toEqual(statement.lines);
@@ -217,6 +294,29 @@ describe('The statements of a month', () => {
       totals: statement.totals,
       payout: { state: 'sent', ref: 'Transfer 12', at },
     });
+  });
+
+  it('have a payout that nobody replaces unseen, and that is recorded once after a lost answer', async () => {
+    await settleJune();
+    await save(true);
+    const payout = async () =>
+      (await dispatch(fetchStatementDraft(id())).unwrap()).stored?.payout ?? owed;
+    await record('Transfer 12', owed);
+    await record('Transfer 12', owed);
+    await expect(record('Transfer 13', owed)).rejects.toMatchObject({
+      code: 'message/payoutChanged',
+    });
+    expect(await payout()).toMatchObject({ state: 'sent', ref: 'Transfer 12' });
+    await record('Transfer 13', await payout());
+    const base = await payout();
+    expect(base.ref).toBe('Transfer 13');
+    const atOnce = await Promise.allSettled(
+      ['Transfer 14', 'Transfer 15'].map((ref) => record(ref, base)),
+    );
+    const refused = atOnce.filter((one) => one.status === 'rejected');
+    expect(refused.map(({ reason }) => reason as unknown)).toMatchObject([
+      { code: 'message/payoutChanged' },
+    ]);
   });
 
   it('have their lines in pages, and none that is left over', async () => {
@@ -233,25 +333,28 @@ describe('The statements of a month', () => {
     const basis = { cardCostsCents: 0, isEstimate: true, subscriptionPaidCents: 0, correction };
     const ofLines = (some: readonly StatementLine[]) =>
       makeStatement(some, { packageId: 'gold', carriedCents: 0, ...basis });
-    await dispatch(
-      saveStatement({ brandId, month, statement: ofLines(lines), final: false }),
-    ).unwrap();
+    const saveLines = async (some: readonly StatementLine[]) => {
+      const base = await baseOf();
+      const statement = ofLines(some);
+      await dispatch(saveStatement({ brandId, month, statement, base, final: false })).unwrap();
+    };
+    await saveLines(lines);
     expect((await dispatch(fetchStatement(id())).unwrap())?.statement.lines).toEqual(lines);
     const pages = database().collection(`brands/${brandId}/statements/${month}/pages`);
     const { docs } = await pages.get();
     expect(docs.map((page) => page.id)).toEqual(['1', '2']);
     expect(JSON.stringify(docs[0]?.data()).length).toBeLessThan(300_000);
-    await dispatch(
-      saveStatement({ brandId, month, statement: ofLines(lines.slice(0, 1)), final: false }),
-    ).unwrap();
+    await saveLines(lines.slice(0, 1));
     expect((await pages.get()).docs.map((page) => page.id)).toEqual(['1']);
   });
 });
 
 describe('An owner', () => {
-  it('reads statements, recomputes them from the orders, and takes them out on record', async () => {
+  it('reads statements, recomputes them from the orders, and takes them out on record as staff do', async () => {
     await settleJune();
     const statement = await save(true);
+    await dispatch(recordStatementExport({ brandId, month, count: 2 })).unwrap();
+    const byStaff = auth.currentUser?.uid;
     await asOwner();
     const [listed] = await dispatch(fetchStatements(brandId)).unwrap();
     expect(listed).toMatchObject({ month, final: true, payout: { state: 'owed' } });
@@ -261,7 +364,11 @@ describe('An owner', () => {
     expect(compareStatements(statement, facts)).toEqual({ count: 9, differences: [] });
     await dispatch(recordStatementExport({ brandId, month, count: 3 })).unwrap();
     const { docs } = await database().collection(`brands/${brandId}/exports`).get();
-    expect(docs.map((one) => one.data())).toMatchObject([
+    const recorded = docs
+      .map((one) => one.data())
+      .sort((a, b) => Number(a.count) - Number(b.count));
+    expect(recorded).toMatchObject([
+      { what: 'statement 2026-08', count: 2, by: byStaff },
       { what: 'statement 2026-08', count: 3, by: uid },
     ]);
     expect(await dispatch(fetchStatement(`${brandId}/2026-07`)).unwrap()).toBeNull();
@@ -290,8 +397,9 @@ describe('An owner', () => {
       'shipping',
       'owed',
     ]);
-    await expect(
-      dispatch(saveStatement({ brandId, month, statement, final: false })).unwrap(),
-    ).rejects.toMatchObject({ code: 'permission-denied' });
+    const again = { brandId, month, statement, base: await baseOf(), final: false };
+    await expect(dispatch(saveStatement(again)).unwrap()).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 });

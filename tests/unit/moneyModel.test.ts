@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { brandSchema } from '../../src/features/creators/model';
 import { subscriptionSchema } from '../../src/features/creators/subscription';
 import {
+  disputeStateOf,
   endingSentence,
   parseRefund,
+  pointOf,
   returnableCents,
+  staffPaymentSchema,
   stripePaymentLink,
 } from '../../src/features/payouts/moneyModel';
 import { orderSchema } from '../../src/features/shop/orderModel';
@@ -22,17 +25,17 @@ describe('A refund as it is typed', () => {
   it('is taken up to what is left of the order', () => {
     const partly = order({ refundedCents: 2_000 });
     expect(returnableCents(partly)).toBe(1_000);
-    expect(parseRefund(input, partly, ['a~1'])).toEqual({
+    expect(parseRefund(input, partly, ['a~1'], null)).toEqual({
       refund: { cents: 1_000, stripeId: 're_123456789', reason: 'Torn.', units: ['a~1'] },
     });
-    expect(parseRefund({ ...input, dollars: '10.01' }, partly, [])).toEqual({
+    expect(parseRefund({ ...input, dollars: '10.01' }, partly, [], null)).toEqual({
       problems: { dollars: 'Type a sum of at most $10.00.' },
     });
   });
 
   it('says all that is wrong with it', () => {
     const typed = { dollars: '0', stripeId: 'pi_123456789', reason: ' ' };
-    const parsed = parseRefund(typed, order(), []);
+    const parsed = parseRefund(typed, order(), [], null);
     expect('problems' in parsed && Object.keys(parsed.problems)).toEqual([
       'dollars',
       'stripeId',
@@ -41,15 +44,93 @@ describe('A refund as it is typed', () => {
   });
 
   it('keeps a reason that is too long, and says so', () => {
-    expect(parseRefund({ ...input, reason: 'x'.repeat(501) }, order(), [])).toEqual({
+    expect(parseRefund({ ...input, reason: 'x'.repeat(501) }, order(), [], null)).toEqual({
       problems: { reason: 'Keep this to 500 characters; it has 501.' },
     });
+  });
+
+  it('is of the sum that Stripe lists under its number', () => {
+    const listed = [{ id: 're_123456789', amount: 1_200 }];
+    expect(parseRefund(input, order(), [], listed)).toEqual({
+      problems: { dollars: 'At Stripe this refund is of $12.00.' },
+    });
+    const typed = { ...input, dollars: '12' };
+    expect(parseRefund(typed, order(), [], listed)).toMatchObject({ refund: { cents: 1_200 } });
+    // One that Stripe has not told of yet may be pasted.
+    const other = { ...input, stripeId: 're_987654321' };
+    expect(parseRefund(other, order(), [], listed)).toMatchObject({ refund: { cents: 1_000 } });
   });
 
   it('is made at the payment, as Stripe shows it', () => {
     expect(stripePaymentLink('pi_1/../x')).toBe(
       'https://dashboard.stripe.com/payments/pi_1%2F..%2Fx',
     );
+  });
+});
+
+describe('A payment and the order that it names', () => {
+  const payment = (fields: object = {}) => ({
+    ...v.parse(staffPaymentSchema, {
+      status: 'succeeded',
+      amount_received: 3_000,
+      currency: 'usd',
+      metadata: { brandId: 'brand', orderId: 'order' },
+      refunds: [],
+      ...fields,
+    }),
+    paymentId: 'pi_1',
+  });
+  const back = (amount: number) => ({ refunds: [{ id: 're_1', amount }] });
+  const disputed = (amount: number, status = 'lost') => ({
+    disputes: [{ id: 'du_1', amount, status, answerBy: null }],
+  });
+  const reserved = { status: 'reserved', paymentId: '' };
+  const other = { paymentId: 'pi_2' };
+
+  it.each([
+    ['agree', {}, {}, null],
+    ['agree on what went back', back(500), { refundedCents: 500 }, null],
+    ['are of a package', { metadata: {} }, null, null],
+    ['do not count before Stripe has the money', { status: 'processing' }, reserved, null],
+    ['wait to be confirmed', {}, reserved, { point: 'unconfirmed', cents: 3_000 }],
+    ['are settled where all went back before that', back(3_000), reserved, null],
+    ['lack the order', {}, null, { point: 'noOrder', cents: 3_000 }],
+    ['differ', { amount_received: 2_999 }, reserved, { point: 'otherSum', cents: 2_999 }],
+    ['are not in dollars', { currency: 'eur' }, reserved, { point: 'currency', cents: 3_000 }],
+    ['are paid twice', back(500), other, { point: 'surplus', cents: 2_500 }],
+    ['were paid twice, and the second went back', back(3_000), other, null],
+    ['were paid twice, and a bank took the second', disputed(3_000), other, null],
+    [
+      'were paid twice, and a bank took some of it',
+      { ...back(500), ...disputed(1_000) },
+      other,
+      { point: 'surplus', cents: 1_500 },
+    ],
+    [
+      'were paid twice, and a bank only asks',
+      disputed(3_000, 'under_review'),
+      other,
+      { point: 'surplus', cents: 3_000 },
+    ],
+    ['are settled where a bank took all before that', disputed(3_000), reserved, null],
+    ['went back', back(700), { refundedCents: 200 }, { point: 'refundNotRecorded', cents: 500 }],
+  ])('%s', (_, ofPayment, ofOrder, found) => {
+    expect(pointOf(payment(ofPayment), ofOrder === null ? undefined : order(ofOrder))).toEqual(
+      found,
+    );
+  });
+});
+
+describe('A dispute', () => {
+  it.each([
+    ['needs_response', 'open'],
+    ['warning_needs_response', 'open'],
+    ['under_review', 'answered'],
+    ['warning_closed', 'kept'],
+    ['won', 'kept'],
+    ['lost', 'lost'],
+  ])('that is %s is %s', (status, state) => {
+    expect(disputeStateOf(status)).toBe(state);
   });
 });
 

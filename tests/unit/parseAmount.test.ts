@@ -143,6 +143,7 @@ describe.each(['1.299', '-5'])('A price typed as %s', (typed) => {
           { dollars: typed, stripeId: 're_12345678', reason: 'Broken' },
           { ...order, brandId: 'brand', orderId: 'order' },
           [],
+          null,
         );
         return 'problems' in parsed ? parsed.problems.dollars : undefined;
       },

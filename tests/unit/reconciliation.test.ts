@@ -94,6 +94,29 @@ describe('A month', () => {
     expect(leftOf(found.stripe)).toBe(5_000);
   });
 
+  it('names what a bank took back for good, but where that settles a payment that proves no order', () => {
+    const dispute = (id: string, status: string, amount = 3_000) => ({
+      disputes: [{ id, amount, status, answerBy: null }],
+    });
+    const records = sell(none(), 'a', { payment: dispute('du_1', 'lost') });
+    sell(records, 'b', { payment: dispute('du_2', 'needs_response') });
+    sell(records, 'c', { payment: dispute('du_3', 'lost'), order: null });
+    sell(records, 'd', { payment: dispute('du_4', 'lost', 1_000), order: null });
+    records.payments.set(
+      'customers/buyer-b/payments/pi_again',
+      payment('b', { refunds: [{ id: 're_1', amount: 500 }], ...dispute('du_5', 'lost', 2_500) }),
+    );
+    expect(check(records)).toMatchObject({
+      stripe: { paidCents: 15_000, returnedCents: 10_000 },
+      differenceCents: -1_000,
+      differences: [
+        { kind: 'disputeLost', cents: -3_000, refundId: 'du_1', orderId: 'a' },
+        { kind: 'disputeLost', cents: -1_000, refundId: 'du_4', orderId: 'd' },
+        { kind: 'noOrder', cents: 3_000, orderId: 'd' },
+      ],
+    });
+  });
+
   it('is that of the payment, from its first second to its last, whenever the order was confirmed', () => {
     const records = none();
     sell(records, 'first', { order: { paidAt: end } });
@@ -404,6 +427,7 @@ describe('Any history', () => {
           status: fc.constantFrom('reserved', 'released', 'paid', 'late', 'refunded'),
           currency: fc.constantFrom('usd', 'eur'),
           isListed: fc.boolean(),
+          lost: some,
           names: some,
           paidBy: some,
           returned: fc.array(fc.tuple(fc.constantFrom('re_1', 're_2'), some), { maxLength: 2 }),
@@ -424,6 +448,7 @@ describe('Any history', () => {
               refunds: one.isListed
                 ? [...new Map(one.returned)].map(([re, amount]) => ({ id: re, amount }))
                 : null,
+              disputes: [{ id: 'du_1', amount: one.lost, status: 'lost', answerBy: null }],
             },
             order: {
               totalCents: one.total,

@@ -1,20 +1,31 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { openLedger, type Payment, refundedOf } from '../../scripts/payments/ledger';
+import { type Ledger, openLedger, type Payment, refundedOf } from '../../scripts/payments/ledger';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
+import { limits } from '../../src/config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../src/config/packages';
 import {
+  type BrandLogEntry,
+  brandLogEntrySchema,
+  type Grant,
+} from '../../src/features/creators/model';
+import { grantToProve } from '../../src/features/creators/subscription';
+import {
+  areSameTotals,
   carriedFrom,
   compareStatements,
   draftStatement,
   estimateCardCosts,
   isOver,
+  isPastPayday,
   lineCents,
   linesOf,
   makeStatement,
   monthAfter,
   monthBefore,
   monthBounds,
+  type MonthFacts,
   monthsUntil,
   packageAt,
   payday,
@@ -26,6 +37,7 @@ import {
   statementState,
   type StatementTotals,
   statementSums,
+  subscriptionPaidIn,
   typedInto,
   unsettledTimes,
   usualCardRates,
@@ -100,6 +112,9 @@ describe('A month', () => {
   it('comes before and after others, also at the year’s end, and is paid on a day of the next', () => {
     expect([monthBefore('2026-01'), monthAfter('2026-12')]).toEqual(['2025-12', '2027-01']);
     expect(payday('2026-12', 15)).toBe(Date.UTC(2027, 0, 15));
+    const isPast = (now: number) => isPastPayday('2026-12', 15, now);
+    const next = Date.UTC(2027, 0, 16);
+    expect([isPast(next - 1), isPast(next)]).toEqual([false, true]);
   });
 });
 
@@ -255,6 +270,73 @@ describe('The package at the end of a month', () => {
   });
 });
 
+const day = 24 * 60 * 60_000;
+/** An entry of a brand's log, by which its package changed. */
+const packageEntry = (
+  after: Grant,
+  fields: Partial<Omit<BrandLogEntry, 'after'>> = {},
+): Omit<BrandLogEntry, 'id'> => {
+  const entry = v.parse(brandLogEntrySchema, { action: 'packageChanged' });
+  return { ...entry, ...fields, after: { ...entry.after, ...after } };
+};
+
+describe('What was paid by card for a package in a month', () => {
+  const entry = (
+    packageId: PackageId,
+    periodEnd: number,
+    fields: Parameters<typeof packageEntry>[1] = {},
+  ) =>
+    packageEntry(
+      { packageId, packageUntil: periodEnd + 14 * day },
+      { reason: 'Subscription', ...fields },
+    );
+  const inOctober = (...log: ReturnType<typeof entry>[]) => subscriptionPaidIn('2026-10', log);
+  const november3 = november + 2 * day;
+
+  it('is nothing where the brand subscribed after it, though it was granted the package before', () => {
+    const granted = entry('gold', november3, { reason: 'A gift' });
+    expect(inOctober(entry('gold', Date.UTC(2026, 11, 3)), granted)).toBe(0);
+  });
+
+  it('is nothing where the subscription lapsed before', () => {
+    // Paid until the middle of the month, and with its grace until its end.
+    expect(inOctober(entry('gold', october + 14 * day))).toBe(0);
+    expect(subscriptionPaidIn('2026-09', [entry('gold', october + 14 * day)])).toBe(149_00);
+  });
+
+  it('is the price where the brand subscribed within it, also on its first and its last day', () => {
+    expect(inOctober(entry('gold', november3))).toBe(149_00);
+    expect(inOctober(entry('silver', november))).toBe(99_00);
+    expect(inOctober(entry('diamond', november + 30 * day - 1))).toBe(299_00);
+    // What was paid on the 31st ends with a shorter month.
+    expect(subscriptionPaidIn('2026-01', [entry('gold', Date.UTC(2026, 1, 28))])).toBe(149_00);
+  });
+
+  it('is the price once for each month that was paid, and for no other', () => {
+    const log = [10, 9, 8].map((month) => entry('gold', Date.UTC(2026, month, 15)));
+    const paid = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month) =>
+      subscriptionPaidIn(month, log),
+    );
+    expect(paid).toEqual([0, 149_00, 149_00, 149_00, 0]);
+  });
+
+  it('is nothing of what staff granted, or of another kind of entry', () => {
+    expect(inOctober(entry('gold', november3, { reason: 'A gift' }))).toBe(0);
+    expect(inOctober(entry('gold', november3, { action: 'accepted' }))).toBe(0);
+    expect(inOctober()).toBe(0);
+  });
+
+  it('is the smaller price where the plan changed within what was paid', () => {
+    expect(inOctober(entry('gold', november3), entry('silver', november3))).toBe(99_00);
+  });
+
+  it('is all of it where two paid months began in it, as of who canceled and subscribed again', () => {
+    const [again, changed] = [entry('diamond', november + 19 * day), entry('silver', november3)];
+    expect(inOctober(entry('gold', november3), again)).toBe(149_00 + 299_00);
+    expect(inOctober(entry('gold', november3), again, changed, again)).toBe(99_00 + 299_00);
+  });
+});
+
 describe('A statement that is recomputed', () => {
   const lines = linesOf('2026-10', [
     sold('one'),
@@ -372,6 +454,19 @@ describe('A statement', () => {
     expect(typed.subscriptionPaidCents).toBe(149_00);
   });
 
+  it('is the same as another one that says the same, in whatever order its fields are stored', () => {
+    const { sums, ...others } = draftStatement(facts, usualCardRates).totals;
+    const sorted = Object.fromEntries(Object.entries(sums).sort());
+    const { totals } = v.parse(statementSchema, {
+      totals: { ...others, sums: sorted },
+      payout: {},
+      final: false,
+    });
+    expect(areSameTotals({ ...others, sums }, totals)).toBe(true);
+    expect(areSameTotals({ ...totals, subscriptionPaidCents: 0 }, totals)).toBe(false);
+    expect([areSameTotals(null, totals), areSameTotals(null, null)]).toEqual([false, true]);
+  });
+
   it('is owed, carried over, or neither, once it is final', () => {
     const of = (cents: number, final = true) =>
       statementState(stored(ofSales('bronze', cents, { carriedCents: -100 }), final));
@@ -399,6 +494,24 @@ describe('A statement', () => {
     expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(owed);
     const { sales, refunds, shipping } = statement.totals.sums;
     expect(ofLines).toBe(sales + refunds + shipping);
+  });
+});
+
+describe('A page of a statement', () => {
+  it('stays under 1 MiB with as many lines as it may have, the longest of their kind', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const line = (index: number) => ({
+      kind: 'refund' satisfies StatementLine['kind'],
+      orderId: crypto.randomUUID(),
+      number: most - index,
+      at: new Date(november - 1),
+      goodsCents: -most,
+      shippingCents: -most,
+    });
+    const lines = Array.from({ length: limits.statementLines }, (_, index) => line(index));
+    // As it is sent, which is longer than it is stored.
+    const bytes = Buffer.byteLength(JSON.stringify(restFields({ lines })));
+    expect(bytes).toBeLessThan(1024 * 1024);
   });
 });
 
@@ -446,7 +559,7 @@ describe('What staff type into a statement', () => {
   });
 });
 
-describe('Any history of orders, refunds, late payments and changes of the package', () => {
+describe('Any history of orders, refunds, late payments, granted packages and subscriptions', () => {
   const months = ['2026-09', '2026-10', '2026-11', '2026-12'];
   const { start } = monthBounds('2026-09');
   const { end } = monthBounds('2026-12');
@@ -467,31 +580,112 @@ describe('Any history of orders, refunds, late payments and changes of the packa
       }),
       { maxLength: 6 },
     ),
-    changes: fc.array(fc.record({ at: time, to: fc.constantFrom(...packageIds) }), {
+    grants: fc.array(fc.record({ at: time, to: fc.constantFrom(...packageIds) }), {
       maxLength: 3,
     }),
+    /** One after the other, each for some months and then canceled. */
+    subscriptions: fc.array(
+      fc.record({
+        at: time,
+        plan: fc.constantFrom(...packageIds.slice(1)),
+        months: fc.integer({ min: 1, max: 4 }),
+        /** So many days after a payment somebody comes by, who proves what is paid by then. */
+        visit: fc.integer({ min: 0, max: 35 }),
+      }),
+      { maxLength: 2 },
+    ),
     cardCosts: fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 4, maxLength: 4 }),
     corrections: fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 4, maxLength: 4 }),
-    isSubscribed: fc.boolean(),
   });
   type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+  const paymentOf = (
+    fields: Pick<Payment, 'id' | 'sessionId' | 'cents' | 'createdAt'>,
+  ): Payment => ({
+    customer: 'somebody',
+    metadata: {},
+    status: 'succeeded',
+    refunds: [],
+    isDisputed: false,
+    ...fields,
+  });
+  /** A day of a later month, or that month's last one where it is shorter; as Stripe counts. */
+  function monthsAfter(from: number, count: number): number {
+    const date = new Date(from);
+    const dayOfMonth = date.getUTCDate();
+    date.setUTCMonth(date.getUTCMonth() + count + 1, 0);
+    return date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  }
+
+  /** What staff grant and what Stripe takes for subscriptions; the brand's log of it, and its package today. */
+  function playPackages({ grants, subscriptions }: History, ledger: Ledger) {
+    let free = start;
+    const proofs = subscriptions.flatMap(({ at, plan, months: count, visit }, index) => {
+      const from = Math.max(at, free);
+      const starts = Array.from({ length: count }, (_, month) => monthsAfter(from, month));
+      free = monthsAfter(from, count);
+      const [over, subscriptionId] = [free, `sub_${String(index)}`];
+      const paid = starts.filter((one) => one < end);
+      for (const createdAt of paid)
+        ledger.payments.put(
+          paymentOf({
+            id: `${subscriptionId}-${String(createdAt)}`,
+            sessionId: '',
+            cents: packageTerms[plan].monthlyCents,
+            createdAt,
+          }),
+        );
+      return paid.map((one) => {
+        const seenAt = one + visit * day;
+        const subscription = {
+          status: seenAt < over ? 'active' : 'canceled',
+          role: plan,
+          metadata: { brandId: 'brand' },
+          current_period_end: monthsAfter(from, starts.filter((begun) => begun <= seenAt).length),
+          cancel_at_period_end: false,
+          created: from,
+          payerUid: 'owner',
+          subscriptionId,
+        };
+        return { at: seenAt, grant: null, subscription };
+      });
+    });
+    const granted = grants.map(({ at, to }) => ({
+      at,
+      grant: { packageId: to, packageUntil: to === 'bronze' ? null : at + 40 * day },
+      subscription: null,
+    }));
+    let brand = { packageId: 'gold' as PackageId, packageUntil: null as number | null };
+    const proof = { payerUid: '', subscriptionId: '' };
+    const log: ReturnType<typeof packageEntry>[] = [];
+    for (const one of [...proofs, ...granted].sort((a, b) => a.at - b.at)) {
+      const grant = one.grant ?? grantToProve({ ...brand, ...proof }, one.subscription);
+      if (!grant) continue;
+      if (one.subscription) proof.subscriptionId = one.subscription.subscriptionId;
+      // No two commits of a brand have the same time.
+      const at = Math.max(one.at, (log.at(-1)?.at ?? 0) + 1);
+      const reason = one.subscription ? 'Subscription' : 'A gift';
+      log.push(packageEntry(grant, { at, reason, before: brand }));
+      brand = grant;
+    }
+    return { log, today: brand.packageId };
+  }
+
   /** What Stripe knows of a history, and what the database has of it. */
-  function play({ orders }: History) {
+  function play(one: History) {
     const ledger = openLedger('nowhere.json');
-    const all = orders.map((one, index): SoldOrder => {
+    return { ledger, all: playOrders(one, ledger), ...playPackages(one, ledger) };
+  }
+
+  const playOrders = ({ orders }: History, ledger: Ledger) =>
+    orders.map((one, index): SoldOrder => {
       const id = `order-${String(index)}`;
       const cents = one.goods + one.shipping;
-      const payment: Payment = {
+      const payment = paymentOf({
         id: `pi_${id}`,
-        customer: 'buyer',
         sessionId: id,
-        metadata: { orderId: id },
         cents,
-        status: 'succeeded',
         createdAt: one.paidAt,
-        refunds: [],
-        isDisputed: false,
-      };
+      });
       ledger.payments.put(payment);
       let at = one.paidAt;
       const wasReturned = one.late === 'returned';
@@ -514,44 +708,57 @@ describe('Any history of orders, refunds, late payments and changes of the packa
       const wasPacked = one.late === 'no' || one.late === 'chosenAnew';
       return { ...sold(id, fields, refunds), wasPacked };
     });
-    return { ledger, all };
-  }
+
+  const centsOf = (payments: readonly Payment[]) =>
+    payments.reduce((sum, { cents }) => sum + cents, 0);
+  type Stored = Omit<ReturnType<typeof play>, 'ledger'>;
+  /** What the database says of a month, with what the statement before left. */
+  const read = ({ all, log, today }: Stored, month: string, carriedCents: number): MonthFacts => ({
+    lines: linesOf(month, all),
+    packageId: packageAt(monthBounds(month).end, log, today),
+    subscriptionPaidCents: subscriptionPaidIn(month, log),
+    carriedCents,
+    unsettledCount: 0,
+  });
 
   it('comes to the same in orders, statements and what Stripe has, to the cent', () => {
     fc.assert(
       fc.property(history, (one) => {
-        const { ledger, all } = play(one);
-        const changes = [...one.changes].sort((a, b) => a.at - b.at);
-        const log = changes.map(({ at }, index) => ({
-          action: 'packageChanged' as const,
-          at,
-          before: { packageId: changes[index - 1]?.to ?? 'gold', packageUntil: null },
-        }));
+        const { ledger, ...database } = play(one);
+        const { all, log } = database;
+        // The studio reads anew, and in another order.
+        const anew = structuredClone(database);
+        anew.all.reverse();
+        anew.log.reverse();
+        const isOfOrder = ({ sessionId }: Payment) => sessionId !== '';
+        const payments = ledger.payments.list().filter(isOfOrder);
+        const paidForPackages = ledger.payments.list().filter((payment) => !isOfOrder(payment));
         let carriedCents = 0;
         const statements = months.map((month, index) => {
           const bounds = monthBounds(month);
-          const packageId = packageAt(bounds.end, log, changes.at(-1)?.to ?? 'gold');
+          const facts = read(database, month, carriedCents);
           // The last change before the end, counted forwards.
-          expect(packageId).toBe(changes.findLast(({ at }) => at < bounds.end)?.to ?? 'gold');
-          const { monthlyCents } = packageTerms[packageId];
-          const facts = {
-            lines: linesOf(month, all),
-            packageId,
-            subscriptionPaidCents: one.isSubscribed ? monthlyCents : 0,
-            carriedCents,
-            unsettledCount: 0,
-          };
+          const last = log.findLast(({ at }) => at < bounds.end);
+          expect(facts.packageId).toBe(last?.after.packageId ?? 'gold');
           const correction = { cents: one.corrections[index] ?? 0, reason: 'Cards' };
           const cardCostsCents = one.cardCosts[index] ?? 0;
           const statement = draftStatement(facts, usualCardRates, { cardCostsCents, correction });
-          expect(compareStatements(statement, facts).differences).toEqual([]);
-          carriedCents = carriedFrom(statement);
-          return statement.totals.sums;
+          const { totals } = v.parse(statementSchema, stored(statement.totals));
+          const studio = read(anew, month, carriedCents);
+          expect(compareStatements({ ...statement, totals }, studio).differences).toEqual([]);
+          expect(studio.subscriptionPaidCents).toBe(totals.subscriptionPaidCents);
+          // Nothing comes back that was not paid in the month.
+          const paid = paidForPackages.filter(
+            ({ createdAt }) => createdAt >= bounds.start && createdAt < bounds.end,
+          );
+          expect(totals.sums.subscriptionCredit).toBeLessThanOrEqual(centsOf(paid));
+          carriedCents = carriedFrom({ totals });
+          return totals.sums;
         });
         const total = (sum: (typeof statementSums)[number]) =>
           statements.reduce((cents, sums) => cents + sums[sum], 0);
-        const payments = ledger.payments.list();
-        const received = payments.reduce((cents, payment) => cents + payment.cents, 0);
+        const received = centsOf(payments);
+        expect(total('subscriptionCredit')).toBeLessThanOrEqual(centsOf(paidForPackages));
         const returned = payments.reduce((cents, payment) => cents + refundedOf(payment), 0);
         // What Stripe has and no statement says waits for its buyer.
         const waiting = all

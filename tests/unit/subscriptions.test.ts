@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { monthEnd } from '../../scripts/payments/subscriptions';
 import { brandSchema } from '../../src/features/creators/model';
 import { packageWarning } from '../../src/features/creators/packageWarning';
 import {
@@ -31,6 +32,22 @@ const brand = (fields: object = {}) => ({
   brandId: 'brand',
 });
 const proven = { packageId: 'gold', packageUntil: now + 44 * day, subscriptionId: 'sub_1' };
+
+describe('A month of Stripe’s stand-in', () => {
+  it('ends on the day of the start, or on the last one of a shorter month', () => {
+    const startedAt = Date.UTC(2027, 0, 31, 23, 59, 59) / 1_000;
+    const ends = [startedAt];
+    for (let count = 0; count < 3; count += 1) ends.push(monthEnd(ends.at(-1) ?? 0, startedAt));
+    expect(ends.map((end) => new Date(end * 1_000).toISOString())).toEqual([
+      '2027-01-31T23:59:59.000Z',
+      '2027-02-28T23:59:59.000Z',
+      '2027-03-31T23:59:59.000Z',
+      '2027-04-30T23:59:59.000Z',
+    ]);
+    const december = Date.UTC(2027, 11, 3) / 1_000;
+    expect(monthEnd(december, december)).toBe(Date.UTC(2028, 0, 3) / 1_000);
+  });
+});
 
 describe('What a subscription proves', () => {
   it('is its package, until fourteen days after the paid month', () => {

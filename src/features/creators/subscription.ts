@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { packageIds, type PaidPackageId } from '../../config/packages';
 import { timestampSchema } from '../../lib/timestamp';
-import type { Grant, Proof } from './model';
+import type { BrandLogEntry, Grant, Proof } from './model';
 
 const text = v.fallback(v.string(), '');
 
@@ -33,6 +33,19 @@ export const parseSubscription = (snapshot: Stored): Subscription => ({
 
 /** So long after a paid period nobody has to have paid for the next one; the rules say the same. */
 const graceMs = 14 * 24 * 60 * 60_000;
+
+/** How a brand's log names what a subscription proved. */
+export const provenReason = 'Subscription';
+
+/** Until when a package was paid by an entry of a brand's log; null for one that no subscription proved. */
+export const paidUntil = ({
+  action,
+  reason,
+  after: { packageUntil },
+}: Pick<BrandLogEntry, 'action' | 'reason' | 'after'>): number | null =>
+  action === 'packageChanged' && reason === provenReason && packageUntil !== null
+    ? packageUntil - graceMs
+    : null;
 
 /** Whether Stripe has the money of the current month. */
 export const isPaid = ({ status }: Subscription) => status === 'active' || status === 'trialing';

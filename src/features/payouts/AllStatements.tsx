@@ -16,7 +16,7 @@ const copy = statementAdminCopy.all;
 /** What was typed into the statements of brands. */
 export type Inputs = Readonly<Record<string, Partial<StatementInput>>>;
 type Unmade = { brandId: string; name: string; problem: string };
-/** What one brand's statement lacks, empty if nothing; or why nobody knows. */
+/** What is to be looked at of one brand's statement, empty if nothing; or why nobody knows. */
 type Made = { problem: string; failure?: undefined } | { failure: string; problem?: undefined };
 /** How far the statements of several brands are. */
 type Run = {
@@ -28,26 +28,22 @@ type Run = {
   failure: string;
 };
 
-type AllStatementsProps = {
-  month: string;
-  rows: readonly BrandMonth[];
-  inputs: Inputs;
-  now: number;
-  linkOf: (brandId: string) => string;
-  onSaved: () => void;
-};
+type RunOptions = { month: string; inputs: Inputs; onSaved: () => void };
 
-/** Makes the statements of all brands, one after the other: stopped, or cut off, it goes on where it was. */
-export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: AllStatementsProps) {
+/**
+ * Makes the statements of brands, one after the other: stopped, or cut off, it goes on where it was. It goes on while one
+ * of the brands is looked at, and stops with the month that has it.
+ */
+export function useStatementsRun({ month, inputs, onSaved }: RunOptions) {
   const dispatch = useAppDispatch();
   const [run, setRun] = useState<Run | null>(null);
   const [isStopping, setStopping] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const mayGoOn = useRef(true);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
-  const open = rows.filter(({ statement }) => statement?.final !== true);
-  const drafts = open.filter(({ statement }) => statement !== null);
+  useEffect(() => {
+    return () => {
+      mayGoOn.current = false;
+    };
+  }, []);
 
   const make = async ({ brand, statement }: BrandMonth, final: boolean): Promise<Made> => {
     const { typed, problems } = parseInput(inputs[brand.brandId] ?? {});
@@ -57,12 +53,13 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
     const known = statement ? typedInto(statement) : {};
     if (final && JSON.stringify({ ...known, ...typed }) !== JSON.stringify(known))
       return { problem: copy.outcomes.unsaved };
+    const listed = statement?.totals ?? null;
     const outcome = await dispatch(
-      makeStatementOfBrand({ brandId: brand.brandId, month, typed, final }),
+      makeStatementOfBrand({ brandId: brand.brandId, month, typed, listed, final }),
     );
     if (makeStatementOfBrand.rejected.match(outcome))
       return { failure: dispatch(toRequestError(outcome)) };
-    return { problem: problemOf(outcome.payload) };
+    return { problem: problemOf(outcome.payload, final) };
   };
 
   const letRun = (isWanted: boolean) => {
@@ -86,16 +83,8 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
     setRun({ ...from, done, unmade, isRunning: false, failure });
     onSaved();
   };
-  const start = (chosen: readonly BrandMonth[], final: boolean) =>
-    proceed({ final, rows: chosen, done: 0, isRunning: true, unmade: [], failure: '' });
 
   const isRunning = run?.isRunning === true;
-  const hasBegun = run !== null;
-  useEffect(() => {
-    // The button that was pressed is gone by now.
-    if (!hasBegun || document.activeElement !== document.body) return;
-    (buttons.current?.querySelector('button') ?? heading.current)?.focus();
-  }, [hasBegun, isRunning]);
   const isCut = run !== null && !isRunning && run.done < run.rows.length;
   const status =
     run &&
@@ -103,6 +92,46 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
       copy.progress(run.done, run.rows.length),
       ...(isRunning ? [] : [isCut ? copy.stopped : copy.done]),
     ].join(' · ');
+  return {
+    run,
+    isRunning,
+    isStopping,
+    isCut,
+    /** How far it is; null before it has begun. */
+    status,
+    proceed,
+    start: (rows: readonly BrandMonth[], final: boolean) =>
+      proceed({ final, rows, done: 0, isRunning: true, unmade: [], failure: '' }),
+    stop: () => {
+      letRun(false);
+    },
+  };
+}
+
+export type StatementsRun = ReturnType<typeof useStatementsRun>;
+
+type AllStatementsProps = {
+  month: string;
+  rows: readonly BrandMonth[];
+  job: StatementsRun;
+  now: number;
+  linkOf: (brandId: string) => string;
+};
+
+/** The statements of all brands in one go, with what was not made. */
+export function AllStatements({ month, rows, job, now, linkOf }: AllStatementsProps) {
+  const { run, isRunning, isCut, status } = job;
+  const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const open = rows.filter(({ statement }) => statement?.final !== true);
+  const drafts = open.filter(({ statement }) => statement !== null);
+  const hasBegun = run !== null;
+  useEffect(() => {
+    // The button that was pressed is gone by now.
+    if (!hasBegun || document.activeElement !== document.body) return;
+    (buttons.current?.querySelector('button') ?? heading.current)?.focus();
+  }, [hasBegun, isRunning]);
   if (open.length === 0 && !run) return null;
   return (
     <section aria-labelledby="all-brands" className="flex max-w-3xl flex-col gap-3">
@@ -112,23 +141,17 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
       <p className="text-ink-2">{copy.lead}</p>
       <div ref={buttons} className="flex flex-wrap items-center gap-3">
         {isRunning && (
-          <Button
-            variant="quiet"
-            className="text-sm!"
-            onClick={() => {
-              letRun(false);
-            }}
-          >
-            {isStopping ? copy.stopping : copy.stop}
+          <Button variant="quiet" className="text-sm!" onClick={job.stop}>
+            {job.isStopping ? copy.stopping : copy.stop}
           </Button>
         )}
-        {isCut && (
-          <Button className="text-sm!" onClick={() => void proceed(run)}>
+        {run && isCut && (
+          <Button className="text-sm!" onClick={() => void job.proceed(run)}>
             {copy.goOn}
           </Button>
         )}
         {!isRunning && open.length > 0 && (
-          <Button variant="quiet" className="text-sm!" onClick={() => void start(open, false)}>
+          <Button variant="quiet" className="text-sm!" onClick={() => void job.start(open, false)}>
             {copy.draft(open.length)}
           </Button>
         )}
@@ -170,7 +193,7 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
           action={copy.confirm.action}
           onConfirm={() => {
             setAsking(false);
-            void start(drafts, true);
+            void job.start(drafts, true);
             return '';
           }}
           onClose={() => {
@@ -192,6 +215,10 @@ export function AllStatements({ month, rows, inputs, now, linkOf, onSaved }: All
   );
 }
 
-/** Why a statement is not what was asked for; empty where it is. */
-const problemOf = (made: MadeStatement) =>
-  made === 'draft' || made === 'final' ? '' : copy.outcomes[made];
+/** Why a statement is not what was asked for, or what its draft has by the log now; empty where there is nothing to say. */
+function problemOf(made: MadeStatement, final: boolean): string {
+  if (typeof made === 'string')
+    return made === 'draft' || made === 'final' ? '' : copy.outcomes[made];
+  const say = final ? copy.outcomes.paidDiffers : copy.outcomes.paidByLog;
+  return say(formatDollars(made.drafted), formatDollars(made.byLog));
+}

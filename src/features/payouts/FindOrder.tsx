@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { FieldLabel } from '../../components/FieldLabel';
 import { LabelledInput } from '../../components/LabelledInput';
 import { NewestNote } from '../../components/workspace/NewestNote';
@@ -83,7 +84,7 @@ export function FindOrder({ brands, nameOf, onOpen }: FindOrderProps) {
             onChange={({ target }) => {
               setBrandId(target.value);
             }}
-            className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg1 px-3"
+            className={`${controlClass()} w-full`}
           >
             {brands.map((one) => (
               <option key={one.brandId} value={one.brandId}>

@@ -1,33 +1,38 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SidePanel } from '../../components/workspace/SidePanel';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
 import { moneyCopy as copy } from '../../content/payouts';
 import { refundWishCopy } from '../../content/refundWishes';
-import { type Loaded, useLoaded } from '../../store/useLoaded';
+import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
 import { FindOrder } from './FindOrder';
 import {
-  type Confirmed,
-  confirmPayments,
   fetchBrands,
+  fetchDisputes,
   fetchLateAndReturned,
   fetchWishedOrders,
+  confirmPayments,
+  isConfirmedNow,
 } from './moneyApi';
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
 import { endingSentence } from './moneyModel';
 import { MonthCheck } from './MonthCheck';
-import { OrderMoney } from './OrderMoney';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
+import { Disputes, PaymentChecks } from './PaymentPoints';
 import type { Elements } from '../../lib/elements';
 
 const { staff: wishCopy } = refundWishCopy;
+const orderMoney = partOnDemand(async () => (await import('./OrderMoney')).OrderMoney);
+const ofAPress = [orderMoney];
 
 type PartProps = {
   id: string;
@@ -54,20 +59,6 @@ function Part({ id, heading, lead, loaded: { value, failure, retry }, children }
   );
 }
 
-function ConfirmedOrders({ looked, orders }: { looked: number; orders: readonly Confirmed[] }) {
-  if (orders.length === 0)
-    return <p>{looked === 0 ? copy.confirming.nobody : copy.confirming.none(looked)}</p>;
-  return (
-    <ul className="flex flex-col gap-2">
-      {orders.map(({ orderId, outcome }) => (
-        <li key={orderId} className={outcome === 'failed' ? 'text-rec' : undefined}>
-          {copy.confirming[outcome](orderNumber(orderId))}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: number }) => (
   <ul className="flex flex-col gap-3">
     {ending.map(({ brand, subscription }) => (
@@ -86,7 +77,14 @@ const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: 
 /** What was paid and what went back, over all brands: whether it adds up, and what waits for staff. */
 export function MoneyOverview() {
   const [query, setQuery] = useSearchParams();
-  const confirmed = useLoaded(confirmPayments);
+  useFetchAhead(ofAPress);
+  const [before, setBefore] = useState('');
+  const looking = useLoadedOf(confirmPayments, before);
+  const confirmed = {
+    ...looking,
+    value: looking.value?.before === before ? looking.value : undefined,
+  };
+  const disputed = useLoaded(fetchDisputes);
   const orders = useLoaded(fetchLateAndReturned);
   const wished = useLoaded(fetchWishedOrders);
   const brands = useLoaded(fetchBrands);
@@ -97,13 +95,15 @@ export function MoneyOverview() {
     brands.value?.find((brand) => brand.brandId === brandId)?.name ?? '';
   const { retry: listOrders } = orders;
   const { retry: listWishes } = wished;
+  const { retry: look } = confirmed;
   const update = () => {
     listOrders();
     listWishes();
   };
   useOnReturn(update);
   // What was confirmed meanwhile counts.
-  const confirmedAt = confirmed.value?.orders.length ? confirmed.loadedAt : undefined;
+  const hasConfirmed = confirmed.value?.findings.some(isConfirmedNow) === true;
+  const confirmedAt = hasConfirmed ? confirmed.loadedAt : undefined;
   useEffect(() => {
     if (confirmedAt !== undefined) listOrders();
   }, [confirmedAt, listOrders]);
@@ -135,7 +135,21 @@ export function MoneyOverview() {
             lead={copy.confirming.lead}
             loaded={confirmed}
           >
-            {confirmed.value && <ConfirmedOrders {...confirmed.value} />}
+            {confirmed.value && (
+              <PaymentChecks found={confirmed.value} onOpen={open} onEarlier={setBefore} />
+            )}
+          </Part>
+          <Part
+            id="disputes"
+            heading={copy.disputes.heading}
+            lead={copy.disputes.lead}
+            loaded={disputed}
+          >
+            {disputed.value?.length === 0 ? (
+              <p>{copy.disputes.none}</p>
+            ) : (
+              <Disputes disputed={disputed.value ?? []} onOpen={open} />
+            )}
           </Part>
           <Part
             id="packages"
@@ -189,11 +203,14 @@ export function MoneyOverview() {
             open('');
           }}
         >
-          <OrderMoney
+          <orderMoney.Part
             key={opened}
             path={opened}
             brandName={nameOf(opened.split('/')[0] ?? '')}
-            onChanged={update}
+            onChanged={() => {
+              update();
+              look();
+            }}
             onClose={() => {
               open('');
             }}

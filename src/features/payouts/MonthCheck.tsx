@@ -9,7 +9,8 @@ import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
-import { MonthSums, type OpenOrder, Verdict } from './MonthSums';
+import { MonthSums, Verdict } from './MonthSums';
+import type { OnOpen } from './OpenOrder';
 import {
   leftOf,
   reconcile,
@@ -41,7 +42,7 @@ type CheckProps = {
   now: number;
   stored: StoredReconciliation | undefined;
   onKept: () => void;
-  onOpen: OpenOrder;
+  onOpen: OnOpen;
 };
 
 /** Checks one month, and shows what came of it, or of the last check. */
@@ -197,7 +198,7 @@ function CheckedMonth({ checked, onChoose }: CheckedMonthProps) {
 }
 
 /** Whether what Stripe received in a month is what its orders say, and the months that were checked. */
-export function MonthCheck({ onOpen }: { onOpen: OpenOrder }) {
+export function MonthCheck({ onOpen }: { onOpen: OnOpen }) {
   const [now] = useState(() => Date.now());
   const offered = monthsUntil(now, monthsChecked);
   const [month, setMonth] = useState(offered[1] ?? '');

@@ -2,14 +2,11 @@ import { SafeLink } from '../../components/SafeLink';
 import { moneyCopy } from '../../content/payouts';
 import { formatMonth } from '../../lib/utcDates';
 import { formatDollars } from '../packages/earnings';
-import { orderNumber } from '../shop/orderNumber';
 import { stripePaymentLink } from './moneyModel';
+import { OpenOrder, type OnOpen } from './OpenOrder';
 import { type Difference, leftOf, type Reconciliation } from './reconciliation';
 
 const copy = moneyCopy.check;
-
-/** Opens an order (`brandId/orderId`), whose panel gives the focus back to the button with this id. */
-export type OpenOrder = (path: string, buttonId?: string) => void;
 
 /** Whether a month adds up, in a sentence. */
 export function Verdict({ differenceCents, differenceCount }: Omit<Reconciliation, 'differences'>) {
@@ -25,7 +22,7 @@ export function Verdict({ differenceCents, differenceCount }: Omit<Reconciliatio
   );
 }
 
-function DifferenceRow({ one, id, onOpen }: { one: Difference; id: string; onOpen: OpenOrder }) {
+function DifferenceRow({ one, id, onOpen }: { one: Difference; id: string; onOpen: OnOpen }) {
   const { kind, cents, paymentId, brandId, orderId, refundId } = one;
   const sum = formatDollars(Math.abs(cents));
   const sumText = cents > 0 ? copy.stripeHasMore(sum) : copy.ordersHaveMore(sum);
@@ -36,17 +33,7 @@ function DifferenceRow({ one, id, onOpen }: { one: Difference; id: string; onOpe
       {refundId !== '' && <p className="wrap-anywhere text-ink-2">{refundId}</p>}
       <p className="flex flex-wrap gap-x-3">
         {orderId !== '' && kind !== 'noOrder' && (
-          <button
-            id={id}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => {
-              onOpen(`${brandId}/${orderId}`, id);
-            }}
-            className="min-h-6 font-semibold text-daylight underline max-md:py-3"
-          >
-            {moneyCopy.order(orderNumber(orderId))}
-          </button>
+          <OpenOrder buttonId={id} brandId={brandId} orderId={orderId} onOpen={onOpen} />
         )}
         {paymentId !== '' && (
           <SafeLink
@@ -61,7 +48,7 @@ function DifferenceRow({ one, id, onOpen }: { one: Difference; id: string; onOpe
   );
 }
 
-type MonthSumsProps = { month: string; found: Reconciliation; onOpen: OpenOrder };
+type MonthSumsProps = { month: string; found: Reconciliation; onOpen: OnOpen };
 
 /** What a month comes to at Stripe and in orders, and each difference by name. */
 export function MonthSums({ month, found, onOpen }: MonthSumsProps) {

@@ -1,8 +1,12 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SafeLink } from '../../components/SafeLink';
+import { useOnReturn } from '../../components/useOnReturn';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { moneyCopy } from '../../content/payouts';
@@ -16,7 +20,10 @@ import type { Order, OrderStatus } from '../shop/orderModel';
 import { fetchRefunds, recordRefund } from './moneyApi';
 import {
   isPaid,
+  listedCents,
+  type ListedRefunds,
   parseRefund,
+  type Refund,
   type RefundInput,
   type RefundProblems,
   returnableCents,
@@ -24,6 +31,7 @@ import {
 } from './moneyModel';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderWishes } from './OrderWishes';
+import { PaymentPoints } from './PaymentPoints';
 
 const copy = moneyCopy.panel;
 const variants = {
@@ -39,19 +47,27 @@ type RefundFormProps = {
   order: Order;
   /** What an owner wishes, which the form begins with. */
   wish: WishContent | null;
+  listed: ListedRefunds;
+  /** Those of the list that are not recorded yet: the form begins with the first. */
+  offered: NonNullable<ListedRefunds>;
   onRecorded: () => void;
 };
 
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
+
 /** Records that money of an order went back at Stripe. */
-function RefundForm({ order, wish, onRecorded }: RefundFormProps) {
+function RefundForm({ order, wish, listed, offered, onRecorded }: RefundFormProps) {
   const [input, setInput] = useState<RefundInput>({
     // A wish without a sum leaves it to staff.
-    dollars: ((wish && wish.cents > 0 ? wish.cents : returnableCents(order)) / 100).toFixed(2),
-    stripeId: '',
+    dollars: dollarsOf(
+      offered[0]?.amount ?? (wish && wish.cents > 0 ? wish.cents : returnableCents(order)),
+    ),
+    stripeId: offered[0]?.id ?? '',
     reason: '',
   });
   const [freed, setFreed] = useState<readonly string[]>(wish?.units ?? []);
   const [problems, setProblems] = useState<RefundProblems>({});
+  const [unlisted, setUnlisted] = useState<Refund>();
   const { isBusy, failure, clearFailure, send } = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const field = (name: keyof RefundInput, label: string, hint?: string) => (
@@ -67,11 +83,15 @@ function RefundForm({ order, wish, onRecorded }: RefundFormProps) {
       }}
     />
   );
+  const { brandId, orderId } = order;
+  const record = async (refund: Refund) => {
+    if (await send(recordRefund({ brandId, orderId, refund }))) onRecorded();
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     // What was late never got its units.
-    const parsed = parseRefund(input, order, order.status === 'late' ? [] : freed);
+    const parsed = parseRefund(input, order, order.status === 'late' ? [] : freed, listed);
     clearFailure();
     if ('problems' in parsed) {
       setProblems(parsed.problems);
@@ -80,8 +100,9 @@ function RefundForm({ order, wish, onRecorded }: RefundFormProps) {
       return;
     }
     setProblems({});
-    const { brandId, orderId } = order;
-    if (await send(recordRefund({ brandId, orderId, refund: parsed.refund }))) onRecorded();
+    const { refund } = parsed;
+    if (listed && listedCents(listed, refund.stripeId) === undefined) setUnlisted(refund);
+    else await record(refund);
   };
   return (
     <form
@@ -94,7 +115,32 @@ function RefundForm({ order, wish, onRecorded }: RefundFormProps) {
       <h3 id="record-refund" className="text-base font-semibold">
         {copy.record}
       </h3>
-      <p className="text-ink-2">{copy.lead}</p>
+      {offered.length === 0 ? (
+        <p className="text-ink-2">{copy.lead}</p>
+      ) : (
+        <>
+          <p id="listed-refunds" className="text-ink-2">
+            {copy.listed}
+          </p>
+          <ul aria-labelledby="listed-refunds" className="flex flex-col items-start gap-2">
+            {offered.map(({ id, amount }) => (
+              <li key={id}>
+                <Button
+                  variant="compact"
+                  aria-pressed={input.stripeId === id}
+                  onClick={() => {
+                    setInput({ ...input, dollars: dollarsOf(amount), stripeId: id });
+                    setProblems({});
+                  }}
+                >
+                  {input.stripeId === id && <Check aria-hidden="true" className="mr-2 size-4" />}
+                  <span>{copy.take(formatDollars(amount), id)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {field('dollars', copy.cents)}
       {field('stripeId', copy.stripeId, copy.stripeIdHint)}
       {field('reason', copy.reason)}
@@ -105,6 +151,25 @@ function RefundForm({ order, wish, onRecorded }: RefundFormProps) {
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? copy.busy : copy.submit}
       </Button>
+      {unlisted && (
+        <ConfirmDialog
+          title={copy.unlisted.title}
+          action={copy.unlisted.action}
+          onConfirm={async () => {
+            // What is said of it has its place in the form.
+            flushSync(() => {
+              setUnlisted(undefined);
+            });
+            await record(unlisted);
+            return '';
+          }}
+          onClose={() => {
+            setUnlisted(undefined);
+          }}
+        >
+          <p>{copy.unlisted.lead(unlisted.stripeId)}</p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }
@@ -122,7 +187,14 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
   const { value, failure, retry } = useLoadedOf(fetchRefunds, path);
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever was at Stripe meanwhile finds the refund here.
+  useOnReturn(retry);
+  // Its part of the script may come after the panel.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const order = value?.order;
+  const isRecorded = (id: string) => value?.refunds.some(({ stripeId }) => stripeId === id);
   const facts = order && [
     [copy.brand, brandName],
     [copy.at, formatDateTime(order.createdAt)],
@@ -180,6 +252,20 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
                 {copy.stripe}
               </SafeLink>
             )}
+            {value.findings.length > 0 && (
+              <PaymentPoints
+                findings={value.findings}
+                linkedPaymentId={order.paymentId}
+                onConfirmed={() => {
+                  heading.current?.focus();
+                  retry();
+                  onChanged();
+                }}
+              />
+            )}
+            {!isPaid(order) && value.findings.length === 0 && (
+              <p className="text-ink-2">{copy.unpaid}</p>
+            )}
             <section aria-labelledby="recorded" className={sectionClass}>
               <h3 id="recorded" className="text-base font-semibold">
                 {copy.recorded}
@@ -209,6 +295,8 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
                 key={order.refunds}
                 order={order}
                 wish={value.wish}
+                listed={value.listed}
+                offered={value.listed?.filter(({ id }) => !isRecorded(id)) ?? []}
                 onRecorded={() => {
                   setSaved(true);
                   heading.current?.focus();

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { moneyCopy as copy } from '../../content/payouts';
 import { formatDay } from '../../lib/dates';
 import type { Order } from '../shop/orderModel';
-import { orderNumber } from '../shop/orderNumber';
+import { OpenOrder, type OnOpen } from './OpenOrder';
 
 type OrderRowsProps = {
   orders: readonly Order[];
   nameOf: (brandId: string) => string;
   factOf: (order: Order) => ReactNode;
-  /** `brandId/orderId`. */
-  onOpen: (path: string) => void;
+  onOpen: OnOpen;
 };
 
 /** Orders of any brand, each with the way to what can be done with it. */
@@ -19,17 +17,12 @@ export const OrderRows = ({ orders, nameOf, factOf, onOpen }: OrderRowsProps) =>
       const path = `${order.brandId}/${order.orderId}`;
       return (
         <li key={path} className="flex flex-wrap items-baseline gap-x-3">
-          <button
-            id={`order-${path}`}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => {
-              onOpen(path);
-            }}
-            className="min-h-6 font-semibold text-daylight underline max-md:py-3"
-          >
-            {copy.order(orderNumber(order.orderId))}
-          </button>
+          <OpenOrder
+            buttonId={`order-${path}`}
+            brandId={order.brandId}
+            orderId={order.orderId}
+            onOpen={onOpen}
+          />
           <span dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
             {[nameOf(order.brandId), formatDay(order.paidAt ?? order.createdAt)]
               .filter(Boolean)

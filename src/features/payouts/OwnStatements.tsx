@@ -1,27 +1,22 @@
-import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import '../../components/workspace/dataTable.css';
 import { paths, studioPaths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
-import { downloadFile } from '../../lib/downloadFile';
-import { successAnnounced } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
-import { useSubmit } from '../../store/useSubmit';
 import type { Membership } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
 import { loadPayoutDay } from '../packages/payoutDayApi';
 import {
   compareStatements,
   isMonth,
+  isPastPayday,
   monthOf,
   payday,
   type Statement,
@@ -30,13 +25,8 @@ import {
   type StoredStatement,
 } from './statement';
 import { RunningMonth } from './RunningMonth';
-import { statementCsv } from './statementCsv';
-import {
-  fetchStatement,
-  fetchStatements,
-  recomputeMonth,
-  recordStatementExport,
-} from './statementsApi';
+import { StatementActions } from './StatementActions';
+import { fetchStatement, fetchStatements, recomputeMonth } from './statementsApi';
 import { lineName, StatementPill, StatementSheet } from './StatementSheet';
 
 type Own = Pick<Membership, 'brandId' | 'brand'>;
@@ -44,14 +34,14 @@ type Own = Pick<Membership, 'brandId' | 'brand'>;
 const moneyPath = `${paths.studio}/${studioPaths.money}`;
 const linkClass = 'inline-block py-1 text-daylight underline max-md:py-3';
 
-/** What a statement says of its money: when it comes, or how it was sent. */
-function whenOf(statement: StoredStatement, day: number | undefined): string {
+/** What a statement says of its money: when it comes or should have come, or how it was sent. */
+function whenOf(statement: StoredStatement, day: number | undefined, now: number): string {
   const { payout, month } = statement;
   const state = statementState(statement);
   if (state === 'sent') return statementCopy.sent(formatUtcDay(payout.at ?? 0), payout.ref);
-  return state === 'owed' && day !== undefined
-    ? copy.comesOn(formatUtcDay(payday(month, day)))
-    : '';
+  if (state !== 'owed' || day === undefined) return '';
+  const say = isPastPayday(month, day, now) ? copy.wasDue : copy.comesOn;
+  return say(formatUtcDay(payday(month, day)));
 }
 
 /** What is owed by final statements and when it comes, and when the running month does. */
@@ -65,19 +55,28 @@ function Payday({
   now: number;
 }) {
   const running = monthOf(now);
-  const owed = statements.filter((one) => statementState(one) === 'owed').toReversed();
+  const inOrder = statements.toReversed();
+  const owed = inOrder.filter((one) => statementState(one) === 'owed');
+  const drafts = inOrder.filter((one) => statementState(one) === 'draft');
+  const open = [...drafts.map(({ month }) => month).filter((month) => month < running), running];
   return (
     <section aria-labelledby="payday" className="flex flex-col gap-2">
       <h2 id="payday" className="text-xl font-semibold">
         {copy.payday}
       </h2>
       <ul className="flex flex-col gap-1">
-        {owed.map(({ month, totals }) => (
+        {owed.map(({ month, totals }) => {
+          const say = isPastPayday(month, day, now) ? copy.wasDue : copy.comes;
+          const text = say(formatUtcDay(payday(month, day)), formatDollars(totals.sums.owed));
+          return <li key={month}>{text}</li>;
+        })}
+        {open.map((month) => (
           <li key={month}>
-            {copy.comes(formatUtcDay(payday(month, day)), formatDollars(totals.sums.owed))}
+            {isPastPayday(month, day, now)
+              ? copy.comesLater(formatMonth(month))
+              : copy.comesRunning(formatUtcDay(payday(month, day)), formatMonth(month))}
           </li>
         ))}
-        <li>{copy.comesRunning(formatUtcDay(payday(running, day)), formatMonth(running))}</li>
       </ul>
     </section>
   );
@@ -93,7 +92,11 @@ function Months({ brandId }: { brandId: string }) {
       <p className="max-w-measure text-ink-2">{copy.lead(operator.name)}</p>
       {dayFailure && <LoadFailure text={dayFailure} onRetry={retryDay} />}
       {value && day !== undefined && <Payday statements={value} day={day} now={now} />}
-      <RunningMonth brandId={brandId} month={monthOf(now)} />
+      <RunningMonth
+        brandId={brandId}
+        month={monthOf(now)}
+        hasDraft={value?.some(({ month }) => month === monthOf(now)) ?? false}
+      />
       <h2 className="text-xl font-semibold">{copy.past}</h2>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!value && !failure && <p role="status">{statementCopy.loading}</p>}
@@ -118,7 +121,7 @@ function Months({ brandId }: { brandId: string }) {
                 <td>
                   <StatementPill statement={statement} />
                   <span className="cell-detail block wrap-anywhere text-ink-2">
-                    {whenOf(statement, day)}
+                    {whenOf(statement, day, now)}
                   </span>
                 </td>
                 <td>{formatDollars(statement.totals.sums.owed)}</td>
@@ -165,50 +168,20 @@ function Agreement({ id, statement }: { id: string; statement: Statement }) {
 const orderLink = (orderId: string) => `${paths.studio}/${studioPaths.orders}?order=${orderId}`;
 
 function Month({ brandId, brand, month }: Own & { month: string }) {
-  const dispatch = useAppDispatch();
   const [now] = useState(() => Date.now());
   const id = `${brandId}/${month}`;
   const { value, failure, retry } = useLoadedOf(fetchStatement, id);
   const { value: day } = useLoaded(loadPayoutDay);
-  const { isBusy: isExporting, failure: exportFailure, send } = useSubmit();
-  const exportCsv = async () => {
-    if (!value) return;
-    const { statement } = value;
-    const count = statement.lines.length;
-    if (!(await send(recordStatementExport({ brandId, month, count })))) return;
-    const csv = statementCsv(statement);
-    downloadFile(csv, statementCopy.csv.fileName(month), 'text/csv;charset=utf-8');
-    const about = recordStatementExport.typePrefix;
-    dispatch(successAnnounced({ message: 'statementDownloaded', about }));
-  };
   return (
     <WorkspacePage
       title={formatMonth(month)}
       back={{ fallback: moneyPath }}
       status={value && <StatementPill statement={value.stored} />}
       actions={
-        value && (
-          <>
-            <Button variant="quiet" className="dense-button" onClick={exportCsv}>
-              <Download aria-hidden="true" className="size-4" />
-              <span>{isExporting ? copy.exporting : copy.export}</span>
-            </Button>
-            <Button
-              variant="quiet"
-              className="dense-button"
-              onClick={() => {
-                print();
-              }}
-            >
-              <Printer aria-hidden="true" className="size-4" />
-              {copy.print}
-            </Button>
-          </>
-        )
+        value && <StatementActions brandId={brandId} month={month} statement={value.statement} />
       }
     >
       {failure && <LoadFailure text={failure} onRetry={retry} />}
-      <Failure text={exportFailure} />
       {value === undefined && !failure && <p role="status">{statementCopy.loading}</p>}
       {value === null && month === monthOf(now) && (
         <RunningMonth brandId={brandId} month={month} linkOf={orderLink} />
@@ -232,7 +205,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
             {brand?.name}
           </p>
           {!value.stored.final && <p>{copy.draft}</p>}
-          <p className="wrap-anywhere empty:hidden">{whenOf(value.stored, day)}</p>
+          <p className="wrap-anywhere empty:hidden">{whenOf(value.stored, day, now)}</p>
           <Agreement id={id} statement={value.statement} />
           <StatementSheet statement={value.statement} linkOf={orderLink} />
         </>

@@ -1,29 +1,58 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { startOfUtcDay, utcDay } from '../../lib/utcDates';
-import { useSubmit } from '../../store/useSubmit';
-import type { StoredStatement } from './statement';
+import { useAction } from '../../lib/useAction';
+import { startOfUtcDay, todayUtc, utcDay } from '../../lib/utcDates';
+import { toRequestError } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import type { Payout } from './statement';
 import { recordPayout } from './statementsAdminApi';
 
 export type MonthOfBrand = { brandId: string; month: string };
 
+type PayoutFormProps = MonthOfBrand & {
+  /** What is stored, as far as this page knows. */
+  payout: Payout;
+  /** Reads it again. */
+  onOutdated: () => void;
+};
+
 /** Records how what is owed by a final statement was sent, or corrects that. */
-export function PayoutForm({
-  stored: { payout },
-  onSaved,
-  ...of
-}: MonthOfBrand & { stored: StoredStatement; onSaved: () => void }) {
+export function PayoutForm({ payout, onOutdated, ...of }: PayoutFormProps) {
+  const dispatch = useAppDispatch();
   const id = useId();
-  const [ref, setRef] = useState(payout.ref);
-  const [day, setDay] = useState(() => utcDay(payout.at ?? Date.now()));
+  const [typed, setTyped] = useState<{ ref?: string; day?: string }>({});
+  // What was shown when typing began: what is read meanwhile is not overwritten unseen.
+  const [base, setBase] = useState<Payout>();
+  const [today] = useState(todayUtc);
   const [problems, setProblems] = useState<{ ref?: string; day?: string }>({});
-  const { isBusy, failure, clearFailure, send } = useSubmit();
+  const { isBusy, failure, clearFailure, run } = useAction();
   const [isSaved, setSaved] = useState(false);
+  const { ref = payout.ref, day = payout.at === null ? today : utcDay(payout.at) } = typed;
+  const type = (change: typeof typed) => {
+    setBase(base ?? payout);
+    setTyped({ ...typed, ...change });
+  };
+  /** Returns why it failed. */
+  const record = async (name: string, at: number) => {
+    const outcome = await dispatch(recordPayout({ ...of, base: base ?? payout, ref: name, at }));
+    if (recordPayout.rejected.match(outcome)) {
+      if (outcome.error.code === 'message/payoutChanged') {
+        setBase(undefined);
+        onOutdated();
+      }
+      return dispatch(toRequestError(outcome));
+    }
+    setBase({ state: 'sent', ref: name, at });
+    setSaved(true);
+    onOutdated();
+    return '';
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -42,9 +71,7 @@ export function PayoutForm({
       document.getElementById(found.ref ? 'payout-ref' : id)?.focus();
       return;
     }
-    if (!(await send(recordPayout({ ...of, ref: name, at })))) return;
-    setSaved(true);
-    onSaved();
+    await run(() => record(name, at));
   };
   return (
     <form
@@ -64,7 +91,7 @@ export function PayoutForm({
         value={ref}
         error={problems.ref}
         onChange={({ target }) => {
-          setRef(target.value);
+          type({ ref: target.value });
         }}
       />
       <div className="flex flex-col gap-2">
@@ -78,9 +105,9 @@ export function PayoutForm({
           aria-invalid={problems.day ? true : undefined}
           aria-describedby={problems.day && `${id}-problem`}
           onChange={({ target }) => {
-            setDay(target.value);
+            type({ day: target.value });
           }}
-          className="min-h-11 max-w-60 rounded-control border border-control bg-bg1 px-3 aria-invalid:border-rec"
+          className={`${controlClass(problems.day !== undefined)} max-w-60`}
         />
         {problems.day && (
           <p id={`${id}-problem`} className="text-sm text-rec">

@@ -51,18 +51,21 @@ function CalculatorLink({ statement, rates }: { statement: Statement; rates: Car
 type RunningMonthProps = {
   brandId: string;
   month: string;
+  /** Whether staff saved a draft of it, which is shown too. */
+  hasDraft?: boolean;
   /** Where an order is looked at; without it the lines are on a page of their own. */
   linkOf?: (orderId: string) => string;
 };
 
 /** The running month as its statement would be today. */
-export function RunningMonth({ brandId, month, linkOf }: RunningMonthProps) {
+export function RunningMonth({ brandId, month, hasDraft = false, linkOf }: RunningMonthProps) {
   const { value, failure, retry } = useLoadedOf(fetchOpenMonth, `${brandId}/${month}`);
   if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
   if (!value) return <p role="status">{statementCopy.loading}</p>;
   const statement = draftStatement(value, value.rates);
   const notes = [
     copy.runningLead,
+    ...(hasDraft ? [copy.runningDraft] : []),
     ...(value.unsettledCount > 0 ? [copy.unsettled(value.unsettledCount)] : []),
     ...(value.openMonth !== null ? [copy.openBefore(formatMonth(value.openMonth))] : []),
     nextBand(statement.totals),

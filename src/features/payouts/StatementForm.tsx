@@ -1,22 +1,32 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useAnnouncement } from '../../components/useAnnouncement';
+import { useOnReturn } from '../../components/useOnReturn';
 import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { statementCopy } from '../../content/statements';
+import { useAction } from '../../lib/useAction';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
 import { type MonthOfBrand, PayoutForm } from './PayoutForm';
-import { draftStatement, estimateCardCosts, isOver, statementState } from './statement';
+import {
+  draftStatement,
+  estimateCardCosts,
+  isOver,
+  statementState,
+  type StatementTotals,
+} from './statement';
 import { firstInput, type InputProblems, parseInput, type StatementInput } from './statementInput';
-import { fetchStatementDraft, saveStatement } from './statementsAdminApi';
+import { fetchStatementDraft, saveStatement, type StatementDraft } from './statementsAdminApi';
+import { StatementActions } from './StatementActions';
 import { StatementPill, StatementSheet } from './StatementSheet';
 
 const fieldNames = ['card', 'paid', 'correction', 'reason'] as const;
@@ -24,7 +34,7 @@ const fieldNames = ['card', 'paid', 'correction', 'reason'] as const;
 type StatementFormProps = MonthOfBrand & {
   /** What was typed, also in the list; the page keeps it. */
   input: Partial<StatementInput> | undefined;
-  onInput: (input: StatementInput) => void;
+  onInput: (input: Partial<StatementInput>) => void;
   onSaved: () => void;
 };
 
@@ -43,13 +53,15 @@ export function StatementForm({
     loadedAt = 0,
     retry,
   } = useLoadedOf(fetchStatementDraft, `${brandId}/${month}`);
+  useOnReturn(retry);
   const [problems, setProblems] = useState<InputProblems>({});
-  const [saveFailure, setSaveFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: saveFailure, clearFailure, run } = useAction();
   const [isAsking, setAsking] = useState(false);
+  const [own, setOwn] = useState<{ over: StatementDraft; totals: StatementTotals }>();
   const [status, { say, sayDone }] = useAnnouncement();
   const form = useRef<HTMLFormElement>(null);
-  const saved = () => {
+  /** Reads it again, here and in the list. */
+  const update = () => {
     retry();
     onSaved();
   };
@@ -65,7 +77,11 @@ export function StatementForm({
   const statement = open
     ? draftStatement(open, open.rates, typed)
     : { lines, totals: stored.totals };
-  const isEstimate = statement.totals.isEstimate;
+  // What was saved here counts until it is read again.
+  const draft = own?.over === value ? own.totals : (stored?.totals ?? null);
+  const { isEstimate, subscriptionPaidCents: stated } = statement.totals;
+  const paidByLog = open?.subscriptionPaidCents ?? 0;
+  const byLog = open && paidByLog !== stated ? formatDollars(paidByLog) : '';
   const mayEnd =
     open && isOver(month, loadedAt) && open.openMonth === null && open.unsettledCount === 0;
   /** Whether what was typed can be saved; what is wrong is said at its field. */
@@ -80,28 +96,31 @@ export function StatementForm({
   };
   /** Returns what failed, or an empty string. */
   const save = async (final: boolean) => {
-    const outcome = await dispatch(saveStatement({ brandId, month, statement, final }));
+    const base = { draft, subscriptionPaidCents: paidByLog };
+    const outcome = await dispatch(saveStatement({ brandId, month, statement, base, final }));
     if (saveStatement.rejected.match(outcome)) {
-      // What orders say by now is read for the next look.
+      // What is stored and what orders say by now is read for the next look.
       if (outcome.error.code === 'message/statementOutdated') retry();
       return dispatch(toRequestError(outcome));
     }
+    setOwn({ over: value, totals: statement.totals });
     sayDone(final ? copy.ended : copy.saved);
-    saved();
+    update();
     return '';
   };
   const saveDraft = async (event: SubmitEvent) => {
     event.preventDefault();
-    setSaveFailure('');
-    if (isBusy || !check(false)) return;
-    setBusy(true);
-    setSaveFailure(await save(false));
-    setBusy(false);
+    if (isBusy) return;
+    clearFailure();
+    if (check(false)) await run(() => save(false));
   };
   const estimate = open ? formatDollars(estimateCardCosts(lines, open.rates)) : '';
   const fields: Record<keyof StatementInput, { label: string; hint: string }> = {
     card: { label: copy.card, hint: copy.cardHint(estimate) },
-    paid: { label: copy.paid, hint: copy.paidHint },
+    paid: {
+      label: copy.paid,
+      hint: byLog === '' ? copy.paidHint : `${copy.paidByLog(byLog)} ${copy.paidHint}`,
+    },
     correction: { label: copy.correction, hint: copy.correctionHint },
     reason: { label: copy.reason, hint: copy.reasonHint },
   };
@@ -114,6 +133,9 @@ export function StatementForm({
             {statementCopy.sent(formatUtcDay(stored.payout.at ?? 0), stored.payout.ref)}
           </p>
         )}
+      </div>
+      <div className="page-actions">
+        <StatementActions brandId={brandId} month={month} statement={statement} />
       </div>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       <p role="status" className="empty:hidden">
@@ -137,7 +159,8 @@ export function StatementForm({
               value={input[name]}
               error={problems[name]}
               onChange={({ target }) => {
-                onInput({ ...input, [name]: target.value });
+                // What is not typed follows what is read.
+                onInput({ ...typedHere, [name]: target.value });
               }}
             />
           ))}
@@ -165,7 +188,7 @@ export function StatementForm({
         </form>
       )}
       {stored && ['owed', 'sent'].includes(statementState(stored)) && (
-        <PayoutForm brandId={brandId} month={month} stored={stored} onSaved={saved} />
+        <PayoutForm brandId={brandId} month={month} payout={stored.payout} onOutdated={update} />
       )}
       <StatementSheet
         statement={statement}
@@ -178,7 +201,10 @@ export function StatementForm({
           onConfirm={async () => {
             const problem = await save(true);
             if (problem === '') {
-              setAsking(false);
+              // First the dialog gives back the focus.
+              flushSync(() => {
+                setAsking(false);
+              });
               focusPageHeading();
             }
             return problem;
@@ -189,6 +215,7 @@ export function StatementForm({
         >
           <p>{copy.confirm.lead}</p>
           <p className="font-semibold">{`${statementCopy.sums.owed} ${formatDollars(statement.totals.sums.owed)}`}</p>
+          {byLog !== '' && <p>{copy.confirm.paid(formatDollars(stated), byLog)}</p>}
         </ConfirmDialog>
       )}
     </>

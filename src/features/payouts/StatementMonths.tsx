@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import { buttonClass } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { focusPageHeading } from '../../components/pageHead';
+import { SelectField } from '../../components/SelectField';
 import '../../components/workspace/dataTable.css';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { ViewSelect } from '../../components/workspace/ListTools';
@@ -16,17 +19,19 @@ import { formatMonth } from '../../lib/utcDates';
 import { useAppSelector } from '../../store/hooks';
 import { type Loaded, useLoadedOf } from '../../store/useLoaded';
 import { selectBrandCount } from '../creators/brandCountSlice';
+import type { Brand } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
 import { isMonth, isOver, monthsUntil } from './statement';
-import { AllStatements, type Inputs } from './AllStatements';
+import { AllStatements, type Inputs, type StatementsRun, useStatementsRun } from './AllStatements';
 import { StatementForm } from './StatementForm';
 import { firstInput, parseInput } from './statementInput';
-import { type BrandMonth, fetchBrandMonths } from './statementsAdminApi';
+import { type BrandMonth, type BrandMonths, fetchBrandMonths } from './statementsAdminApi';
 import { StatementPill } from './StatementSheet';
 
 const monthsOffered = 24;
 
 const listLink = (month: string) => `${paths.admin}/${adminPaths.statements}?month=${month}`;
+const brandLink = (month: string, brandId: string) => `${listLink(month)}&brand=${brandId}`;
 
 /** The month and the brand that the address names; without a month, the last one that is over. */
 const viewSchema = (now: number) =>
@@ -47,11 +52,12 @@ type BrandRowProps = BrandMonth & {
 function BrandRow({ brand, statement, month, isFieldOpen, card, onCard }: BrandRowProps) {
   const { brandId, name } = brand;
   const stored = firstInput(statement, { subscriptionPaidCents: 0 }).card;
+  const hasProblem = parseInput({ card: card ?? '' }).problems.card !== undefined;
   return (
     <tr>
       <th scope="row">
         <Link
-          to={`${listLink(month)}&brand=${brandId}`}
+          to={brandLink(month, brandId)}
           dir="auto"
           className="inline-block py-1 text-daylight underline max-md:py-3"
         >
@@ -68,11 +74,11 @@ function BrandRow({ brand, statement, month, isFieldOpen, card, onCard }: BrandR
             inputMode="decimal"
             autoComplete="off"
             value={card ?? stored}
-            aria-invalid={parseInput({ card: card ?? '' }).problems.card ? true : undefined}
+            aria-invalid={hasProblem || undefined}
             onChange={({ target }) => {
               onCard(target.value);
             }}
-            className="min-h-11 w-full rounded-control border border-control bg-bg1 px-2 text-end aria-invalid:border-rec"
+            className={`${controlClass(hasProblem)} w-full text-end`}
           />
         ) : (
           stored && formatDollars(0 - (statement?.totals.sums.cardCosts ?? 0))
@@ -83,31 +89,55 @@ function BrandRow({ brand, statement, month, isFieldOpen, card, onCard }: BrandR
   );
 }
 
+/** The way to a brand that is not in the list, by its name. */
+function OtherBrand({ month, others }: { month: string; others: readonly Brand[] }) {
+  const [chosen, setChosen] = useState('');
+  const sorted = others.toSorted((one, other) => one.name.localeCompare(other.name));
+  const brand = sorted.find(({ brandId }) => brandId === chosen) ?? sorted[0];
+  if (!brand) return null;
+  return (
+    <div className="flex max-w-3xl flex-col items-start gap-3">
+      <p className="text-ink-2">{copy.other.lead}</p>
+      <SelectField
+        label={copy.other.label}
+        options={sorted.map(({ brandId }) => brandId)}
+        optionLabels={Object.fromEntries(sorted.map(({ brandId, name }) => [brandId, name]))}
+        value={brand.brandId}
+        onChange={setChosen}
+      />
+      <Link to={brandLink(month, brand.brandId)} className={`${buttonClass('quiet')} text-sm!`}>
+        {copy.other.open}
+      </Link>
+    </div>
+  );
+}
+
 type MonthListProps = {
   month: string;
-  loaded: Loaded<readonly BrandMonth[]>;
+  loaded: Loaded<BrandMonths>;
   inputs: Inputs;
+  job: StatementsRun;
   now: number;
   onCard: (brandId: string, card: string) => void;
 };
 
-function MonthList({ month, loaded, inputs, now, onCard }: MonthListProps) {
+function MonthList({ month, loaded, inputs, job, now, onCard }: MonthListProps) {
   const { value, failure, retry } = loaded;
+  const listed = value?.listed ?? [];
   const brandCount = useAppSelector(selectBrandCount) ?? 0;
   return (
     <>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!value && !failure && <p role="status">{statementCopy.loading}</p>}
-      {value?.length === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
-      {value && value.length > 0 && (
+      {value?.listed.length === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
+      {listed.length > 0 && (
         <>
           <AllStatements
             month={month}
-            rows={value}
-            inputs={inputs}
+            rows={listed}
+            job={job}
             now={now}
-            linkOf={(brandId) => `${listLink(month)}&brand=${brandId}`}
-            onSaved={retry}
+            linkOf={(brandId) => brandLink(month, brandId)}
           />
           <table aria-label={copy.heading} className="data-table statement-list max-w-3xl">
             <thead>
@@ -119,7 +149,7 @@ function MonthList({ month, loaded, inputs, now, onCard }: MonthListProps) {
               </tr>
             </thead>
             <tbody>
-              {value.map((row) => (
+              {listed.map((row) => (
                 <BrandRow
                   key={row.brand.brandId}
                   {...row}
@@ -135,6 +165,7 @@ function MonthList({ month, loaded, inputs, now, onCard }: MonthListProps) {
           </table>
         </>
       )}
+      {value && <OtherBrand month={month} others={value.others} />}
       {value && brandCount > brandsListed && (
         <p className="text-ink-2">{copy.newest(brandsListed)}</p>
       )}
@@ -150,20 +181,24 @@ type MonthProps = {
   onMonth: (month: string) => void;
 };
 
-/** A month: its brands, or the statement of one of them. What is typed stays until the month is left. */
+/** A month: its brands, or the statement of one of them. What is typed and made stays until the month is left. */
 function Month({ month, brandId, now, onMonth }: MonthProps) {
   const loaded = useLoadedOf(fetchBrandMonths, month);
   const [inputs, setInputs] = useState<Inputs>({});
+  const job = useStatementsRun({ month, inputs, onSaved: loaded.retry });
   const type = (of: string, input: Inputs[string]) => {
     setInputs((known) => ({ ...known, [of]: { ...known[of], ...input } }));
   };
-  const name = loaded.value?.find(({ brand }) => brand.brandId === brandId)?.brand.name ?? '';
+  const { listed = [], others = [] } = loaded.value ?? {};
+  const brands = [...listed.map(({ brand }) => brand), ...others];
+  const name = brands.find((brand) => brand.brandId === brandId)?.name ?? '';
   if (brandId !== '')
     return (
       <WorkspacePage
         title={[name, formatMonth(month)].filter(Boolean).join(', ')}
         back={{ fallback: listLink(month) }}
       >
+        {job.isRunning && <p role="status">{`${copy.all.heading}: ${job.status ?? ''}`}</p>}
         <StatementForm
           key={brandId}
           brandId={brandId}
@@ -192,6 +227,7 @@ function Month({ month, brandId, now, onMonth }: MonthProps) {
         month={month}
         loaded={loaded}
         inputs={inputs}
+        job={job}
         now={now}
         onCard={(of, card) => {
           type(of, { card });

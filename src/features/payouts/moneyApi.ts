@@ -4,11 +4,13 @@ import {
   doc,
   type DocumentSnapshot,
   documentId,
+  getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -24,9 +26,17 @@ import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
-import { type Order, orderSchema, type Payment, paymentSchema } from '../shop/orderModel';
+import { type Order, orderSchema } from '../shop/orderModel';
 import { confirmOrder } from '../shop/ordersApi';
-import { isPaid, type Refund } from './moneyModel';
+import {
+  listedCents,
+  type ListedRefunds,
+  type PaymentPoint,
+  pointOf,
+  type Refund,
+  type StaffPayment,
+  staffPaymentSchema,
+} from './moneyModel';
 
 type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
 
@@ -36,13 +46,15 @@ const orderOf = (snapshot: DocumentSnapshot): Order => ({
   brandId: snapshot.ref.parent.parent?.id ?? '',
   orderId: snapshot.id,
 });
-const paymentOf = (snapshot: DocumentSnapshot): Payment => ({
-  ...v.parse(paymentSchema, snapshot.data()),
+const paymentOf = (snapshot: DocumentSnapshot): StaffPayment => ({
+  ...v.parse(staffPaymentSchema, snapshot.data()),
   paymentId: snapshot.id,
 });
 
 /** The orders that payments name, by their path; a payment of a package names none. */
-async function readOrdersOf(payments: readonly Payment[]): Promise<ReadonlyMap<string, Order>> {
+async function readOrdersOf(
+  payments: readonly StaffPayment[],
+): Promise<ReadonlyMap<string, Order>> {
   const refs = payments
     .map(({ metadata }) => metadata)
     .filter(({ brandId, orderId }) => brandId !== '' && orderId !== '');
@@ -56,36 +68,101 @@ async function readOrdersOf(payments: readonly Payment[]): Promise<ReadonlyMap<s
   );
 }
 
-/** What came of a payment whose order nobody had confirmed. */
-export type Confirmed = OrderRef & { outcome: 'confirmed' | 'late' | 'failed' };
+/** What staff are told of a payment, and what came of the attempt to confirm its order. */
+export type PaymentFinding = OrderRef & {
+  paymentId: string;
+  cents: number;
+  outcome: PaymentPoint | 'confirmed' | 'late';
+};
 
-/** Confirms the orders of the latest payments that nobody has confirmed yet. */
+/** Whether the order of a payment was confirmed by the look at it, in time or late. */
+export const isConfirmedNow = ({ outcome }: PaymentFinding) =>
+  outcome === 'confirmed' || outcome === 'late';
+
+const findingOf = (payment: StaffPayment, order: Order | undefined): PaymentFinding[] => {
+  const found = pointOf(payment, order);
+  const { metadata, paymentId } = payment;
+  return found ? [{ ...metadata, paymentId, cents: found.cents, outcome: found.point }] : [];
+};
+
+/** A page of payments that was looked at. */
+export type CheckedPayments = {
+  /** The path of the payment before which these were made; empty for the latest. */
+  before: string;
+  /** When that one was made, in seconds; null for the latest. */
+  until: number | null;
+  looked: number;
+  findings: PaymentFinding[];
+  /** The path of the payment before which the next page was made; empty where there is none. */
+  earlier: string;
+};
+
+/**
+ * Looks at the latest payments, or at those before the one of a path: confirms orders that nobody has confirmed yet, and
+ * says what else is to be done. A page begins by a payment and not by its time, since many may be of one second.
+ */
 export const confirmPayments = createAppThunk(
   'payouts/confirmPayments',
   'confirmingPayments',
-  async (): Promise<{ looked: number; orders: Confirmed[] }> => {
+  async (before: string): Promise<CheckedPayments> => {
+    const last = before === '' ? null : await getDoc(doc(database, before));
     const { docs } = await getDocs(
       query(
         collectionGroup(database, 'payments'),
         where('status', '==', 'succeeded'),
+        orderBy('created', 'desc'),
+        ...(last ? [startAfter(last)] : []),
+        limit(recordsPerPage),
+      ),
+    );
+    const payments = docs.map(paymentOf);
+    const orders = await readOrdersOf(payments);
+    const findings = payments.flatMap((one) => findingOf(one, orders.get(orderPath(one.metadata))));
+    return {
+      before,
+      until: last && Number(last.get('created')),
+      looked: payments.length,
+      earlier: docs.length < recordsPerPage ? '' : (docs.at(-1)?.ref.path ?? ''),
+      findings: await Promise.all(
+        findings.map(async (finding): Promise<PaymentFinding> => {
+          if (finding.outcome !== 'unconfirmed') return finding;
+          const status = await confirmOrder(finding, finding.paymentId).catch(() => null);
+          if (status === null) return finding;
+          return { ...finding, outcome: status === 'late' ? 'late' : 'confirmed' };
+        }),
+      ),
+    };
+  },
+);
+
+/** Confirms an order by a payment of it. */
+export const confirmPayment = createAppThunk(
+  'payouts/confirmPayment',
+  'confirmingPayments',
+  async ({ brandId, orderId, paymentId }: PaymentFinding): Promise<void> => {
+    await confirmOrder({ brandId, orderId }, paymentId);
+  },
+);
+
+/** A payment that a fan has disputed, with the order that it names. */
+export type DisputedPayment = { payment: StaffPayment; order: Order | undefined };
+
+/** The latest payments that were disputed. */
+export const fetchDisputes = createAppThunk(
+  'payouts/fetchDisputes',
+  'fetchingOrders',
+  async (): Promise<DisputedPayment[]> => {
+    const { docs } = await getDocs(
+      query(
+        collectionGroup(database, 'payments'),
+        where('disputed', '==', true),
         orderBy('created', 'desc'),
         limit(recordsPerPage),
       ),
     );
     const payments = docs.map(paymentOf);
     const orders = await readOrdersOf(payments);
-    const open = payments.filter(({ metadata }) => {
-      const order = orders.get(orderPath(metadata));
-      return metadata.orderId !== '' && !(order && isPaid(order));
-    });
-    const confirmed = await Promise.all(
-      open.map(async ({ metadata, paymentId }): Promise<Confirmed> => {
-        const status = await confirmOrder(metadata, paymentId).catch(() => null);
-        const outcome = status === null ? 'failed' : status === 'late' ? 'late' : 'confirmed';
-        return { ...metadata, outcome };
-      }),
-    );
-    return { looked: payments.length, orders: confirmed };
+    return payments.map((payment) => ({ payment, order: orders.get(orderPath(payment.metadata)) }));
   },
 );
 
@@ -169,13 +246,21 @@ const refundSchema = v.object({
 });
 type RecordedRefund = v.InferOutput<typeof refundSchema>;
 
-/** An order as it is now, with what went back of it. `path` is `brandId/orderId`. */
+type OrderWithRefunds = {
+  order: Order;
+  refunds: RecordedRefund[];
+  /** What Stripe's payment of it lists. */
+  listed: ListedRefunds;
+  /** What is not as it should be between the order and its payments. */
+  findings: PaymentFinding[];
+  wish: WishContent | null;
+};
+
+/** An order as it is now, with what went back of it, here and at Stripe. `path` is `brandId/orderId`. */
 export const fetchRefunds = createAppThunk(
   'payouts/fetchRefunds',
   'fetchingOrder',
-  async (
-    path: string,
-  ): Promise<{ order: Order; refunds: RecordedRefund[]; wish: WishContent | null }> => {
+  async (path: string): Promise<OrderWithRefunds> => {
     const [brandId = '', orderId = ''] = path.split('/');
     const ref = { brandId, orderId };
     const [orders, refunds, wishes] = await Promise.all([
@@ -183,20 +268,35 @@ export const fetchRefunds = createAppThunk(
       readAll(collection(database, orderPath(ref), 'refunds')),
       readAll(collection(database, orderPath(ref), 'refundWishes')),
     ]);
-    const open = wishes.find((one) => one.get('state') === 'open');
+    const [open] = wishes
+      .filter((one) => one.get('state') === 'open')
+      .map((one) => v.parse(refundWishSchema, one.data()))
+      .sort((one, other) => other.at - one.at);
+    const order = { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref };
+    const { docs } = await getDocs(
+      query(
+        collection(database, 'customers', order.uid, 'payments'),
+        where('metadata.orderId', '==', orderId),
+        limit(recordsPerPage),
+      ),
+    );
+    const payments = docs.map(paymentOf);
     return {
-      order: { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref },
+      order,
+      listed: payments.find(({ paymentId }) => paymentId === order.paymentId)?.refunds ?? null,
+      findings: payments.flatMap((payment) => findingOf(payment, order)),
       refunds: refunds
         .map((one) => v.parse(refundSchema, one.data()))
         .sort((one, other) => one.at - other.at),
-      wish: open ? v.parse(refundWishSchema, open.data()) : null,
+      wish: open ?? null,
     };
   },
 );
 
 /**
  * Records that money went back at Stripe, under Stripe's number, which counts once for all orders. Frees the units that
- * it names, and meets what owners wished of the order; what was not sent yet need not be packed any more once all of the money went back.
+ * it names, and meets what owners wished of the order. A sum that Stripe's list contradicts is refused. Once all of the
+ * money went back, what was not sent yet is not to be sent any more.
  */
 export const recordRefund = createAppThunk(
   'payouts/recordRefund',
@@ -216,7 +316,14 @@ export const recordRefund = createAppThunk(
         ...units.map((id) => transaction.get(doc(database, 'units', id))),
       ]);
       const order = orderOf(stored);
+      const { uid, paymentId } = order;
+      const payment =
+        paymentId !== '' &&
+        (await transaction.get(doc(database, 'customers', uid, 'payments', paymentId)));
+      const atStripe =
+        payment && payment.exists() ? listedCents(paymentOf(payment).refunds, stripeId) : undefined;
       if (used.exists()) throw messageError('refundRecorded');
+      if (atStripe !== undefined && atStripe !== cents) throw messageError('refundOfOtherSum');
       const refundedCents = order.refundedCents + cents;
       if (refundedCents > order.totalCents) throw messageError('refundTooMuch');
       const isAll = refundedCents === order.totalCents;
@@ -241,7 +348,11 @@ export const recordRefund = createAppThunk(
       for (const unit of own) transaction.delete(unit.ref);
       for (const wish of wishes)
         if (wish.get('state') === 'open') transaction.update(wish.ref, { state: 'done' });
-      if (isAll && order.status === 'paid' && packing.get('state') === 'toPack') {
+      if (
+        isAll &&
+        order.status === 'paid' &&
+        ['toPack', 'packed'].some((state) => state === packing.get('state'))
+      ) {
         transaction.update(packing.ref, { state: 'returned' });
         transaction.set(doc(database, path, 'fulfilment', 'state'), {
           state: 'returned',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { moneyCopy as copy } from '../../content/payouts';
@@ -7,7 +8,13 @@ import { parseDollars } from '../../lib/parseAmount';
 import { type Brand, packageName } from '../creators/model';
 import type { Subscription } from '../creators/subscription';
 import { formatDollars } from '../packages/earnings';
-import type { Order, OrderStatus } from '../shop/orderModel';
+import {
+  leftAtStripe,
+  type Order,
+  type OrderStatus,
+  paymentSchema,
+  proves,
+} from '../shop/orderModel';
 
 /** What an order becomes once money came for it; all of these count as paid. */
 export const paidStatuses = ['paid', 'late', 'refunded'] as const satisfies readonly OrderStatus[];
@@ -28,6 +35,73 @@ export function endingSentence(
   return isCanceled ? words.canceled(name, day) : words.unpaid(name, day);
 }
 
+/** What went back of a payment at Stripe, as its document lists it; null where it does not. `amount` is in cents. */
+const listedRefundsSchema = v.fallback(
+  v.nullable(v.array(v.object({ id: v.string(), amount: v.number() }))),
+  null,
+);
+export type ListedRefunds = v.InferOutput<typeof listedRefundsSchema>;
+
+/** A dispute of a payment, as its document lists it; `answerBy` in seconds. */
+const disputesSchema = v.fallback(
+  v.array(
+    v.object({
+      id: v.string(),
+      amount: v.number(),
+      status: v.string(),
+      answerBy: v.fallback(v.nullable(v.number()), null),
+    }),
+  ),
+  [],
+);
+
+/** A payment with what only staff look at. */
+export const staffPaymentSchema = v.object({
+  ...paymentSchema.entries,
+  refunds: listedRefundsSchema,
+  disputes: disputesSchema,
+});
+export type StaffPayment = v.InferOutput<typeof staffPaymentSchema> & { paymentId: string };
+
+const sumOfAmounts = (all: readonly { amount: number }[]) =>
+  all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is not as it should be between a payment and the order that it names. */
+export type PaymentPoint =
+  'unconfirmed' | 'noOrder' | 'otherSum' | 'currency' | 'surplus' | 'refundNotRecorded';
+
+/**
+ * That, and the sum that it is about; null where nothing is to be done, as of what went back whole before it was confirmed,
+ * or was taken by a dispute that was lost.
+ */
+export function pointOf(
+  payment: StaffPayment,
+  order: Order | undefined,
+): { point: PaymentPoint; cents: number } | null {
+  const left = leftAtStripe(payment);
+  if (payment.status !== 'succeeded' || payment.metadata.orderId === '') return null;
+  if (order && isPaid(order) && order.paymentId === payment.paymentId) {
+    const cents = sumOfAmounts(payment.refunds ?? []) - order.refundedCents;
+    return cents > 0 ? { point: 'refundNotRecorded', cents } : null;
+  }
+  if (left <= 0) return null;
+  if (!order) return { point: 'noOrder', cents: left };
+  if (isPaid(order)) return { point: 'surplus', cents: left };
+  if (payment.currency !== 'usd') return { point: 'currency', cents: left };
+  return { point: proves(payment, order) ? 'unconfirmed' : 'otherSum', cents: left };
+}
+
+/** How far a dispute is, of the states that Stripe has. */
+export function disputeStateOf(status: string): 'open' | 'answered' | 'kept' | 'lost' {
+  if (status.endsWith('needs_response')) return 'open';
+  if (status.endsWith('under_review')) return 'answered';
+  return status === 'lost' ? 'lost' : 'kept';
+}
+
+/** What Stripe's list says that a refund is of, in cents; undefined where it does not have it. */
+export const listedCents = (listed: ListedRefunds, stripeId: string) =>
+  listed?.find(({ id }) => id === stripeId)?.amount;
+
 /** A refund as it is typed. */
 export type RefundInput = { dollars: string; stripeId: string; reason: string };
 export type Refund = { cents: number; stripeId: string; reason: string; units: readonly string[] };
@@ -41,6 +115,7 @@ export function parseRefund(
   input: RefundInput,
   order: Order,
   units: readonly string[],
+  listed: ListedRefunds,
 ): { refund: Refund } | { problems: RefundProblems } {
   const cents = parseDollars(input.dollars);
   const most = returnableCents(order);
@@ -49,6 +124,9 @@ export function parseRefund(
   const words = copy.panel.problems;
   const problems: RefundProblems = {};
   if (!(cents > 0 && cents <= most)) problems.dollars = words.cents(formatDollars(most));
+  const atStripe = listedCents(listed, stripeId);
+  if (atStripe !== undefined && atStripe !== cents)
+    problems.dollars = words.otherSum(formatDollars(atStripe));
   if (!/^re_[A-Za-z0-9_]{8,60}$/.test(stripeId)) problems.stripeId = words.stripeId;
   const reasonProblem = lineProblem(reason, limits.reason, words.reason);
   if (reasonProblem) problems.reason = reasonProblem;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
-import { orderSchema, paymentSchema, type Refund } from '../shop/orderModel';
-import { isPaid } from './moneyModel';
+import { orderSchema, type Refund } from '../shop/orderModel';
+import { disputeStateOf, isPaid, staffPaymentSchema } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
 
 // Whether what Stripe says of a month is what its orders say. Sums are integer US cents. A payment is of the month in which
@@ -12,12 +12,8 @@ import { isWithin, monthBounds } from './statement';
 const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 const text = v.fallback(v.string(), '');
 
-/** A payment with what only this compares; `created` in seconds, `refunds` null where the document does not list them. */
-export const checkedPaymentSchema = v.object({
-  ...paymentSchema.entries,
-  created: count,
-  refunds: v.fallback(v.nullable(v.array(v.object({ id: v.string(), amount: v.number() }))), null),
-});
+/** A payment with what only this compares; `created` in seconds. */
+export const checkedPaymentSchema = v.object({ ...staffPaymentSchema.entries, created: count });
 export type CheckedPayment = v.InferOutput<typeof checkedPaymentSchema>;
 
 export const checkedOrderSchema = v.object({ ...orderSchema.entries, currency: text });
@@ -78,6 +74,7 @@ const differenceKinds = [
   'refundNotAtStripe',
   'refundOfOtherSum',
   'refundsOfOtherSum',
+  'disputeLost',
 ] as const;
 
 /** Where Stripe and an order say something else, and by how much Stripe says more. What is unknown is empty. */
@@ -87,7 +84,7 @@ const differenceSchema = v.object({
   paymentId: text,
   brandId: text,
   orderId: text,
-  /** Stripe's number of a refund. */
+  /** Stripe's number of a refund, or of a dispute. */
   refundId: text,
 });
 export type Difference = v.InferOutput<typeof differenceSchema>;
@@ -132,6 +129,10 @@ type Pair = { payment: CheckedPayment; order: CheckedOrder; recorded: ReadonlyMa
 /** What went back of a payment by Stripe's numbers; of one whose document does not list it, what is recorded. */
 const returnedOf = ({ payment, recorded }: Pair): ReadonlyMap<string, number> =>
   payment.refunds ? new Map(payment.refunds.map(({ id, amount }) => [id, amount])) : recorded;
+
+/** The disputes by which a bank took money of a payment back for good. */
+const lostOf = ({ disputes }: CheckedPayment) =>
+  disputes.filter(({ status }) => disputeStateOf(status) === 'lost');
 
 /** Each respect in which a payment and the order that it confirmed differ; they add up to the difference of both. */
 function differencesOf(pair: Pair): Pick<Difference, 'kind' | 'cents' | 'refundId'>[] {
@@ -204,10 +205,16 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
     const returned = isProof
       ? sumOf(returnedOf({ payment, order, recorded }).values())
       : sumOf((payment.refunds ?? []).map(({ amount }) => amount));
+    const lost = lostOf(payment);
+    const lostCents = sumOf(lost.map(({ amount }) => amount));
+    // What went back whole is settled, such as what was paid twice, also where the bank took it.
+    const isSettled = !isProof && cents === returned + lostCents;
     stripe.count += 1;
     if (isOurs) {
       stripe.paidCents += cents;
-      stripe.returnedCents += returned;
+      stripe.returnedCents += returned + lostCents;
+      for (const { id, amount } of isSettled ? [] : lost)
+        differences.push({ kind: 'disputeLost', cents: -amount, refundId: id, ...of });
     }
     if (isProof) {
       countOrder(order);
@@ -215,8 +222,7 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
         differences.push({ ...one, ...of });
     } else if (!isOurs) {
       differences.push({ kind: 'currency', cents: 0, refundId: '', ...of });
-    } else if (cents !== returned) {
-      // What went back whole is settled, such as what was paid twice.
+    } else if (!isSettled && cents !== returned) {
       const kind = !order ? 'noOrder' : isPaid(order) ? 'otherPayment' : 'unconfirmed';
       differences.push({ kind, cents: cents - returned, refundId: '', ...of });
     }

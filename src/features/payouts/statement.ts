@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type PackageId, packageIds } from '../../config/packages';
+import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { earningsFields } from '../../content/earnings';
 import { statementCopy as copy } from '../../content/statements';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
+import { paidUntil } from '../creators/subscription';
 import { formatPercent, parseEarningsField } from '../packages/earnings';
 import { monthStatement } from '../packages/fees';
 import type { Order, Refund } from '../shop/orderModel';
@@ -105,6 +106,8 @@ export const statementSchema = v.object({
   final: v.fallback(v.boolean(), false),
 });
 export type StoredStatement = v.InferOutput<typeof statementSchema> & { month: string };
+/** When and how what is owed was sent; the time is that of its day, in milliseconds. */
+export type Payout = StoredStatement['payout'];
 
 /** Whether a statement is of the time when a subscription was taken from it and nothing was carried over. */
 export const isFormer = ({ sums }: StatementTotals) => sums.subscription !== undefined;
@@ -123,6 +126,13 @@ export const carriedFrom = ({ totals }: Pick<StoredStatement, 'totals'>) =>
 
 export type Statement = { lines: readonly StatementLine[]; totals: StatementTotals };
 
+/** Whether two statements say the same of a month; null where there is none. */
+export function areSameTotals(one: StatementTotals | null, other: StatementTotals | null): boolean {
+  const textOf = (totals: StatementTotals | null) =>
+    totals && JSON.stringify(v.parse(totalsSchema, totals));
+  return textOf(one) === textOf(other);
+}
+
 /** Whether a text, such as that of an address, names a month. */
 export const isMonth = (text: string) => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 
@@ -139,6 +149,9 @@ export const monthAfter = (month: string) => monthOf(monthBounds(month).end);
 
 /** When what is owed of a month is sent: a day of the next one. */
 export const payday = (month: string, day: number) => monthBounds(month).end + (day - 1) * dayMs;
+/** Whether that day is over. */
+export const isPastPayday = (month: string, day: number, now: number) =>
+  now >= payday(month, day) + dayMs;
 const dayMs = 24 * 60 * 60_000;
 
 export const isOver = (month: string, now: number) => now >= monthBounds(month).end;
@@ -272,7 +285,10 @@ export type TypedBasis = Partial<Pick<StatementBasis, 'subscriptionPaidCents' | 
   cardCostsCents?: number | undefined;
 };
 
-/** What was typed into a statement. One of former times says what it knows of cards, and the rest is as it is known. */
+/**
+ * What was typed into a statement, or was known of the subscription then. One of former times says what it knows of cards,
+ * and the rest is as it is known.
+ */
 export function typedInto({ totals }: Pick<StoredStatement, 'totals'>): TypedBasis {
   const { sums, isEstimate, subscriptionPaidCents, correctionReason: reason } = totals;
   const card = isEstimate ? {} : { cardCostsCents: 0 - sums.cardCosts };
@@ -319,6 +335,25 @@ export function packageAt(
   const changes = log.filter(({ action, at }) => action === 'packageChanged' && at >= end);
   const [first] = changes.sort((one, other) => one.at - other.at);
   return first ? (first.before?.packageId ?? 'bronze') : today;
+}
+
+/**
+ * What was paid by card for a package in a month: the price of each paid month of a subscription that began in it and so
+ * ends in the next one, whatever the brand has today. So each payment counts once, also two of one month, as of who
+ * canceled and subscribed again. Where the plan changed within what was paid, it is the smaller price.
+ */
+export function subscriptionPaidIn(
+  month: string,
+  log: readonly Parameters<typeof paidUntil>[0][],
+): number {
+  const prices = new Map<number, number>();
+  for (const entry of log) {
+    const end = paidUntil(entry);
+    if (end === null || monthOf(end) !== monthAfter(month)) continue;
+    const price = packageTerms[entry.after.packageId].monthlyCents;
+    prices.set(end, Math.min(price, prices.get(end) ?? price));
+  }
+  return [...prices.values()].reduce((sum, cents) => sum + cents, 0);
 }
 
 /** A line or a sum of a statement that is not what orders say; null where one of the two has none. */

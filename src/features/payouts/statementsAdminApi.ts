@@ -1,5 +1,5 @@
 import '../../content/statementMessages';
-import { doc, getCount, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { doc, getCount, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
@@ -9,6 +9,7 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import {
+  areSameTotals,
   carriedFrom,
   compareStatements,
   draftStatement,
@@ -16,8 +17,10 @@ import {
   monthBefore,
   monthBounds,
   type MonthFacts,
+  type Payout,
   type Statement,
   type StatementLine,
+  type StatementTotals,
   type StoredStatement,
   type TypedBasis,
   typedInto,
@@ -40,11 +43,14 @@ import {
 /** A brand that sold something in a month, returned money in it or carries something into it, or has a statement of it. */
 export type BrandMonth = { brand: Brand; statement: StoredStatement | null };
 
+/** The brands of a month, and all others, of which an earlier statement may have to be corrected. */
+export type BrandMonths = { listed: BrandMonth[]; others: Brand[] };
+
 /** The brands of a month: a statement by its name, the others by what their orders are counted by. */
 export const fetchBrandMonths = createAppThunk(
   'payouts/fetchBrandMonths',
   'fetchingStatements',
-  async (month: string): Promise<BrandMonth[]> => {
+  async (month: string): Promise<BrandMonths> => {
     const brands = await readBrands();
     const pathOf = ({ brandId }: Brand, of: string) => statementRef({ brandId, month: of }).path;
     const before = monthBefore(month);
@@ -65,13 +71,16 @@ export const fetchBrandMonths = createAppThunk(
       return returned !== 0 && linesOf(month, await readSold(brand.brandId, period)).length > 0;
     };
     const found = await Promise.all(
-      brands.map(async (brand): Promise<BrandMonth[]> => {
+      brands.map(async (brand): Promise<BrandMonth | null> => {
         const fields = stored.get(pathOf(brand, month));
-        if (fields) return [{ brand, statement: storedOf(month, fields) }];
-        return (await isListed(brand)) ? [{ brand, statement: null }] : [];
+        if (fields) return { brand, statement: storedOf(month, fields) };
+        return (await isListed(brand)) ? { brand, statement: null } : null;
       }),
     );
-    return found.flat();
+    return {
+      listed: found.flatMap((one) => one ?? []),
+      others: brands.filter((_, index) => found[index] === null),
+    };
   },
 );
 
@@ -96,11 +105,11 @@ export const fetchStatementDraft = createAppThunk(
 const differs = (statement: Statement, facts: MonthFacts) =>
   compareStatements(statement, facts).differences.length > 0;
 
-/** Stores a statement with its lines, all or nothing. */
+/** Stores a statement with its lines, all or nothing. Fails if the draft that it replaces is not `draft` any more. */
 async function writeStatement(
   ref: MonthRef,
   { lines, totals }: Statement,
-  final: boolean,
+  { final, draft }: { final: boolean; draft: StatementTotals | null },
 ): Promise<void> {
   const pages = pagesOf(ref);
   const count = Math.ceil(lines.length / limits.statementLines);
@@ -108,6 +117,10 @@ async function writeStatement(
   await commit(async (transaction) => {
     const stored = await transaction.get(statementRef(ref));
     if (stored.get('final') === true) throw messageError('statementFinal');
+    const known = storedOf(ref.month, stored.data())?.totals ?? null;
+    // After an answer that was lost, it is stored already.
+    if (!areSameTotals(known, draft) && !areSameTotals(known, totals))
+      throw messageError('statementOutdated');
     transaction.set(stored.ref, {
       totals,
       payout: { state: 'owed', ref: '', at: null },
@@ -125,69 +138,129 @@ async function writeStatement(
   });
 }
 
+/** What was shown when a statement was saved. */
+type StatementBase = {
+  /** The draft that was stored; null where there was none. */
+  draft: StatementTotals | null;
+  /** What was paid for the package by the brand's log. */
+  subscriptionPaidCents: number;
+};
+
 /**
- * Saves a statement. Before it becomes final the orders are read again: fails if they say something else by now, or if
- * something of them or of an earlier month is open.
+ * Saves a statement. Before it becomes final the orders and the log are read again: fails if they say something else by
+ * now, or if something of them or of an earlier month is open. Fails as well where a colleague has saved another draft.
  */
 export const saveStatement = createAppThunk(
   'payouts/saveStatement',
   'savingStatement',
   async ({
     statement,
+    base,
     final,
     ...ref
-  }: MonthRef & { statement: Statement; final: boolean }): Promise<void> => {
+  }: MonthRef & { statement: Statement; base: StatementBase; final: boolean }): Promise<void> => {
+    const { draft, subscriptionPaidCents } = base;
     if (final) {
       const { open } = await readDraft(ref);
       if (!open) throw messageError('statementFinal');
-      if (open.openMonth !== null || open.unsettledCount > 0 || differs(statement, open))
+      if (
+        open.openMonth !== null ||
+        open.unsettledCount > 0 ||
+        open.subscriptionPaidCents !== subscriptionPaidCents ||
+        differs(statement, open)
+      )
         throw messageError('statementOutdated');
     }
-    await writeStatement(ref, statement, final);
+    await writeStatement(ref, statement, { final, draft });
   },
 );
 
-/** What came of a brand's statement where those of all brands are made, or why it is not final yet. */
-export type MadeStatement = 'draft' | 'final' | 'cardMissing' | 'unsettled' | 'open' | 'changed';
+/** What a draft says was paid for the package, where the brand's log says something else now; in cents. */
+type PaidDifference = { drafted: number; byLog: number };
 
 /**
- * Makes the statement of one brand among those of all: a draft with what is typed, or final if a draft with Stripe's
- * figure is still what the orders say.
+ * What came of a brand's statement where those of all brands are made, or why it is not final yet. A difference is that of
+ * the draft that was made anew by the log, or that is not final.
+ */
+export type MadeStatement =
+  | 'draft'
+  | 'final'
+  | 'replaced'
+  | 'cardMissing'
+  | 'unsettled'
+  | 'open'
+  | 'changed'
+  | PaidDifference;
+
+type StatementToMake = MonthRef & {
+  typed: TypedBasis;
+  /** The draft as it was listed; null where there was none. */
+  listed: StatementTotals | null;
+  final: boolean;
+};
+
+/**
+ * Makes the statement of one brand among those of all: a draft with what is typed, or final if the draft that was listed,
+ * with Stripe's figure, is still what is stored and what the orders and the log say. Nobody knows whether what a draft has
+ * of the subscription was typed or is what the log said then, so a draft has it by the log unless it is typed now.
  */
 export const makeStatementOfBrand = createAppThunk(
   'payouts/makeStatementOfBrand',
   'savingStatement',
-  async ({
-    typed,
-    final,
-    ...ref
-  }: MonthRef & { typed: TypedBasis; final: boolean }): Promise<MadeStatement> => {
+  async ({ typed, listed, final, ...ref }: StatementToMake): Promise<MadeStatement> => {
     const { stored, open } = await readDraft(ref);
     if (!open) return 'final';
-    const known = stored ? typedInto(stored) : {};
+    const draft = stored?.totals ?? null;
+    const before: TypedBasis = stored ? typedInto(stored) : {};
+    const { subscriptionPaidCents: drafted, ...known } = before;
+    const byLog = open.subscriptionPaidCents;
+    const difference = drafted !== undefined && drafted !== byLog ? { drafted, byLog } : null;
     const statement = draftStatement(open, open.rates, { ...known, ...typed });
     if (final) {
-      if (!stored || statement.totals.isEstimate) return 'cardMissing';
+      if (!areSameTotals(draft, listed)) return 'replaced';
+      if (!draft || statement.totals.isEstimate) return 'cardMissing';
       if (open.unsettledCount > 0) return 'unsettled';
       if (open.openMonth !== null) return 'open';
-      if (differs({ lines: await readLines(ref), totals: stored.totals }, open)) {
-        await writeStatement(ref, statement, false);
+      if (difference) return difference;
+      if (differs({ lines: await readLines(ref), totals: draft }, open)) {
+        await writeStatement(ref, statement, { final: false, draft });
         return 'changed';
       }
     }
-    await writeStatement(ref, statement, final);
-    return final ? 'final' : 'draft';
+    await writeStatement(ref, statement, { final, draft });
+    if (final) return 'final';
+    return difference && typed.subscriptionPaidCents === undefined ? difference : 'draft';
   },
 );
 
-/** Records that what is owed by a final statement was sent; `at` in milliseconds. */
+const isSamePayout = (one: Payout, other: Payout) =>
+  one.state === other.state && one.ref === other.ref && one.at === other.at;
+
+type PayoutRecord = MonthRef & {
+  /** What was shown when this was typed. */
+  base: Payout;
+  ref: string;
+  at: number;
+};
+
+/**
+ * Records that what is owed by a final statement was sent; `at` in milliseconds. Fails with the catalogue's text where
+ * somebody else has recorded another payout since.
+ */
 export const recordPayout = createAppThunk(
   'payouts/recordPayout',
   'recordingPayout',
-  ({ ref, at, ...month }: MonthRef & { ref: string; at: number }): Promise<void> =>
-    updateDoc(statementRef(month), {
-      payout: { state: 'sent', ref, at: Timestamp.fromMillis(at) },
-      by: readUser().uid,
-      at: serverTimestamp(),
+  ({ base, ref, at, ...month }: PayoutRecord): Promise<void> =>
+    commit(async (transaction) => {
+      const stored = await transaction.get(statementRef(month));
+      const payout = storedOf(month.month, stored.data())?.payout;
+      // After an answer that was lost, it is stored already.
+      if (payout && isSamePayout(payout, { state: 'sent', ref, at })) return;
+      if (!payout || !isSamePayout(payout, base)) throw messageError('payoutChanged');
+      transaction.update(stored.ref, {
+        payout: { state: 'sent', ref, at: Timestamp.fromMillis(at) },
+        by: readUser().uid,
+        at: serverTimestamp(),
+      });
     }),
 );

@@ -1,7 +1,6 @@
 import '../../content/statementMessages';
 import { collection, doc, getDoc, orderBy, query, Timestamp, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { packageTerms } from '../../config/packages';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
@@ -31,6 +30,7 @@ import {
   statementPageSchema,
   statementSchema,
   type StoredStatement,
+  subscriptionPaidIn,
   unsettledTimes,
   usualCardRates,
 } from './statement';
@@ -119,12 +119,11 @@ async function readMonth({ brandId, month }: MonthRef): Promise<MonthFacts> {
     readBrandLog(brandId),
     readStatement({ brandId, month: monthBefore(month) }),
   ]);
-  const { packageId: today, subscriptionId } = v.parse(brandSchema, brand.data());
-  const packageId = packageAt(bounds.end, log, today);
+  const { packageId } = v.parse(brandSchema, brand.data());
   return {
     lines: linesOf(month, sold),
-    packageId,
-    subscriptionPaidCents: subscriptionId === '' ? 0 : packageTerms[packageId].monthlyCents,
+    packageId: packageAt(bounds.end, log, packageId),
+    subscriptionPaidCents: subscriptionPaidIn(month, log),
     carriedCents: before ? carriedFrom(before) : 0,
     unsettledCount: unsettledTimes(bounds, sold).length,
   };
