@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<void> {
       `Paid orders that their email finds from now on: ${String(await migrateContacts(admin.database))}.`,
     );
     log(
-      `Orders to send that say until when from now on: ${String(await migratePacking(admin.database))}.`,
+      `Orders to send that say where to and until when from now on: ${String(await migratePacking(admin.database))}.`,
     );
   });
 }

@@ -64,10 +64,11 @@ export const ordersAdminCopy = {
   clear: 'Show all',
   count: (shown: number, all: number) => `${formatCount(shown)} of ${orders(all)}`,
   more: 'Show more',
-  readingAll: 'Reading all orders of this state…',
+  readingAll: 'Reading all of them…',
   chosen: (count: number) => `${orders(count)} chosen`,
   unchoose: 'Choose none',
   chooseAllOf: (count: number) => `Choose all ${orders(count)}`,
+  chooseAllFound: 'Choose all that are found',
   markPacked: 'Mark packed',
   markSent: 'Mark sent',
   moving: 'Saving…',
@@ -134,11 +135,15 @@ export const ordersAdminCopy = {
     missing: 'Paste at least one line.',
     ready: (count: number) => `${orders(count)} will be marked sent.`,
     submit: 'Mark them sent',
+    unsaved: (count: number) => `${orders(count)} not saved.`,
+    again: 'Press “Mark them sent” again for what is left.',
     problems: {
       form: (line: number) =>
         `Line ${formatCount(line)} has no number of an order and a tracking number.`,
       unknown: (line: number, number: string) =>
         `Line ${formatCount(line)}: no order ${number} waits to be sent.`,
+      saved: (line: number, number: string) =>
+        `Line ${formatCount(line)}: ${number} is marked sent already, from this list.`,
       ambiguous: (line: number, number: string) =>
         `Line ${formatCount(line)}: several orders begin with ${number}. Paste more of its number.`,
       twice: (line: number, number: string) =>
@@ -169,6 +174,10 @@ export const ordersAdminCopy = {
     linkProblem: 'This is no address of a page.',
     save: 'Save',
     saved: 'Saved. The buyer sees it on the order’s page.',
+    movedOn: (state: string) =>
+      `Someone else marked it “${state}” meanwhile. Save again to replace that.`,
+    parcelChanged:
+      'Someone else saved another carrier, number or link meanwhile. The fields in which you typed nothing show it. Save again to replace the others.',
     loading: 'Loading what is known of its way…',
     follow: 'Follow the parcel',
     doNotSend: 'The money went back. Do not send it.',

@@ -20,7 +20,7 @@ export const shopAdminCopy = {
     all === 0
       ? `${packageName} has no place for something on sale of this film.`
       : `${formatCount(taken)} of ${formatCount(all)} places that ${packageName} has for this film are taken.`,
-  toPackage: 'What each package allows',
+  toPackage: 'Your package, and what each allows',
   terms: {
     heading: 'How it sells',
     edit: 'Edit how it sells',
@@ -66,11 +66,11 @@ export const shopAdminCopy = {
   lacks: {
     packageSellsNothing: {
       why: 'Your package sells nothing.',
-      what: 'Silver and the packages above it do. Write to our team to change yours.',
+      what: 'Silver and the packages above it do. An owner of your brand subscribes to one.',
     },
     packageOver: {
       why: 'Your package has ended.',
-      what: 'Everything comes back once it is renewed. Write to our team.',
+      what: 'Everything comes back once an owner of your brand renews it.',
     },
     notApproved: {
       why: 'Our team has not approved it, and it is not with them.',
@@ -91,6 +91,10 @@ export const shopAdminCopy = {
     noSlot: {
       why: 'All places of your package for this film are taken.',
       what: 'Put it on sale instead of another item, or take a larger package.',
+    },
+    slotGone: {
+      why: 'The place that it had is none of your package any more.',
+      what: 'Put it on sale in one that is free.',
     },
     itemOffSale: { why: 'It is off sale.', what: 'Put it on sale.' },
     noOffer: { why: 'It has no price.', what: 'Add an offer with a price.' },
@@ -114,6 +118,8 @@ export const shopAdminCopy = {
   },
   lacksHeading: 'Why nobody can buy it now',
   canBeBought: 'Fans can buy it.',
+  noCard:
+    'The film’s page has no card of it, so fans cannot find it there. Send it to our team again: with their approval the card is back.',
   change: {
     waiting: 'A change waits for our team. What they approved before stays on sale meanwhile.',
     returned: 'Our team returned the change. What they approved before stays on sale meanwhile.',

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { failed, stubNetwork } from '../support/network';
+import { failed, lost, stubNetwork } from '../support/network';
+import { signInWithEmailAndPassword } from 'firebase/auth';
 import { App } from '../../src/app/App';
 import '../../src/content/accountMessages';
 import { approvalsCopy, shopAdminCopy } from '../../src/content/shopAdmin';
@@ -14,11 +15,12 @@ import {
   offerSchema,
   saleTermsSchema,
 } from '../../src/features/shop/model';
+import { auth } from '../../src/lib/firebase/auth';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
-import { submitSignIn, useStaffArea } from '../support/staffSignIn';
+import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
 import { stubWindowWidth } from '../support/windowWidth';
 
 useDialogs({ giveFocusBack: true });
@@ -50,7 +52,12 @@ const found = (fields: Partial<ShopItem> = {}): ShopItem => ({
 
 function renderShop(
   items: ShopItem[],
-  changes: { taken?: Shop['taken']; units?: Shop['units']; terms?: object } = {},
+  changes: {
+    taken?: Shop['taken'];
+    units?: Shop['units'];
+    terms?: object;
+    packageUntil?: number;
+  } = {},
 ) {
   const film: ShopFilm = {
     projectId: 'film',
@@ -60,7 +67,11 @@ function renderShop(
   };
   const shop: Shop = {
     brandId: 'brand',
-    brand: { packageId: 'silver', packageUntil: until, campaignProjectId: 'another' },
+    brand: {
+      packageId: 'silver',
+      packageUntil: changes.packageUntil ?? until,
+      campaignProjectId: 'another',
+    },
     films: [film],
     taken: changes.taken ?? {},
     units: changes.units ?? {},
@@ -70,6 +81,15 @@ function renderShop(
 }
 
 const card = (name = 'Mug') => within(screen.getByRole('article', { name }));
+const expectNoDialog = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+/** Once the dialog has gone, and the button that opened it will. */
+const expectFocusOnItem = async (name = 'Mug') => {
+  await expectNoDialog();
+  expect(document.activeElement).toBe(card(name).getByRole('heading', { level: 4, name }));
+};
 const { lacks, offerForm, offers, sale, terms } = shopAdminCopy;
 const open = { open: true, contactEmail: 'us@example.org', shipping: { US: 500 } };
 
@@ -115,6 +135,31 @@ describe('The shop of a film', () => {
     screen.getByText('1 of 1 places that Silver has for this film are taken.');
   });
 
+  it('says of an item without a card that fans do not find it on the film’s page', () => {
+    const mug = item('mug', { approved: true });
+    const { unmount } = renderShop([found({ item: mug })]);
+    card().getByText(shopAdminCopy.noCard);
+    unmount();
+    renderShop([found({ item: mug, isOnPage: true })]);
+    expect(card().queryByText(shopAdminCopy.noCard)).toBeNull();
+  });
+
+  it('offers a free place to an item whose own went with a larger package', () => {
+    const mug = item('mug', { approved: true, onSale: true, slot: 'p3' });
+    renderShop([found({ item: mug, offers: [offer()] })], { taken: { p3: 'mug' }, terms: open });
+    expect(card().queryByText(shopAdminCopy.canBeBought)).toBeNull();
+    card().getByText(lacks.slotGone.why);
+    card().getByRole('button', { name: sale.start });
+  });
+
+  it('leads to the package where that has ended', () => {
+    renderShop([found()], { packageUntil: now });
+    card().getByText(lacks.packageOver.why);
+    expect(card().getByRole('link', { name: shopAdminCopy.toPackage }).getAttribute('href')).toBe(
+      '/studio/package',
+    );
+  });
+
   it('says of an item with nothing left that nobody can buy it, and how many are sold of each offer', async () => {
     const mug = item('mug', { approved: true, onSale: true, slot: 'p1' });
     const two = { limited: true, stock: 2, ships: false };
@@ -154,6 +199,42 @@ describe('The shop of a film', () => {
     stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
     await user.click(dialog.getByRole('button', { name: sale.start }));
     await dialog.findByRole('alert');
+    const ofFilm = { brandId: text('brand'), projectId: text('film'), approved: yes(true) };
+    const database = staffDatabase(
+      stored('brands/brand', { packageId: text('silver') }),
+      stored('brands/brand/slots/p1', { itemId: text('scarf') }),
+      stored('items/mug', { ...ofFilm, name: text('Mug') }),
+      stored('items/scarf', {
+        ...ofFilm,
+        name: text('Scarf'),
+        onSale: yes(true),
+        slot: text('p1'),
+      }),
+    );
+    stubNetwork(database.answer);
+    await signInWithEmailAndPassword(auth, ada.email, ada.password);
+    await user.click(dialog.getByRole('button', { name: sale.start }));
+    await expectFocusOnItem();
+    expect(database.text('brands/brand/slots/p1', 'itemId')).toBe('mug');
+  });
+
+  it('takes back a change after it has asked, and is at its item then', async () => {
+    const { change } = shopAdminCopy;
+    const draft = {
+      ...v.parse(itemDraftSchema, { name: 'Cup', state: 'waiting' }),
+      itemId: 'mug',
+      brandId: 'brand',
+    };
+    const { user } = renderShop([found({ item: item('mug', { approved: true }), draft })]);
+    const database = staffDatabase(stored('brands/brand/itemDrafts/mug', {}));
+    stubNetwork(database.answer);
+    await user.click(card().getByRole('button', { name: change.takeBack }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: change.takeBackQuestion('Mug') }),
+    );
+    await user.click(dialog.getByRole('button', { name: change.takeBack }));
+    await expectFocusOnItem();
+    expect(database.paths()).toEqual([]);
   });
 
   it('shows the note of what came back, and a change beside what stays on sale', () => {
@@ -195,6 +276,60 @@ describe('The shop of a film', () => {
     await user.click(dialog.getByRole('button', { name: offerForm.save }));
     await dialog.findByText(/^Error in saving the offer/);
     expect(dialog.getByLabelText(offerForm.price)).toHaveProperty('value', '25');
+  });
+
+  /** The shop's film, whose editor is signed in; the answer to the first commit is lost on its way. */
+  async function losingFirstAnswer() {
+    const database = staffDatabase(
+      stored(`brands/brand/members/${ada.email}`, { email: text(ada.email), role: text('editor') }),
+      stored('items/mug', { name: text('Mug'), brandId: text('brand'), projectId: text('film') }),
+    );
+    stubNetwork(database.answer);
+    await signInWithEmailAndPassword(auth, ada.email, ada.password);
+    let commits = 0;
+    stubNetwork((request) => {
+      const answer = database.answer(request);
+      if (!request.address.includes('documents:commit')) return answer;
+      commits += 1;
+      return commits === 1 ? lost() : answer;
+    });
+    return {
+      database,
+      added: (folder: string) =>
+        database.paths().filter((path) => path.startsWith(`${folder}/`) && path !== 'items/mug'),
+    };
+  }
+
+  it('makes one offer where the answer to the first press was lost', async () => {
+    const { user } = renderShop([found()]);
+    const { added } = await losingFirstAnswer();
+    await user.click(card().getByRole('button', { name: /^Add an offer/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: offerForm.addTitle('Mug') }));
+    await user.type(dialog.getByLabelText(offerForm.price), '25');
+    await user.click(dialog.getByRole('button', { name: offerForm.save }));
+    await dialog.findByText(/^Error in saving the offer/);
+    expect(added('offers')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: offerForm.save }));
+    await expectNoDialog();
+    expect(added('offers')).toHaveLength(1);
+  });
+
+  it('makes one item where the answer to the first press was lost', async () => {
+    const { itemForm, items } = shopAdminCopy;
+    const { user } = renderShop([found()]);
+    const { database, added } = await losingFirstAnswer();
+    await user.click(screen.getByRole('button', { name: items.add }));
+    const dialog = within(await screen.findByRole('dialog', { name: itemForm.addTitle }));
+    await user.type(dialog.getByLabelText(itemForm.name), 'Scarf');
+    await user.selectOptions(dialog.getByLabelText(itemForm.type), 'Other');
+    await user.click(dialog.getByRole('button', { name: itemForm.submit }));
+    await dialog.findByText(/^Error in saving the item/);
+    const [path = ''] = added('items');
+    await user.click(dialog.getByRole('button', { name: itemForm.submit }));
+    await expectNoDialog();
+    expect(added('items')).toEqual([path]);
+    const draft = `brands/brand/itemDrafts/${path.slice('items/'.length)}`;
+    expect(database.text(draft, 'state')).toBe('waiting');
   });
 
   it('makes an offer that is sold once per fan, four at most, and never changes that of one', async () => {
@@ -258,10 +393,11 @@ const list = (...values: object[]) => ({ arrayValue: { values } });
 const stored = (path: string, fields: object) => ({ name: root + path, fields });
 const itemId = '11111111-1111-4111-8111-111111111111';
 
-it('Staff see what waits beside what was approved before, and what differs', async () => {
+/** An item on sale with a change that waits, and another one that was returned. */
+function waitingChange() {
   const at = { timestampValue: '2026-11-01T10:00:00Z' };
   const content = { type: text('Mug'), pictures: list(), at };
-  const database = staffDatabase(
+  return staffDatabase(
     storedProject('Sintel', { projectId: 'film' }),
     stored('brands/brand', { name: text('Lantern') }),
     stored(`items/${itemId}`, {
@@ -282,7 +418,10 @@ it('Staff see what waits beside what was approved before, and what differs', asy
     }),
     stored('brands/brand/itemDrafts/other', { name: text('Returned'), state: text('returned') }),
   );
-  stubNetwork(database.answer);
+}
+
+it('Staff see what waits beside what was approved before, and what differs', async () => {
+  stubNetwork(waitingChange().answer);
   renderApp(<App />, { path: '/admin/approvals' });
   await submitSignIn();
   const cup = within(await screen.findByRole('article', { name: 'Rocket Cup' }));
@@ -293,6 +432,24 @@ it('Staff see what waits beside what was approved before, and what differs', asy
   const after = within(cup.getByRole('group', { name: approvalsCopy.after }));
   after.getByText('Rocket Cup');
   expect(after.getAllByText(approvalsCopy.isChanged)).toHaveLength(1);
+});
+
+it('Staff return what waits, and are at the heading of what still does', async () => {
+  const database = waitingChange();
+  stubNetwork(database.answer);
+  const { user } = renderApp(<App />, { path: '/admin/approvals' });
+  await submitSignIn();
+  const name = approvalsCopy.returnNamed('Rocket Cup');
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.type(dialog.getByRole('textbox'), 'Say what it holds.');
+  await user.click(dialog.getByRole('button', { name: approvalsCopy.send }));
+  await screen.findByText(approvalsCopy.none);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { level: 1, name: approvalsCopy.heading }),
+  );
+  expect(database.text(`brands/brand/itemDrafts/${itemId}`, 'state')).toBe('returned');
 });
 
 it('Staff change an entry that creators sell without its price, and it stays what they sell', async () => {

@@ -11,7 +11,12 @@ import {
   moveOrders,
   recordExport,
 } from '../../src/features/orders-admin/api';
-import { lineTexts, type OrderGroup } from '../../src/features/orders-admin/model';
+import {
+  everyOrderOf,
+  lineTexts,
+  type OrderGroup,
+  type OrderSelection,
+} from '../../src/features/orders-admin/model';
 import type { Role } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
@@ -29,6 +34,7 @@ let emails: Record<Member, string>;
 const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
 const [first, second, refunded] = [idOf('8a8a'), idOf('8b8b'), idOf('8c8c')];
 const uids = new Map<Member, string>();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 
 beforeAll(async () => {
   const run = crypto.randomUUID();
@@ -47,8 +53,8 @@ beforeEach(async () => {
     await database()
       .doc(`brands/${brandId}/members/${uids.get(role) ?? ''}`)
       .set({ uid: uids.get(role), email: emails[role], role, at: new Date() });
-  await storePaidOrder(database(), brandId, first);
-  await storePaidOrder(database(), brandId, second);
+  await storePaidOrder(database(), brandId, first, { packing: { dueAt: daysAgo(-3) } });
+  await storePaidOrder(database(), brandId, second, { packing: { dueAt: daysAgo(-2) } });
   await storePaidOrder(database(), brandId, refunded, {
     order: { status: 'refunded', refundedCents: 3_000, refunds: 1 },
     packing: { state: 'sent' },
@@ -61,12 +67,12 @@ async function as(role: Member) {
   return {
     reader,
     list: (group: OrderGroup, after: string | null = null, size = 50) =>
-      dispatch(fetchOrders({ ...reader, group, after, size })).unwrap(),
+      dispatch(fetchOrders({ ...reader, selection: everyOrderOf(group), after, size })).unwrap(),
   };
 }
 
 describe('The orders of a brand', () => {
-  it('are read by an owner with sums and addresses, page after page', async () => {
+  it('are read by an owner with sums and addresses, page after page, what is due first first', async () => {
     const { reader, list } = await as('owner');
     expect(await dispatch(countOrders(reader)).unwrap()).toEqual({
       overdue: 0,
@@ -79,19 +85,28 @@ describe('The orders of a brand', () => {
     });
     const page = await list('toPack', null, 1);
     expect(page).toMatchObject({
-      orders: [{ orderId: first, state: 'toPack', order: { totalCents: 3_000 } }],
-      next: first,
+      orders: [{ orderId: second, state: 'toPack', order: { totalCents: 3_000 } }],
+      next: second,
     });
-    expect(page.orders[0]?.contact?.name).toBe('Buyer 8a8a5c1a');
+    expect(page.orders[0]?.contact?.name).toBe('Buyer 8b8b5c1a');
     const last = await list('toPack', page.next, 2);
-    expect(last.orders.map(({ orderId }) => orderId)).toEqual([second]);
+    expect(last.orders.map(({ orderId }) => orderId)).toEqual([first]);
     expect(last.next).toBeNull();
+  });
+
+  it('that say no day until which they are sent are on the first page', async () => {
+    await database()
+      .doc(`brands/${brandId}/packing/${first}`)
+      .update({ dueAt: FieldValue.delete() });
+    const { list } = await as('packer');
+    const page = await list('toPack', null, 1);
+    expect(page.orders.map(({ orderId }) => orderId)).toEqual([first, second]);
+    expect(await list('toPack', page.next, 1)).toEqual({ orders: [], next: null });
   });
 
   it('are overdue, the longest first, for whoever packs them, until they are sent', async () => {
     const due = (orderId: string, dueAt: Date | number, state = 'toPack') =>
       database().doc(`brands/${brandId}/packing/${orderId}`).update({ dueAt, state });
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     await due(first, daysAgo(1));
     await due(second, daysAgo(2), 'packed');
     await due(refunded, daysAgo(3), 'sent');
@@ -106,15 +121,40 @@ describe('The orders of a brand', () => {
     expect((await list('overdue')).orders.map(({ orderId }) => orderId)).toEqual([second]);
   });
 
-  it('that were confirmed earlier are due within seven days once they are migrated', async () => {
+  it('of an item and a country are found by the database, with what has the price of the rest of the world', async () => {
+    const store = (orderId: string, packing: object) =>
+      storePaidOrder(database(), brandId, orderId, { packing: { ...packing } });
+    const twoPosters = [
+      { name: 'Print', qty: 1 },
+      { name: 'Poster', qty: 2 },
+    ];
+    await store(first, { lines: twoPosters, country: 'rest', dueAt: daysAgo(2) });
+    await store(second, { lines: [{ name: 'Poster', qty: 6 }], dueAt: daysAgo(1) });
+    const { reader } = await as('packer');
+    const find = async (selection: Partial<OrderSelection>) => {
+      const all = { ...everyOrderOf('overdue'), ...selection };
+      const page = { selection: all, after: null, size: 50 };
+      const { orders } = await dispatch(fetchOrders({ ...reader, ...page })).unwrap();
+      return orders.map(({ orderId }) => orderId);
+    };
+    expect(await find({ item: 'Poster' })).toEqual([first, second]);
+    expect(await find({ item: 'Print' })).toEqual([first]);
+    expect(await find({ item: 'Poster', country: 'US' })).toEqual([first, second]);
+    expect(await find({ country: 'rest' })).toEqual([first]);
+    expect(await find({ country: 'pickup' })).toEqual([]);
+    expect(await find({ group: 'toPack', item: 'Print', country: 'FR' })).toEqual([first]);
+    expect(await find({ group: 'sent', item: 'Print' })).toEqual([refunded]);
+  });
+
+  it('that were confirmed earlier are due within seven days, and say where they go, once they are migrated', async () => {
     await migratePacking(database());
     const paidAt = new Date('2026-11-03T12:00:00Z');
     await database().doc(`brands/${brandId}/orders/${first}`).update({ paidAt });
     for (const orderId of [first, refunded])
       await database()
         .doc(`brands/${brandId}/packing/${orderId}`)
-        .update({ dueAt: FieldValue.delete() });
-    expect(await migratePacking(database())).toBe(1);
+        .update({ dueAt: FieldValue.delete(), country: FieldValue.delete() });
+    expect(await migratePacking(database())).toBe(2);
     expect(await migratePacking(database())).toBe(0);
     const { list } = await as('owner');
     const { orders } = await list('toPack');
@@ -122,6 +162,8 @@ describe('The orders of a brand', () => {
       dueAt: Date.parse('2026-11-10T23:59:59.999Z'),
     });
     expect((await list('overdue')).orders).toMatchObject([{ orderId: first }]);
+    const packed = await database().doc(`brands/${brandId}/packing/${refunded}`).get();
+    expect([packed.get('country'), packed.get('dueAt')]).toEqual(['US', undefined]);
   });
 
   it('say the numbers of an edition, and none of what has no numbers', async () => {
@@ -190,7 +232,23 @@ describe('The orders of a brand', () => {
     const { reader } = await as('owner');
     const found = await dispatch(findOrders({ ...reader, start: '8c8c5c1a' })).unwrap();
     expect(found.map(({ orderId }) => orderId)).toEqual([refunded]);
+    expect(found).toMatchObject([{ state: 'sent' }]);
     expect(await dispatch(findOrders({ ...reader, start: '8d8d5c1a' })).unwrap()).toEqual([]);
+  });
+
+  it('are found where they were late and refunded, so that they were never packed', async () => {
+    const late = idOf('8d8d');
+    const order = { status: 'refunded', refundedCents: 3_000, refunds: 1 };
+    await storePaidOrder(database(), brandId, late, { order, packing: null });
+    for (const [role, ids] of [
+      ['owner', [late]],
+      ['editor', [late]],
+      ['packer', []],
+    ] as const) {
+      const { reader } = await as(role);
+      const found = await dispatch(findOrders({ ...reader, start: '8d8d5c1a' })).unwrap();
+      expect(found.map(({ orderId }) => orderId)).toEqual(ids);
+    }
   });
 });
 
@@ -216,7 +274,11 @@ describe('Packing and sending', () => {
         }),
       ).unwrap();
     expect((await move('packed', ['toPack'])).moved).toHaveLength(2);
-    expect(await move('packed', ['toPack'])).toMatchObject({ moved: [], failed: [] });
+    const again = await move('packed', ['toPack']);
+    expect(again).toMatchObject({ moved: [], failed: [] });
+    const none = { carrier: '', tracking: '', link: '' };
+    for (const orderId of [first, second])
+      expect(again.skipped).toContainEqual({ orderId, state: 'packed', parcel: none });
     expect((await move('sent', ['toPack', 'packed'], true)).moved).toHaveLength(2);
     const { fulfilment } = await dispatch(fetchFulfilment(`${brandId}/${first}`)).unwrap();
     expect(fulfilment).toMatchObject({ state: 'sent', ...parcel });
@@ -241,6 +303,43 @@ describe('Packing and sending', () => {
     expect(parcels[first]).toMatchObject({ state: 'delivered', tracking: '1Z9' });
   });
 
+  it('is done already where its answer was lost', async () => {
+    await as('owner');
+    const send = (tracking: string) =>
+      dispatch(
+        moveOrders({
+          brandId,
+          moves: [{ orderId: first, state: 'sent', parcel: { ...parcel, tracking } }],
+          from: ['toPack', 'packed'],
+        }),
+      ).unwrap();
+    expect((await send('1Z9')).moved).toEqual([first]);
+    expect((await send('1Z9')).moved).toEqual([first]);
+    expect((await send('1Z8')).skipped).toEqual([{ orderId: first, state: 'sent', parcel }]);
+  });
+
+  it('replaces no parcel that was saved since it was read', async () => {
+    await as('owner');
+    const save = (tracking: string, replaces: typeof parcel) =>
+      dispatch(
+        moveOrders({
+          brandId,
+          moves: [{ orderId: first, state: 'sent', parcel: { ...parcel, tracking }, replaces }],
+          from: ['toPack', 'sent'],
+        }),
+      ).unwrap();
+    await save('1Z9', { carrier: '', tracking: '', link: '' });
+    const late = await save('1Z8', { carrier: '', tracking: '', link: '' });
+    expect(late).toEqual({
+      moved: [],
+      skipped: [{ orderId: first, state: 'sent', parcel }],
+      failed: [],
+    });
+    expect((await save('1Z8', parcel)).moved).toEqual([first]);
+    const { fulfilment } = await dispatch(fetchFulfilment(`${brandId}/${first}`)).unwrap();
+    expect(fulfilment).toMatchObject({ state: 'sent', tracking: '1Z8' });
+  });
+
   it('is done once by two who do it at the same moment', async () => {
     await as('packer');
     const moves = [first, second].map((orderId) => ({
@@ -252,7 +351,12 @@ describe('Packing and sending', () => {
       [1, 2].map(() => dispatch(moveOrders({ brandId, moves, from: ['toPack'] })).unwrap()),
     );
     expect(done.flatMap(({ moved }) => moved).sort()).toEqual([first, second]);
-    expect(done.flatMap(({ skipped }) => skipped).sort()).toEqual([first, second]);
+    expect(
+      done
+        .flatMap(({ skipped }) => skipped)
+        .map(({ orderId }) => orderId)
+        .sort(),
+    ).toEqual([first, second]);
   });
 
   it('is for an editor too, who sees no address', async () => {

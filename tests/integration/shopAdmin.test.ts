@@ -102,9 +102,9 @@ async function readItem(name: string): Promise<ShopItem> {
 /** A new item that its creators have sent. */
 async function send(content: ItemContent): Promise<ShopItem> {
   await asOwner();
-  const item = { brandId, projectId, itemId: '' };
+  const item = { brandId, projectId, itemId: crypto.randomUUID() };
   const base = { ...content, pictures: [] };
-  item.itemId = await store.dispatch(createItem({ ...item, content: base })).unwrap();
+  await store.dispatch(createItem({ item, content: base })).unwrap();
   await store.dispatch(submitItem({ item, content, base })).unwrap();
   return readItem(content.name);
 }
@@ -135,7 +135,11 @@ const change = (found: ShopItem, fields: Partial<ItemContent>) => {
     .unwrap();
 };
 
-const addOffer = (found: ShopItem, variant: string, price = '25') => {
+const addOffer = (
+  found: ShopItem,
+  variant: string,
+  { price = '25', offerId = crypto.randomUUID() }: { price?: string; offerId?: string } = {},
+) => {
   const input = {
     variant,
     price,
@@ -152,7 +156,8 @@ const addOffer = (found: ShopItem, variant: string, price = '25') => {
   const context = { itemName: found.item.name, sort: found.offers.length, otherVariants: [] };
   const parsed = parseOfferInput(input, context);
   if (parsed.problems) throw new Error(JSON.stringify(parsed.problems));
-  return store.dispatch(saveOffer({ item: found.item, base: null, fields: parsed.value })).unwrap();
+  const fields = parsed.value;
+  return store.dispatch(saveOffer({ item: found.item, offerId, base: null, fields })).unwrap();
 };
 
 /** An owner of the brand on a device of their own. */
@@ -512,6 +517,7 @@ describe('An offer and the terms of a shop', () => {
         .dispatch(
           saveOffer({
             item: found.item,
+            offerId,
             base: { ...offer, offerId, at },
             fields: { ...fields, priceCents },
           }),
@@ -534,6 +540,33 @@ describe('An offer and the terms of a shop', () => {
   });
 });
 
+describe('What is saved again after a lost answer', () => {
+  it('is one item, as it was typed last', async () => {
+    await asOwner();
+    const item = { brandId, projectId, itemId: crypto.randomUUID() };
+    for (const name of ['Mug', 'Mug', 'Cup'])
+      await store.dispatch(createItem({ item, content: { ...mug, name } })).unwrap();
+    const { items } = await readFilm();
+    expect(items).toMatchObject([{ item: { ...item, name: 'Cup', approved: false } }]);
+  });
+
+  it('is one offer, as it was typed last, and not over what a colleague has changed', async () => {
+    const found = await send(mug);
+    const offerId: string = crypto.randomUUID();
+    for (const price of ['25', '25', '30']) await addOffer(found, '', { price, offerId });
+    expect((await readItem('Mug')).offers).toMatchObject([{ offerId, priceCents: 3_000 }]);
+    await staff
+      .database()
+      .doc(`offers/${offerId}`)
+      .update({ priceCents: 4_000, by: 'colleague', at: new Date() });
+    await expect(addOffer(found, '', { price: '30', offerId })).rejects.toMatchObject(
+      failsWith('offerChangedMeanwhile'),
+    );
+    await addOffer(found, '', { price: '40', offerId });
+    expect((await readItem('Mug')).offers).toMatchObject([{ offerId, priceCents: 4_000 }]);
+  });
+});
+
 describe('The places of a package', () => {
   it('hold what is on sale: another item takes one only where it goes off sale', async () => {
     const first = await sendAndApprove(shirt);
@@ -550,6 +583,18 @@ describe('The places of a package', () => {
     expect(await lacks('Shirt')).not.toContain('noSlot');
     await store.dispatch(putOnSale({ item: first.item })).unwrap();
     expect((await readItem('Shirt')).item).toMatchObject({ onSale: true, slot: 'p1' });
+  });
+
+  it('are taken anew by what is on sale in one that a smaller package has lost', async () => {
+    const { item } = await sendAndApprove(shirt);
+    const slots = staff.database().collection(`brands/${brandId}/slots`);
+    await slots.doc('p3').set({ itemId: item.itemId });
+    await staff.database().doc(`items/${item.itemId}`).update({ onSale: true, slot: 'p3' });
+    expect(await lacks('Shirt')).toContain('slotGone');
+    await store.dispatch(putOnSale({ item: (await readItem('Shirt')).item })).unwrap();
+    expect((await readItem('Shirt')).item).toMatchObject({ onSale: true, slot: 'p1' });
+    expect((await slots.get()).docs.map(({ id }) => id)).toEqual(['p1']);
+    expect(await lacks('Shirt')).not.toContain('slotGone');
   });
 
   it('do not take what staff have not approved', async () => {

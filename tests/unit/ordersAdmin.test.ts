@@ -8,11 +8,12 @@ import {
   countryOf,
   groupsOf,
   hasLabel,
-  isFiltered,
   isInGroup,
   lineTexts,
   type ListedOrder,
   listOrders,
+  mergeParcel,
+  needsWholeGroup,
   orderViewSchema,
   overdueDays,
   packingSchema,
@@ -184,7 +185,7 @@ describe('The list of orders', () => {
     listed('8a8a5c1a', { paidAt: daysAgo(1) }),
     listed(
       '8b8b5c1a',
-      { paidAt: daysAgo(9) },
+      { paidAt: daysAgo(9), country: 'rest' },
       { lines: [{ name: 'Postcard', qty: 1 }], units: [] },
     ),
   ];
@@ -207,6 +208,8 @@ describe('The list of orders', () => {
     expect(found({ search: 'united states' })).toHaveLength(2);
     expect(found({ item: 'Print' })).toEqual(['8A8A5C1A']);
     expect(found({ country: 'DE' })).toEqual([]);
+    // What the rest of the world's price was paid for, wherever it goes.
+    expect(found({ country: 'rest' })).toEqual(['8B8B5C1A']);
     expect(choicesOf(orders, ({ lines }) => lines.map(({ name }) => name), 'Gone')).toEqual([
       'Gone',
       'Postcard',
@@ -214,10 +217,15 @@ describe('The list of orders', () => {
     ]);
   });
 
-  it('has to be read whole once something is filtered', () => {
-    expect(isFiltered(view({ group: 'sent', order: 'a', search: ' ' }))).toBe(false);
-    for (const filter of [{ search: 'a' }, { item: 'a' }, { country: 'US' }])
-      expect(isFiltered(view(filter))).toBe(true);
+  it('has to be read whole once it is searched, or what was refunded is filtered', () => {
+    for (const known of [
+      { order: 'a', search: ' ' },
+      { item: 'a', country: 'US' },
+    ])
+      expect(needsWholeGroup(view({ group: 'sent', ...known }))).toBe(false);
+    for (const unknown of [{ search: 'a' }, { item: 'a' }, { country: 'US' }])
+      expect(needsWholeGroup(view({ group: 'refunded', ...unknown }))).toBe(true);
+    expect(needsWholeGroup(view({ group: 'sent', search: 'a' }))).toBe(true);
   });
 
   it('is exported with nothing that a spreadsheet runs', () => {
@@ -315,6 +323,19 @@ describe('A parcel', () => {
   });
 });
 
+describe('A parcel that someone else has changed since it was read', () => {
+  it('keeps what was typed, and has what is stored where nothing was', () => {
+    const read = { carrier: '', tracking: '1', link: '' };
+    const stored = { carrier: 'UPS', tracking: '2', link: 'https://example.org/2' };
+    expect(mergeParcel(read, read, stored)).toEqual(stored);
+    expect(mergeParcel({ ...read, carrier: 'DHL', tracking: '' }, read, stored)).toEqual({
+      carrier: 'DHL',
+      tracking: '',
+      link: 'https://example.org/2',
+    });
+  });
+});
+
 describe('A pasted list of tracking numbers', () => {
   const orders = ['8a8a5c1a-1', '8b8b5c1a-1', '8b8b5c1a-2'].map((orderId) => ({ orderId }));
   const parse = (...lines: string[]) => parseTracking(lines.join('\n'), orders);
@@ -355,5 +376,11 @@ describe('A pasted list of tracking numbers', () => {
       'Line 6 has no number of an order and a tracking number.',
       'Line 7: the carrier or the tracking number is too long.',
     ]);
+  });
+
+  it('says of an order that it has marked sent before that it is', () => {
+    const { moves, problems } = parseTracking('8a8a5c1a,1\n8c8c5c1a,1', orders, ['8c8c5c1a-1']);
+    expect(moves.map(({ orderId }) => orderId)).toEqual(['8a8a5c1a-1']);
+    expect(problems).toEqual(['Line 2: 8C8C5C1A is marked sent already, from this list.']);
   });
 });

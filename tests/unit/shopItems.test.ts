@@ -177,6 +177,7 @@ describe('What keeps an item from being bought', () => {
     ['itemOffSale', { onSale: false }, {}],
     ['packageOver', {}, { brand: { ...silver, packageUntil: now } }],
     ['noSlot', {}, { taken: { p1: 'other' } }],
+    ['slotGone', { slot: 'p3' }, { taken: { p3: 'item' } }],
     ['noOffer', {}, { offers: [] }],
     ['offersOffSale', {}, { offers: [offer({ until: now })] }],
     ['soldOut', {}, { offers: [limitedTo(2)], unitsTaken: { offer: 2 } }],

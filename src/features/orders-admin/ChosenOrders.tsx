@@ -5,8 +5,8 @@ import type { ListedOrder } from './model';
 type ChosenOrdersProps = {
   chosen: readonly ListedOrder[];
   busy: 'moving' | 'reading' | null;
-  /** How many there are to choose, where all that is shown is chosen and there is more. */
-  allCount: number | undefined;
+  /** What chooses the others, where all that is shown is chosen and there is more. */
+  allLabel: string | undefined;
   onMove: (state: 'packed' | 'sent') => Promise<void>;
   onChooseAll: () => Promise<void>;
   onClear: () => void;
@@ -16,7 +16,7 @@ type ChosenOrdersProps = {
 export function ChosenOrders({
   chosen,
   busy,
-  allCount,
+  allLabel,
   onMove,
   onChooseAll,
   onClear,
@@ -43,9 +43,9 @@ export function ChosenOrders({
           {busy === 'moving' ? copy.moving : copy.markSent}
         </Button>
       )}
-      {allCount !== undefined && (
+      {allLabel !== undefined && (
         <Button variant="compact" aria-disabled={busy !== null} onClick={onChooseAll}>
-          {busy === 'reading' ? copy.readingAll : copy.chooseAllOf(allCount)}
+          {busy === 'reading' ? copy.readingAll : allLabel}
         </Button>
       )}
       <Button variant="compact" onClick={onClear}>

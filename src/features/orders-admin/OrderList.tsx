@@ -1,5 +1,6 @@
 import { ClipboardPaste, Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
@@ -21,12 +22,12 @@ import type { Role } from '../creators/model';
 import { orderNumber } from '../shop/orderNumber';
 import { fetchOrders, fetchParcels, recordExport } from './api';
 import {
+  everyOrderOf,
   hasLabel,
   type ListedOrder,
   listOrders,
   type OrderView,
   orderViewSchema,
-  packingStates,
   type PackingState,
   seesContacts,
 } from './model';
@@ -42,6 +43,9 @@ const orderPanel = partOnDemand(async () => (await import('./OrderPanel')).Order
 const orderSheets = partOnDemand(async () => (await import('./OrderSheets')).OrderSheets);
 const pasteTracking = partOnDemand(async () => (await import('./PasteTracking')).PasteTracking);
 const ofAPress = [orderPanel, orderSheets, pasteTracking];
+
+/** The state of an entry in the history that opened an order. */
+const ofAStep = 'openedOrder';
 
 type NoOrdersProps = {
   group: OrderView['group'];
@@ -93,12 +97,31 @@ export function OrderList({ brandId, role }: Reader) {
   const listed = known && listOrders(known, searched);
   const picked = (listed ?? []).filter(({ orderId }) => chosen.has(orderId));
 
-  // The button that opened the panel gets the focus back.
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isClosing = useRef(false);
+  /** A step in the history, so that Back closes the panel; one that is open already changes its order. */
+  const open = (order: string) => {
+    if (view.order === '') changeView({ order }, { state: ofAStep });
+    else changeView({ order }, { replace: true, state: location.state as unknown });
+  };
+  const close = () => {
+    if (location.state !== ofAStep) changeView({ order: '' });
+    else if (!isClosing.current) {
+      isClosing.current = true;
+      void navigate(-1);
+    }
+  };
+  // The button that opened the panel gets the focus back, or the heading once the order is listed elsewhere.
   const lastOpened = useRef('');
   useEffect(() => {
-    if (view.order === '' && lastOpened.current !== '')
-      document.getElementById(`order-${lastOpened.current}`)?.focus();
+    if (view.order === '' && lastOpened.current !== '') {
+      const opener = document.getElementById(`order-${lastOpened.current}`);
+      if (opener) opener.focus();
+      else focusPageHeading();
+    }
     lastOpened.current = view.order;
+    isClosing.current = false;
   }, [view.order]);
 
   const change = (changed: Partial<OrderView>) => {
@@ -107,17 +130,19 @@ export function OrderList({ brandId, role }: Reader) {
     if (changed.order === undefined) setChosen(new Set());
     changeView(changed);
   };
-  const close = () => {
-    changeView({ order: '' });
-  };
-  const move = useMoveOrders({ brandId, orders, setStatus, setChosen });
-  const moveChosen = async (state: 'packed' | 'sent') => {
+  const { moveChosen, movePasted, moveOpened } = useMoveOrders({
+    brandId,
+    orders,
+    setStatus,
+    setChosen,
+  });
+  const movePicked = async (state: 'packed' | 'sent') => {
     if (busy) return;
     setBusy('moving');
     setFailure('');
     const from: PackingState[] = state === 'packed' ? ['toPack'] : ['toPack', 'packed'];
     setFailure(
-      await move(
+      await moveChosen(
         picked
           .filter((one) => from.includes(one.state))
           .map(({ orderId }) => ({ orderId, state, parcel: null })),
@@ -188,7 +213,13 @@ export function OrderList({ brandId, role }: Reader) {
       let after: string | null = null;
       do {
         const outcome: Awaited<ReturnType<ReturnType<typeof fetchOrders>>> = await dispatch(
-          fetchOrders({ brandId, role, group, after, size: recordsPerBatch }),
+          fetchOrders({
+            brandId,
+            role,
+            selection: everyOrderOf(group),
+            after,
+            size: recordsPerBatch,
+          }),
         );
         if (!fetchOrders.fulfilled.match(outcome)) return dispatch(toRequestError(outcome));
         open.push(...outcome.payload.orders);
@@ -248,6 +279,9 @@ export function OrderList({ brandId, role }: Reader) {
       </WorkspacePage>
     );
   const total = orders.counts[view.group];
+  const isFiltered = view.item + view.country !== '';
+  const allLabel =
+    isFiltered || total === undefined ? copy.chooseAllFound : copy.chooseAllOf(total);
   const List = isPhone ? OrderCards : OrderTable;
   return (
     <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }} actions={actions}>
@@ -259,8 +293,8 @@ export function OrderList({ brandId, role }: Reader) {
         <ChosenOrders
           chosen={picked}
           busy={busy}
-          allCount={picked.length === listed?.length && !orders.isComplete ? total : undefined}
-          onMove={moveChosen}
+          allLabel={picked.length === listed?.length && !orders.isComplete ? allLabel : undefined}
+          onMove={movePicked}
           onChooseAll={chooseAll}
           onClear={() => {
             setChosen(new Set());
@@ -271,11 +305,11 @@ export function OrderList({ brandId, role }: Reader) {
       <p role="status" className="empty:hidden">
         {status}
       </p>
-      {!listed && !orders.failure && <p role="status">{copy.loading}</p>}
-      {listed?.length === 0 && (
+      {(!listed || orders.isLookingOn) && !orders.failure && <p role="status">{copy.loading}</p>}
+      {listed?.length === 0 && !orders.isLookingOn && !orders.failure && (
         <NoOrders
           group={view.group}
-          isGroupEmpty={known?.length === 0 && !orders.isByNumber}
+          isGroupEmpty={known?.length === 0 && !orders.isByNumber && !isFiltered}
           onClear={() => {
             change({ search: '', item: '', country: '' });
             // The pressed button goes with the panel.
@@ -297,9 +331,7 @@ export function OrderList({ brandId, role }: Reader) {
               else next.delete(id);
             setChosen(next);
           }}
-          onOpen={(order) => {
-            changeView({ order });
-          }}
+          onOpen={open}
         />
       )}
       {listed && (
@@ -327,7 +359,7 @@ export function OrderList({ brandId, role }: Reader) {
             key={orders.opened.orderId}
             listed={orders.opened}
             role={role}
-            onMove={(one) => move([one], packingStates)}
+            onMove={moveOpened}
             onClose={close}
           />
         </SidePanel>
@@ -336,9 +368,9 @@ export function OrderList({ brandId, role }: Reader) {
         <pasteTracking.Part
           readOpen={readOpen}
           onMove={async (moves) => {
-            const failed = await move(moves, ['toPack', 'packed']);
-            if (failed === '') setPasting(false);
-            return failed;
+            const outcome = await movePasted(moves);
+            if (outcome.left.length === 0) setPasting(false);
+            return outcome;
           }}
           onClose={() => {
             setPasting(false);

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button, buttonClass } from '../../components/Button';
 import { lineProblem } from '../../components/fieldSchemas';
@@ -10,6 +10,7 @@ import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { formatDateTime } from '../../lib/dates';
+import { useAction } from '../../lib/useAction';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Role } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
@@ -22,15 +23,20 @@ import {
   type Fulfilment,
   type FulfilmentState,
   fulfilmentStates,
+  isSameParcel,
   lineTexts,
   type ListedOrder,
+  mergeParcel,
   type OrderMove,
+  type PackingState,
+  type Parcel,
   parseParcel,
   seesContacts,
 } from './model';
 import { Gift } from './Gift';
 import { OrderPill } from './OrderPill';
 import { RefundWishes } from './RefundWishes';
+import type { OpenedMove } from './useMoveOrders';
 
 const copy = ordersAdminCopy.panel;
 const { states } = ordersAdminCopy;
@@ -105,22 +111,23 @@ function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
 type WayFormProps = {
   listed: ListedOrder;
   fulfilment: Fulfilment | null;
-  /** Returns what failed, or an empty string. */
-  onMove: (move: OrderMove) => Promise<string>;
+  /** From the state that is shown. */
+  onMove: (move: OrderMove, shown: PackingState) => Promise<OpenedMove>;
 };
 
 /** Says how far the order is and by which parcel it comes. */
 function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProps) {
   const [chosen, setChosen] = useState<FulfilmentState>(state === 'toPack' ? 'packed' : state);
-  const [parcel, setParcel] = useState({
+  /** As it was read, or saved from here. */
+  const [known, setKnown] = useState<Parcel>({
     carrier: fulfilment?.carrier ?? '',
     tracking: fulfilment?.tracking ?? '',
     link: fulfilment?.link ?? '',
   });
+  const [parcel, setParcel] = useState(known);
   const [linkProblem, setLinkProblem] = useState('');
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, run } = useAction();
   const [isSaved, setSaved] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const carrierProblem = lineProblem(parcel.carrier, limits.carrier);
   const trackingProblem = lineProblem(parcel.tracking, limits.trackingNumber);
   const linkField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -142,15 +149,22 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
       linkField.current?.focus();
       return;
     }
-    setBusy(true);
     setSaved(false);
-    const failed = await onMove({ orderId, state: chosen, parcel: parsed });
-    setBusy(false);
-    setFailure(failed);
-    if (failed === '') {
-      setParcel(parsed);
-      setSaved(true);
-    }
+    // Where nothing was typed, someone else may know more by now.
+    const typed = isSameParcel(parcel, known) ? null : parsed;
+    await run(async () => {
+      const move = { orderId, state: chosen, parcel: typed, replaces: known };
+      const { problem, stored } = await onMove(move, state);
+      if (stored) {
+        setParcel((now) => mergeParcel(now, known, stored));
+        setKnown(stored);
+      } else if (problem === '' && typed) {
+        setParcel(typed);
+        setKnown(typed);
+      }
+      setSaved(problem === '');
+      return problem;
+    });
   };
 
   return (
@@ -237,6 +251,11 @@ type OrderPanelProps = Omit<WayFormProps, 'fulfilment'> & { role: Role; onClose:
 /** One order: what to send, to whom, and how far it is. */
 export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
   const { order, orderId } = listed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Its part of the script may come after the panel.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <>
       <header className="side-panel-header">
@@ -246,6 +265,7 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
       <div className="side-panel-body">
         <div className="flex flex-wrap items-center gap-3">
           <h2
+            ref={heading}
             tabIndex={-1}
             className="font-display text-[1.75rem] leading-8.5 font-semibold outline-none"
           >

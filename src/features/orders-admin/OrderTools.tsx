@@ -27,7 +27,6 @@ type ToolsProps = {
 /** The search of the orders and their filters. */
 export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
   const isPhone = useIsPhone();
-  const known = orders.orders ?? [];
   const labelOf = (group: OrderGroup) => copy.states[group];
   const groups = groupsOf(role);
   const options = Object.fromEntries(
@@ -39,6 +38,7 @@ export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
   const changeGroup = (group: OrderGroup) => {
     onChange({ group, item: '', country: '', search: '' });
   };
+  const readChoices = () => void orders.readChoices();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div role="search" className="flex min-w-0 max-md:w-full">
@@ -76,11 +76,12 @@ export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
           options={{
             '': copy.items.all,
             ...labelled(
-              choicesOf(known, ({ lines }) => lines.map(({ name }) => name), view.item),
+              choicesOf(orders.choices, ({ lines }) => lines.map(({ name }) => name), view.item),
               (name) => name,
             ),
           }}
           value={view.item}
+          onFocus={readChoices}
           onChange={(item) => {
             onChange({ item });
           }}
@@ -90,11 +91,12 @@ export function OrderTools({ role, orders, view, onChange }: ToolsProps) {
           options={{
             '': copy.countries.all,
             ...labelled(
-              choicesOf(known, (listed) => [countryOf(listed)], view.country),
+              choicesOf(orders.choices, (listed) => [countryOf(listed)], view.country),
               countryName,
             ),
           }}
           value={view.country}
+          onFocus={readChoices}
           onChange={(country) => {
             onChange({ country });
           }}

@@ -3,43 +3,51 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
+import { useAction } from '../../lib/useAction';
 import { type ListedOrder, type OrderMove, parseTracking } from './model';
+import type { PastedMoves } from './useMoveOrders';
 
 const copy = ordersAdminCopy.paste;
+
+type Checked = ReturnType<typeof parseTracking>;
 
 type PasteTrackingProps = {
   /** All orders that wait to be sent, or why they could not be read. */
   readOpen: () => Promise<readonly ListedOrder[] | string>;
-  /** Returns what failed, or an empty string. */
-  onMove: (moves: readonly OrderMove[]) => Promise<string>;
+  onMove: (moves: readonly OrderMove[]) => Promise<PastedMoves>;
   onClose: () => void;
 };
 
-/** Takes a list of tracking numbers, says what is wrong with its lines, and marks the others sent. */
+/**
+ * Takes a list of tracking numbers, says what is wrong with its lines, and marks the others sent. What could not be saved
+ * is sent again by another press.
+ */
 export function PasteTracking({ readOpen, onMove, onClose }: PasteTrackingProps) {
   const [pasted, setPasted] = useState('');
-  const [problem, setProblem] = useState('');
-  const [checked, setChecked] = useState<ReturnType<typeof parseTracking>>();
-  const [isBusy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<Checked>();
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  const { isBusy, failure, clearFailure, run } = useAction();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
+  const move = async ({ moves, problems }: Checked) => {
+    const { problem, moved, left } = await onMove(moves);
+    setSaved([...saved, ...moved]);
+    setChecked({ moves: left, problems });
+    return problem;
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (pasted.trim() === '') {
-      setProblem(copy.missing);
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    if (checked && checked.moves.length > 0) setProblem(await onMove(checked.moves));
-    else {
+    await run(async () => {
+      if (pasted.trim() === '') {
+        field.current?.focus();
+        return copy.missing;
+      }
+      if (checked && checked.moves.length > 0) return move(checked);
       const open = await readOpen();
-      if (typeof open === 'string') setProblem(open);
-      else setChecked(parseTracking(pasted, open));
-    }
-    setBusy(false);
+      if (typeof open === 'string') return open;
+      setChecked(parseTracking(pasted, open, saved));
+      return '';
+    });
   };
 
   return (
@@ -53,11 +61,12 @@ export function PasteTracking({ readOpen, onMove, onClose }: PasteTrackingProps)
           rows={8}
           value={pasted}
           placeholder={copy.example}
-          error={problem}
+          isReadOnly={isBusy}
+          error={failure}
           onChange={({ target }) => {
             setPasted(target.value);
             setChecked(undefined);
-            setProblem('');
+            clearFailure();
           }}
         />
         <div role="status" className="flex flex-col gap-2 empty:hidden">

@@ -9,13 +9,14 @@ import {
   orderBy,
   query,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   serverTimestamp,
   startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { recordsPerBatch } from '../../config/limits';
+import { limits, recordsPerBatch } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
@@ -28,15 +29,20 @@ import { partsOfUnit } from '../shop/model';
 import { type Contact, contactSchema, type Order, orderSchema } from '../shop/orderModel';
 import { findUnnumbered } from '../shop/unnumberedApi';
 import {
+  everyOrderOf,
   type Fulfilment,
   fulfilmentSchema,
   groupsOf,
+  isCountryCode,
+  isSameParcel,
   type ListedOrder,
   openStates,
   type OrderGroup,
   type OrderMove,
+  type OrderSelection,
   packingSchema,
   type PackingState,
+  type Parcel,
   seesContacts,
   seesSums,
 } from './model';
@@ -53,10 +59,25 @@ const fulfilmentRef = (brandId: string, orderId: string) =>
 const packingRef = (brandId: string, orderId: string) =>
   doc(database, brandPath(brandId), 'packing', orderId);
 
-/** The orders of a group: what is packed and sent is asked of what packers read, which says no sums. */
+/** A line of `packing` is a name and how many, of which one order takes few: each of them is asked for. */
+const ofItem = (item: string) =>
+  where(
+    'lines',
+    'array-contains-any',
+    Array.from({ length: limits.unitsPerOrder }, (_, index) => ({ name: item, qty: index + 1 })),
+  );
+
+/** By the key of the price of sending it: a country may have one of its own or that of the rest of the world. */
+const ofCountry = (country: string) =>
+  where('country', 'in', isCountryCode(country) ? [country, 'rest'] : [country]);
+
+/**
+ * The orders of a group, as far as the database can tell which of them pass the filters: what is packed and sent is asked
+ * of what packers read, which says no sums. Of what was refunded it finds all.
+ */
 const groupQuery = (
   brandId: string,
-  group: OrderGroup,
+  { group, item, country }: OrderSelection,
   ...constraints: readonly QueryConstraint[]
 ) => {
   if (group === 'refunded')
@@ -66,24 +87,76 @@ const groupQuery = (
       ...constraints,
     );
   const packing = collection(database, brandPath(brandId), 'packing');
+  const filters = [
+    ...(item === '' ? [] : [ofItem(item)]),
+    ...(country === '' ? [] : [ofCountry(country)]),
+  ];
   return group === 'overdue'
     ? query(
         packing,
         where('state', 'in', openStates),
         where('dueAt', '<', Timestamp.now()),
+        ...filters,
         ...constraints,
       )
-    : query(packing, where('state', '==', group), ...constraints);
+    : query(packing, where('state', '==', group), ...filters, ...constraints);
 };
 
-/** The order of a group's pages, from an order on that was the last of one: what is overdue longest first, or by id. */
-async function pageFrom(brandId: string, group: OrderGroup, after: string | null) {
-  if (group !== 'overdue')
-    return [orderBy(documentId()), ...(after === null ? [] : [startAfter(after)])];
-  return [
-    orderBy('dueAt'),
-    ...(after === null ? [] : [startAfter(await getDoc(packingRef(brandId, after)))]),
-  ];
+/** The groups that come in the order of `dueAt`; the others come by id. */
+const groupsByDay: readonly OrderGroup[] = ['overdue', ...openStates];
+
+/** What waits and does not say until when it is sent, which an order by that leaves out: read by id, where there is any. */
+async function readUndated(brandId: string, selection: OrderSelection) {
+  if (selection.group === 'overdue') return [];
+  const [all, dated] = await Promise.all(
+    [groupQuery(brandId, selection), groupQuery(brandId, selection, orderBy('dueAt'))].map(
+      getCount,
+    ),
+  );
+  const missing = (all?.data().count ?? 0) - (dated?.data().count ?? 0);
+  const found: QueryDocumentSnapshot[] = [];
+  let after: QueryConstraint[] = [];
+  while (found.length < missing) {
+    const { docs } = await getDocs(
+      groupQuery(brandId, selection, orderBy(documentId()), ...after, limit(recordsPerBatch)),
+    );
+    found.push(...docs.filter((one) => one.get('dueAt') === undefined));
+    const last = docs.at(-1);
+    // Some were moved on since they were counted.
+    if (!last || docs.length < recordsPerBatch) break;
+    after = [startAfter(last)];
+  }
+  return found;
+}
+
+/**
+ * A page of a group, from an order on that was the last of one: what waits comes by the day until which it is sent, before
+ * it, on the first page, what says no day, and everything else by id.
+ */
+async function readPage(
+  brandId: string,
+  selection: OrderSelection,
+  after: string | null,
+  size: number,
+) {
+  const isByDay = groupsByDay.includes(selection.group);
+  const start = after === null || !isByDay ? after : await getDoc(packingRef(brandId, after));
+  const [undated, { docs }] = await Promise.all([
+    isByDay && after === null ? readUndated(brandId, selection) : [],
+    getDocs(
+      groupQuery(
+        brandId,
+        selection,
+        orderBy(isByDay ? 'dueAt' : documentId()),
+        ...(start === null ? [] : [startAfter(start)]),
+        limit(size),
+      ),
+    ),
+  ]);
+  return {
+    docs: [...undated, ...docs],
+    next: docs.length < size ? null : (docs.at(-1)?.id ?? null),
+  };
 }
 
 /** How many orders each group has that the role reads, with one request for each. */
@@ -95,7 +168,10 @@ export const countOrders = createAppThunk(
       await Promise.all(
         groupsOf(role).map(
           async (group) =>
-            [group, (await getCount(groupQuery(brandId, group))).data().count] as const,
+            [
+              group,
+              (await getCount(groupQuery(brandId, everyOrderOf(group)))).data().count,
+            ] as const,
         ),
       ),
     ),
@@ -166,53 +242,43 @@ async function readListed(
         ids.filter((orderId) => !seesSums(role) || orders.get(orderId)?.status === 'paid'),
       )
     : new Map<string, Contact>();
-  const parsed = ids.map((orderId) => v.parse(packingSchema, packings.get(orderId)));
+  const listed = [...packings].map(([orderId, fields]) => ({
+    ...v.parse(packingSchema, fields),
+    brandId,
+    orderId,
+    order: orders.get(orderId) ?? null,
+    contact: contacts.get(orderId) ?? null,
+  }));
   const unnumbered = await findUnnumbered(
-    parsed.flatMap(({ units }) => units.map((id) => partsOfUnit(id).offerId)),
+    listed.flatMap(({ units }) => units.map((id) => partsOfUnit(id).offerId)),
   );
   const freed = await readFreed(
-    ids.flatMap((orderId, index) => {
-      const { state, units = [] } = parsed[index] ?? {};
-      const isAsked =
-        state && openStates.includes(state) && mayBeFreed(orders.get(orderId) ?? null);
-      return isAsked ? [{ orderId, units }] : [];
-    }),
+    listed.filter(({ state, order }) => openStates.includes(state) && mayBeFreed(order)),
   );
-  return ids.flatMap((orderId, index) => {
-    const packing = parsed[index];
-    if (!packing) return [];
-    const order = orders.get(orderId) ?? null;
-    return {
-      ...packing,
-      brandId,
-      orderId,
-      order,
-      contact: contacts.get(orderId) ?? null,
-      unnumbered,
-      freed: freed.get(orderId) ?? [],
-    };
-  });
+  return listed.map((one) => ({ ...one, unnumbered, freed: freed.get(one.orderId) ?? [] }));
 }
 
 type OrdersPage = { orders: ListedOrder[]; next: string | null };
 
-/** Up to `size` orders of a group after an id, and the id to go on from; null where there are no more. */
+/** Up to `size` orders of a group after an id, as far as `groupQuery` filters them, and the id to go on from; null where there are no more. */
 export const fetchOrders = createAppThunk(
   'ordersAdmin/fetchOrders',
   'fetchingOrders',
   async ({
-    group,
+    selection,
     after,
     size,
     ...reader
-  }: Reader & { group: OrderGroup; after: string | null; size: number }): Promise<OrdersPage> => {
+  }: Reader & {
+    selection: OrderSelection;
+    after: string | null;
+    size: number;
+  }): Promise<OrdersPage> => {
     const { brandId } = reader;
-    const { docs } = await getDocs(
-      groupQuery(brandId, group, ...(await pageFrom(brandId, group, after)), limit(size)),
-    );
+    const { docs, next } = await readPage(brandId, selection, after, size);
     const ids = docs.map(({ id }) => id);
     const packings =
-      group === 'refunded'
+      selection.group === 'refunded'
         ? await readDocuments(ids.map((id) => packingRef(brandId, id).path))
         : null;
     // What was late and is refunded never was to be packed.
@@ -225,7 +291,7 @@ export const fetchOrders = createAppThunk(
         ]),
       ),
     );
-    return { orders, next: docs.length < size ? null : (ids.at(-1) ?? null) };
+    return { orders, next };
   },
 );
 
@@ -234,16 +300,29 @@ export const findOrders = createAppThunk(
   'ordersAdmin/findOrders',
   'fetchingOrders',
   async ({ start, ...reader }: Reader & { start: string }): Promise<ListedOrder[]> => {
-    const { docs } = await getDocs(
-      query(
-        collection(database, brandPath(reader.brandId), 'packing'),
-        orderBy(documentId()),
-        where(documentId(), '>=', start),
-        where(documentId(), '<', `${start}~`),
-        limit(recordsPerBatch),
+    const { brandId, role } = reader;
+    const isNamed = [
+      orderBy(documentId()),
+      where(documentId(), '>=', start),
+      where(documentId(), '<', `${start}~`),
+    ];
+    const found = await Promise.all([
+      // What was late and is refunded never was to be packed.
+      seesSums(role)
+        ? getDocs(groupQuery(brandId, everyOrderOf('refunded'), ...isNamed, limit(recordsPerBatch)))
+        : { docs: [] },
+      getDocs(
+        query(
+          collection(database, brandPath(brandId), 'packing'),
+          ...isNamed,
+          limit(recordsPerBatch),
+        ),
       ),
+    ]);
+    return readListed(
+      reader,
+      new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, one.data()]))),
     );
-    return readListed(reader, new Map(docs.map((one) => [one.id, one.data()])));
   },
 );
 
@@ -288,9 +367,16 @@ export const recordExport = createAppThunk(
 /** So many orders are written at once. */
 const movesAtOnce = 6;
 
+/** An order that someone else was faster to change, as it is now. */
+type Skipped = { orderId: string; state: PackingState; parcel: Parcel };
+
+/** What came of moving orders. */
+export type Moved = { moved: string[]; skipped: Skipped[]; failed: string[] };
+
 /**
- * Says how far orders are. Those that are not in a state of `from` any more are skipped: someone else was faster. Each is
- * a commit of its own; what failed is told by id, and if none succeeded the thunk fails.
+ * Says how far orders are. Those that are not in a state of `from` any more, or have another parcel than the one that is
+ * to be replaced, are skipped: someone else was faster. Each is a commit of its own; what failed is told by id, and if
+ * none succeeded the thunk fails.
  */
 export const moveOrders = createAppThunk(
   'ordersAdmin/moveOrders',
@@ -303,12 +389,14 @@ export const moveOrders = createAppThunk(
     brandId: string;
     moves: readonly OrderMove[];
     from: readonly PackingState[];
-  }): Promise<{ moved: string[]; skipped: string[]; failed: string[] }> => {
-    const done = { moved: [] as string[], skipped: [] as string[], failed: [] as string[] };
+  }): Promise<Moved> => {
+    const done: Moved = { moved: [], skipped: [], failed: [] };
     let firstError: unknown;
     const move = async (one: OrderMove) => {
       try {
-        done[(await moveOrder(brandId, one, from)) ? 'moved' : 'skipped'].push(one.orderId);
+        const skipped = await moveOrder(brandId, one, from);
+        if (skipped) done.skipped.push(skipped);
+        else done.moved.push(one.orderId);
       } catch (error) {
         firstError ??= error;
         done.failed.push(one.orderId);
@@ -321,19 +409,26 @@ export const moveOrders = createAppThunk(
   },
 );
 
+/** Null once it is moved, or what someone else has made of it. */
 const moveOrder = (
   brandId: string,
-  { orderId, state, parcel }: OrderMove,
+  { orderId, state, parcel, replaces }: OrderMove,
   from: readonly PackingState[],
-): Promise<boolean> =>
+): Promise<Skipped | null> =>
   commit(async (transaction) => {
     const [packing, fulfilment] = await Promise.all([
       transaction.get(packingRef(brandId, orderId)),
       transaction.get(fulfilmentRef(brandId, orderId)),
     ]);
     const known = v.parse(packingSchema, packing.data() ?? {});
-    if (!from.includes(known.state)) return false;
     const before = v.parse(fulfilmentSchema, fulfilment.data() ?? {});
+    const isAsRead = parcel === null || !replaces || isSameParcel(replaces, before);
+    if (!from.includes(known.state) || !isAsRead) {
+      // It may have been this very move, whose answer was lost.
+      if (known.state === state && parcel && isSameParcel(parcel, before)) return null;
+      const { carrier, tracking, link } = before;
+      return { orderId, state: known.state, parcel: { carrier, tracking, link } };
+    }
     const { carrier, tracking, link } = parcel ?? before;
     transaction.set(fulfilment.ref, {
       state,
@@ -344,5 +439,5 @@ const moveOrder = (
       at: serverTimestamp(),
     });
     transaction.update(packing.ref, { state });
-    return true;
+    return null;
   });

@@ -78,6 +78,14 @@ export const orderViewSchema = v.object({
 });
 export type OrderView = v.InferOutput<typeof orderViewSchema>;
 
+/** What the database finds orders by: their group, the name of something in them, and where they go; empty for any. */
+export type OrderSelection = Pick<OrderView, 'group' | 'item' | 'country'>;
+export const everyOrderOf = (group: OrderGroup): OrderSelection => ({
+  group,
+  item: '',
+  country: '',
+});
+
 const day = 24 * 60 * 60_000;
 
 /** What is still to be sent. */
@@ -160,13 +168,20 @@ export function countryOf({ country, order, contact }: ListedOrder): string {
   return priced === 'pickup' || known === '' ? priced : known;
 }
 
+export const isCountryCode = (country: string) => /^[A-Z]{2}$/.test(country);
+
+/** Whether an order passes a filter: the rest of the world is also what has no price of its own. */
+const goesTo = (listed: ListedOrder, country: string) =>
+  country === countryOf(listed) ||
+  (country === 'rest' && (listed.order?.country ?? listed.country) === country);
+
 let regionNames: Intl.DisplayNames | undefined;
 
 export function countryName(country: string): string {
   if (country === 'rest') return copy.countries.rest;
   if (country === 'pickup') return copy.countries.pickup;
   regionNames ??= new Intl.DisplayNames('en', { type: 'region' });
-  return /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country;
+  return isCountryCode(country) ? (regionNames.of(country) ?? country) : country;
 }
 
 /** Whether a parcel goes to an address that is known. */
@@ -198,9 +213,9 @@ export const choicesOf = (
     .filter(Boolean)
     .sort((one, other) => one.localeCompare(other, 'en'));
 
-/** Whether a view finds fewer orders than those of its group, so that all of them have to be read. */
-export const isFiltered = ({ search, item, country }: OrderView) =>
-  [search.trim(), item, country].some((filter) => filter !== '');
+/** Whether the database cannot tell which orders a view finds, so that all of its group have to be read. */
+export const needsWholeGroup = ({ group, search, item, country }: OrderView) =>
+  search.trim() !== '' || (group === 'refunded' && item + country !== '');
 
 /** The orders that a view finds: what is to be sent soonest first, of what is done the latest first. */
 export function listOrders(orders: readonly ListedOrder[], view: OrderView): ListedOrder[] {
@@ -209,7 +224,7 @@ export function listOrders(orders: readonly ListedOrder[], view: OrderView): Lis
     .filter(
       (listed) =>
         (view.item === '' || listed.lines.some(({ name }) => name === view.item)) &&
-        (view.country === '' || countryOf(listed) === view.country) &&
+        (view.country === '' || goesTo(listed, view.country)) &&
         matchesWords(
           [
             listed.orderId,
@@ -259,22 +274,42 @@ export function parseParcel({ carrier, tracking, link }: Parcel): Parcel | null 
   };
 }
 
+export const isSameParcel = (one: Parcel, other: Parcel) =>
+  one.carrier === other.carrier && one.tracking === other.tracking && one.link === other.link;
+
+/** A parcel that was read and typed over, once someone else has stored another: what was typed stays. */
+export function mergeParcel(typed: Parcel, read: Parcel, stored: Parcel): Parcel {
+  const merge = (field: keyof Parcel) =>
+    typed[field] === read[field] ? stored[field] : typed[field];
+  return { carrier: merge('carrier'), tracking: merge('tracking'), link: merge('link') };
+}
+
 /** What an order becomes. */
 export type OrderMove = {
   orderId: string;
   state: FulfilmentState;
   /** Null leaves what is known of it. */
   parcel: Parcel | null;
+  /** The one that this parcel replaces, and no other; without it, any. */
+  replaces?: Parcel;
 };
 
 const { problems: trackingProblems } = copy.paste;
+
+type TrackingList = {
+  /** What waits to be sent. */
+  orders: readonly Pick<ListedOrder, 'orderId'>[];
+  /** The ids of what the list has marked sent already. */
+  saved: readonly string[];
+  /** What the lines before make of their orders. */
+  moves: readonly OrderMove[];
+};
 
 /** What a line of a pasted list makes of an order, or what is wrong with the line. */
 function parseTrackingLine(
   [typed = '', ...rest]: readonly string[],
   number: number,
-  orders: readonly Pick<ListedOrder, 'orderId'>[],
-  moves: readonly OrderMove[],
+  { orders, saved, moves }: TrackingList,
 ): OrderMove | string {
   const start = parseOrderNumber(typed);
   const [carrier = '', tracking = ''] = rest.length > 1 ? rest : ['', rest[0]];
@@ -283,7 +318,10 @@ function parseTrackingLine(
     return trackingProblems.long(number);
   const [found, ...others] = orders.filter(({ orderId }) => orderId.startsWith(start));
   const shown = orderNumber(start);
-  if (!found) return trackingProblems.unknown(number, shown);
+  if (!found)
+    return saved.some((orderId) => orderId.startsWith(start))
+      ? trackingProblems.saved(number, shown)
+      : trackingProblems.unknown(number, shown);
   if (others.length > 0) return trackingProblems.ambiguous(number, shown);
   if (moves.some(({ orderId }) => orderId === found.orderId))
     return trackingProblems.twice(number, shown);
@@ -297,7 +335,8 @@ function parseTrackingLine(
  */
 export function parseTracking(
   pasted: string,
-  orders: readonly Pick<ListedOrder, 'orderId'>[],
+  orders: TrackingList['orders'],
+  saved: TrackingList['saved'] = [],
 ): { moves: OrderMove[]; problems: string[] } {
   const moves: OrderMove[] = [];
   const problems: string[] = [];
@@ -308,7 +347,7 @@ export function parseTracking(
     if (cells.every((cell) => cell === '')) continue;
     // The heads of a table.
     if (index === 0 && parseOrderNumber(cells[0] ?? '') === null && !/\d/.test(line)) continue;
-    const read = parseTrackingLine(cells, index + 1, orders, moves);
+    const read = parseTrackingLine(cells, index + 1, { orders, saved, moves });
     if (typeof read === 'string') problems.push(read);
     else moves.push(read);
   }

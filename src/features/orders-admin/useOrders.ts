@@ -6,16 +6,19 @@ import type { Role } from '../creators/model';
 import { parseOrderNumber } from '../shop/orderNumber';
 import { countOrders, fetchOrders, findOrders } from './api';
 import {
-  isFiltered,
+  everyOrderOf,
   isInGroup,
   type ListedOrder,
+  listOrders,
+  needsWholeGroup,
   type OrderGroup,
+  type OrderSelection,
   type OrderView,
   type PackingState,
 } from './model';
 
 type Pages = {
-  group: OrderGroup;
+  selection: OrderSelection;
   orders: readonly ListedOrder[];
   /** Where to go on; null once all are read. */
   next: string | null;
@@ -31,9 +34,15 @@ function useLatest() {
   }, []);
 }
 
+/** Whether what was read is of a view: of its filters, or all of its group. */
+const isOf = ({ selection, next }: Pages, { group, item, country }: OrderSelection) =>
+  selection.group === group &&
+  ((selection.item === item && selection.country === country) ||
+    (selection.item + selection.country === '' && next === null));
+
 /**
- * The orders of a brand that a view is about: a page of its group at first, all of them once it searches or filters, and
- * those of a number wherever they are. `readAll` reads what is left of the group.
+ * The orders of a brand that a view is about: a page of its group and filters at first, all of its group once it searches,
+ * and those of a number wherever they are. `readAll` reads what is left of it.
  */
 export function useOrders({ brandId, role }: { brandId: string; role: Role }, view: OrderView) {
   const dispatch = useAppDispatch();
@@ -45,22 +54,32 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
   const countFailure = useInPlaceFailure(countOrders.typePrefix);
   const startPage = useLatest();
   const startFind = useLatest();
-  const { group } = view;
-  const current = pages?.group === group ? pages : undefined;
+  /** Whether `readAll` is reading the view, so that nothing else has to. */
+  const isReadingAll = useRef<() => boolean>(() => false);
+  const { group, item, country } = view;
+  const current = pages && isOf(pages, view) ? pages : undefined;
+  /** Some of each group, whatever the filters. */
+  const [sample, setSample] = useState<{ group: OrderGroup; orders: readonly ListedOrder[] }>();
 
-  const load = useCallback(
-    (before: Pages | undefined, size: number): Promise<Pages | null> => {
-      const isLatest = startPage();
+  const fetchPage = useCallback(
+    async (before: Pages | undefined, size: number): Promise<Pages | null> => {
       const after = before?.next ?? null;
-      return dispatch(fetchOrders({ brandId, role, group, after, size })).then((outcome) => {
-        if (!isLatest() || !fetchOrders.fulfilled.match(outcome)) return null;
-        const { orders, next } = outcome.payload;
-        const loaded = { group, orders: [...(before?.orders ?? []), ...orders], next };
-        setPages(loaded);
-        return loaded;
+      const selection = before?.selection ?? { group, item, country };
+      const outcome = await dispatch(fetchOrders({ brandId, role, selection, after, size }));
+      if (!fetchOrders.fulfilled.match(outcome)) return null;
+      const { orders, next } = outcome.payload;
+      return { selection, orders: [...(before?.orders ?? []), ...orders], next };
+    },
+    [dispatch, brandId, role, group, item, country],
+  );
+  const load = useCallback(
+    (before: Pages | undefined, size: number): Promise<void> => {
+      const isLatest = startPage();
+      return fetchPage(before, size).then((read) => {
+        if (read && isLatest()) setPages(read);
       });
     },
-    [dispatch, brandId, role, group, startPage],
+    [fetchPage, startPage],
   );
   const count = useCallback(
     () =>
@@ -69,18 +88,27 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
       }),
     [dispatch, brandId, role],
   );
+  const isRead = current !== undefined;
   useEffect(() => {
-    void load(undefined, recordsPerPage);
-  }, [load]);
+    if (!isRead) void load(undefined, recordsPerPage);
+  }, [load, isRead]);
   useEffect(() => {
     void count();
   }, [count]);
 
   const number = parseOrderNumber(view.search);
-  const isAll = isFiltered(view) && number === null;
+  const inGroup = (current?.orders ?? []).filter((listed) => isInGroup(listed, group));
+  // Some were moved on, and of a country without a price of its own the database finds others, too.
+  const isLookingOn =
+    number === null &&
+    current !== undefined &&
+    current.next !== null &&
+    (needsWholeGroup(view) || listOrders(inGroup, view).length === 0);
   useEffect(() => {
-    if (isAll && current && current.next !== null) void load(current, recordsPerBatch);
-  }, [isAll, current, load]);
+    // What failed goes on once it is asked for again.
+    if (isLookingOn && failure === undefined && !isReadingAll.current())
+      void load(current, recordsPerBatch);
+  }, [isLookingOn, failure, current, load]);
 
   // An address can name an order that is on no page yet.
   const isOpenKnown = current?.orders.some(({ orderId }) => orderId === view.order);
@@ -99,24 +127,54 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
   }, [find]);
 
   const foundNow = found?.start === start ? found.orders : undefined;
-  const inGroup = current?.orders.filter((listed) => isInGroup(listed, group));
   return {
     /** What the view lists from; undefined as long as that is not known. */
-    orders: number === null ? inGroup : foundNow,
-    opened: [...(inGroup ?? []), ...(foundNow ?? [])].find(({ orderId }) => orderId === view.order),
+    orders: number === null ? current && inGroup : foundNow,
+    /** Also once it has left the group. */
+    opened: [...(current?.orders ?? []), ...(foundNow ?? [])].find(
+      ({ orderId }) => orderId === view.order,
+    ),
     isComplete: number === null ? current?.next === null : foundNow !== undefined,
     isByNumber: number !== null,
+    /** Whether more of the view is read unasked, as long as nothing fails: what it finds may be there. */
+    isLookingOn,
     counts,
     failure: failure ?? findFailure ?? countFailure,
-    more: () => void load(current, recordsPerPage),
+    /** What the filters choose from. */
+    choices: [...(sample?.group === group ? sample.orders : []), ...(current?.orders ?? [])],
+    /** What is on no page yet has choices, too. */
+    readChoices: async () => {
+      if (sample?.group === group || current?.next === null) return;
+      const outcome = await dispatch(
+        fetchOrders({
+          brandId,
+          role,
+          selection: everyOrderOf(group),
+          after: null,
+          size: recordsPerBatch,
+        }),
+      );
+      if (fetchOrders.fulfilled.match(outcome))
+        setSample({ group, orders: outcome.payload.orders });
+    },
+    more: () => {
+      if (!isReadingAll.current()) void load(current, recordsPerPage);
+    },
     retry: () => {
       void load(undefined, recordsPerPage);
       void count();
       find();
     },
+    /** Null where it fails, which `failure` then tells. It goes on also where another view is listed meanwhile. */
     readAll: async (): Promise<readonly ListedOrder[] | null> => {
-      let read = current ?? (await load(undefined, recordsPerBatch));
-      while (typeof read?.next === 'string') read = await load(read, recordsPerBatch);
+      const isLatest = startPage();
+      isReadingAll.current = isLatest;
+      let read: Pages | null | undefined = current;
+      while (read === undefined || typeof read?.next === 'string') {
+        read = await fetchPage(read, recordsPerBatch);
+        if (read && isLatest()) setPages(read);
+      }
+      isReadingAll.current = () => false;
       return read?.orders ?? null;
     },
     /** Some orders are in another state by now. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { useFetchAhead } from '../../components/useFetchAhead';
@@ -153,6 +154,10 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
         <returnDialog.Part
           approval={approval}
           onReturned={() => {
+            // First the dialog gives back the focus.
+            flushSync(() => {
+              setReturning(false);
+            });
             onDecided('itemReturned');
           }}
           onClose={() => {

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { controlClass } from '../../components/controlClass';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { paths, studioPaths } from '../../config/paths';
 import { shopAdminCopy } from '../../content/shopAdmin';
@@ -21,6 +23,7 @@ import {
 import { unitsTaken } from './model';
 import { OfferList } from './OfferList';
 import type { Elements } from '../../lib/elements';
+import { useAction } from '../../lib/useAction';
 
 const { items: copy, lacks: lackCopy, sale, change } = shopAdminCopy;
 
@@ -60,8 +63,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
   const [asks, setAsks] = useState<'replace' | 'takeBack'>();
   const holders = holdersOf(shop, film.projectId);
   const [replacedId, setReplacedId] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
   const lacks = lacksOf(item, {
     brand: shop.brand,
     terms: film.terms,
@@ -75,15 +77,22 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
   const shown = draft && !item.approved ? draft : item;
   const [first] = shown.pictures;
 
-  /** Announces what was done; the pressed button goes with it. Returns why it failed. */
+  /** To the heading, since the pressed button goes. */
+  const closeAndFocus = () => {
+    // First the dialog gives back the focus.
+    flushSync(() => {
+      setAsks(undefined);
+    });
+    document.getElementById(id)?.focus();
+  };
+  /** Announces what was done. Returns why it failed. */
   const finish = (
     outcome: { type: string; error?: { code?: string | undefined } },
     about: string,
     message: 'itemOnSale' | 'itemOffSale',
   ): string => {
     if (outcome.error) return dispatch(toRequestError(outcome));
-    setAsks(undefined);
-    document.getElementById(id)?.focus();
+    closeAndFocus();
     dispatch(successAnnounced({ name: item.name, message, about }));
     onChanged();
     return '';
@@ -96,18 +105,10 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
     );
   const end = async () =>
     finish(await dispatch(takeOffSale(item)), takeOffSale.typePrefix, 'itemOffSale');
-  const run = async (work: () => Promise<string>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    setFailure(await work());
-    setBusy(false);
-  };
   const takeBack = async () => {
     const outcome = await dispatch(takeBackDraft(item));
     if (takeBackDraft.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    setAsks(undefined);
-    document.getElementById(id)?.focus();
+    closeAndFocus();
     onChanged();
     return '';
   };
@@ -117,13 +118,22 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
       {label}
     </Button>
   );
+  const toPackage = (
+    <Link to={`${paths.studio}/${studioPaths.package}`} className="py-1 text-daylight underline">
+      {shopAdminCopy.toPackage}
+    </Link>
+  );
+  // A package that has ended sells nothing, and the rules let nothing be put on sale.
+  const startSale =
+    item.approved &&
+    !lacks.includes('packageOver') &&
+    button(isBusy ? sale.busy : sale.start, () => {
+      void run(() => start());
+    });
   /** The control that puts it right, where there is one here. */
   const remedies: Partial<Record<ItemLack, Elements>> = {
-    packageSellsNothing: (
-      <Link to={`${paths.studio}/${studioPaths.package}`} className="py-1 text-daylight underline">
-        {shopAdminCopy.toPackage}
-      </Link>
-    ),
+    packageSellsNothing: toPackage,
+    packageOver: toPackage,
     notApproved: button(copy.edit, editItem),
     withdrawn: button(copy.edit, editItem),
     returned: button(copy.edit, editItem),
@@ -134,13 +144,8 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
         setReplacedId(holders[0]?.itemId ?? '');
         setAsks('replace');
       }),
-    // A package that has ended sells nothing, and the rules let nothing be put on sale.
-    itemOffSale:
-      item.approved &&
-      !lacks.includes('packageOver') &&
-      button(isBusy ? sale.busy : sale.start, () => {
-        void run(() => start());
-      }),
+    slotGone: startSale,
+    itemOffSale: startSale,
     noShippingPrice: button(shopAdminCopy.terms.edit, editTerms),
     noContactEmail: button(shopAdminCopy.terms.edit, editTerms),
     shopClosed: button(shopAdminCopy.terms.edit, editTerms),
@@ -200,6 +205,9 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
           </p>
         </div>
       )}
+      {item.approved && !isOnPage && (
+        <p className="border-l-4 border-tungsten pl-3">{shopAdminCopy.noCard}</p>
+      )}
       {lacks.length === 0 ? (
         <p className="text-ok">{shopAdminCopy.canBeBought}</p>
       ) : (
@@ -240,7 +248,7 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
             {sale.choose}
             <select
               value={replacedId}
-              className="min-h-11 rounded-control border border-control bg-bg1 px-3"
+              className={controlClass()}
               onChange={({ target }) => {
                 setReplacedId(target.value);
               }}

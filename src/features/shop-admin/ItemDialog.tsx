@@ -46,10 +46,12 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
   const [problems, setProblems] = useState<FormProblems>({});
   const [failure, setFailure] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
-  /** The item as it was stored before its pictures were sent: another try goes on from there. */
-  const created = useRef<{ item: ItemRef; base: ItemContent } | null>(
-    found ? { item: found.item, base } : null,
+  // Made once: another press after an answer that was lost makes no second item.
+  const [item] = useState<ItemRef>(
+    () => found?.item ?? { brandId, projectId, itemId: crypto.randomUUID() },
   );
+  /** What is stored of it before its pictures are sent: another try goes on from there. */
+  const created = useRef<ItemContent | null>(found ? base : null);
 
   const change = (field: string, text: string) => {
     setProblems((previous) => withoutProblems(previous, field));
@@ -62,12 +64,12 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
   /** Returns why it failed; empty on success. */
   const save = async (content: ItemContent): Promise<string> => {
     if (!created.current) {
-      const outcome = await dispatch(createItem({ brandId, projectId, content }));
+      const outcome = await dispatch(createItem({ item, content }));
       if (createItem.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-      created.current = { item: { brandId, projectId, itemId: outcome.payload }, base: content };
+      created.current = content;
       onChanged();
     }
-    const { item, base: stored } = created.current;
+    const stored = created.current;
     try {
       const withPictures = { ...content, pictures: await pictures.upload(item) };
       const outcome = await dispatch(submitItem({ item, content: withPictures, base: stored }));

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { controlClass } from '../../components/controlClass';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
@@ -61,9 +62,7 @@ const Day = ({ id, label, value, error, onChange }: DayProps) => (
       value={value}
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-hint`}
-      className={`min-h-11 min-w-0 rounded-control border bg-bg1 px-3 py-2 text-base ${
-        error ? 'border-rec' : 'border-control'
-      }`}
+      className={`${controlClass(Boolean(error))} text-base`}
       onChange={({ target }) => {
         onChange(target.value);
       }}
@@ -91,6 +90,9 @@ type OfferDialogProps = {
 export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferDialogProps) {
   const { item, offers } = found;
   const [initial] = useState(() => offerInput(base));
+  // Made once: another press after an answer that was lost makes no second offer.
+  const [offerId] = useState(() => base?.offerId ?? crypto.randomUUID());
+  const others = offers.filter((offer) => offer.offerId !== offerId);
   const form = useFormDraft('shop', `offer/${base?.offerId ?? item.itemId}`, initial);
   const input = { ...initial, ...form.fields };
   const [problems, setProblems] = useState<FormProblems>({});
@@ -106,16 +108,14 @@ export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferD
   const submit = async () => {
     const parsed = parseOfferInput(input, {
       itemName: item.name,
-      sort: base?.sort ?? Math.max(0, ...offers.map(({ sort }) => sort + 1)),
-      otherVariants: offers
-        .filter(({ offerId }) => offerId !== base?.offerId)
-        .map(({ variant }) => variant),
+      sort: base?.sort ?? Math.max(0, ...others.map(({ sort }) => sort + 1)),
+      otherVariants: others.map(({ variant }) => variant),
     });
     if (parsed.problems) {
       setProblems(parsed.problems);
       return;
     }
-    if (!(await send(saveOffer({ item, base, fields: parsed.value })))) return;
+    if (!(await send(saveOffer({ item, offerId, base, fields: parsed.value })))) return;
     onSaved();
     close();
   };

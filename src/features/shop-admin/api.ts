@@ -1,6 +1,16 @@
-import { collection, getDoc, query, setDoc, Timestamp, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  type DocumentSnapshot,
+  getDoc,
+  query,
+  setDoc,
+  Timestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { packageIds } from '../../config/packages';
+import { readUser } from '../../lib/firebase/auth';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
@@ -23,6 +33,7 @@ import {
 import {
   contentOf,
   isSameContent,
+  isSameOffer,
   isSameTerms,
   type ItemContent,
   type OfferFields,
@@ -146,14 +157,16 @@ export const fetchShop = createAppThunk(
   },
 );
 
-type NewItem = { brandId: string; projectId: string; content: ItemContent };
+type NewItem = { item: ItemRef; content: ItemContent };
 
-/** Stores a new item, so that its pictures have a folder; staff see it once it is sent. Returns its id. */
+/**
+ * Stores a new item, so that its pictures have a folder; staff see it once it is sent. Stored again after an answer that
+ * was lost, it is the same one.
+ */
 export const createItem = createAppThunk(
   'shopAdmin/createItem',
   'savingItem',
-  async ({ brandId, projectId, content }: NewItem): Promise<string> => {
-    const itemId = crypto.randomUUID();
+  async ({ item: { itemId, brandId, projectId }, content }: NewItem): Promise<void> => {
     await setDoc(itemRef(itemId), {
       ...contentOf(content),
       brandId,
@@ -163,7 +176,6 @@ export const createItem = createAppThunk(
       onSale: false,
       ...stamp(),
     });
-    return itemId;
   },
 );
 
@@ -217,20 +229,30 @@ export const takeBackDraft = createAppThunk(
 );
 
 type Sale = {
-  item: ItemRef;
+  item: ItemRef & Pick<Item, 'onSale'>;
   /** The item that goes off sale for it; empty where a place is free. */
   replacedId?: string;
 };
 
+async function endSale(transaction: Transaction, itemId: string) {
+  const item = parseItem(await transaction.get(itemRef(itemId)));
+  if (!item.onSale) return;
+  const place = await readPlace(transaction, item);
+  transaction.update(itemRef(itemId), { onSale: false, slot: '', ...stamp() });
+  if (place) transaction.delete(place.ref);
+}
+
 /**
- * Puts an item on sale in a free place of the package, or in that of another item, which goes off sale. Fails with the
- * catalogue's text where there is none, such as when a colleague was faster.
+ * Puts an item on sale in a free place of the package, or in that of another item, which goes off sale. One that is on sale
+ * in a place which the package has lost leaves that first, since a place goes free only by what it held going off sale.
+ * Fails with the catalogue's text where there is none, such as when a colleague was faster.
  */
 export const putOnSale = createAppThunk(
   'shopAdmin/putOnSale',
   'movingItem',
-  ({ item: { itemId, brandId, projectId }, replacedId = '' }: Sale) =>
-    commit(async (transaction) => {
+  async ({ item: { itemId, brandId, projectId, onSale }, replacedId = '' }: Sale) => {
+    if (onSale) await commit((transaction) => endSale(transaction, itemId));
+    await commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (item.onSale) return;
       if (!item.approved) throw messageError('itemNotApproved');
@@ -252,41 +274,48 @@ export const putOnSale = createAppThunk(
         transaction.update(itemRef(place.holder.itemId), { onSale: false, slot: '', ...stamp() });
       transaction.set(slotRef(brandId, place.slot), { itemId });
       transaction.update(itemRef(itemId), { onSale: true, slot: place.slot, ...stamp() });
-    }),
+    });
+  },
 );
 
 /** Takes an item off sale; its card stays on the film's page. */
 export const takeOffSale = createAppThunk(
   'shopAdmin/takeOffSale',
   'movingItem',
-  ({ itemId }: ItemRef) =>
-    commit(async (transaction) => {
-      const item = parseItem(await transaction.get(itemRef(itemId)));
-      if (!item.onSale) return;
-      const place = await readPlace(transaction, item);
-      transaction.update(itemRef(itemId), { onSale: false, slot: '', ...stamp() });
-      if (place) transaction.delete(place.ref);
-    }),
+  ({ itemId }: ItemRef) => commit((transaction) => endSale(transaction, itemId)),
 );
 
 type OfferChange = {
   item: ItemRef;
+  /** Of a new one, the same at each try. */
+  offerId: string;
   /** What was shown when editing began; null for a new offer. */
   base: Offer | null;
   fields: OfferFields;
 };
 
-/** Stores a new offer of an item, or another price, stock or sale of one that there is: staff need not look at them. */
+/** Whether an offer is stored as it was shown; a new one, as it was sent before its answer was lost. */
+const isAsShown = (stored: DocumentSnapshot, base: Offer | null) =>
+  base ? parseOffer(stored).at === base.at : stored.get('by') === readUser().uid;
+
+/**
+ * Stores a new offer of an item, or another price, stock or sale of one that there is: staff need not look at them. Fails
+ * with the catalogue's text where someone else has changed it.
+ */
 export const saveOffer = createAppThunk(
   'shopAdmin/saveOffer',
   'savingOffer',
-  async ({ item: { itemId, brandId, projectId }, base, fields }: OfferChange) => {
-    const offerId = base?.offerId ?? crypto.randomUUID();
+  async ({ item: { itemId, brandId, projectId }, offerId, base, fields }: OfferChange) => {
+    // The rules let creators read no offer that is not there.
+    const known = base ? [base] : await readOffers(brandId, projectId);
+    const isStored = known.some((offer) => offer.offerId === offerId);
     await commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
-      if (base) {
-        const stored = parseOffer(await transaction.get(offerRef(offerId)));
-        if (stored.at !== base.at) throw messageError('offerChangedMeanwhile');
+      const stored = isStored ? await transaction.get(offerRef(offerId)) : null;
+      if (stored && !isAsShown(stored, base)) {
+        // After an answer that was lost, it is stored already.
+        if (isSameOffer(parseOffer(stored), fields)) return;
+        throw messageError('offerChangedMeanwhile');
       }
       transaction.set(offerRef(offerId), {
         ...fields,

@@ -69,6 +69,10 @@ const always = { from: 0, until: Date.UTC(2999, 0, 1) };
 /** What a creator says of an offer; its name and its film come from the item. */
 export type OfferFields = Omit<Offer, 'offerId' | 'checkoutGroup' | 'parent' | 'name' | 'at'>;
 
+/** Whether an offer has these fields already. */
+export const isSameOffer = (offer: Offer, fields: OfferFields) =>
+  JSON.stringify({ ...offer, ...fields }) === JSON.stringify(offer);
+
 /** The fields of an offer as they are typed. */
 export type OfferInput = Readonly<
   Record<
