@@ -19,9 +19,11 @@ export const accountHead = {
 
 const pieces = (count: number) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`;
 
-/** What may still come free of what is not left, until an hour and minute. */
+/** What may still come free, until an hour and minute. */
+const reservedPieces = (count: number, time: string) =>
+  `${pieces(count)} ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`;
 const heldPieces = (count: number, time: string) =>
-  `Nothing is left at the moment. ${pieces(count)} ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`;
+  `Nothing is left at the moment. ${reservedPieces(count, time)}`;
 
 /** What all films sell. */
 export const shopCopy = {
@@ -47,10 +49,10 @@ export const saleCopy = {
   failed: 'We couldn’t ask what it costs.',
   retry: 'Try again',
   state: {
-    offSale: 'not on sale',
-    notYet: 'not on sale yet',
-    over: 'not on sale any more',
-    soldOut: 'sold out',
+    offSale: 'Not on sale',
+    notYet: 'Not on sale yet',
+    over: 'Not on sale any more',
+    soldOut: 'Sold out',
   },
   dialog: {
     variant: 'Which one',
@@ -65,6 +67,7 @@ export const saleCopy = {
     left: (count: number, stock: number) => `${String(count)} of ${String(stock)} left.`,
     soldOut: 'Sold out: all of it is sold.',
     held: heldPieces,
+    reserved: reservedPieces,
     perOrder: (count: number) => `At most ${String(count)} of it in one order.`,
     perFan: 'One order per fan, by an email that a link has proven.',
     add: 'Put into the cart',
@@ -72,6 +75,8 @@ export const saleCopy = {
     addedHeading: 'In your cart',
     added: (name: string) =>
       `${name} is in your cart. Nothing is held for you yet: that begins at checkout.`,
+    capped: (count: number, numbers: readonly number[]) =>
+      `One order takes at most ${String(count)} of it: your cart has ${numbers.map((number) => `number ${String(number)}`).join(', ') || String(count)}.`,
     toCart: 'Go to the cart',
     goOn: 'Go on looking',
   },
@@ -213,7 +218,7 @@ export const orderCopy = {
     advice: 'Should you have paid after all, it is not lost: look again later, or write to us.',
   },
   released: {
-    lead: 'You let go of this order. Stripe has told us of no payment.',
+    lead: 'This order was let go. Stripe has told us of no payment.',
   },
   toFilm: 'To the film',
   moreInCart: 'More of this film is still in your cart.',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { orderCopy } from '../../src/content/shop';
+import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { recordDownloads } from '../support/downloads';
@@ -128,7 +129,14 @@ describe('A guest on the page of the account', () => {
 describe('The cart of a guest who has reserved something', () => {
   afterEach(signOut);
 
-  const open = async (createdAt: Date) => {
+  const payment = (status: string) => ({
+    status,
+    amount_received: 2_500,
+    currency: 'usd',
+    metadata: { brandId: 'b', orderId: 'o-1' },
+  });
+
+  const open = async (createdAt: Date, path = '/cart', stripe = 'requires_payment_method') => {
     const root = 'projects/demo-backlot/databases/(default)/documents';
     const database = staffDatabase(
       {
@@ -137,17 +145,23 @@ describe('The cart of a guest who has reserved something', () => {
       },
       {
         name: `${root}/brands/b/orders/o-1`,
-        fields: restFields({ uid: 'guest', projectId: 'p', status: 'reserved', createdAt }),
+        fields: restFields({
+          uid: 'guest',
+          projectId: 'p',
+          totalCents: 2_500,
+          status: 'reserved',
+          createdAt,
+        }),
       },
+      { name: `${root}/customers/guest/payments/pi_1`, fields: restFields(payment(stripe)) },
     );
     const sent: SentRequest[] = [];
     await signInAsGuest((request) => {
       sent.push(request);
       return database.answer(request);
     });
-    renderApp(undefined, { path: '/cart' });
-    await screen.findByText('Nothing is in it yet.');
-    return sent;
+    renderApp(undefined, { path });
+    return { sent, status: () => database.text('brands/b/orders/o-1', 'status') };
   };
 
   it('says that it waits for its payment, and leads there', async () => {
@@ -159,11 +173,82 @@ describe('The cart of a guest who has reserved something', () => {
   });
 
   it('says nothing of one that nobody can pay any more', async () => {
-    const sent = await open(new Date(0));
+    const { sent } = await open(new Date(0));
+    await screen.findByText('Nothing is in it yet.');
     await waitFor(() => {
       expect(JSON.stringify(sent.map(({ body }) => body))).toContain('orders/o-1');
     });
     expect(screen.queryByText(/not paid yet/)).toBeNull();
+  });
+
+  it.each(['/cart', '/account'])(
+    'does not call one unpaid that Stripe has the money for, which %s confirms',
+    async (path) => {
+      const { status } = await open(new Date(), path, 'succeeded');
+      await waitFor(() => {
+        expect(status()).toBe('paid');
+      });
+      expect(screen.queryByText(/not paid yet/)).toBeNull();
+    },
+  );
+});
+
+describe('An order that Stripe makes no page for', () => {
+  afterEach(signOut);
+
+  it('is let go, and what it held is in the cart again', async () => {
+    const root = 'projects/demo-backlot/databases/(default)/documents';
+    const stored = (path: string, fields: Record<string, StoredValue>) => ({
+      name: `${root}/${path}`,
+      fields: restFields(fields),
+    });
+    const database = staffDatabase(
+      stored('brands/b/orders/o-1', {
+        uid: 'guest',
+        projectId: 'p',
+        lines: [
+          { offerId: 'print', name: 'Print', qty: 2, unitCents: 2_500 },
+          { offerId: 'shirt', name: 'Shirt, M', qty: 1, unitCents: 2_000 },
+        ],
+        units: ['print~3', 'print~17', 'shirt~5'],
+        status: 'reserved',
+        createdAt: new Date(),
+      }),
+      stored('offers/print', { numbered: true }),
+      stored('offers/shirt', { numbered: false }),
+      ...['', '~2', '~3'].map((end) =>
+        stored(`customers/guest/checkout_sessions/o-1${end}`, { error: { message: 'No.' } }),
+      ),
+    );
+    await signInAsGuest(database.answer);
+    const { user } = renderApp(undefined, { path: '/orders/o-1?brand=b' });
+    const standing = await screen.findByText(orderCopy.pay.lead);
+    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    // The same element, which is read out as it changes.
+    await waitFor(() => {
+      expect(standing.textContent).toBe(orderCopy.released.lead);
+    });
+    expect(standing.getAttribute('role')).toBe('status');
+    await screen.findByText(/What you chose is in your cart/);
+    const ofFilm = { brandId: 'b', projectId: 'p', title: '', slug: '', verified: false };
+    expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toEqual([
+      {
+        ...ofFilm,
+        offerId: 'print',
+        name: 'Print',
+        qty: 2,
+        unitCents: 2_500,
+        numbers: [3, 17],
+      },
+      {
+        ...ofFilm,
+        offerId: 'shirt',
+        name: 'Shirt, M',
+        qty: 1,
+        unitCents: 2_000,
+        numbers: [],
+      },
+    ]);
   });
 });
 
@@ -249,10 +334,20 @@ describe('The page of an order that was paid', () => {
       ...(contact ? [stored(`brands/b/orders/${orderId}/private/contact`, contact)] : []),
       ...(state ? [stored(`brands/b/orders/${orderId}/fulfilment/state`, { state })] : []),
     );
-    await signInAsGuest(database.answer);
+    let areWritesRefused = false;
+    await signInAsGuest((request) =>
+      areWritesRefused && request.address.includes(':commit')
+        ? failed(403, 'PERMISSION_DENIED')
+        : database.answer(request),
+    );
     const app = renderApp(undefined, { path: `/orders/${orderId}?brand=b` });
     await screen.findByRole('heading', { name: 'What you bought' });
-    return app;
+    return {
+      ...app,
+      refuseWrites: () => {
+        areWritesRefused = true;
+      },
+    };
   }
 
   it('that is picked up says who writes where and when', async () => {
@@ -298,6 +393,29 @@ describe('The page of an order that was paid', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^Bo Buyer\s1 Main Street\sUnited States\sbo@example\.org$/);
     expect(screen.queryByText(/^For your wall/)).toBeNull();
+  });
+
+  it('keeps the focus with the form of the address, and leads to what is wrong in it', async () => {
+    const contact = { name: 'Bo', email: 'bo@example.org', lines: '1 Main Street', country: 'US' };
+    const { user } = await openPaid({}, { contact });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const name = screen.getByLabelText('Your name');
+    expect(document.activeElement).toBe(name);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(document.activeElement).toBe(name);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+  });
+
+  it('says why the address cannot be saved of what was packed meanwhile', async () => {
+    const contact = { name: 'Bo', email: 'bo@example.org', lines: '1 Main Street', country: 'US' };
+    const { user, refuseWrites } = await openPaid({}, { contact });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    refuseWrites();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(shopStandaloneMessages.packedMeanwhile);
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Bo');
   });
 
   it('says to whoever found it by its email who can change where it goes', async () => {

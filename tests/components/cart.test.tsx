@@ -1,13 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
-import { saleCopy } from '../../src/content/shop';
+import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop';
 import { formatClock } from '../../src/lib/dates';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { useDialogs } from '../support/dialogPolyfill';
-import { failed, type SentRequest, stubNetwork } from '../support/network';
+import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
 import { useNearView } from '../support/nearView';
 import { queried, restFields, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
 
 const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
 const until = new Date('2999-01-01T00:00:00Z');
@@ -187,6 +189,63 @@ describe('The cart', () => {
     await screen.findByRole('link', { name: 'Check out' });
   });
 
+  it('says of each film whether it could be asked, also while another one is asked again', async () => {
+    keep(line(), line({ projectId: 'id of Wing It!', title: 'Wing It!', offerId: 'mug' }));
+    stubNetwork(() => failed(503, 'UNAVAILABLE'));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    const buttons = () => screen.getAllByRole('button', { name: 'Try again' });
+    await waitFor(() => {
+      expect(buttons()).toHaveLength(2);
+    });
+    const { answer, release } = held(() => failed(503, 'UNAVAILABLE'));
+    stubNetwork(answer);
+    const [first] = buttons();
+    if (first) await user.click(first);
+    expect(buttons()).toHaveLength(1);
+    screen.getByText(saleCopy.failed);
+    release();
+  });
+
+  it('is where a checkout leads whose film could not be asked, and says so', async () => {
+    keep(line());
+    stubNetwork(() => failed(503, 'UNAVAILABLE'));
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await screen.findByText(/^Error in asking what is on sale/);
+    stubNetwork(shop());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Check out' });
+  });
+
+  it('is where a checkout leads of which something is not on sale any more, and marks it', async () => {
+    keep(line(), line({ offerId: 'withdrawn', name: 'Shirt, M', numbers: [] }));
+    stubNetwork(shop());
+    renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await screen.findByText(cartCopy.problem.gone);
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+  });
+
+  it('takes who buys to the checkout of another film, and nothing that was said of the first', async () => {
+    keep(line());
+    stubNetwork(shop());
+    sessionStorage.setItem(
+      'backlot:checkout',
+      JSON.stringify({
+        projectId: 'id of another film',
+        name: 'Bo',
+        email: '',
+        lines: '',
+        country: 'US',
+        mayWrite: true,
+        isGift: true,
+        giftTo: 'Noor',
+      }),
+    );
+    renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('Bo');
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
+      expect(box.checked).toBe(false);
+  });
+
   it('keeps what was typed at checkout for a reload, in this tab alone', async () => {
     keep(line());
     stubNetwork(shop());
@@ -264,6 +323,75 @@ describe('The cart', () => {
   });
 });
 
+describe('A checkout', () => {
+  afterEach(signOut);
+
+  /** Reserves a print as a guest; `answerSession` is what comes of each look at the page to pay on. */
+  async function checkOut(answerSession: (answer: () => Response) => Response) {
+    keep(line());
+    const stored = (path: string, fields: Parameters<typeof restFields>[0]) => ({
+      name: `${documents}/${path}`,
+      fields: restFields(fields),
+    });
+    const database = staffDatabase(
+      stored('storefronts/id of Sintel', {
+        brandId: 'b',
+        packageId: 'silver',
+        until,
+        open: true,
+        shipping: { US: 500 },
+      }),
+      stored(`items/${itemId}`, {
+        projectId: 'id of Sintel',
+        slot: 'c1',
+        name: 'Print',
+        approved: true,
+        onSale: true,
+      }),
+      offer(),
+    );
+    await signInAsGuest((request) => {
+      const isSession = JSON.stringify(request.body).includes('/checkout_sessions/');
+      const answer = () => database.answer(request);
+      return isSession && request.address.includes(':batchGet') ? answerSession(answer) : answer();
+    });
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await user.type(await screen.findByLabelText('Your name'), 'Bo');
+    await user.type(screen.getByLabelText('Email'), 'bo@example.org');
+    await user.selectOptions(screen.getByLabelText('Country'), 'US');
+    await user.type(screen.getByLabelText('Address'), '1 Main Street');
+    await user.click(screen.getByRole('button', { name: /^Reserve and pay/ }));
+    return user;
+  }
+
+  it('whose network is lost once it is reserved leads to the order, which can be paid', async () => {
+    let isLost = true;
+    await checkOut((answer) => {
+      if (!isLost) return answer();
+      isLost = false;
+      return lost();
+    });
+    await screen.findByText(orderCopy.pay.lead);
+    screen.getByText(/^You can pay until/);
+    screen.getByRole('button', { name: orderCopy.pay.now });
+    screen.getByText(/^Error in opening Stripe’s page/);
+    expect(localStorage.getItem('backlot:cart')).toBeNull();
+  });
+
+  it('offers nothing again that is reserved, should the page be loaded anew before Stripe’s opens', async () => {
+    let kept: string | null = 'not asked yet';
+    let isLost = true;
+    await checkOut((answer) => {
+      if (!isLost) return answer();
+      isLost = false;
+      kept = localStorage.getItem('backlot:cart');
+      return lost();
+    });
+    await screen.findByText(orderCopy.pay.lead);
+    expect(kept).toBeNull();
+  });
+});
+
 describe('Merchandise that is on sale', () => {
   useNearView();
   it('is put into the cart without leaving the film, with the number that was chosen', async () => {
@@ -288,6 +416,68 @@ describe('Merchandise that is on sale', () => {
     await waitFor(() => {
       expect(asked()).toBe(1);
     });
+  });
+});
+
+describe('What one order takes no more of', () => {
+  useNearView();
+
+  it.each([
+    [
+      'of an edition',
+      { perOrder: 1 },
+      [3],
+      'One order takes at most 1 of it: your cart has number 1.',
+    ],
+    [
+      'that has no numbers',
+      { perOrder: 1, numbered: false, limited: false },
+      [],
+      'One order takes at most 1 of it: your cart has 1.',
+    ],
+  ])('is told when more %s is put into the cart', async (_, changes, numbers, told) => {
+    keep(line({ numbers }));
+    stubNetwork(shop({ changes }));
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    await screen.findByLabelText('How many');
+    await user.click(screen.getByRole('button', { name: 'Put into the cart' }));
+    await screen.findByText(/^Print is in your cart/);
+    screen.getByText(told);
+  });
+});
+
+describe('A second one of an edition', () => {
+  useNearView();
+
+  it('is another number than the one that is in the cart', async () => {
+    keep(line({ numbers: [1] }));
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByLabelText<HTMLSelectElement>('Number')).value).toBe('2');
+    await user.click(dialog.getByRole('button', { name: 'Put into the cart' }));
+    await screen.findByText(/^Print is in your cart/);
+    expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toMatchObject([
+      { qty: 2, numbers: [2, 1] },
+    ]);
+  });
+
+  it('can be asked for again where the database did not say what is left', async () => {
+    const answer = shop();
+    stubNetwork((request) =>
+      JSON.stringify(request.body).includes('"units"')
+        ? failed(503, 'UNAVAILABLE')
+        : answer(request),
+    );
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/^Error in asking what is left/);
+    stubNetwork(answer);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await dialog.findByText('100 of 100 left.');
   });
 });
 
@@ -382,6 +572,36 @@ describe('What is sold out', () => {
       'disabled',
       true,
     );
+  });
+
+  it('says in the dialog and in the cart what may still come free beside what is left', async () => {
+    const reserved = `1 piece is reserved and not paid yet; what is not paid comes free by ${by}.`;
+    keep(line({ numbers: [2] }));
+    const dialog = await openPrint({ held: [2] });
+    await dialog.findByText(`1 of 2 left. ${reserved}`);
+    cleanup();
+    renderApp(undefined, { path: '/cart' });
+    const told = await screen.findByText(/^Number 2 went to somebody else/);
+    expect(told.textContent).toContain(reserved);
+  });
+
+  it('is no part of the sum of a cart', async () => {
+    keep(line({ numbers: [1] }));
+    stubNetwork(shop({ taken: [1, 2], changes: { stock: 2 } }));
+    renderApp(undefined, { path: '/cart' });
+    await screen.findByText(/^It is sold out meanwhile/);
+    expect(screen.queryByText('Together')).toBeNull();
+  });
+
+  it.each([
+    ['is not yet on sale', { from: until }, 'Not on sale yet'],
+    ['is over', { until: new Date(0) }, 'Not on sale any more'],
+    ['has no stock', { stock: 0 }, 'Sold out'],
+  ])('is told on the card where it %s', async (_, changes, told) => {
+    stubNetwork(shop({ changes }));
+    renderApp(undefined, { path: '/films/sintel' });
+    await screen.findByText(told);
+    expect(screen.queryByRole('button', { name: 'Buy Print' })).toBeNull();
   });
 
   it('says so in the cart, too', async () => {

@@ -77,6 +77,17 @@ it('It takes nothing once some of the money went back', async () => {
   expect((await database().doc(`units/${offerId}~6`).get()).exists).toBe(false);
 });
 
+it('It takes nothing once all of the money went back at Stripe, though nobody has recorded that', async () => {
+  const offerId = await shop.addPrints(10);
+  const order = await lateOrder(offerId, 8);
+  const payment = database().doc(`customers/${buyer.uid}/payments/pi_${order.orderId}`);
+  await payment.update({ refunds: [{ id: 're_1', amount: order.totalCents, created: 1 }] });
+  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~9`])).toEqual({ status: 'late' });
+  expect((await database().doc(`units/${offerId}~9`).get()).exists).toBe(false);
+  await payment.update({ refunds: [{ id: 're_1', amount: order.totalCents - 1, created: 1 }] });
+  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~9`])).toEqual({ status: 'paid' });
+});
+
 it('An attempt that is repeated because its answer was lost is the order that it made', async () => {
   const offerId = await shop.addPrints(10);
   const wanted = wanting(offerId, 7);
@@ -88,6 +99,17 @@ it('An attempt that is repeated because its answer was lost is the order that it
   expect(
     (await other.orders.reserveOrder({ ...wanted, orderId: crypto.randomUUID() })).outcome,
   ).toBe('gone');
+});
+
+it('It is that order also where it holds the last of what has no numbers', async () => {
+  const offerId = await shop.addPrints(1, { numbered: false });
+  const wanted = orderOfPrints(shop, offerId, { stock: 1, numbers: [] });
+  const order = await reserveOn(database(), buyer, wanted);
+  expect(await buyer.orders.reserveOrder(wanted)).toEqual({ outcome: 'reserved', order });
+  const another = { ...wanted, orderId: crypto.randomUUID() };
+  expect(await buyer.orders.reserveOrder(another)).toEqual({ outcome: 'unpaid', order });
+  await forgetReserved(database(), other.uid);
+  expect((await other.orders.reserveOrder({ ...another })).outcome).toBe('soldOut');
 });
 
 it('What is left is counted as nobody signed in, and free numbers leave out what is held', async () => {

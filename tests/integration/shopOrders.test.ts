@@ -104,6 +104,28 @@ describe('A payment', () => {
     }
   });
 
+  it('that went back whole before anybody looked confirms nothing, and another one of the order does', async () => {
+    const { loaded, ...device } = await openDevice('returned', undefined, async () => ({
+      ...(await import('../../src/features/shop/orderThunks')),
+      store: (await import('../../src/store/store')).makeStore(),
+    }));
+    const order = await reserved(device, await shop.addPrints(100));
+    const refunds = [{ id: 're_1', amount: order.totalCents, created: 1 }];
+    await pay(order);
+    await database().doc(`customers/${device.uid}/payments/pi_1`).update({ refunds });
+    const look = async () => {
+      await loaded?.store.dispatch(loaded.loadOrders()).unwrap();
+      const path = `${order.brandId}/${order.orderId}`;
+      const facts = await loaded?.store.dispatch(loaded.loadOrder(path)).unwrap();
+      return [facts?.order.status, facts?.order.paymentId];
+    };
+    expect(await look()).toEqual(['reserved', '']);
+    await payOrder(database(), order, 'pi_2');
+    expect(await look()).toEqual(['paid', 'pi_2']);
+    const packing = database().doc(`brands/${order.brandId}/packing/${order.orderId}`);
+    expect((await packing.get()).exists).toBe(true);
+  });
+
   it('of less is none', async () => {
     const order = await reserved(buyer, await shop.addPrints(100));
     await pay({ ...order, totalCents: order.totalCents - 1 });

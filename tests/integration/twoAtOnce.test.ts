@@ -271,20 +271,33 @@ describe('Of two members of staff who at once', () => {
     await database().doc('settings/packages').set({ prices, cardBp: base.cardBp, cardCents });
   });
 
-  it('make a statement final, one reads that it is', async () => {
-    const brandId = await storeBrand(newEmail('statement'));
-    const statement = makeStatement([], {
+  const ofCards = (cardCostsCents: number) =>
+    makeStatement([], {
       packageId: 'gold',
-      cardCostsCents: 0,
+      cardCostsCents,
       isEstimate: false,
       subscriptionPaidCents: 0,
       carriedCents: 0,
       correction: { cents: 0, reason: '' },
     });
-    const told = await both(({ dispatch, saveStatement }) =>
-      dispatch(saveStatement({ brandId, month: '2026-08', statement, final: true })),
-    );
+  const noDraft = { draft: null, subscriptionPaidCents: 0 };
+
+  it('make a statement final, one reads that it is', async () => {
+    const brandId = await storeBrand(newEmail('statement'));
+    const ended = { brandId, month: '2026-08', statement: ofCards(0), base: noDraft, final: true };
+    const told = await both(({ dispatch, saveStatement }) => dispatch(saveStatement(ended)));
     expect(told).toEqual(['done', 'message/statementFinal']);
+  });
+
+  it('save drafts of one statement, one reads that a colleague has saved another', async () => {
+    const brandId = await storeBrand(newEmail('draft'));
+    let cents = 0;
+    const told = await both(({ dispatch, saveStatement }) => {
+      cents += 1;
+      const draft = { statement: ofCards(cents), base: noDraft, final: false };
+      return dispatch(saveStatement({ brandId, month: '2026-08', ...draft }));
+    });
+    expect(told).toEqual(['done', 'message/statementOutdated']);
   });
 
   it('record one refund, one reads that it is recorded', async () => {
@@ -303,6 +316,21 @@ describe('Of two members of staff who at once', () => {
     expect(told).toEqual(['done', 'message/refundRecorded']);
     expect(await read(`brands/${brandId}/orders/${order.orderId}`)).toMatchObject({
       refundedCents: 1_000,
+    });
+  });
+
+  it('record two refunds that are more than was paid together, one reads that', async () => {
+    const brandId = await storeBrand(newEmail('refunds'));
+    const order = { brandId, orderId: crypto.randomUUID() };
+    await storePaidOrder(database(), brandId, order.orderId);
+    const told = await both(({ dispatch, recordRefund }) => {
+      const stripeId = `re_${crypto.randomUUID().slice(0, 8)}`;
+      const refund = { cents: 2_000, stripeId, reason: 'Torn.', units: [] };
+      return dispatch(recordRefund({ ...order, refund }));
+    });
+    expect(told).toEqual(['done', 'message/refundTooMuch']);
+    expect(await read(`brands/${brandId}/orders/${order.orderId}`)).toMatchObject({
+      refundedCents: 2_000,
     });
   });
 

@@ -49,7 +49,14 @@ describe('A cart', () => {
   it('counts an edition by its numbers, none of them twice', () => {
     const before = line('a', 2, { numbers: [1, 2] });
     expect(addLine([before], line('a', 2, { numbers: [2, 3] }), 6)).toEqual([
-      line('a', 3, { numbers: [1, 2, 3] }),
+      line('a', 3, { numbers: [2, 3, 1] }),
+    ]);
+  });
+
+  it('keeps the numbers that were chosen last where one order takes no more', () => {
+    const before = line('a', 1, { numbers: [3] });
+    expect(addLine([before], line('a', 1, { numbers: [17] }), 1)).toEqual([
+      line('a', 1, { numbers: [17] }),
     ]);
   });
 
@@ -106,13 +113,24 @@ describe('A line of a cart', () => {
     ['is to be sold later', {}, { offer: offer({ from: 20 }) }, { kind: 'notYet' }],
     ['is sold out', {}, { left: left(0) }, { kind: 'soldOut', held: null }],
     ['may come free again', {}, { left: left(0, [], held) }, { kind: 'soldOut', held }],
-    ['is there in smaller number', { qty: 3 }, { left: left(2) }, { kind: 'fewer', count: 2 }],
-    ['is more than one order takes of it', { qty: 4 }, {}, { kind: 'fewer', count: 3 }],
+    [
+      'is there in smaller number',
+      { qty: 3 },
+      { left: left(2) },
+      { kind: 'fewer', count: 2, held: null },
+    ],
+    [
+      'is there in smaller number, of which some may come free',
+      { qty: 3 },
+      { left: left(2, [], held) },
+      { kind: 'fewer', count: 2, held },
+    ],
+    ['is more than one order takes of it', { qty: 4 }, {}, { kind: 'fewer', count: 3, held: null }],
     [
       'is of a number that went',
       { numbers: [4, 5], qty: 2 },
-      { offer: offer({ numbered: true }), left: left(2, [5, 6]) },
-      { kind: 'numberGone', numbers: [4] },
+      { offer: offer({ numbered: true }), left: left(2, [5, 6], held) },
+      { kind: 'numberGone', numbers: [4], held },
     ],
     ['costs something else', { unitCents: 2_000 }, {}, { kind: 'price', offer: offer() }],
   ] as const)('has to be settled first where it %s', (_, changes, known, expected) => {

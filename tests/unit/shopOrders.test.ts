@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { limits } from '../../src/config/limits';
 import {
@@ -27,6 +27,7 @@ import {
   splitIntoOrders,
   unitCount,
 } from '../../src/features/shop/orderModel';
+import { askRepeatedly } from '../../src/features/shop/stripePage';
 
 const createdAt = Date.UTC(2026, 10, 24);
 const minute = 60_000;
@@ -182,9 +183,19 @@ describe('Sending', () => {
   });
 });
 
+const back = (amount: number) => ({ refunds: [{ id: 're_1', amount, created: 1 }] });
+const disputed = (amount: number, status: string) => ({
+  disputes: [{ id: 'du_1', amount, status }],
+});
+
 describe('A payment proves an order', () => {
-  it('with its whole sum, for this order', () => {
-    expect(proves(payment(), order())).toBe(true);
+  it.each([
+    ['of this order', {}],
+    ['of which some went back', back(2_499)],
+    ['that a bank asks for', disputed(2_500, 'needs_response')],
+    ['that lists nothing that could be read', { refunds: null, disputes: 'none' }],
+  ])('with its whole sum, %s', (_, fields) => {
+    expect(proves(payment(fields), order())).toBe(true);
   });
 
   it.each([
@@ -194,6 +205,9 @@ describe('A payment proves an order', () => {
     ['is for another order', { metadata: { brandId: 'brand', orderId: 'other' } }],
     ['is for another brand', { metadata: { brandId: 'other', orderId: 'order' } }],
     ['is for a subscription', { metadata: {} }],
+    ['went back whole', back(2_500)],
+    ['was taken back by a bank for good', disputed(2_500, 'lost')],
+    ['went back in both ways', { ...back(500), ...disputed(2_000, 'lost') }],
   ])('but not if it %s', (_, fields) => {
     expect(proves(payment(fields), order())).toBe(false);
   });
@@ -220,6 +234,7 @@ describe('The next order of an account', () => {
 
 describe('What happens next with an order', () => {
   const known = { now: createdAt, hasSession: true, payment: null };
+  const gone = payment(back(2_500));
 
   it.each([
     ['is paying', {}, {}, 'pay'],
@@ -233,7 +248,10 @@ describe('What happens next with an order', () => {
     ['is paying anew', {}, { payment: payment({ status: 'requires_payment_method' }) }, 'pay'],
     ['is nothing', { status: 'released' }, {}, 'nothing'],
     ['is confirming what was let go', { status: 'released' }, { payment: payment() }, 'confirm'],
+    ['is nothing where the money went back', { status: 'released' }, { payment: gone }, 'nothing'],
     ['is another choice', { status: 'late' }, {}, 'chooseAnew'],
+    ['is another choice of the same', { status: 'late' }, { payment: payment() }, 'chooseAnew'],
+    ['is over where the money went back', { status: 'late' }, { payment: gone }, 'returned'],
     [
       'is no other choice once some of the money went back',
       { status: 'late', refundedCents: 1 },
@@ -266,5 +284,26 @@ describe('What happens next with an order', () => {
       for (const next of reached.has(status) ? nextStatuses[status] : []) reached.add(next);
     expect(reached).toEqual(new Set(orderStatuses));
     expect(nextStatuses.refunded).toEqual([]);
+  });
+});
+
+describe('Stripe is asked again', () => {
+  it('at times that differ from buyer to buyer', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5);
+    const asked: string[] = [];
+    const ask = (buyer: string) =>
+      askRepeatedly(() => {
+        const isFirst = !asked.includes(buyer);
+        asked.push(buyer);
+        return Promise.resolve(isFirst ? null : 'made');
+      });
+    const answers = Promise.all([ask('early'), ask('late')]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toEqual(['early', 'late', 'early']);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await answers).toEqual(['made', 'made']);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 });

@@ -12,6 +12,7 @@ import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
 import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
 
@@ -45,19 +46,11 @@ function LinkRequest() {
 
 /** All that was ordered with the account, as a file. */
 function OwnData({ buyer }: { buyer: Buyer }) {
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, send } = useSubmit();
   const [status, setStatus] = useState('');
   const download = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
     setStatus('');
-    const outcome = await dispatch(exportOrders(buyer));
-    setBusy(false);
-    if (exportOrders.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
-    else setStatus(buyerDataCopy.done);
+    if (await send(exportOrders(buyer))) setStatus(buyerDataCopy.done);
   };
   return (
     <div className="flex flex-col items-start gap-3">
@@ -218,6 +211,12 @@ export function AccountPanel() {
   const navigate = useNavigate();
   const { value: buyer, failure, retry } = useLoaded(loadBuyer);
   useEffect(() => onSignedOut(retry), [retry]);
+  const isGuest = buyer?.email === '';
+  useEffect(() => {
+    // A guest is shown no orders here; one that is paid is confirmed all the same.
+    if (!isGuest) return;
+    void import('./reservation').then(({ findUnpaid }) => findUnpaid()).catch(() => null);
+  }, [isGuest]);
   const [hasLink, setHasLink] = useState(() => isBuyerLink(location.href));
   const closeLink = () => {
     // It is of no use any more, and would be tried again with a reload.

@@ -1,15 +1,16 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import { addToCart } from './cartSlice';
+import { addToCart, selectCart } from './cartSlice';
 import { currency, type Offer, offerState, type SaleTerms } from './model';
 import { NumberSelects } from './NumberSelects';
 import { loadLeft } from './saleSlice';
@@ -28,10 +29,11 @@ type BuyDialogProps = {
   onClose: () => void;
 };
 
-/** What is left of an offer, asked when it is looked at; undefined until that is known. */
-function useLeft(offer: Offer | undefined): Left | null | undefined {
+/** What is left of an offer, asked when it is looked at, undefined until that is known; and asks again. */
+function useLeft(offer: Offer | undefined) {
   const dispatch = useAppDispatch();
   const [known, setKnown] = useState<{ offerId: string; left: Left | null }>();
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (!offer) return;
     const request = { isCurrent: true };
@@ -42,8 +44,13 @@ function useLeft(offer: Offer | undefined): Left | null | undefined {
     return () => {
       request.isCurrent = false;
     };
-  }, [dispatch, offer]);
-  return known && known.offerId === offer?.offerId ? known.left : undefined;
+  }, [dispatch, offer, round]);
+  return {
+    left: known && known.offerId === offer?.offerId ? known.left : undefined,
+    askAgain: () => {
+      setRound(round + 1);
+    },
+  };
 }
 
 const stateAt = (offer: Offer, now: number) => offerState(offer, { now, taken: 0 });
@@ -63,10 +70,11 @@ function NameAndPrice({ offer, now }: { offer: Offer; now: number }) {
   );
 }
 
-/** How many are left; of nothing what may still come free, and when. */
+/** How many are left, and what may still come free, and when. */
 function leftText({ count, held }: Left, { stock }: Offer): string {
-  if (count > 0) return copy.left(count, stock);
-  return held ? copy.held(held.count, formatClock(held.until)) : copy.soldOut;
+  const until = formatClock(held?.until ?? 0);
+  if (count === 0) return held ? copy.held(held.count, until) : copy.soldOut;
+  return `${copy.left(count, stock)} ${held ? copy.reserved(held.count, until) : ''}`.trim();
 }
 
 /** Chooses a variant, numbers and a quantity, and puts them into the cart without leaving the page. */
@@ -80,17 +88,21 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
     return others.length === 0 ? only?.offerId : undefined;
   });
   const offer = offers.find((one) => one.offerId === offerId);
-  const left = useLeft(offer);
+  const { left, askAgain } = useLeft(offer);
   const failure = useInPlaceFailure(loadLeft.typePrefix);
   const [wantedQty, setQty] = useState(1);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isAdded, setAdded] = useState(false);
+  const [isCapped, setCapped] = useState(false);
+  const inCart = useAppSelector(selectCart).find((line) => line.offerId === offerId);
 
-  const most = offer
-    ? Math.min(offer.perOrder, limits.unitsPerOrder, left?.count ?? limits.unitsPerOrder)
-    : 0;
+  const perOrder = Math.min(offer?.perOrder ?? 0, limits.unitsPerOrder);
+  const all = left?.numbers ?? [];
+  const others = all.filter((number) => !inCart?.numbers.includes(number));
+  // A number that is in the cart already adds nothing to it, but where there is no other.
+  const free = others.length > 0 ? others : all;
+  const most = Math.min(perOrder, offer?.numbered ? free.length : (left?.count ?? perOrder));
   const qty = Math.min(wantedQty, most);
-  const free = left?.numbers ?? [];
   // What nobody has chosen otherwise are the lowest that are free.
   const kept = chosen.filter((number) => free.includes(number));
   const numbers = offer?.numbered
@@ -114,6 +126,7 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
         offer.perOrder,
       ),
     );
+    setCapped((inCart?.qty ?? 0) + qty > perOrder);
     setAdded(true);
   };
 
@@ -140,6 +153,7 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
         <p role="status" className="wrap-anywhere">
           {copy.added(offer.name)}
         </p>
+        {isCapped && <p role="status">{copy.capped(perOrder, inCart?.numbers ?? [])}</p>}
       </Modal>
     );
   return (
@@ -185,9 +199,14 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
         {offer && <p className="text-sm text-ink-2 empty:hidden">{shippingText([offer], terms)}</p>}
         {offer?.verified && <p className="text-sm text-ink-2">{copy.perFan}</p>}
         {failure && (
-          <p role="alert" className="text-sm text-rec">
-            {failure}
-          </p>
+          <div className="flex flex-col items-start gap-3">
+            <p role="alert" className="text-sm text-rec">
+              {failure}
+            </p>
+            <Button variant="quiet" onClick={askAgain}>
+              {saleCopy.retry}
+            </Button>
+          </div>
         )}
         {left !== undefined && most > 0 && offer && (
           <>
@@ -201,7 +220,7 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
                 onChange={({ target }) => {
                   setQty(Number(target.value));
                 }}
-                className="min-h-11 rounded-control border border-control bg-bg1 px-3"
+                className={controlClass()}
               >
                 {Array.from({ length: most }, (_, index) => (
                   <option key={index}>{index + 1}</option>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { filmLink } from '../../config/paths';
 import { checkoutLink } from '../../config/shopLinks';
-import { cartCopy as copy } from '../../content/shop';
+import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { type CartLine, ordersOfCart } from './cart';
@@ -75,7 +75,17 @@ export function CartFilm({ lines, notice }: CartFilmProps) {
     }),
   );
   const orders = ordersOfCart(lines);
-  const failure = saleFailure ?? leftFailure;
+  const buyable = lines.filter(
+    ({ offerId }) => !['gone', 'notYet', 'soldOut'].includes(problems.get(offerId)?.kind ?? ''),
+  );
+  const isLeftUnknown = sale?.offers.some(
+    ({ offerId }) => left?.has(offerId) === false && lines.some((line) => line.offerId === offerId),
+  );
+  // The requests of other films fail with alerts of the same kind.
+  const failure =
+    known?.status === 'failed'
+      ? (saleFailure ?? saleCopy.failed)
+      : isLeftUnknown && (leftFailure ?? saleCopy.failed);
   const mayCheckOut = isKnown && !isClosed && problems.size === 0;
   return (
     <section className="flex flex-col gap-4 border-t border-hairline pt-6">
@@ -117,10 +127,12 @@ export function CartFilm({ lines, notice }: CartFilmProps) {
         </div>
       )}
       {isClosed && <p className="border-l-4 border-rec pl-4">{copy.shopClosed}</p>}
-      <p className="flex justify-between gap-4 text-lg">
-        <span>{copy.goods}</span>
-        <span className="tabular-nums">{dollars(goodsCents(lines))}</span>
-      </p>
+      {buyable.length > 0 && (
+        <p className="flex justify-between gap-4 text-lg">
+          <span>{copy.goods}</span>
+          <span className="tabular-nums">{dollars(goodsCents(buyable))}</span>
+        </p>
+      )}
       {sale && (
         <p className="text-ink-2 empty:hidden">
           {shippingText(

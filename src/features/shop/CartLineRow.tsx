@@ -1,7 +1,8 @@
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { focusPageHeading } from '../../components/pageHead';
 import { limits } from '../../config/limits';
-import { cartCopy as copy } from '../../content/shop';
+import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
@@ -9,6 +10,10 @@ import type { LineProblem } from './cartCheck';
 import { changeLine, removeLine } from './cartSlice';
 import { dollars } from './dollars';
 import type { Offer } from './model';
+import type { Held } from './unitsApi';
+
+const reservedText = (held: Held | null) =>
+  held ? saleCopy.dialog.reserved(held.count, formatClock(held.until)) : '';
 
 function textOf(problem: LineProblem, line: CartLine): string {
   switch (problem.kind) {
@@ -17,9 +22,9 @@ function textOf(problem: LineProblem, line: CartLine): string {
       return held ? copy.problem.held(held.count, formatClock(held.until)) : copy.problem.soldOut;
     }
     case 'fewer':
-      return copy.problem.fewer(problem.count);
+      return `${copy.problem.fewer(problem.count)} ${reservedText(problem.held)}`;
     case 'numberGone':
-      return copy.problem.numberGone(problem.numbers);
+      return `${copy.problem.numberGone(problem.numbers)} ${reservedText(problem.held)}`;
     case 'price':
       return copy.problem.price(dollars(line.unitCents), dollars(problem.offer.priceCents));
     default:
@@ -66,7 +71,7 @@ export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
             onChange={({ target }) => {
               dispatch(changeLine(offerId, { qty: Number(target.value) }));
             }}
-            className="min-h-11 rounded-control border border-control bg-bg1 px-3"
+            className={controlClass()}
           >
             {Array.from({ length: most }, (_, index) => (
               <option key={index}>{index + 1}</option>

@@ -11,6 +11,7 @@ import { formatClock } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { RequireEmailProps } from './BeforeCheckout';
 import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
+import { offerOfLine } from './cartCheck';
 import { CartFilm } from './CartFilm';
 import { rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
@@ -49,13 +50,21 @@ export function CartView({ checkoutOf }: CartViewProps) {
 
   const [unpaid, setUnpaid] = useState<Order | null>(null);
   useEffect(() => {
-    void findUnpaid().then(setUnpaid);
-  }, []);
+    // Back from a checkout, it may be of that one.
+    if (checkoutOf === '') void findUnpaid().then(setUnpaid);
+  }, [checkoutOf]);
 
   const isUnknown = checkoutOf !== '' && known === undefined;
   useEffect(() => {
     if (isUnknown) void dispatch(loadSale(checkoutOf));
   }, [dispatch, isUnknown, checkoutOf]);
+
+  const isOnSale = order?.every((line) => offerOfLine(known?.sale, line));
+  // The cart asks anew, and says what failed or has to be settled first.
+  const isRefused = isOnSale === false && known !== undefined && known.status !== 'loading';
+  useEffect(() => {
+    if (isRefused) void navigate(paths.cart, { replace: true });
+  }, [isRefused, navigate]);
 
   // The address's query alone changes, which moves no focus by itself.
   const shown = useRef(checkoutOf);
@@ -68,7 +77,7 @@ export function CartView({ checkoutOf }: CartViewProps) {
     });
   }, [checkoutOf]);
 
-  if (order && known?.sale) {
+  if (order && known?.sale && isOnSale) {
     const perFan = order.find(({ verified }) => verified);
     const checkout = (
       <CheckoutForm
@@ -90,7 +99,7 @@ export function CartView({ checkoutOf }: CartViewProps) {
       checkout
     );
   }
-  if (order && known?.status !== 'failed') return <p role="status">{copy.looking}</p>;
+  if (order) return <p role="status">{copy.looking}</p>;
   return (
     <>
       <PageHeading>{copy.heading}</PageHeading>

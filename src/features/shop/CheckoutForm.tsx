@@ -2,6 +2,7 @@ import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { type FormProblems, formProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { loadable } from '../../components/loadable';
@@ -13,6 +14,7 @@ import { orderLink } from '../../config/shopLinks';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { EarlierOrderProps } from './BeforeCheckout';
@@ -32,7 +34,7 @@ import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
 
 type CheckoutFormProps = {
-  /** Of one order. */
+  /** Of one order; all of it is on sale. */
   lines: readonly CartLine[];
   sale: Sale;
   /** What is gone meanwhile, for the cart to say. */
@@ -47,20 +49,19 @@ const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'
 
 /** Who buys and where it goes; then it is reserved, and Stripe's page opens. */
 export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
+  const [{ brandId, projectId, title } = { brandId: '', projectId: '', title: '' }] = lines;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [typed, setTypedFields] = useState(readTyped);
+  const [typed, setTypedFields] = useState(() => readTyped(projectId));
   const [orderId, setOrderId] = useState<string>(() => crypto.randomUUID());
   const [problems, setProblems] = useState<FormProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
   const [reserved, setReserved] = useState<Order>();
   /** Another one, which is to be paid or let go of first, or is the only one. */
   const [earlier, setEarlier] = useState<Earlier>();
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  const { title } = lines[0] ?? { title: '' };
   const { terms } = sale;
   const isSent = lines.some((line) => offerOfLine(sale, line)?.ships);
   const { countries, hasPickup } = destinations(terms);
@@ -127,29 +128,29 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
       })
       .join('; ');
 
-  const pay = async (order: Order) => {
+  /** Returns why Stripe refused, or an empty text. */
+  const pay = async (order: Order): Promise<string> => {
+    // A reload meanwhile must not offer again what is reserved.
+    const taken = dispatch(takeFromCart(lines));
     const outcome = await dispatch(openPayment(order));
     const link = orderLink(order.brandId, order.orderId);
-    if (openPayment.rejected.match(outcome)) {
+    // Refused by Stripe it is let go of; whatever else failed, it is still reserved, and paid from its page.
+    if (openPayment.rejected.match(outcome) && outcome.error.code === 'message/stripeRefused') {
       setReserved(undefined);
-      setFailure(dispatch(toRequestError(outcome)));
-      return;
+      storeTyped(typed);
+      taken.undo();
+      return dispatch(toRequestError(outcome));
     }
     // Back from Stripe leads to the order.
     await navigate(link, { replace: true });
-    dispatch(takeFromCart(lines));
-    if (outcome.payload) leaveFor(outcome.payload);
+    taken.show();
+    if (openPayment.fulfilled.match(outcome) && outcome.payload) leaveFor(outcome.payload);
+    return '';
   };
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const contact = readContact();
-    if (!contact) return;
-    setBusy(true);
-    setFailure('');
+  /** Reserves, and pays; returns what failed, or an empty text. */
+  const placeOrder = async (contact: Contact): Promise<string> => {
     setEarlier(undefined);
-    const { brandId, projectId } = lines[0] ?? { brandId: '', projectId: '' };
     const outcome = await dispatch(
       reserve({
         orderId,
@@ -168,9 +169,9 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     if (!reserve.rejected.match(outcome)) setOrderId(crypto.randomUUID());
     if (reserve.rejected.match(outcome)) {
       const text = dispatch(toRequestError(outcome));
+      if (outcome.error.code !== 'message/saleChanged') return text;
       // The cart asks anew and marks what has changed; here the old total would stay.
-      if (outcome.error.code === 'message/saleChanged') onGone(text);
-      else setFailure(text);
+      onGone(text);
     } else if (outcome.payload.outcome === 'gone')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')
@@ -179,9 +180,16 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     else {
       forgetTyped();
       setReserved(outcome.payload.order);
-      await pay(outcome.payload.order);
+      return pay(outcome.payload.order);
     }
-    setBusy(false);
+    return '';
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const contact = readContact();
+    if (contact) await run(() => placeOrder(contact));
   };
 
   return (
@@ -222,7 +230,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
                   aria-invalid={problems.country ? true : undefined}
                   aria-describedby="country-note"
                   onChange={change('country').onChange}
-                  className={`min-h-11 rounded-control border bg-bg1 px-3 ${problems.country ? 'border-rec' : 'border-control'}`}
+                  className={controlClass(problems.country !== undefined)}
                 >
                   <option value="">{copy.chooseCountry}</option>
                   {hasPickup && <option value="pickup">{copy.pickup}</option>}

@@ -53,8 +53,13 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
         </Button>
       </div>
     );
-  if (current.length === 0)
-    return known?.status === 'ready' ? null : <p className="sr-only">{copy.asking}</p>;
+  if (current.length === 0) {
+    if (known?.status !== 'ready') return <p className="sr-only">{copy.asking}</p>;
+    const states = own.map((offer) => offerState(offer, { now, taken: 0 }));
+    // What is still to come says more than what is over.
+    const state = states.find((one) => one === 'notYet') ?? states[0];
+    return state ? <p className="text-ink-2">{copy.state[state]}</p> : null;
+  }
   const stock = current.reduce((sum, { stock }) => sum + stock, 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

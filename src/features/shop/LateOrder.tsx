@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy, saleCopy } from '../../content/shop';
+import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -26,8 +27,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
   const known = useAppSelector((state) => selectSale(state, projectId));
   const [units, setUnits] = useState<OtherUnits | null>();
   const [chosen, setChosen] = useState<Record<string, number[]>>({});
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: problem, run } = useAction();
   const [round, setRound] = useState(0);
   const failure = useInPlaceFailure(loadOtherUnits.typePrefix);
   const saleFailure = useInPlaceFailure(loadSale.typePrefix);
@@ -50,31 +50,35 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
     const kept = (chosen[offerId] ?? []).filter((number) => free.includes(number));
     return [...kept, ...free.filter((number) => !kept.includes(number))].slice(0, qty);
   };
-  const take = async () => {
-    if (isBusy || !units) return;
-    setBusy(true);
-    setProblem('');
+  const take = async (): Promise<string> => {
+    if (!units) return '';
     const numbers = units.map((one) => ({
       offerId: one.offerId,
       numbers: one.isNumbered ? numbersOf(one) : shuffled(one.free).slice(0, one.qty),
     }));
     const outcome = await dispatch(takeOthers({ order, numbers }));
-    setBusy(false);
-    if (takeOthers.rejected.match(outcome)) setProblem(dispatch(toRequestError(outcome)));
-    else if (outcome.payload) {
+    if (takeOthers.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+    if (outcome.payload) {
       focusPageHeading();
       onChange();
-    } else {
-      setProblem(copy.gone);
-      setRound(round + 1);
+      return '';
     }
+    setRound(round + 1);
+    return copy.gone;
+  };
+  const askAgain = () => {
+    if (saleFailure) void dispatch(loadSale(projectId));
+    else setRound(round + 1);
   };
   const shownProblem = problem || (failure ?? saleFailure ?? '');
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-lg">{copy.lead}</p>
       <p role="status">
-        {units === undefined ? saleCopy.dialog.askingLeft : units ? copy.choose : copy.none}
+        {units
+          ? copy.choose
+          : units === null
+            ? copy.none
+            : !shownProblem && saleCopy.dialog.askingLeft}
       </p>
       {units
         ?.filter(({ isNumbered }) => isNumbered)
@@ -97,11 +101,16 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
           {shownProblem}
         </p>
       )}
+      {units === undefined && shownProblem && (
+        <Button variant="quiet" className="self-start" onClick={askAgain}>
+          {saleCopy.retry}
+        </Button>
+      )}
       {units && (
         <Button
           aria-disabled={isBusy}
           className="self-start aria-disabled:opacity-60"
-          onClick={() => void take()}
+          onClick={() => void run(take)}
         >
           {isBusy ? copy.taking : copy.take}
         </Button>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { controlClass } from '../../components/controlClass';
 import { saleCopy } from '../../content/shop';
 
 type NumberSelectsProps = {
@@ -25,7 +26,7 @@ export function NumberSelects({ stock, free, numbers, labelOf, onChange }: Numbe
         onChange={({ target }) => {
           onChange(numbers.map((number, at) => (at === index ? Number(target.value) : number)));
         }}
-        className="min-h-11 rounded-control border border-control bg-bg1 px-3 tabular-nums"
+        className={`${controlClass()} tabular-nums`}
       >
         {free
           .filter((number) => number === chosen || !numbers.includes(number))

@@ -1,12 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { type FormProblems, formProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
-import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
 import { buyerSchema, countryName } from './checkout';
 import { GiftFields, type TypedGift } from './GiftFields';
 import { type Contact, type Order, recipientOf } from './orderModel';
@@ -24,32 +24,36 @@ type OrderContactProps = {
 
 /** Who gets an order and where, which the buyer changes until it is packed. */
 export function OrderContact({ order, contact, editable, onChange }: OrderContactProps) {
-  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<(Contact & TypedGift) | null>(null);
   const [problems, setProblems] = useState<FormProblems>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, send } = useSubmit();
   const [isSaved, setSaved] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
   const isSent = contact.country !== '';
   const isGift = contact.giftTo !== '';
 
+  /** What had the focus goes with the form, as it came with it. */
+  const show = (next: typeof typed) => {
+    flushSync(() => {
+      setTyped(next);
+    });
+    if (next) form.current?.querySelector('input')?.focus();
+    else changeButton.current?.focus();
+  };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!typed || isBusy) return;
     const parsed = v.safeParse(buyerSchema({ isSent, isGift: typed.isGift }), typed);
-    setProblems(parsed.success ? {} : formProblems(parsed.issues));
-    if (!parsed.success) return;
-    setBusy(true);
-    const outcome = await dispatch(
-      saveContact({ order, contact: { ...contact, ...parsed.output } }),
-    );
-    setBusy(false);
-    if (saveContact.rejected.match(outcome)) {
-      setFailure(dispatch(toRequestError(outcome)));
+    flushSync(() => {
+      setProblems(parsed.success ? {} : formProblems(parsed.issues));
+    });
+    if (!parsed.success) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    setFailure('');
-    setTyped(null);
+    if (!(await send(saveContact({ order, contact: { ...contact, ...parsed.output } })))) return;
+    show(null);
     setSaved(true);
     onChange();
   };
@@ -67,7 +71,7 @@ export function OrderContact({ order, contact, editable, onChange }: OrderContac
         {isSent ? copy.heading : isGift ? giftCopy.to : copy.headingNothingSent}
       </h2>
       {typed ? (
-        <form noValidate onSubmit={save} className="flex flex-col gap-4">
+        <form ref={form} noValidate onSubmit={save} className="flex flex-col gap-4">
           <LabelledInput
             id="name"
             label={checkoutCopy.name}
@@ -113,7 +117,7 @@ export function OrderContact({ order, contact, editable, onChange }: OrderContac
             <Button
               variant="quiet"
               onClick={() => {
-                setTyped(null);
+                show(null);
               }}
             >
               {copy.cancel}
@@ -153,10 +157,11 @@ export function OrderContact({ order, contact, editable, onChange }: OrderContac
           {editable === 'here' && (
             <div className="flex flex-wrap items-center gap-3 print:hidden">
               <Button
+                ref={changeButton}
                 variant="quiet"
                 onClick={() => {
                   setSaved(false);
-                  setTyped({ ...contact, isGift });
+                  show({ ...contact, isGift });
                 }}
               >
                 {copy.change}

@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
+import { limits } from '../../config/limits';
 import { orderCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import type { OrderFacts } from './buyerOrdersApi';
+import type { CartLine } from './cart';
+import { addToCart } from './cartSlice';
 import { openPayment } from './checkout';
 import { LetGo } from './LetGo';
 import { leaveFor, useStripeWord } from './stripePage';
-import { heldUntil, type NextStep, payableUntil, sessionAskableUntil } from './orderModel';
+import {
+  isPerFan,
+  type NextStep,
+  numbersOf,
+  payableUntil,
+  sessionAskableUntil,
+} from './orderModel';
 import { askStripe } from './orderThunks';
 
 type OrderPaymentProps = {
@@ -18,6 +27,17 @@ type OrderPaymentProps = {
   hasPaid: boolean;
   onChange: () => void;
 };
+
+/** What was ordered, as it was in the cart. */
+const cartLinesOf = ({ order, film, unnumbered }: OrderFacts): CartLine[] =>
+  order.lines.map((line) => ({
+    ...line,
+    ...film,
+    brandId: order.brandId,
+    projectId: order.projectId,
+    numbers: unnumbered.includes(line.offerId) ? [] : numbersOf(order.units, line.offerId),
+    verified: isPerFan(order),
+  }));
 
 /** An order that is reserved: paying it, waiting for Stripe's word, or letting go. */
 export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentProps) {
@@ -37,8 +57,11 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
     setOpening(true);
     const outcome = session?.url ? null : await dispatch(openPayment(order));
     // Why it failed is among the alerts: the order may have been let go of, and this is gone.
-    if (outcome && openPayment.rejected.match(outcome)) onChange();
-    else {
+    if (outcome && openPayment.rejected.match(outcome)) {
+      if (outcome.error.code === 'message/stripeRefused')
+        for (const line of cartLinesOf(facts)) dispatch(addToCart(line, limits.unitsPerOrder));
+      onChange();
+    } else {
       const address = session?.url ?? outcome?.payload;
       if (address) leaveFor(address);
     }
@@ -56,7 +79,6 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
   if (step === 'waitForStripe')
     return (
       <div className="flex flex-col items-start gap-4">
-        <p role="status">{waiting.unpaidOver(formatClock(heldUntil(order)))}</p>
         <p>{orderCopy.holdOver.advice}</p>
         <div className="flex flex-wrap gap-3">
           {lookAgain}
@@ -66,13 +88,11 @@ export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentPro
     );
   return (
     <div className="flex flex-col gap-4">
-      {hasPaid ? (
+      {hasPaid && (
         <div role="status" className="flex flex-col gap-2 border-l-4 border-tungsten pl-4">
           <p className="text-lg">{isAsking ? waiting.lead : waiting.later}</p>
           {isAsking && <p className="text-ink-2">{waiting.advice}</p>}
         </div>
-      ) : (
-        <p className="text-lg">{copy.lead}</p>
       )}
       {hasPaid && !isAsking && <p>{waiting.notPaid}</p>}
       {!(hasPaid && isAsking) && (

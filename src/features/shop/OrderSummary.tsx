@@ -3,15 +3,7 @@ import { orderCopy as copy } from '../../content/shop';
 import { formatDateTime, formatDay } from '../../lib/dates';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
-import { partsOfUnit } from './model';
-import type { OrderLine } from './orderModel';
-
-/** The numbers of a line's units that a buyer has chosen or got. */
-const numbersOf = (units: readonly string[], { offerId }: OrderLine) =>
-  units
-    .map(partsOfUnit)
-    .filter((unit) => unit.offerId === offerId)
-    .map(({ number }) => number);
+import { numbersOf } from './orderModel';
 
 /** What was bought, for which sums and when: on paper it is the receipt. */
 export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
@@ -26,7 +18,7 @@ export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
       )}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
         {lines.map((line) => {
-          const numbers = unnumbered.includes(line.offerId) ? [] : numbersOf(units, line);
+          const numbers = unnumbered.includes(line.offerId) ? [] : numbersOf(units, line.offerId);
           return (
             <div key={line.offerId} className="contents">
               <dt className="wrap-anywhere">

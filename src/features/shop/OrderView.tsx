@@ -7,6 +7,7 @@ import { useOnReturn } from '../../components/useOnReturn';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
+import { formatClock } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -15,7 +16,7 @@ import type { OrderFacts } from './buyerOrdersApi';
 import { selectCart } from './cartSlice';
 import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
-import { changesAt, nextStep, sentBy } from './orderModel';
+import { changesAt, heldUntil, type NextStep, nextStep, sentBy } from './orderModel';
 import { orderNumber } from './orderNumber';
 import { OrderPayment } from './OrderPayment';
 import { OrderSummary } from './OrderSummary';
@@ -25,15 +26,37 @@ import { loadOrder } from './orderThunks';
 const whatComesNext = (country: string) =>
   copy.fulfil[country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack'];
 
+/** The first sentence of where an order stands; empty where its part of the page says what changes. */
+function leadOf(step: NextStep, { order, fulfilment, isOwn }: OrderFacts, hasPaid: boolean) {
+  switch (step) {
+    case 'pay':
+      return hasPaid ? '' : copy.pay.lead;
+    case 'waitForStripe':
+      return copy.waiting.unpaidOver(formatClock(heldUntil(order)));
+    case 'confirm':
+      return copy.confirming;
+    case 'chooseAnew':
+      return isOwn ? copy.late.lead : copy.late.ofEmail;
+    case 'restReturns':
+      return copy.late.partlyReturned;
+    case 'fulfil':
+      return fulfilment ? copy.fulfil[fulfilment.state] : whatComesNext(order.country);
+    case 'returned':
+      return copy.returned;
+    case 'nothing':
+      return copy.released.lead;
+    case 'holdOver':
+      return hasPaid ? copy.waiting.later : copy.holdOver.lead;
+  }
+}
+
 function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   const text = copy.fulfil;
-  const state = fulfilment ? text[fulfilment.state] : null;
   const isSent = fulfilment !== null && fulfilment.state !== 'packed';
   const until = isSent ? null : sentBy(order, handlingDays);
   const hasMore = useAppSelector(selectCart).some(({ projectId }) => projectId === order.projectId);
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-lg">{state ?? whatComesNext(order.country)}</p>
       {until !== null && <p>{text.sendBy(formatUtcDay(until))}</p>}
       {fulfilment?.carrier && <p className="wrap-anywhere">{text.with(fulfilment.carrier)}</p>}
       {fulfilment?.tracking && (
@@ -57,26 +80,11 @@ function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   );
 }
 
+type NextProps = { facts: OrderFacts; step: NextStep; hasPaid: boolean; onChange: () => void };
+
 /** What happens next with an order, and the ways on. */
-function Next({
-  facts,
-  now,
-  hasPaid,
-  onChange,
-}: {
-  facts: OrderFacts;
-  /** When the facts were read. */
-  now: number;
-  hasPaid: boolean;
-  onChange: () => void;
-}) {
-  const { order, session, payment, film } = facts;
-  const step = nextStep(order, {
-    now,
-    hasSession: Boolean(session?.url),
-    hasEnded: session?.expired,
-    payment,
-  });
+function Next({ facts, step, hasPaid, onChange }: NextProps) {
+  const { order, film } = facts;
   const toFilm = film.slug && (
     <Link to={filmLink(film.slug)} className={`${buttonClass('primary')} self-start`}>
       {copy.toFilm}
@@ -88,36 +96,22 @@ function Next({
       return <OrderPayment facts={facts} step={step} hasPaid={hasPaid} onChange={onChange} />;
     case 'confirm':
       return (
-        <div className="flex flex-col items-start gap-4">
-          <p role="status">{copy.confirming}</p>
-          <Button variant="quiet" onClick={onChange}>
-            {copy.waiting.again}
-          </Button>
-        </div>
+        <Button variant="quiet" className="self-start" onClick={onChange}>
+          {copy.waiting.again}
+        </Button>
       );
     case 'chooseAnew':
-      return facts.isOwn ? (
-        <LateOrder order={order} onChange={onChange} />
-      ) : (
-        <p className="text-lg">{copy.late.ofEmail}</p>
-      );
+      return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
     case 'restReturns':
-      return <p className="text-lg">{copy.late.partlyReturned}</p>;
+    case 'returned':
+      return null;
     case 'fulfil':
       return <Fulfilment {...facts} />;
-    case 'returned':
-      return <p className="text-lg">{copy.returned}</p>;
     case 'nothing':
-      return (
-        <>
-          <p className="text-lg">{copy.released.lead}</p>
-          {toFilm}
-        </>
-      );
+      return toFilm;
     case 'holdOver':
       return (
         <>
-          <p className="text-lg">{copy.holdOver.lead}</p>
           <p>{copy.holdOver.advice}</p>
           {toFilm}
         </>
@@ -166,6 +160,15 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
     };
   }, [nextChange, reload]);
 
+  const step =
+    facts &&
+    nextStep(facts.order, {
+      now: loadedAt,
+      hasSession: Boolean(facts.session?.url),
+      hasEnded: facts.session?.expired,
+      payment: facts.payment,
+    });
+
   const failed = failure && (
     <div className="flex flex-col items-start gap-4">
       <p role="alert" className="text-rec">
@@ -182,11 +185,15 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
       <PageHeading>{copy.heading(orderNumber(orderId))}</PageHeading>
       {failed}
       {facts === undefined && !failure && <p role="status">{copy.loading}</p>}
-      {facts && (
+      {facts && step && (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex flex-col gap-8">
             <div className="flex flex-col gap-4">
-              <Next facts={facts} now={loadedAt} hasPaid={hasPaid} onChange={reload} />
+              {/* There from the first, so that what comes next is read out as it changes. */}
+              <p role="status" className="text-lg empty:hidden">
+                {leadOf(step, facts, hasPaid)}
+              </p>
+              <Next facts={facts} step={step} hasPaid={hasPaid} onChange={reload} />
             </div>
             {facts.contact?.paid && (
               <p className="wrap-anywhere">

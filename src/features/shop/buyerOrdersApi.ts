@@ -27,6 +27,7 @@ import {
   contactSchema,
   type Fulfilment,
   fulfilmentSchema,
+  leftAtStripe,
   type Order,
   type Payment,
   paymentSchema,
@@ -75,13 +76,19 @@ const parsePayment = (paymentId: string, fields: unknown): Payment => ({
   paymentId,
 });
 
-/** What Stripe says of an order's payments; one that succeeded before others. */
+/** The payment that counts: one of which something is left, then one that succeeded. */
+const pickPayment = (payments: readonly Payment[]): Payment | null =>
+  payments.find((payment) => leftAtStripe(payment) > 0) ??
+  payments.find(({ status }) => status === 'succeeded') ??
+  payments[0] ??
+  null;
+
+/** What Stripe says of the payment of an order that counts. */
 export async function readPayment({ orderId }: OrderRef): Promise<Payment | null> {
   const { docs } = await getDocs(
     query(paymentsOf(readUser().uid), where('metadata.orderId', '==', orderId), limit(mostListed)),
   );
-  const payments = docs.map((payment) => parsePayment(payment.id, payment.data()));
-  return payments.find(({ status }) => status === 'succeeded') ?? payments[0] ?? null;
+  return pickPayment(docs.map((payment) => parsePayment(payment.id, payment.data())));
 }
 
 /** Where it is public no more. */
@@ -208,7 +215,7 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
   return own.map((order) => ({
     order,
     film: films.get(order.projectId) ?? noFilm,
-    payment: paid.find(({ metadata }) => metadata.orderId === order.orderId) ?? null,
+    payment: pickPayment(paid.filter(({ metadata }) => metadata.orderId === order.orderId)),
   }));
 }
 

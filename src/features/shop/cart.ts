@@ -43,9 +43,12 @@ export const storeCart = (lines: readonly CartLine[]) => {
 /** Whether another tab has changed the cart. */
 export const isCartEvent = ({ key }: StorageEvent) => key === cartKey || key === null;
 
-/** Of an edition the numbers say how many there are; otherwise at most as many as one order takes of it. */
+/**
+ * At most as many as one order takes of it. Of an edition the numbers say how many there are, and those that were chosen
+ * last come before earlier ones.
+ */
 function mergeLines(before: CartLine, added: CartLine, perOrder: number): CartLine {
-  const numbers = [...new Set([...before.numbers, ...added.numbers])].slice(0, perOrder);
+  const numbers = [...new Set([...added.numbers, ...before.numbers])].slice(0, perOrder);
   const qty = numbers.length > 0 ? numbers.length : Math.min(before.qty + added.qty, perOrder);
   return { ...added, qty, numbers };
 }

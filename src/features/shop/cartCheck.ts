@@ -7,8 +7,8 @@ import type { Held, Left } from './unitsApi';
 export type LineProblem =
   | { kind: 'gone' | 'notYet' }
   | { kind: 'soldOut'; held: Held | null }
-  | { kind: 'fewer'; count: number }
-  | { kind: 'numberGone'; numbers: number[] }
+  | { kind: 'fewer'; count: number; held: Held | null }
+  | { kind: 'numberGone'; numbers: number[]; held: Held | null }
   | { kind: 'price'; offer: Offer };
 
 type Known = {
@@ -26,10 +26,15 @@ export function lineProblem(line: CartLine, { offer, left, now }: Known): LinePr
   if (left?.count === 0) return { kind: 'soldOut', held: left.held };
   if (left && offer.numbered) {
     const numbers = line.numbers.filter((number) => !left.numbers?.includes(number));
-    if (numbers.length > 0) return { kind: 'numberGone', numbers };
+    if (numbers.length > 0) return { kind: 'numberGone', numbers, held: left.held };
   }
   const most = Math.min(offer.perOrder, left?.count ?? Infinity);
-  if (line.qty > most) return { kind: 'fewer', count: most };
+  if (line.qty > most)
+    return {
+      kind: 'fewer',
+      count: most,
+      held: most < offer.perOrder ? (left?.held ?? null) : null,
+    };
   if (offer.priceCents !== line.unitCents || offer.name !== line.name)
     return { kind: 'price', offer };
   return null;

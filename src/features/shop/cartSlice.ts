@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { limits } from '../../config/limits';
 import { type AppDispatch, rootReducer, type RootState } from '../../store/store';
 import { addLine, type CartLine, readStoredCart, storeCart, takeLines } from './cart';
 
@@ -42,6 +43,22 @@ export const changeLine = (offerId: string, changes: Partial<CartLine>) =>
 export const removeLine = (offerId: string) =>
   changeCart((lines) => lines.filter((line) => line.offerId !== offerId));
 
-/** What was ordered leaves the cart. */
-export const takeFromCart = (ordered: readonly CartLine[]) =>
-  changeCart((lines) => takeLines(lines, ordered));
+/** What was ordered leaves the cart on the device. The page shows so with `show`; `undo` puts it back. */
+export const takeFromCart =
+  (ordered: readonly CartLine[]) => (dispatch: AppDispatch, getState: () => RootState) => {
+    const lines = takeLines(readStoredCart() ?? selectCart(getState()), ordered);
+    storeCart(lines);
+    return {
+      show: () => {
+        dispatch(cartChanged(readStoredCart() ?? lines));
+      },
+      undo: () => {
+        storeCart(
+          ordered.reduce<readonly CartLine[]>(
+            (kept, line) => addLine(kept, line, limits.unitsPerOrder),
+            readStoredCart() ?? [],
+          ),
+        );
+      },
+    };
+  };

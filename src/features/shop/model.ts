@@ -95,7 +95,7 @@ type Unit = v.InferOutput<typeof unitSchema>;
 /** Until when a unit that is not sold is its order's. */
 export const unitHeldUntil = ({ at }: Unit) => at + holdMinutes * 60_000;
 
-/** Whether someone has a unit: sold, or held for an order for less than an hour and a half. */
+/** Whether someone has a unit: sold, or held for an order for less than 45 minutes. */
 export const isUnitTaken = (unit: Unit, now: number) => unit.sold || now < unitHeldUntil(unit);
 
 /** What a storefront (storefronts/model.ts) says about selling; those of before there was a shop say nothing. */
@@ -184,6 +184,7 @@ export type ItemLack =
   | 'returned'
   | 'waiting'
   | 'noSlot'
+  | 'slotGone'
   | 'itemOffSale'
   | 'noOffer'
   | 'offersOffSale'
@@ -213,6 +214,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
   const mayTakeSlot = slotsOfFilm(brand, item.projectId).some(
     (slot) => (taken[slot] ?? item.itemId) === item.itemId,
   );
+  const hasSlot = slotsOfFilm(brand, item.projectId).includes(item.slot);
   const { itemSlots } = packageTerms[brand.packageId];
   const onSale = offers.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
   const isSoldOut = (offer: Offer) =>
@@ -225,6 +227,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
     ['returned', !item.approved && draft?.state === 'returned'],
     ['waiting', !item.approved && draft?.state === 'waiting'],
     ['noSlot', !mayTakeSlot],
+    ['slotGone', item.onSale && !hasSlot && mayTakeSlot],
     ['itemOffSale', !item.onSale && mayTakeSlot],
     ['noOffer', offers.length === 0],
     ['offersOffSale', offers.length > 0 && onSale.length === 0],

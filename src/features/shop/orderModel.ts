@@ -85,14 +85,31 @@ export type Fulfilment = v.InferOutput<typeof fulfilmentSchema>;
 export const refundSchema = v.object({ cents: count, stripeId: text, at: timestampSchema });
 export type Refund = v.InferOutput<typeof refundSchema>;
 
+const amounts = lenientList(v.object({ amount: count, status: text }));
+
 /** A payment as `payments/` writes it below `customers/{uid}`. */
 export const paymentSchema = v.object({
   status: text,
   amount_received: count,
   currency: text,
   metadata: v.fallback(v.object({ brandId: text, orderId: text }), { brandId: '', orderId: '' }),
+  refunds: amounts,
+  disputes: amounts,
 });
 export type Payment = v.InferOutput<typeof paymentSchema> & { paymentId: string };
+
+/** A payment as staff read it, too: null where it does not list its refunds. */
+type Received = Omit<Payment, 'paymentId' | 'refunds' | 'disputes'> & {
+  refunds: readonly { amount: number }[] | null;
+  disputes: readonly { amount: number; status: string }[];
+};
+
+/** What Stripe still has of a payment, in cents: without what went back or was taken by a dispute that was lost. */
+export const leftAtStripe = ({ amount_received, refunds, disputes }: Received): number =>
+  [...(refunds ?? []), ...disputes.filter(({ status }) => status === 'lost')].reduce(
+    (left, { amount }) => left - amount,
+    amount_received,
+  );
 
 /** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({
@@ -108,6 +125,13 @@ export type Wanted = Pick<OrderLine, 'offerId' | 'qty'>;
 
 export const unitCount = (lines: readonly { qty: number }[]) =>
   lines.reduce((sum, { qty }) => sum + qty, 0);
+
+/** The numbers of an offer's units among those of an order. */
+export const numbersOf = (units: readonly string[], offerId: string): number[] =>
+  units
+    .map(partsOfUnit)
+    .filter((unit) => unit.offerId === offerId)
+    .map(({ number }) => number);
 
 export const goodsCents = (lines: readonly Pick<OrderLine, 'qty' | 'unitCents'>[]) =>
   lines.reduce((sum, { qty, unitCents }) => sum + qty * unitCents, 0);
@@ -213,16 +237,20 @@ export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   refunded: [],
 };
 
-/** Whether a payment is the proof for an order: Stripe has all of its sum, for this order. */
+/**
+ * Whether a payment is the proof for an order: Stripe got all of its sum, for this order, and has something of it. What
+ * went back whole before anybody confirmed the order is settled.
+ */
 export const proves = (
-  { status, amount_received, currency, metadata }: Payment,
+  payment: Received,
   { orderId, brandId, totalCents }: Pick<Order, 'orderId' | 'brandId' | 'totalCents'>,
 ) =>
-  status === 'succeeded' &&
-  amount_received === totalCents &&
-  currency === 'usd' &&
-  metadata.orderId === orderId &&
-  metadata.brandId === brandId;
+  payment.status === 'succeeded' &&
+  payment.amount_received === totalCents &&
+  payment.currency === 'usd' &&
+  payment.metadata.orderId === orderId &&
+  payment.metadata.brandId === brandId &&
+  leftAtStripe(payment) > 0;
 
 /** What happens next with an order, which its page and the lists of creators and staff say. */
 export type NextStep =
@@ -262,7 +290,11 @@ export function nextStep(order: Order, { now, hasSession, hasEnded, payment }: K
       return 'returned';
     case 'late':
       // Whoever got some of the money back takes nothing for it.
-      return order.refundedCents > 0 ? 'restReturns' : 'chooseAnew';
+      if (order.refundedCents > 0) return 'restReturns';
+      // What went back whole may not be recorded yet.
+      return payment?.status === 'succeeded' && leftAtStripe(payment) <= 0
+        ? 'returned'
+        : 'chooseAnew';
     default: {
       if (payment && proves(payment, order)) return 'confirm';
       if (order.status === 'released') return 'nothing';

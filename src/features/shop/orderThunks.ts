@@ -1,7 +1,7 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
 import { errorCode } from '../../lib/errors';
-import { createAppThunk } from '../../store/createAppThunk';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type Buyer, readBuyer } from './buyerApi';
 import {
   type OrderFacts,
@@ -93,7 +93,10 @@ export const letGo = createAppThunk('shop/letGo', 'releasingOrder', (ref: OrderR
 export const saveContact = createAppThunk(
   'shop/saveContact',
   'savingContact',
-  ({ order, contact }: { order: Order; contact: Contact }) => storeContact(order, contact),
+  ({ order, contact }: { order: Order; contact: Contact }) =>
+    storeContact(order, contact).catch((error: unknown) => {
+      throw errorCode(error) === 'permission-denied' ? messageError('packedMeanwhile') : error;
+    }),
 );
 
 /** The numbers that an order can take of each of its limited offers: those that nobody has, and its own. */

@@ -17,9 +17,11 @@ import {
   type CheckoutSession,
   type Contact,
   isPerFan,
+  leftAtStripe,
   type Order,
   orderSchema,
   payableUntil,
+  paymentSchema,
   sessionSchema,
 } from './orderModel';
 import { readDueAt } from './dueAtApi';
@@ -158,7 +160,8 @@ export const markLate = (ref: OrderRef, paymentId: string): Promise<Order['statu
 
 /**
  * Takes other units for an order that was paid too late: those named that are free, and those that are still its own.
- * Returns what the order is afterwards, or the units that somebody else was faster to take.
+ * Returns what the order is afterwards, or the units that somebody else was faster to take. Does nothing where all of the
+ * money went back at Stripe.
  */
 export const takeOtherUnits = (
   ref: OrderRef,
@@ -168,6 +171,10 @@ export const takeOtherUnits = (
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     // Of what is partly returned the rest is returned as well.
     if (order.status !== 'late' || order.refundedCents > 0) return { status: order.status };
+    const { uid, paymentId } = order;
+    const payment = await transaction.get(doc(database, 'customers', uid, 'payments', paymentId));
+    if (payment.exists() && leftAtStripe(v.parse(paymentSchema, payment.data())) <= 0)
+      return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));
     const own = found.filter((unit) => unit.get('orderId') === order.orderId).map(({ id }) => id);
     const now = Date.now();

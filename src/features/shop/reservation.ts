@@ -31,6 +31,12 @@ export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
 // Only who has an order that waits needs these.
 const settling = onDemand(() => Promise.all([import('./buyerOrdersApi'), import('./orderThunks')]));
 
+/** Confirms an order that Stripe has the money for; false if it does not have it. */
+async function confirmIfPaid(order: Order): Promise<boolean> {
+  const [{ readPayment }, { confirmPaid }] = await settling.load();
+  return confirmPaid(order, await readPayment(order));
+}
+
 /**
  * Reserves an order; who is nobody yet becomes a guest of this device. An earlier one that Stripe has the money for is
  * confirmed first: only what is not paid keeps its account from another.
@@ -43,10 +49,7 @@ export const reserve = createAppThunk(
     try {
       const outcome = await reserveOrder(reservation);
       if (outcome.outcome !== 'unpaid') return outcome;
-      const { order } = outcome;
-      const [{ readPayment }, { confirmPaid }] = await settling.load();
-      const isConfirmed = await confirmPaid(order, await readPayment(order));
-      return isConfirmed ? await reserveOrder(reservation) : outcome;
+      return (await confirmIfPaid(outcome.order)) ? await reserveOrder(reservation) : outcome;
     } catch (error) {
       throw errorCode(error) === 'permission-denied' ? messageError('saleChanged') : error;
     }
@@ -57,8 +60,16 @@ export const reserve = createAppThunk(
 export const findOfFan = ({ uid }: Buyer, offerId: string): Promise<Earlier | null> =>
   readOfFan(uid, offerId).catch(() => null);
 
-/** The order of this device that waits for its payment; null if none does, or nobody can say so now. */
+/**
+ * The order of this device that waits for its payment; null if none does, or nobody can say so now. One that Stripe has the
+ * money for is confirmed by it.
+ */
 export async function findUnpaid(): Promise<Order | null> {
   const buyer = await readBuyer();
-  return buyer && (await readUnpaid(buyer.uid).catch(() => null));
+  try {
+    const order = buyer && (await readUnpaid(buyer.uid));
+    return order && (await confirmIfPaid(order).catch(() => false)) ? null : order;
+  } catch {
+    return null;
+  }
 }

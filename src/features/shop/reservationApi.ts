@@ -64,6 +64,12 @@ type ReservationOutcome =
   | { outcome: 'gone'; units: string[] }
   | { outcome: 'soldOut'; offerIds: string[] };
 
+/** An order that waits for its payment: it is the one that is wanted where the answer to an earlier request was lost. */
+const earlierOf = (order: Order, wantedId: string): ReservationOutcome => ({
+  outcome: order.orderId === wantedId ? 'reserved' : 'unpaid',
+  order,
+});
+
 /** Each time another buyer was faster, other numbers are tried. */
 const attempts = 5;
 
@@ -107,8 +113,13 @@ export async function reserveOrder(wanted: Reservation): Promise<ReservationOutc
     const short = wanted.lines.filter(
       ({ offer, qty }, index) => offer.limited && (proposals[index]?.length ?? 0) < qty,
     );
-    if (short.length > 0)
-      return { outcome: 'soldOut', offerIds: short.map(({ offerId }) => offerId) };
+    if (short.length > 0) {
+      // The order that an earlier request made, whose answer was lost, holds what seems to be taken.
+      const last = await readUnpaid(readUser().uid);
+      return last
+        ? earlierOf(last, wanted.orderId)
+        : { outcome: 'soldOut', offerIds: short.map(({ offerId }) => offerId) };
+    }
     const result = await reserveUnits(wanted, proposals.flat());
     if (result.outcome !== 'gone') return result;
     const chosen = new Set(wanted.lines.filter(hasChosen).map(({ offerId }) => offerId));
@@ -183,9 +194,7 @@ async function reserveUnits(
   const findHindrance = async (read: Read): Promise<ReservationOutcome | null> => {
     const now = Date.now();
     const last = await readLocked(lockRef(uid), read);
-    // It is this one where the answer to an earlier request was lost.
-    if (last && isUnpaid(last, now))
-      return { outcome: last.orderId === orderId ? 'reserved' : 'unpaid', order: last };
+    if (last && isUnpaid(last, now)) return earlierOf(last, orderId);
     const before = isPerFan ? await readLocked(fanLock, read) : null;
     if (before && before.orderId !== orderId && !isGivenUp(before, now))
       return { outcome: 'boughtBefore', order: before };

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { tryStorage } from '../../lib/browserStorage';
 
 const typedSchema = v.object({
+  /** Of the film whose checkout it is. */
+  projectId: v.fallback(v.string(), ''),
   name: v.string(),
   email: v.string(),
   /** Of the address. */
@@ -17,7 +19,7 @@ const typedSchema = v.object({
 /** What somebody has typed at checkout. */
 export type TypedBuyer = v.InferOutput<typeof typedSchema>;
 
-const nothingTyped: TypedBuyer = {
+const nothingTyped = {
   name: '',
   email: '',
   lines: '',
@@ -31,11 +33,18 @@ const nothingTyped: TypedBuyer = {
 // Of this tab alone, and only until it is reserved: it is somebody's address.
 const storageKey = 'backlot:checkout';
 
-/** What was typed before a reload or a look at the cart. */
-export function readTyped(): TypedBuyer {
+/**
+ * What was typed before a reload or a look at the cart. Whoever buys of another film has said nothing to its makers yet,
+ * and nothing of a gift.
+ */
+export function readTyped(projectId: string): TypedBuyer {
   const stored = tryStorage(() => sessionStorage.getItem(storageKey));
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), typedSchema), stored);
-  return parsed.success ? parsed.output : nothingTyped;
+  if (!parsed.success) return { ...nothingTyped, projectId };
+  const { name, email, lines, country, ...ofFilm } = parsed.output;
+  return ofFilm.projectId === projectId
+    ? parsed.output
+    : { ...nothingTyped, projectId, name, email, lines, country };
 }
 
 export function storeTyped(typed: TypedBuyer) {
