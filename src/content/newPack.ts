@@ -6,7 +6,7 @@ export const newPackCopy = {
   title: 'Title of the film',
   titleMissing: 'Say what the film is called. You can change it in the pack.',
   continues:
-    'The pack starts from the film as it is now. The film’s page stays as it is until you and our team agree on the new one.',
+    'The pack starts from the film as it is now. The film’s page stays as it is until our team builds the pack, and changes then; you look at it afterwards.',
   /** How many packs of the brand are open, of as many as there may be. */
   places: (open: number, most: number) =>
     open < most

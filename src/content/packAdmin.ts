@@ -38,8 +38,10 @@ export const packAdminCopy = {
     state: 'By state',
   } satisfies Record<PackSort, string>,
   count: (shown: number, found: number, all: number) =>
-    `${formatCount(shown)} of ${formatCount(found)} ${found === 1 ? 'pack' : 'packs'}` +
-    (found < all ? `, found among ${formatCount(all)}` : ''),
+    found === 0
+      ? `None of ${formatCount(all)} ${all === 1 ? 'pack' : 'packs'}`
+      : `${formatCount(shown)} of ${formatCount(found)} ${found === 1 ? 'pack' : 'packs'}` +
+        (found < all ? `, found among ${formatCount(all)}` : ''),
   fileName: (day: string) => `project-packs-${day}.csv`,
   open: 'Look',
   openNamed: (title: string) => `Look ${title}`,
@@ -149,7 +151,7 @@ export const packAdminCopy = {
     submitted: 'Us: look at it, then return it or build the page.',
     returned: 'The creator mends it.',
     building: 'Us: Build has begun. Where it stopped, go on with it, or return the pack.',
-    built: 'The creator looks at the private preview.',
+    built: 'The creator looks at the page.',
     changesAsked: 'The creator is changing it.',
     agreed: 'Us: publish the film.',
     published: 'Done.',

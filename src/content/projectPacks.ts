@@ -61,6 +61,8 @@ export const packCopy = {
     kit: 'Branding kit',
     rights: 'Rights',
   },
+  /** Of what a note was about. */
+  gone: 'What is removed',
   states: {
     draft: { label: 'Draft', next: 'You: fill in the pack and submit it.' },
     submitted: {
@@ -74,7 +76,7 @@ export const packCopy = {
     },
     built: {
       label: 'Built',
-      next: 'You: look at the private preview, and say yes or ask for changes.',
+      next: 'You: look at the page that we built, and say yes or ask for changes.',
     },
     changesAsked: {
       label: 'Changes asked',
@@ -137,6 +139,8 @@ export const packCopy = {
     notUploaded: (name: string) => `${name} is not uploaded yet`,
     small: (width: number, least: number) =>
       `is small: it has ${pixels(width)} in width, and is sharp from ${formatCount(least)} on`,
+    titleTaken:
+      'Another film has this title already, so no page can be built under it. Choose another title, or add to it.',
     nameMissing: 'Enter a name.',
     nameTooLong: 'The name is too long.',
     nameTaken: (name: string) => `${name} is in the list twice.`,
@@ -172,9 +176,19 @@ export const packCopy = {
   noteAbout: (label: string) => `About ${label}`,
   cancel: 'Cancel',
   empty: 'nothing',
-  ourNote: 'Our note',
-  ourNoteAbout: (label: string) => `Our note about ${label}`,
-  ourNotes: 'Our notes about fields',
+  /** Of whose notes stand beside a pack that its creators change, by its state. */
+  notes: {
+    returned: {
+      whole: 'Our note',
+      about: (label: string) => `Our note about ${label}`,
+      list: 'Our notes about fields',
+    },
+    changesAsked: {
+      whole: 'You asked',
+      about: (label: string) => `You asked about ${label}`,
+      list: 'What you asked about fields',
+    },
+  },
   preview: 'Preview',
   closePreview: 'Close the preview',
   pageGone: 'There is no page at the moment: we build it anew.',
@@ -335,7 +349,7 @@ export const packCopy = {
     steps: {
       draft: { label: 'Draft', says: 'You: texts, people, pictures, branding kit' },
       submitted: { label: 'Submitted', says: `We: we aim at ${workingDays}` },
-      built: { label: 'Built', says: 'You: look at a private preview' },
+      built: { label: 'Built', says: 'You: look at the page that we built' },
       agreed: { label: 'Agreed', says: 'You: say yes, or ask for changes' },
       published: { label: 'Published', says: 'We: your film gets its address' },
     },

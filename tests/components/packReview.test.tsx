@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
+import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
+import { leavePageCopy } from '../../src/content/unsavedChanges';
 import { NewPackForm } from '../../src/features/project-packs/NewPackForm';
 import { useDialogs } from '../support/dialogPolyfill';
 import { pictureAt, restFields, storedProject } from '../support/projectResponses';
@@ -106,6 +108,7 @@ const database = () =>
     step(5, 'submitted'),
     step(6, 'draft'),
     step(7, 'submitted'),
+    stored('hiddenProjects/High Tide', { projectId: 'film-9', title: 'High Tide' }),
     storedProject('Low Tide', {
       projectId: 'film-1',
       description: 'A tide.',
@@ -227,6 +230,17 @@ it('A pack whose rights nobody has confirmed is not built', async () => {
   expect(screen.getByRole('button', { name: 'Build again' }).getAttribute('aria-disabled')).toBe(
     'true',
   );
+});
+
+it('A title that another film has, a hidden one too, is said before the pack is built', async () => {
+  const { change, user } = await openReview();
+  change(packPath, 'title', 'High Tide');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText(/^Title: Another film has this title already/);
+  const build = screen.getByRole('button', { name: 'Build again' });
+  expect(build.getAttribute('aria-disabled')).toBe('true');
+  await user.click(build);
+  expect(screen.queryByText('Build is running.')).toBeNull();
 });
 
 it('What its creators asked for is read beside a pack that is submitted again', async () => {
@@ -446,6 +460,22 @@ describe('A return', () => {
     expect(note).toHaveProperty('value', 'A larger poster');
   });
 
+  it('closes with Escape while nothing is typed, and counts a note that gets long', async () => {
+    const { user } = await openReview();
+    const begin = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await begin();
+    await screen.findByLabelText('What should the creator mend?');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('What should the creator mend?')).toBeNull();
+    await begin();
+    const note = await screen.findByLabelText('What should the creator mend?');
+    await user.click(note);
+    await user.paste('x'.repeat(1_700));
+    screen.getByText('1,700 of 2,000');
+    await user.keyboard('{Escape}');
+    screen.getByLabelText('What should the creator mend?');
+  });
+
   it('keeps a note that is too long, and says so at its field', async () => {
     const { user, text } = await openReview();
     const submit = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));
@@ -460,6 +490,43 @@ describe('A return', () => {
     expect(document.activeElement).toBe(note);
     expect(note).toHaveProperty('value', 'a'.repeat(2_001));
     expect(text(packPath, 'state')).toBe('submitted');
+  });
+
+  it('that was not sent is there again after a reload, and goes with Cancel', async () => {
+    const { user, unmount } = await openReview();
+    const begin = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Return with a note' }));
+      return screen.findByLabelText('What should the creator mend?');
+    };
+    await user.type(await begin(), 'A larger poster');
+    await user.selectOptions(screen.getByLabelText('Add a note about a field'), 'synopsis');
+    await user.type(screen.getByLabelText('About Synopsis'), 'Say how it ends.');
+    // A reload unmounts nothing, so only the disk remembers.
+    const texts = Object.entries<string>(localStorage);
+    unmount();
+    discardDrafts();
+    for (const [key, text] of texts) localStorage.setItem(key, text);
+    renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
+    expect(await begin()).toHaveProperty('value', 'A larger poster');
+    expect(screen.getByLabelText('About Synopsis')).toHaveProperty('value', 'Say how it ends.');
+    screen.getByText(leavePageCopy.draftRestored);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await begin()).toHaveProperty('value', '');
+    expect(screen.queryByLabelText('About Synopsis')).toBeNull();
+  });
+
+  it('that was sent leaves nothing behind', async () => {
+    const { user, text } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await user.type(await screen.findByLabelText('What should the creator mend?'), 'A poster');
+    expect(hasUnsavedDrafts()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await screen.findByText('The creator mends it.');
+    expect(text(packPath, 'state')).toBe('returned');
+    await waitFor(() => {
+      expect(hasUnsavedDrafts()).toBe(false);
+    });
   });
 
   it('can be undone for a while', async () => {

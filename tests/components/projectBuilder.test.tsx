@@ -365,7 +365,7 @@ describe('The brand of a film', () => {
     const part = await section();
     await part.findByText('Belongs to no brand yet.');
     await user.click(part.getByRole('button', { name: 'Choose brand' }));
-    const search = part.getByLabelText('Find the brand by its name or owner');
+    const search = part.getByLabelText('Find the brand by its name or whom it was accepted for');
     expect(document.activeElement).toBe(search);
     await part.findByText('2 of 2 brands');
     await user.type(search, 'nobody');

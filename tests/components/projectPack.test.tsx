@@ -10,7 +10,7 @@ import { noteFields, noteLabels } from '../../src/features/project-packs/returnN
 import { usePackRefresh } from '../../src/features/project-packs/usePack';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
-import { gif, isoMedia } from '../support/imageBytes';
+import { gif, isoMedia, webp } from '../support/imageBytes';
 import { usePictures } from '../support/imageStubs';
 import { packDatabase } from '../support/packDatabase';
 import {
@@ -197,6 +197,31 @@ describe('A picture', () => {
     expect(await screen.findByText(/Choose one at least 1,600 pixels wide/)).toBeTruthy();
     expect(screen.getByText('a.jpg')).toBeTruthy();
   });
+});
+
+it('Colours are proposed of the poster where the logo has none', async () => {
+  const pixels: Record<string, number[]> = {
+    'image/webp': [128, 128, 128, 255],
+    'image/jpeg': [192, 31, 40, 255],
+  };
+  vi.stubGlobal('createImageBitmap', ({ type: of }: Blob) =>
+    Promise.resolve({ width: 900, height: 1_350, close: vi.fn(), of }),
+  );
+  HTMLCanvasElement.prototype.getContext = (() => {
+    let data = new Uint8ClampedArray();
+    return {
+      drawImage: ({ of }: { of: string }) => {
+        data = new Uint8ClampedArray(pixels[of] ?? []);
+      },
+      getImageData: () => ({ data }),
+    };
+  }) as unknown as HTMLCanvasElement['getContext'];
+  await open();
+  choose('Logo', new File([webp('VP8 ')], 'mark.webp', { type: 'image/webp' }));
+  await screen.findByText('mark.webp');
+  choose('Poster', new File([jpeg], 'poster.jpg', { type: 'image/jpeg' }));
+  const proposed = within(await screen.findByRole('region', { name: 'From your pictures' }));
+  expect(proposed.getAllByRole('button', { name: /^Use #c01f28 for / })).not.toEqual([]);
 });
 
 describe('A picture that moves', () => {
@@ -394,6 +419,24 @@ describe('What is missing', () => {
   });
 });
 
+it('A title that another film has is said at its field, and asks for another before the pack is submitted', async () => {
+  await open(filled);
+  packDatabase.holdFilm('Low Tide');
+  type('Title', 'Low  Tide');
+  const title = () => field('Title');
+  await waitFor(() => {
+    expect(title().ariaInvalid).toBe('true');
+  });
+  expect(document.getElementById('pack-title-advice')?.textContent).toMatch(
+    /^Another film has this title/,
+  );
+  const needed = within(screen.getByRole('region', { name: 'Draft' }));
+  needed.getByText('One thing is needed first. The button leads to it.');
+  type('Title', 'Low Tide Again');
+  expect(title().ariaInvalid).not.toBe('true');
+  expect(needed.queryByText(/is needed first/)).toBeNull();
+});
+
 describe('That the content may be published', () => {
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: /^I may publish these:/ });
@@ -457,6 +500,44 @@ describe('A note of a return', () => {
     }
     expect(document.getElementById('pack-note-captions')?.textContent).toBe(
       'Our note about Captions of the stills: About captions.',
+    );
+  });
+
+  it('about a file or a person stands there, and about what is removed at the top alone', async () => {
+    await open({
+      ...filled,
+      state: 'returned',
+      note: 'Nearly there.',
+      fieldNotes: { poster: 'Too dark.', aaaaaaaa: 'Who is she?', bbbbbbbb: 'Who was he?' },
+    });
+    const top = within(screen.getByRole('list', { name: 'Our notes about fields' }));
+    expect(top.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Poster',
+      'Ada',
+      'What is removed',
+    ]);
+    fireEvent.click(top.getByRole('button', { name: 'Poster' }));
+    const poster = screen.getByRole('group', { name: 'Poster required' });
+    expect(poster.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Our note: Too dark.');
+    expect(document.getElementById('pack-note-aaaaaaaa')?.textContent).toBe(
+      'Our note about Ada: Who is she?',
+    );
+  });
+
+  it('of its creators stands at its field for a colleague, as what they asked for', async () => {
+    await open({
+      ...filled,
+      state: 'changesAsked',
+      note: 'A darker page.',
+      fieldNotes: { captions: 'Name the lamp.' },
+    });
+    screen.getByText('You asked:');
+    screen.getByText('A darker page.');
+    const asked = within(screen.getByRole('list', { name: 'What you asked about fields' }));
+    fireEvent.click(asked.getByRole('button', { name: noteLabels.captions }));
+    expect(document.activeElement?.textContent).toBe(
+      'You asked about Captions of the stills: Name the lamp.',
     );
   });
 
@@ -537,18 +618,17 @@ describe('A pack that is complete', () => {
   it('is changed by its creators when they ask for changes, who read so beforehand', async () => {
     await open({ ...filled, state: 'built' });
     press('Ask for changes');
-    expect(
-      screen.getByRole('textbox', {
-        name: 'What should be different?',
-        description: /change the pack and submit it again/,
-      }),
-    ).toBeTruthy();
+    await screen.findByRole('textbox', {
+      name: 'What should be different?',
+      description: /change the pack and submit it again/,
+    });
   });
 
   it('is given back with a note, and with one about each place that its creators choose', async () => {
     const fieldNotes = { title: 'Of an earlier return.' };
     await open({ ...filled, state: 'built', fieldNotes });
     press('Ask for changes');
+    await screen.findByRole('combobox', { name: 'Add a note about a place' });
     const about = (place: string) => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Add a note about a place' }), {
         target: { value: place },

@@ -2,9 +2,15 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { referencedPaths } from '../../src/features/media/storagePaths';
 import { listRecursively } from '../../src/features/media/uploadApi';
-import { readPack } from '../../src/features/project-packs/packsApi';
+import { builtPicture, slotsToBuild } from '../../src/features/project-packs/buildSteps';
+import { publishPack } from '../../src/features/project-packs/buildThunks';
+import { openOwnPack } from '../../src/features/project-packs/openOwnPack';
+import { fetchPackInReview } from '../../src/features/project-packs/packReviewApi';
+import { movePack, readPack, writeRights } from '../../src/features/project-packs/packsApi';
 import type { PackRef } from '../../src/features/project-packs/packState';
 import { projectSchema } from '../../src/features/projects/model';
+import { makeStore } from '../../src/store/store';
+import { signInAsMember } from '../support/emulatorMembers';
 import { onRequest, useStaffAndFiles } from '../support/emulatorFiles';
 import { signInAsStaff } from '../support/emulatorStaff';
 import { selectedPicture } from '../support/selectedPictures';
@@ -88,5 +94,46 @@ describe('Build of a pack with pictures', () => {
     const { film } = await expectBuiltOnce(title, packRef);
     await build(packRef).unwrap();
     expect((await expectBuiltOnce(title, packRef)).film).toEqual(film);
+  });
+
+  it('makes none again of a later pack that its creators open and leave as it is, nor writes anything of the film', async () => {
+    const title = 'Pictured Later';
+    const { email, packRef } = await submitPack(database(), title);
+    await build(packRef).unwrap();
+    // A look of its own, of whose files the film has no pictures.
+    const stored = database().doc(`brands/${packRef.brandId}/packs/${packRef.packId}`);
+    const { files, built } = await readPack(packRef);
+    const made = { ...built.poster, from: 'https://files.example.org/banner null' };
+    await stored.update({
+      'files.banner': { ...files.poster, url: 'https://files.example.org/banner' },
+      'built.banner': made,
+    });
+    await signInAsMember(email);
+    await movePack(packRef, { from: ['built'], to: 'agreed' });
+    await signInAsStaff();
+    await makeStore().dispatch(publishPack(packRef)).unwrap();
+    await signInAsMember(email);
+    const own = { brandId: packRef.brandId, title: '', projectId: packRef.packId };
+    const later = await makeStore().dispatch(openOwnPack(own)).unwrap();
+    await writeRights(later, true);
+    await movePack(later, { from: ['draft'], to: 'submitted' });
+    await signInAsStaff();
+    const [film] = await read('projects', title);
+    const sent: string[] = [];
+    onRequest((address, method, send) => {
+      if (address.includes('/v0/b/')) sent.push(`${method} ${address}`);
+      return send();
+    });
+    const review = await makeStore()
+      .dispatch(fetchPackInReview(`${later.brandId}/${later.packId}`))
+      .unwrap();
+    expect(slotsToBuild(review.pack)).toEqual([]);
+    await build(later).unwrap();
+    expect(sent).toEqual([]);
+    expect(await read('projects', title)).toEqual([film]);
+    const ended = await readPack(later);
+    expect(ended.state).toBe('built');
+    expect(builtPicture(ended, 'banner')?.url).toBe(built.poster?.url);
+    expect(builtPicture(ended, 'poster')?.url).toBe(built.poster?.url);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../src/config/limits';
 import { nameCampaignFilm } from '../../src/features/creator-admin/api';
 import { buildPack, publishPack } from '../../src/features/project-packs/buildThunks';
 import { openOwnPack } from '../../src/features/project-packs/openOwnPack';
@@ -75,8 +76,21 @@ describe('A pack that its creators open', () => {
       .get();
     expect(film.get('projectId')).toBe(packRef.packId);
 
-    await film.ref.update({ synopsis: 'As it stands' });
+    const cast: unknown = film.get('cast');
+    const crew = Array.from({ length: limits.packFiles + 1 }, (_, index) => ({
+      name: `Crew ${String(index)}`,
+      role: '',
+      bio: '',
+      socialMedia: [],
+      crewMemberImageURL: 'https://files.example/v0/b/bucket/o/projects%2Fada?alt=media&token=1',
+      crewMemberImage: null,
+    }));
+    await film.ref.update({ crew });
     await signInAsMember(email);
+    expect(await open(brandId, '', packRef.packId)).toMatchObject({
+      error: { code: 'message/filmTooFull' },
+    });
+    await film.ref.update({ crew: [], cast, synopsis: 'As it stands' });
     const later = await open(brandId, '', packRef.packId).unwrap();
     expect(later.packId).toBe(`${packRef.packId}~2`);
     expect(await readPack(later)).toMatchObject({

@@ -1,10 +1,14 @@
+import { signInWithEmailAndPassword } from 'firebase/auth';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testEnvironment } from '../../scripts/emulators/config.ts';
+import { addStaff, connectAdmin } from '../../scripts/staff.ts';
 import { type Project, projectSchema } from '../../src/features/projects/model';
 import { readPack } from '../../src/features/project-packs/packsApi';
 import type { PackRef } from '../../src/features/project-packs/packState';
+import { auth } from '../../src/lib/firebase/auth';
 import { useStaffAndFiles } from '../support/emulatorFiles';
-import { signInAsStaff } from '../support/emulatorStaff';
+import { credentials, signInAsStaff } from '../support/emulatorStaff';
 import { selectedPicture } from '../support/selectedPictures';
 import { build, packPerson, portrait, submitPack } from '../support/submittedPacks';
 
@@ -138,6 +142,27 @@ async function publishWithChanges(packRef: PackRef) {
   await batch.commit();
 }
 
+/** Dismisses the staff that are signed in after so many writes, until the test is over. */
+async function dismissAfter(writes: number) {
+  const network = globalThis.fetch;
+  const record = database().doc(`staff/${auth.currentUser?.uid ?? ''}`);
+  const fields = (await record.get()).data() ?? {};
+  const state = { count: 0 };
+  const dismissal = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const url = address instanceof Request ? address.url : String(address);
+    if (isWrite(url, init?.method ?? 'GET')) {
+      if (state.count === writes) await record.delete();
+      state.count += 1;
+    }
+    return network(address, init);
+  });
+  onTestFinished(async () => {
+    dismissal.mockRestore();
+    await record.set(fields);
+  });
+  return dismissal;
+}
+
 const named = ({ cast }: Project) => cast.map(({ name }) => name);
 
 describe('Build that stops after any of its writes', () => {
@@ -174,4 +199,23 @@ describe('Build that stops after any of its writes', () => {
       expect((await readPack(packRef)).state).toBe('built');
     }
   });
+});
+
+it('Staff who are dismissed while they build leave a hidden film, which a colleague finishes', async () => {
+  const { packRef } = await submitPack(database(), 'Stopped By Dismissal');
+  const dismissal = await dismissAfter(6);
+  expect(await build(packRef)).toHaveProperty('error');
+  dismissal.mockRestore();
+  const pack = await database().doc(packPath(packRef)).get();
+  expect(pack.get('state')).toBe('building');
+  expect(await documentsOf('hiddenProjects', packRef)).toHaveLength(1);
+  expect(await documentsOf('projects', packRef)).toEqual([]);
+  const email = 'colleague@backlot.test';
+  const admin = connectAdmin(testEnvironment());
+  await addStaff(admin, email, credentials);
+  await admin.close();
+  await signInWithEmailAndPassword(auth, email, credentials.password);
+  expect(await build(packRef).unwrap()).toEqual({ failures: [], asked: [] });
+  expect((await readPack(packRef)).state).toBe('built');
+  expect((await shown(packRef)).map(named)).toEqual([['Ada', 'Grace']]);
 });

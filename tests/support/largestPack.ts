@@ -30,7 +30,7 @@ const person = (number: string) => `person-000${number}`;
 const name = a(limits.personName);
 const largestNotes = {
   note: a(limits.packNote),
-  fieldNotes: keys(rulesLimits.packFieldNotes, (number) => `field${number}`, name),
+  fieldNotes: keys(limits.packFieldNotes, (number) => `field${number}`, name),
 };
 const address = `https://${a(rulesLimits.pictureLines / 4 - 'https://'.length)}`;
 const withVariants = picture({ w320: address, w640: address, w1280: '' });

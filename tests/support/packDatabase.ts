@@ -6,13 +6,18 @@ import type { PackStep } from '../../src/features/project-packs/packsApi';
 import { isEditable } from '../../src/features/project-packs/packState';
 import { messageError } from '../../src/store/createAppThunk';
 
-const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0 };
+const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0, publicTitle: '' };
 
 /** The pack that `packsApi` reads and writes in a test of the pack's page. */
 export const packDatabase = {
   pack: () => database.pack,
   hold: (fields: Record<string, unknown>) => {
-    Object.assign(database, { pack: v.parse(packSchema, fields), failure: '', attempts: 0 });
+    Object.assign(database, {
+      pack: v.parse(packSchema, fields),
+      failure: '',
+      attempts: 0,
+      publicTitle: '',
+    });
   },
   change: (fields: Partial<Pack>) => {
     database.pack = { ...database.pack, ...fields };
@@ -21,6 +26,10 @@ export const packDatabase = {
   failWith: (code: string) => {
     database.failure = code;
   },
+  /** The title of another film that is public. */
+  holdFilm: (title: string) => {
+    database.publicTitle = title;
+  },
   /** How often somebody tried to write. */
   attempts: () => database.attempts,
 };
@@ -28,6 +37,7 @@ export const packDatabase = {
 /** In the place of what reads and writes a pack: `vi.mock('…/packsApi', …)`. */
 export const packsApi = {
   readPack: () => Promise.resolve(database.pack),
+  isPublicTitle: (title: string) => Promise.resolve(title === database.publicTitle),
   writeEdits: (_: unknown, edits: PackEdits) => {
     database.attempts += 1;
     const { pack } = database;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Pack, packSchema } from '../../src/features/project-packs/model';
 import { findGaps } from '../../src/features/project-packs/packGaps';
+import { packOfProject } from '../../src/features/project-packs/packOfProject';
 import { packToProject } from '../../src/features/project-packs/packProject';
+import { emptyProject } from '../../src/features/projects/model';
 
 const pack = (fields: Record<string, unknown>): Pack => v.parse(packSchema, fields);
 const file = (fields: Record<string, unknown> = {}) => ({
@@ -36,6 +38,19 @@ describe('The project that a pack would become', () => {
     expect(crew).toMatchObject([{ name: 'Ada', crewMemberImageURL: 'blob:person-aaaaaaaa' }]);
     expect(stills[1]).toMatchObject({ name: 'Still 2', stillImageURL: 'blob:still-2' });
   });
+});
+
+it('A pack of a film has its stills with their captions, and nothing of one without a picture', () => {
+  const url = 'https://files.example/v0/b/bucket/o/projects%2Fstill?alt=media&token=1';
+  const still = (name: string, stillImageURL: string) => ({
+    name,
+    stillImageURL,
+    stillImage: null,
+  });
+  const film = { ...emptyProject, stills: [still('The lamp', url), still('Lost', '')] };
+  const { files = {}, captions } = packOfProject(film);
+  expect(captions).toEqual({ 'still-1': 'The lamp' });
+  expect(Object.keys(files)).toEqual(['still-1']);
 });
 
 describe('What a pack lacks', () => {

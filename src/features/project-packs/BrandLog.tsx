@@ -32,6 +32,7 @@ function eventText(event: BrandEvent): string {
     action === 'suspended' ||
     action === 'suspensionLifted' ||
     action === 'closed' ||
+    action === 'unknown' ||
     action === 'campaignNamed' ||
     action === 'detailsChanged'
   )

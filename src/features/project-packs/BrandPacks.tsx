@@ -7,6 +7,8 @@ import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { formatDateTime } from '../../lib/dates';
 import { PackPill } from './PackPill';
 import type { NamedFilm, PackOfBrand, PublishedFilm } from './brandPacksApi';
+import { FilmShare } from './FilmShare';
+import { nextOf } from './laterPack';
 import { isDeletable } from './model';
 import { projectIdOf } from './packState';
 import { notesOf } from './returnNotes';
@@ -19,8 +21,8 @@ const filmState = (film: PublishedFilm | null) =>
   copy.filmStates[film === null ? 'gone' : film.isPublic ? 'public' : 'hidden'];
 
 /** What comes next with a film of a brand. */
-export function nextStepOf({ pack, film }: PackOfBrand): string {
-  if (pack.state !== 'published') return packCopy.states[pack.state].next;
+export function nextStepOf({ packId, pack, film }: PackOfBrand): string {
+  if (pack.state !== 'published') return nextOf(packId, pack.state);
   return filmState(film);
 }
 
@@ -45,6 +47,17 @@ const PageLinks = ({ projectId, film }: NamedFilm) => (
       ))}
   </>
 );
+
+/** How a public film is shared, on request. */
+const ShareFilm = ({ film }: Pick<NamedFilm, 'film'>) =>
+  film.isPublic && film.slug !== '' ? (
+    <details className="w-full">
+      <summary className="py-1 text-daylight underline">
+        {copy.share.heading} <span className="sr-only">{film.title}</span>
+      </summary>
+      <FilmShare film={film} />
+    </details>
+  ) : null;
 
 /** `onDelete` asks whether a draft is to go. */
 export type FilmLinksProps = { found: PackOfBrand; onDelete: (found: PackOfBrand) => void };
@@ -109,6 +122,7 @@ export const BrandPacks = ({ packs, named, onDelete }: BrandPacksProps) => (
         <p className="flex flex-wrap items-center gap-3">
           <FilmLinks found={found} onDelete={onDelete} />
         </p>
+        {found.film && <ShareFilm film={found.film} />}
       </li>
     ))}
     {named.map(({ projectId, film }) => (
@@ -123,6 +137,7 @@ export const BrandPacks = ({ packs, named, onDelete }: BrandPacksProps) => (
         <p className="flex flex-wrap items-center gap-3">
           <PageLinks projectId={projectId} film={film} />
         </p>
+        <ShareFilm film={film} />
       </li>
     ))}
   </ul>

@@ -9,6 +9,7 @@ import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { selectMembership } from '../creators/accountSlice';
 import { FilmLinks, type FilmLinksProps, nextStepOf, sinceOf } from './BrandPacks';
 import { FilmShare } from './FilmShare';
+import { headingOf, stepsOf } from './laterPack';
 import { PackageAllowance } from './PackageAllowance';
 import { findGaps, findParts } from './packGaps';
 import { ReturnNotes } from './ReturnNotes';
@@ -43,7 +44,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
         <div className="next-step-text">
           <p className="label">{copy.nextFor[queueOf(pack.state)]}</p>
           <h2 id="next" className="font-display text-2xl font-semibold">
-            {copy.headings[pack.state]}
+            {headingOf(packId, pack.state)}
           </h2>
           <p className="max-w-measure text-base">{nextStepOf(found)}</p>
           <p className="text-xs text-ink-2">{sinceOf(found)}</p>
@@ -94,17 +95,17 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
   );
 }
 
-const steps = Object.entries(way.steps);
-
 /** Which step of the way a pack is at: what is built is on its way there, what creators change again begins it anew. */
 const stepOf = (state: PackState) => {
   const reached = state === 'building' ? 'submitted' : state;
-  const index = steps.findIndex(([step]) => step === reached);
+  const index = Object.keys(way.steps).indexOf(reached);
   return index < 0 ? 0 : index;
 };
 
 /** The way from a draft to a public film, and where the film stands. */
-function Way({ state }: { state: PackState }) {
+function Way({ found }: { found: PackOfBrand }) {
+  const { state } = found.pack;
+  const steps = stepsOf(found.packId);
   // Nothing comes after the last one.
   const current = state === 'published' ? steps.length : stepOf(state);
   return (
@@ -180,7 +181,7 @@ function Missing({ found: { packId, pack } }: { found: PackOfBrand }) {
 export const FilmOverview = ({ found, onDelete }: FilmLinksProps) => (
   <>
     <NextStep found={found} onDelete={onDelete} />
-    <Way state={found.pack.state} />
+    <Way found={found} />
     {found.film?.isPublic && found.film.slug !== '' && <FilmShare film={found.film} />}
     {isEditable(found.pack.state) && <Missing found={found} />}
   </>

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { filmLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
@@ -9,14 +9,17 @@ const copy = packCopy.studio.share;
 
 /** The film's address to send, beside how its card looks in a message: as the last deploy made it. */
 export function FilmShare({ film: { title, slug, description } }: { film: PublishedFilm }) {
+  const id = useId();
   const [status, setStatus] = useState('');
   const [hasNoCard, setHasNoCard] = useState(false);
   const path = filmLink(slug);
   const url = location.origin + path;
   return (
-    <section aria-labelledby="share" className="panel">
+    <section aria-labelledby={id} className="panel">
       <div className="panel-head">
-        <h2 id="share">{copy.heading}</h2>
+        <h2 id={id}>
+          {copy.heading} <span className="sr-only">{title}</span>
+        </h2>
       </div>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 border-t border-hairline px-5 py-4">
         <figure className="message-card">
@@ -28,6 +31,7 @@ export function FilmShare({ film: { title, slug, description } }: { film: Publis
               alt={copy.card(title)}
               width="1200"
               height="630"
+              loading="lazy"
               onError={() => {
                 setHasNoCard(true);
               }}

@@ -12,7 +12,7 @@ import type { Brand } from '../creators/model';
 import type { NamedFilm, PackOfBrand } from './brandPacksApi';
 import { openOwnPack } from './openOwnPack';
 import { PackageAllowance } from './PackageAllowance';
-import { controlClass } from './PackField';
+import { packControlClass } from './PackField';
 import { countPlaces } from './model';
 import { projectIdOf } from './packState';
 
@@ -65,7 +65,7 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
           {copy.film}
           <select
             value={projectId}
-            className={controlClass}
+            className={packControlClass}
             onChange={({ target }) => {
               setProjectId(target.value);
             }}

@@ -9,7 +9,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import type { Brand } from '../creators/model';
 import { normalizeLine } from '../../lib/lines';
 import { useSubmit } from '../../store/useSubmit';
-import { controlClass } from './PackField';
+import { packControlClass } from './PackField';
 import { openPackFor } from './packReviewApi';
 
 const { newPack: copy } = packAdminCopy;
@@ -42,7 +42,7 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
             <select
               value={brandId}
               aria-invalid={problem !== '' && brandId === ''}
-              className={controlClass}
+              className={packControlClass}
               onChange={({ target }) => {
                 setBrandId(target.value);
               }}
@@ -62,7 +62,7 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
               value={title}
               aria-invalid={titleProblem !== ''}
               aria-describedby={`${id}-hint`}
-              className={controlClass}
+              className={packControlClass}
               onChange={({ target }) => {
                 setTitle(target.value);
               }}

@@ -1,34 +1,68 @@
 import { useEffect, useId, useState } from 'react';
+import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
+import { useShortcuts } from '../../components/workspace/shortcuts';
 import { textProblem } from '../../components/fieldSchemas';
+import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
+import { leavePageCopy } from '../../content/unsavedChanges';
 import { normalizeText } from '../../lib/lines';
-import { controlClass, PackInput } from './PackField';
-import { type NoteField, noteLabels, type PackNotes } from './returnNotes';
+import { useAction } from '../../lib/useAction';
+import { packControlClass, PackInput } from './PackField';
+import type { Pack } from './model';
+import { noteFieldsOf, noteLabelOf, type PackNotes } from './returnNotes';
+
+/** From this share of its length on, a note says how much is left, as the texts of a pack do. */
+const counterShare = 0.8;
+const counterOf = (text: string) =>
+  text.length > limits.packNote * counterShare
+    ? packCopy.counter(text.length, limits.packNote)
+    : undefined;
+
+/** Nothing typed yet. The notes about fields are kept as one text, in JSON, without those that are empty. */
+const emptyDraft = { note: '', fieldNotes: '{}' };
+const fieldNotesSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+  {},
+);
 
 type NotesFormProps = {
   copy: { note: string; hint?: string; missing: string; add: string; submit: string };
-  /** What can be said something about apart from the whole. */
-  fields: readonly NoteField[];
+  pack: Pack;
+  /** What this device keeps them under, by their purpose and the pack, until they are sent or canceled. */
+  draftName: string;
+  /** What nothing can be said about. */
+  except?: string;
   /** Returns why it failed. */
   onSend: (notes: PackNotes) => Promise<string>;
   onClose: () => void;
 };
 
 /** Asks for a note about the whole of a pack, and for notes about its fields. */
-export function NotesForm({ copy, fields, onSend, onClose }: NotesFormProps) {
+export function NotesForm({ copy, pack, draftName, except, onSend, onClose }: NotesFormProps) {
   const id = useId();
-  const [note, setNote] = useState('');
-  const [fieldNotes, setFieldNotes] = useState<Record<string, string>>({});
+  const draft = useFormDraft('packs', draftName, emptyDraft);
+  const { note = '' } = draft.fields;
+  const fieldNotes = v.parse(fieldNotesSchema, draft.fields.fieldNotes);
+  /** The fields with a note, which may be empty. */
+  const [chosen, setChosen] = useState(() => Object.keys(fieldNotes));
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, clearFailure, run } = useAction();
   useEffect(() => {
     document.getElementById(id)?.focus();
   }, [id]);
-  const noted = fields.filter((field) => fieldNotes[field] !== undefined);
+  const fields = noteFieldsOf(pack).filter((field) => field !== except);
+  const noted = fields.filter((field) => chosen.includes(field));
+  const changeFieldNote = (field: string, text: string) => {
+    const filled = Object.entries({ ...fieldNotes, [field]: text }).filter(([, one]) => one !== '');
+    draft.change('fieldNotes', JSON.stringify(Object.fromEntries(filled)));
+  };
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
   const send = async () => {
     if (isBusy) return;
     const found = {
@@ -41,22 +75,32 @@ export function NotesForm({ copy, fields, onSend, onClose }: NotesFormProps) {
       ),
     };
     setProblems(found);
-    setFailure('');
+    clearFailure();
     const firstWrong = Object.entries(found).find(([, problem]) => problem)?.[0];
     if (firstWrong) {
       document.getElementById(firstWrong)?.focus();
       return;
     }
-    setBusy(true);
-    const filledNotes = Object.entries(fieldNotes).filter(([, text]) => normalizeText(text) !== '');
-    const reason = await onSend({
-      note: normalizeText(note),
-      fieldNotes: Object.fromEntries(filledNotes),
+    const filledNotes = noted
+      .map((field) => [field, fieldNotes[field] ?? ''] as const)
+      .filter(([, text]) => normalizeText(text) !== '');
+    await run(async () => {
+      const problem = await onSend({
+        note: normalizeText(note),
+        fieldNotes: Object.fromEntries(filledNotes),
+      });
+      if (problem === '') draft.discard();
+      return problem;
     });
-    setBusy(false);
-    setFailure(reason);
   };
-  const unnoted = fields.filter((field) => fieldNotes[field] === undefined);
+  useShortcuts({
+    Escape: () => {
+      // What was typed goes by Cancel alone.
+      const isEmpty = [note, ...Object.values(fieldNotes)].every((text) => text.trim() === '');
+      if (isEmpty && !isBusy) close();
+    },
+  });
+  const unnoted = fields.filter((field) => !chosen.includes(field));
   return (
     <form
       noValidate
@@ -66,42 +110,49 @@ export function NotesForm({ copy, fields, onSend, onClose }: NotesFormProps) {
         void send();
       }}
     >
+      {draft.isRestored && (
+        <p className="border-l-4 border-tungsten pl-3">{leavePageCopy.draftRestored}</p>
+      )}
       <PackInput
         id={id}
         label={copy.note}
         hint={copy.hint ?? ''}
         rows={4}
         value={note}
+        counter={counterOf(note)}
         isReadOnly={isBusy}
         problem={problems[id] ?? ''}
-        onChange={setNote}
+        onChange={(typed) => {
+          draft.change('note', typed);
+        }}
       />
       {noted.map((field) => (
         <PackInput
           key={field}
           id={`${id}-${field}`}
-          label={packCopy.noteAbout(noteLabels[field])}
+          label={packCopy.noteAbout(noteLabelOf(pack, field))}
           value={fieldNotes[field] ?? ''}
+          counter={counterOf(fieldNotes[field] ?? '')}
           isReadOnly={isBusy}
           problem={problems[`${id}-${field}`] ?? ''}
           onChange={(typed) => {
-            setFieldNotes({ ...fieldNotes, [field]: typed });
+            changeFieldNote(field, typed);
           }}
         />
       ))}
-      {unnoted.length > 0 && (
+      {unnoted.length > 0 && noted.length < limits.packFieldNotes && (
         <select
           aria-label={copy.add}
           value=""
-          className={`${controlClass} max-w-80 bg-bg1!`}
+          className={`${packControlClass} max-w-80 bg-bg1!`}
           onChange={({ target }) => {
-            setFieldNotes({ ...fieldNotes, [target.value]: '' });
+            setChosen([...chosen, target.value]);
           }}
         >
           <option value="">{copy.add}</option>
           {unnoted.map((field) => (
             <option key={field} value={field}>
-              {noteLabels[field]}
+              {noteLabelOf(pack, field)}
             </option>
           ))}
         </select>
@@ -111,7 +162,7 @@ export function NotesForm({ copy, fields, onSend, onClose }: NotesFormProps) {
         <Button type="submit" className="text-sm!" aria-disabled={isBusy}>
           {copy.submit}
         </Button>
-        <Button variant="quiet" className="text-sm!" onClick={onClose}>
+        <Button variant="quiet" className="text-sm!" onClick={close}>
           {packCopy.cancel}
         </Button>
       </div>

@@ -15,7 +15,7 @@ import { packTheme } from './packTheme';
 import { PicturePair, UnbuiltPictures } from './PictureDifferences';
 import { TextDifference } from './TextDifference';
 import { findUnbuiltPictures } from './unbuiltPictures';
-import { notesByField, type PackNote } from './returnNotes';
+import { contentFieldOf, notesByField, type PackNote } from './returnNotes';
 import type { useBuild } from './useBuild';
 import type { Elements } from '../../lib/elements';
 
@@ -179,7 +179,7 @@ export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProp
     }),
     [pack, project, theme],
   );
-  const notes = notesByField(asked);
+  const notes = notesByField(asked, pack);
   const fieldsOfRows = [
     files.length > 0 ? ['files'] : [],
     ...parts.map(fieldsOf),
@@ -187,7 +187,10 @@ export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProp
   ];
   // A note stands once, at the first of what changes there; where nothing does, at none.
   const askedAt = (row: number) =>
-    notes.filter(({ field }) => fieldsOfRows.findIndex((fields) => fields.includes(field)) === row);
+    notes.filter(
+      ({ field }) =>
+        fieldsOfRows.findIndex((fields) => fields.includes(contentFieldOf(pack, field))) === row,
+    );
   const isSame = project !== null && parts.length === 0 && files.length === 0;
   const choicesOf = (open: readonly Question[]) =>
     open.map((question) => (

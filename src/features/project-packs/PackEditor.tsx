@@ -28,7 +28,7 @@ import { PackSlot } from './PackSlot';
 import { PackTexts } from './PackTexts';
 import { RemovedNotices } from './RemovedNotices';
 import { isDesign, slotsFor } from './slots';
-import { type OpenedPack, useAutosave } from './usePack';
+import { type OpenedPack, useAutosave, useTakenTitle } from './usePack';
 import type { Elements } from '../../lib/elements';
 
 const { sections, fields } = packCopy;
@@ -36,32 +36,37 @@ const { sections, fields } = packCopy;
 /** The pixels of a picture that colours are looked for in are those of a square of this side. */
 const sampleSide = 64;
 
-/** The colours that the logo has, or without one the poster. */
+/** The colours that the logo has, or where it has none, the poster. */
 function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
-  const slot = pack.files['logo-1'] ? 'logo-1' : 'poster';
   const { packId, brandId } = packRef;
-  const { name = '', url = '' } = pack.files[slot] ?? {};
-  const [found, setFound] = useState({ name: '', colours: [] as string[] });
+  const { name: logo = '', url: logoUrl = '' } = pack.files['logo-1'] ?? {};
+  const { name: poster = '', url: posterUrl = '' } = pack.files.poster ?? {};
+  const about = [logo, poster].join('/');
+  const [found, setFound] = useState({ about: '/', colours: [] as string[] });
   useEffect(() => {
-    if (name === '') return;
     const request = { isCurrent: true };
-    const propose = async () => {
+    const coloursOf = async (slot: string, url: string) => {
       const blob = await readSlotFile({ packId, brandId }, slot, url);
       const [{ sampleImage }, { proposeColours }] = await Promise.all([
         imaging.load(),
         colourProposals.load(),
       ]);
-      const colours = proposeColours(await sampleImage(blob, sampleSide));
-      if (request.isCurrent) setFound({ name, colours });
+      return proposeColours(await sampleImage(blob, sampleSide));
     };
-    propose()
+    const propose = async () => {
       // Without its bytes there is nothing to propose; the fields work all the same.
-      .catch(() => undefined);
+      const read = (slot: string, url: string) => coloursOf(slot, url).catch(() => []);
+      let colours: string[] = [];
+      if (logo !== '') colours = await read('logo-1', logoUrl);
+      if (colours.length === 0 && poster !== '') colours = await read('poster', posterUrl);
+      if (request.isCurrent) setFound({ about, colours });
+    };
+    if (about !== '/') void propose();
     return () => {
       request.isCurrent = false;
     };
-  }, [packId, brandId, slot, name, url]);
-  return found.name === name ? found.colours : [];
+  }, [packId, brandId, about, logo, logoUrl, poster, posterUrl]);
+  return found.about === about ? found.colours : [];
 }
 
 type SectionProps = { id: string; heading: string; children: Elements };
@@ -163,6 +168,7 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
   const { pack, isReadOnly, edit } = opened;
   const dispatch = useAppDispatch();
   useAutosave();
+  const takenTitle = useTakenTitle();
   // The overview leads to what is missing.
   const { hash } = useLocation();
   useEffect(() => {
@@ -188,7 +194,7 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
       className={`grid items-start gap-8 ${preview ? 'grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}
     >
       <div className={preview ? '' : 'top-24 xl:sticky xl:order-last'}>
-        <PackSide opened={opened} />
+        <PackSide opened={opened} takenTitle={takenTitle} />
       </div>
       {preview && <div className="col-start-2 row-span-2 row-start-1 h-full">{preview}</div>}
       {!isReadOnly && <RemovedNotices />}
@@ -212,7 +218,7 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
           </Section>
         )}
         <Section id="section-film" heading={sections.film}>
-          <PackTexts opened={opened} />
+          <PackTexts opened={opened} takenTitle={takenTitle} />
         </Section>
         <Section id="section-pictures" heading={sections.pictures}>
           <Pictures opened={opened} />

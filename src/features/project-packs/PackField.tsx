@@ -6,6 +6,7 @@ import type { ContentField } from './packContent';
 import { packFieldIds } from './packGaps';
 import { conflictSettled, selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
+import { notesCopyOf } from './returnNotes';
 import type { Elements } from '../../lib/elements';
 
 /** What a stored value says in the choice between two versions. */
@@ -75,11 +76,12 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
   );
 }
 
-/** What staff noted about a field when they returned the pack; with a label where it stands among other fields. */
+/** What was noted about a field when the pack was given back; with a label where it stands among other fields. */
 export function FieldNote({ field, label = '' }: { field: string; label?: string }) {
   const stored = useAppSelector(selectOpenPack)?.stored;
   const note = stored?.fieldNotes[field];
-  if (stored?.state !== 'returned' || !note) return null;
+  const copy = stored && notesCopyOf(stored.state);
+  if (!copy || !note) return null;
   return (
     <p
       id={packFieldIds.note(field)}
@@ -87,13 +89,13 @@ export function FieldNote({ field, label = '' }: { field: string; label?: string
       dir="auto"
       className="border-l-4 border-tungsten pl-3 wrap-anywhere"
     >
-      <span className="font-medium">{`${label ? packCopy.ourNoteAbout(label) : packCopy.ourNote}:`}</span>{' '}
+      <span className="font-medium">{`${label ? copy.about(label) : copy.whole}:`}</span>{' '}
       <span>{note}</span>
     </p>
   );
 }
 
-export const controlClass =
+export const packControlClass =
   'min-h-9 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 py-1 text-base text-ink aria-invalid:border-rec read-only:bg-bg2 max-md:min-h-11 md:text-sm';
 
 type PackInputProps = {
@@ -123,7 +125,7 @@ export function PackInput(props: PackInputProps) {
     'aria-required': isRequired || undefined,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem || hint ? `${id}-advice` : undefined,
-    className: controlClass,
+    className: packControlClass,
     onChange: ({ target }: { target: { value: string } }) => {
       onChange(target.value);
     },

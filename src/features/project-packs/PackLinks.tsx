@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { packCopy } from '../../content/projectPacks';
 import { platforms } from '../projects/model';
 import type { TypedLink } from './model';
-import { controlClass } from './PackField';
+import { packControlClass } from './PackField';
 import { linkProblem } from './packGaps';
 
 const { links: copy } = packCopy;
@@ -32,7 +32,7 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
                 aria-label={copy.platform(number)}
                 value={link.platform || platforms[0]}
                 disabled={isReadOnly}
-                className={`${controlClass} enabled:bg-bg1! sm:max-w-32`}
+                className={`${packControlClass} enabled:bg-bg1! sm:max-w-32`}
                 onChange={({ target }) => {
                   onChange(links.with(index, { ...link, platform: target.value }));
                 }}
@@ -50,7 +50,7 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
                 readOnly={isReadOnly}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? `${fieldId}-problem` : undefined}
-                className={`${controlClass} min-w-40! flex-1`}
+                className={`${packControlClass} min-w-40! flex-1`}
                 onChange={({ target }) => {
                   const platform = link.platform || platforms[0];
                   onChange(links.with(index, { platform, link: target.value }));

@@ -135,6 +135,7 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
               key={person.id}
               className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-3"
             >
+              <FieldNote field={person.id} label={name} />
               <div className="flex flex-wrap items-center gap-2">
                 <p dir="auto" className="min-w-40 flex-1 wrap-anywhere">
                   <span className="font-medium">{name}</span>{' '}

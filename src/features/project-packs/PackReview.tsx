@@ -117,7 +117,11 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
   const { pack, packRef, project, isPublic, asked, questions } = found;
   // Once it is built, the preview is of the project itself.
   const shownProject = isBuilt(pack.state) ? null : project;
-  const gaps = findGaps(pack).filter(({ isNecessary }) => isNecessary);
+  // A title that staff leave as it is on the film is given to nothing.
+  const title = questions.find(({ part }) => part === 'title');
+  const givesTitle = title === undefined || building.choiceOf(title.id) === 'pack';
+  const takenTitle = givesTitle ? found.takenTitle : '';
+  const gaps = findGaps(pack, takenTitle).filter(({ isNecessary }) => isNecessary);
   const isGone = project === null && pack.state !== 'published';
   const mayBuild =
     pack.state === 'submitted' ||
@@ -177,6 +181,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           ))}
           {isReturning ? (
             <returnForm.Part
+              pack={pack}
               packRef={packRef}
               onDone={(version) => {
                 setReturning(false);
@@ -291,7 +296,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           <h2 id="steps" className="text-base font-semibold">
             {packCopy.history}
           </h2>
-          <PackSteps key={pack.changeId} id={`${packRef.brandId}/${packRef.packId}`} />
+          <PackSteps key={pack.changeId} pack={pack} id={`${packRef.brandId}/${packRef.packId}`} />
         </section>
       </div>
       <div className={`grid min-w-0 gap-6 ${shownProject ? '2xl:grid-cols-2' : ''}`}>

@@ -2,19 +2,22 @@ import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
+import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { nextOf } from './laterPack';
 import type { Pack } from './model';
-import { NotesForm } from './NotesForm';
 import { packFullness } from './packBounds';
 import { type ContentField, contentFields } from './packContent';
 import { slotUploadId } from './slotFiles';
 import { findGaps, type PackGap } from './packGaps';
 import type { PackStep } from './packsApi';
-import { isEditable, type PackState } from './packState';
+import { isEditable, type PackRef, type PackState } from './packState';
 import { hasEdits, type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { moveOpenPack, savePack } from './packThunks';
 import { PackSteps } from './PackSteps';
@@ -23,6 +26,9 @@ import { ReturnNotes } from './ReturnNotes';
 import type { OpenedPack } from './usePack';
 
 const { gaps: copy, saving } = packCopy;
+
+const notesForm = partOnDemand(async () => (await import('./NotesForm')).NotesForm);
+const ofAPress = [notesForm];
 
 /** Moves the focus to an element that is about to be rendered. */
 const focusNext = (id: string) =>
@@ -148,19 +154,20 @@ function SavingState() {
 }
 
 type StepsProps = {
+  packRef: PackRef;
   pack: Pack;
   gaps: readonly PackGap[];
   onMoved: (to: PackState) => void;
 };
 
 /** What the creator can do next: submit, take back, agree or ask for changes. */
-function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
+function CreatorSteps({ packRef, pack, gaps, onMoved }: StepsProps) {
   const dispatch = useAppDispatch();
+  useFetchAhead(ofAPress);
   const askId = useId();
   const blockedId = useId();
   const backId = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isBusy, failure, clearFailure, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const missing = gaps.filter(({ isNecessary }) => isNecessary).length;
   const move = async (step: PackStep): Promise<string> => {
@@ -170,13 +177,7 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
     onMoved(step.to);
     return '';
   };
-  const press = async (step: PackStep) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    setProblem(await move(step));
-    setBusy(false);
-  };
+  const press = (step: PackStep) => void run(() => move(step));
   return (
     <div className="flex flex-col gap-3">
       {(pack.state === 'draft' || pack.state === 'returned' || pack.state === 'changesAsked') && (
@@ -189,15 +190,15 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
           <Button
             variant={missing > 0 ? 'quiet' : 'primary'}
             className="self-start text-sm!"
-            aria-disabled={busy}
+            aria-disabled={isBusy}
             aria-describedby={missing > 0 ? blockedId : undefined}
             onClick={() => {
               const [first] = gaps.filter(({ isNecessary }) => isNecessary);
               if (first) goTo(first.target);
-              else void press({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
+              else press({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
             }}
           >
-            {busy ? packCopy.submitting : packCopy.submit}
+            {isBusy ? packCopy.submitting : packCopy.submit}
           </Button>
         </>
       )}
@@ -209,9 +210,11 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
           <Button
             variant="quiet"
             className="self-start text-sm!"
-            aria-disabled={busy}
+            aria-disabled={isBusy}
             aria-describedby={backId}
-            onClick={() => void press({ from: ['submitted'], to: 'draft' })}
+            onClick={() => {
+              press({ from: ['submitted'], to: 'draft' });
+            }}
           >
             {packCopy.takeBack}
           </Button>
@@ -221,8 +224,10 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
         <div className="flex flex-wrap gap-3">
           <Button
             className="text-sm!"
-            aria-disabled={busy}
-            onClick={() => void press({ from: ['built'], to: 'agreed' })}
+            aria-disabled={isBusy}
+            onClick={() => {
+              press({ from: ['built'], to: 'agreed' });
+            }}
           >
             {packCopy.agree}
           </Button>
@@ -231,7 +236,7 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
             variant="quiet"
             className="text-sm!"
             onClick={() => {
-              setProblem('');
+              clearFailure();
               setAsking(true);
             }}
           >
@@ -240,9 +245,11 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
         </div>
       )}
       {pack.state === 'built' && isAsking && (
-        <NotesForm
+        <notesForm.Part
           copy={askCopy}
-          fields={contentFields}
+          pack={pack}
+          draftName={`changes/${packRef.brandId}/${packRef.packId}`}
+          except="rights"
           onSend={(notes) => move({ from: ['built'], to: 'changesAsked', ...notes })}
           onClose={() => {
             setAsking(false);
@@ -250,15 +257,21 @@ function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
           }}
         />
       )}
-      <Failure text={problem} />
+      <Failure text={failure} />
     </div>
   );
 }
 
+type PackSideProps = {
+  opened: OpenedPack;
+  /** A title that another film has. */
+  takenTitle: string;
+};
+
 /** Beside the pack: where it stands, what is missing, and what comes next. */
-export function PackSide({ opened }: { opened: OpenedPack }) {
+export function PackSide({ opened, takenTitle }: PackSideProps) {
   const { pack, packRef, isReadOnly } = opened;
-  const gaps = isReadOnly ? [] : findGaps(pack);
+  const gaps = isReadOnly ? [] : findGaps(pack, takenTitle);
   const isUnsaved = useAppSelector((state) => {
     const open = selectOpenPack(state);
     return open !== null && hasEdits(open.edits);
@@ -281,8 +294,8 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
       >
         <p ref={standing} tabIndex={-1} className="font-semibold">
           {thanks && moved?.to === pack.state
-            ? `${thanks} ${packCopy.states[pack.state].next}`
-            : packCopy.states[pack.state].next}
+            ? `${thanks} ${nextOf(packRef.packId, pack.state)}`
+            : nextOf(packRef.packId, pack.state)}
         </p>
         <ReturnNotes
           pack={pack}
@@ -299,6 +312,7 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
           )}
         />
         <CreatorSteps
+          packRef={packRef}
           pack={pack}
           gaps={gaps}
           onMoved={(to) => {
@@ -324,7 +338,7 @@ export function PackSide({ opened }: { opened: OpenedPack }) {
       <details className={panel}>
         <summary className="font-semibold">{packCopy.history}</summary>
         <div className="mt-3">
-          <PackSteps key={pack.changeId} id={`${packRef.brandId}/${packRef.packId}`} />
+          <PackSteps key={pack.changeId} pack={pack} id={`${packRef.brandId}/${packRef.packId}`} />
         </div>
       </details>
     </div>

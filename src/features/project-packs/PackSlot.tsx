@@ -17,6 +17,7 @@ import type { PackFile } from './model';
 import { addFiles, putBackFile, removeFile, uploadSlot } from './packFiles';
 import { readSlotFile, slotUploadId } from './slotFiles';
 import { imaging } from '../media/imaging';
+import { FieldNote } from './PackField';
 import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
 import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
@@ -178,6 +179,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
         <span>{label}</span>{' '}
         {isRequired && <span className="text-sm font-normal text-ink-3">{copy.required}</span>}
       </legend>
+      <FieldNote field={slot} />
       <div className="flex flex-wrap items-start gap-3">
         <div
           className={`shrink-0 overflow-hidden border border-hairline bg-bg2 ${frame ?? frames.other}`}

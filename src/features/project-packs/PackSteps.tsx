@@ -3,7 +3,7 @@ import { brandEventsShown } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
-import { type ToldStep, toldSteps } from './model';
+import { type Pack, type ToldStep, toldSteps } from './model';
 import { fetchPackEvents } from './packsApi';
 import { notesByField } from './returnNotes';
 
@@ -11,7 +11,7 @@ const labelOf = (step: ToldStep) =>
   step === 'takenBack' ? packCopy.takenBack : packCopy.states[step].label;
 
 /** The steps of a pack, newest first: who did what, when and with which note. */
-export function PackSteps({ id }: { id: string }) {
+export function PackSteps({ id, pack }: { id: string; pack: Pack }) {
   const { value = [] } = useLoadedOf(fetchPackEvents, id);
   return (
     <>
@@ -24,7 +24,7 @@ export function PackSteps({ id }: { id: string }) {
                 {note}
               </p>
             )}
-            {notesByField({ fieldNotes }).map((about) => (
+            {notesByField({ fieldNotes }, pack).map((about) => (
               <p
                 key={about.field}
                 dir="auto"

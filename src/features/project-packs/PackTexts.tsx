@@ -3,7 +3,7 @@ import { packCopy } from '../../content/projectPacks';
 import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { longTextProblem } from './packBounds';
-import { packFieldIds, requiredTexts, textProblem } from './packGaps';
+import { packFieldIds, requiredTexts, takenProblem, textProblem } from './packGaps';
 import type { OpenedPack } from './usePack';
 
 type TextName = 'title' | ProjectText;
@@ -11,13 +11,22 @@ type TextName = 'title' | ProjectText;
 /** From this share of a text's length on, its field says how much is left. */
 const counterShare = 0.8;
 
-function PackText({ field, opened }: { field: TextName; opened: OpenedPack }) {
+type PackTextsProps = {
+  opened: OpenedPack;
+  /** A title that another film has. */
+  takenTitle: string;
+};
+
+function PackText({ field, opened, takenTitle }: PackTextsProps & { field: TextName }) {
   const { pack, isReadOnly, edit } = opened;
   const described = field === 'title' ? null : projectTextFields[field];
   const label = described?.label ?? packCopy.fields.title;
   const value = pack[field];
   const longest = limits[field];
-  const problem = longTextProblem(value) || textProblem(field, value);
+  const problem =
+    longTextProblem(value) ||
+    textProblem(field, value) ||
+    (field === 'title' ? takenProblem(value, takenTitle) : '');
   return (
     <PackInput
       id={packFieldIds.text(field)}
@@ -44,18 +53,18 @@ function PackText({ field, opened }: { field: TextName; opened: OpenedPack }) {
 const isShort = (field: ProjectText) => projectTextFields[field].kind === 'line';
 
 /** The film's title and texts. */
-export const PackTexts = ({ opened }: { opened: OpenedPack }) => (
+export const PackTexts = (props: PackTextsProps) => (
   <div className="flex flex-col gap-4">
-    <PackText field="title" opened={opened} />
+    <PackText field="title" {...props} />
     <div className="grid gap-4 sm:grid-cols-2">
       {projectTexts.filter(isShort).map((field) => (
-        <PackText key={field} field={field} opened={opened} />
+        <PackText key={field} field={field} {...props} />
       ))}
     </div>
     {projectTexts
       .filter((field) => !isShort(field))
       .map((field) => (
-        <PackText key={field} field={field} opened={opened} />
+        <PackText key={field} field={field} {...props} />
       ))}
   </div>
 );

@@ -1,10 +1,10 @@
 import { packAdminCopy as copy } from '../../content/packAdmin';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import type { Pack } from './model';
 import { NotesForm } from './NotesForm';
 import { returnPack } from './packReviewApi';
 import type { PackRef } from './packState';
-import { noteFields } from './returnNotes';
 
 const formCopy = {
   note: copy.returnNote,
@@ -14,6 +14,7 @@ const formCopy = {
 };
 
 type ReturnFormProps = {
+  pack: Pack;
   packRef: PackRef;
   /** `version` is the one that the return left. */
   onDone: (version: number) => void;
@@ -23,12 +24,13 @@ type ReturnFormProps = {
 };
 
 /** Sends a pack back with a note, and notes about its fields. */
-export function ReturnForm({ packRef, onDone, onRefused, onClose }: ReturnFormProps) {
+export function ReturnForm({ pack, packRef, onDone, onRefused, onClose }: ReturnFormProps) {
   const dispatch = useAppDispatch();
   return (
     <NotesForm
       copy={formCopy}
-      fields={noteFields}
+      pack={pack}
+      draftName={`return/${packRef.brandId}/${packRef.packId}`}
       onSend={async (notes) => {
         const outcome = await dispatch(returnPack({ packRef, ...notes }));
         if (returnPack.rejected.match(outcome)) {

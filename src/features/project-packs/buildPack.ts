@@ -50,8 +50,9 @@ import { type Choices, differingParts, findQuestions, targetProject } from './me
 import { readChangesByPeople } from './meanwhileApi';
 import type { Pack, PackFile } from './model';
 import { claimProject } from './newPackApi';
+import { isEqual } from './packContent';
 import { captionOf } from './packProject';
-import { findPackProject } from './packProjectApi';
+import { findPackProject, readKnownPictures } from './packProjectApi';
 import { changePack, movePack, type PackCommit, readPack, writeStorefront } from './packsApi';
 import { type PackRef, projectIdOf } from './packState';
 import { packTheme } from './packTheme';
@@ -303,11 +304,13 @@ export async function buildProject(
     pack = await movePack(packRef, { from: [pack.state], to: 'building', seen });
   assertToBuild(pack);
   await claimProject(packRef);
-  // The pictures of a deleted project went with it.
-  if (!found && Object.keys(pack.built).length > 0)
+  // The pictures of a deleted project went with it; those of one that is there are not made again.
+  const known = found ? await readKnownPictures(packRef, pack, found.project) : {};
+  if (!isEqual(known, pack.built))
     pack = await changePack(packRef, ({ transaction, reference, stored, stamp }) => {
-      transaction.update(reference, { built: {}, ...stamp });
-      return { ...stored, built: {} };
+      const built = found ? { ...stored.built, ...known } : {};
+      transaction.update(reference, { built, ...stamp });
+      return { ...stored, built };
     });
   const slots = slotsToBuild(pack).filter((slot) => !without.includes(slot));
   const progress = trackProgress(slots, onProgress);

@@ -124,6 +124,9 @@ export async function startPack(
     const owner = byStaff ? await readOwner(transaction, projectId, brandId) : null;
     const { packId, former } = await findNextPack(transaction, brandId, projectId);
     const fields = former ? carriedOver(former, packageId, content) : content;
+    // With fewer of them, Build would take the others out of the film.
+    if (Object.keys(fields.files ?? {}).length > limits.packFiles)
+      throw messageError('filmTooFull');
     const built = byStaff ? fields.built : {};
     const place = byStaff ? null : await findPlace(transaction, brandId);
     if (owner?.exists() === false) assignProject(transaction, projectId, brandId);

@@ -25,6 +25,8 @@ export const packFieldIds = {
   rights: 'pack-rights',
 };
 
+const { gaps, fields } = packCopy;
+
 const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
   const parsed = v.safeParse(schema, typed);
   return parsed.success ? '' : parsed.issues[0].message;
@@ -38,6 +40,10 @@ export const textProblem = (field: 'title' | (typeof projectTexts)[number], type
       : firstProblem(titleSchema, typed)
     : firstProblem(projectTextSchemas[field], typed);
 
+/** What is wrong with a pack's title where that is the one that another film has. */
+export const takenProblem = (title: string, takenTitle: string) =>
+  takenTitle !== '' && normalizeLine(title) === takenTitle ? gaps.titleTaken : '';
+
 /** What is wrong with the caption of a still as it is typed; empty where nothing is. */
 export const captionProblem = (typed = '') => lineProblem(typed, limits.stillName);
 
@@ -49,8 +55,6 @@ export const linkProblem = ({ platform, link }: TypedLink): string =>
         platform: platform === '' ? platforms[0] : platform,
         link,
       });
-
-const { gaps, fields } = packCopy;
 
 /** What keeps a person from being taken, in words; empty where nothing does. */
 export function personProblem(person: PackPerson, people: readonly PackPerson[]): string {
@@ -69,15 +73,20 @@ export const requiredTexts = ['title', 'description'] as const;
 
 const peopleOf = ({ cast, crew }: Pack) => [...cast, ...crew];
 
-/** What a pack lacks, in the order of its page. The necessary keeps it from being submitted. */
-export function findGaps(pack: Pack): PackGap[] {
+/**
+ * What a pack lacks, in the order of its page. The necessary keeps it from being submitted. `takenTitle` is a title that
+ * another film has.
+ */
+export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
   const found: PackGap[] = [];
   const add = (target: string, label: string, problem: string, isNecessary: boolean) => {
     found.push({ target, label, problem, isNecessary });
   };
   for (const field of ['title', ...projectTexts] as const) {
     const label = field === 'title' ? fields.title : projectTextFields[field].label;
-    const problem = textProblem(field, pack[field]);
+    const problem =
+      textProblem(field, pack[field]) ||
+      (field === 'title' ? takenProblem(pack.title, takenTitle) : '');
     const isRequired = requiredTexts.some((required) => required === field);
     const target = packFieldIds.text(field);
     if (problem) add(target, label, problem, true);

@@ -3,7 +3,7 @@ import { mapProjectTexts } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
 import type { Picture } from '../media/picture';
 import type { Project } from '../projects/model';
-import { fileVersion } from './buildSteps';
+import { fileVersion, slotsToBuild } from './buildSteps';
 import { type Pack, packFileSchema } from './model';
 import { newPersonId } from './people';
 import { personSlot, stillSlots } from './slots';
@@ -13,6 +13,24 @@ function fileOf(slot: string, url: string, picture: Picture | null) {
   const { width = 0, height = 0 } = picture ?? {};
   const file = v.parse(packFileSchema, { name: packCopy.slotLabel(slot), url, width, height });
   return { file, built: { from: fileVersion(file), url, picture } };
+}
+
+/**
+ * What was built already of a pack's files: the pictures that its project has under the same address, and what the pack
+ * before had built of the files that both have. Creators open a pack with nothing built, whatever it starts from.
+ */
+export function knownPictures(pack: Pack, project: Project, former: Pack | null): Pack['built'] {
+  const shown = Object.values(packOfProject(project).built ?? {});
+  const known = slotsToBuild(pack).flatMap((slot) => {
+    const file = pack.files[slot];
+    if (!file) return [];
+    const from = fileVersion(file);
+    const made = file.crop ? undefined : shown.find(({ url }) => url === file.url);
+    const carried = former?.built[slot];
+    if (made) return [[slot, { ...made, from }] as const];
+    return carried?.from === from ? [[slot, carried] as const] : [];
+  });
+  return { ...pack.built, ...Object.fromEntries(known) };
 }
 
 /** A pack that says what a project says: a later version starts from the film as it stands. */
@@ -30,7 +48,8 @@ export function packOfProject(project: Project): Partial<Pack> {
   take('poster', project.posterImageURL, project.posterImage);
   for (const [index, { name, stillImageURL, stillImage }] of project.stills.entries()) {
     const slot = stillSlots[index];
-    if (slot) captions[take(slot, stillImageURL, stillImage)] = name;
+    // Of one without a picture a pack has nothing.
+    if (slot && stillImageURL !== '') captions[take(slot, stillImageURL, stillImage)] = name;
   }
   const common = ({
     name,

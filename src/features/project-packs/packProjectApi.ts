@@ -1,6 +1,12 @@
+import { getDoc } from 'firebase/firestore/lite';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { parseStoredProject, type ProjectRef } from '../project-changes/transactionApi';
-import { projectIdOf } from './packState';
+import type { Project } from '../projects/model';
+import { slotsToBuild } from './buildSteps';
+import { type Pack, parsePack } from './model';
+import { knownPictures } from './packOfProject';
+import { packReference } from './newPackApi';
+import { formerPackId, type PackRef, projectIdOf } from './packState';
 
 /** The stored project of a pack, and where it is; null where there is none yet. */
 export async function findPackProject(packId: string) {
@@ -10,4 +16,17 @@ export async function findPackProject(packId: string) {
   const collection = found.ref.parent.id === 'projects' ? 'projects' : 'hiddenProjects';
   const projectRef: ProjectRef = { collection, key: found.id, projectId: project.projectId };
   return { project, projectRef };
+}
+
+/** What was built of a pack's files, with what its project and the pack before have of them already. */
+export async function readKnownPictures(
+  { brandId, packId }: PackRef,
+  pack: Pack,
+  project: Project,
+): Promise<Pack['built']> {
+  if (slotsToBuild(pack).length === 0) return pack.built;
+  const formerId = formerPackId(packId);
+  const former =
+    formerId === '' ? null : await getDoc(packReference({ brandId, packId: formerId }));
+  return knownPictures(pack, project, former?.exists() ? parsePack(former.data()) : null);
 }

@@ -1,11 +1,12 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
+import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { fetchChangesSince, findDocumentByTitle } from '../project-changes/documentsApi';
 import { type Project, projectSchema } from '../projects/model';
 import { storefrontSchema, type StorefrontTheme } from '../storefronts/model';
-import { findPackProject } from './packProjectApi';
+import { findPackProject, readKnownPictures } from './packProjectApi';
 import { plannedProject } from './buildSteps';
 import { findQuestions, type Question } from './meanwhile';
 import { readChangesByPeople } from './meanwhileApi';
@@ -29,6 +30,8 @@ export type PackInReview = {
   asked: PackNotes;
   /** The parts that people have changed in the project, where Build would change them too. */
   questions: Question[];
+  /** The pack's title, where another film has it, hidden ones too; empty where none has. */
+  takenTitle: string;
   /** How often an agreed project was changed after its creators had said yes. */
   changesSince: number;
 };
@@ -42,6 +45,14 @@ async function readAsked(packRef: PackRef): Promise<PackNotes> {
   return last?.state === 'changesAsked' ? last : nothingAsked;
 }
 
+/** The title of a pack that is not its project's, where another project has it; empty otherwise. */
+async function readTakenTitle(pack: Pack, projectId: string, project: Project | null) {
+  const title = normalizeLine(pack.title);
+  if (title === '' || title === project?.title) return '';
+  const owner = await findDocumentByTitle(title);
+  return owner && owner.projectId !== projectId ? title : '';
+}
+
 /** Reads a pack and its project; the ids of its brand and its own are joined by `/`. */
 export const fetchPackInReview = createAppThunk(
   'projectPacks/fetchPackInReview',
@@ -50,11 +61,13 @@ export const fetchPackInReview = createAppThunk(
     const [brandId = '', packId = ''] = id.split('/');
     const packRef = { brandId, packId };
     const projectId = projectIdOf(packId);
-    const [pack, found, storefront] = await Promise.all([
+    const [stored, found, storefront] = await Promise.all([
       readPack(packRef),
       findPackProject(packId),
       getDoc(doc(database, 'storefronts', projectId)),
     ]);
+    const built = found && (await readKnownPictures(packRef, stored, found.project));
+    const pack = { ...stored, ...(built && { built }) };
     const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
     const asked = isBuilt(pack.state) ? nothingAsked : await readAsked(packRef);
     const isToBuild =
@@ -63,9 +76,11 @@ export const fetchPackInReview = createAppThunk(
     const questions = isToBuild
       ? findQuestions(found.project, plannedProject(pack), await readChangesByPeople(packRef))
       : [];
+    const takenTitle = await readTakenTitle(pack, projectId, found?.project ?? null);
     return {
       packRef,
       pack,
+      takenTitle,
       project: found?.project ?? null,
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,

@@ -56,6 +56,16 @@ export const packSections = { folder: 'section-folder', kit: 'section-kit' };
 /** The id of the project that a pack is about. */
 export const projectIdOf = (packId: string) => packId.split('~')[0] ?? packId;
 
+/** Whether a pack is about a film that a pack before it has made. */
+export const isLaterPack = (packId: string) => projectIdOf(packId) !== packId;
+
+/** The id of the pack before this one of the same film; empty where this is the first. */
+export function formerPackId(packId: string): string {
+  const before = Number(packId.split('~')[1] ?? 1) - 1;
+  if (before < 1) return '';
+  return before === 1 ? projectIdOf(packId) : `${projectIdOf(packId)}~${String(before)}`;
+}
+
 const text = v.fallback(v.string(), '');
 
 /** What a list of packs says of one: few of the fields of its document, whose texts and people are long. */

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { brandEventsShown } from '../../config/limits';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
+import { documentKey } from '../../lib/documentKey';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { StorefrontTheme } from '../storefronts/model';
 import { brandRef, readAuthorOf, writeBrandLog } from '../creators/memberApi';
@@ -34,6 +35,12 @@ async function readFilm(packId: string): Promise<Project | null> {
 
 /** The same, for the preview of what was built. */
 export const fetchPackFilm = createAppThunk('projectPacks/fetchPackFilm', 'fetchingPack', readFilm);
+
+/** Whether a public film other than that of a pack has this title. */
+export async function isPublicTitle(title: string, packId: string): Promise<boolean> {
+  const film = await getDoc(doc(database, 'projects', documentKey(title)));
+  return film.exists() && film.get('projectId') !== projectIdOf(packId);
+}
 
 /** The open pack of a brand; where it has none, a new one for another film is opened. */
 export const openPackOfBrand = createAppThunk(

@@ -21,7 +21,7 @@ export function useBuild(onEnd: () => void) {
   const failure = useInPlaceFailure(buildPack.typePrefix);
   const choiceOf = (id: string): Choice => picked[id] ?? 'project';
   const build = async (
-    { packRef, pack, questions }: Pick<PackInReview, 'packRef' | 'pack' | 'questions'>,
+    { packRef, pack, questions, isPublic }: PackInReview,
     without: readonly string[] = [],
   ) => {
     if (isRunning) return;
@@ -38,7 +38,12 @@ export function useBuild(onEnd: () => void) {
       setOutcome(ended.payload);
       const { failures, asked } = ended.payload;
       if (failures.length === 0 && asked.length === 0)
-        dispatch(successAnnounced({ message: 'packBuilt', about: buildPack.typePrefix }));
+        dispatch(
+          successAnnounced({
+            message: isPublic ? 'packBuiltInPublic' : 'packBuilt',
+            about: buildPack.typePrefix,
+          }),
+        );
     }
     onEnd();
   };

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOnReturn } from '../../components/useOnReturn';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
+import { normalizeLine } from '../../lib/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsUploading } from '../media/uploadsSlice';
 import { type Pack } from './model';
+import { isPublicTitle } from './packsApi';
 import { isEditable } from './packState';
 import type { PackContent } from './packContent';
 import { fieldsToSave, packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packSlice';
@@ -85,4 +87,25 @@ export function usePackRefresh({ brandId, packId }: PackRef) {
   useEffect(() => {
     void dispatch(refreshPack({ brandId, packId }));
   }, [dispatch, brandId, packId]);
+}
+
+/** The title of the open pack as it is stored, where a public film has it; empty where none is known to. */
+export function useTakenTitle(): string {
+  const open = useAppSelector(selectOpenPack);
+  const packId = open?.packId ?? '';
+  const title = open && isEditable(open.stored.state) ? normalizeLine(open.stored.title) : '';
+  const [taken, setTaken] = useState('');
+  useEffect(() => {
+    const request = { isCurrent: true };
+    const told = (isTaken: boolean) => {
+      if (request.isCurrent) setTaken(isTaken ? title : '');
+    };
+    if (title !== '')
+      // Where that cannot be read now, staff are told before they build.
+      isPublicTitle(title, packId).then(told, () => undefined);
+    return () => {
+      request.isCurrent = false;
+    };
+  }, [title, packId]);
+  return taken;
 }
