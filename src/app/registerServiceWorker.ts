@@ -13,6 +13,12 @@ export async function registerServiceWorker() {
   await serviceWorker.register(trustedAddress());
   if (!isFirst) return;
   const { active } = await serviceWorker.ready;
-  const loadedUrls = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage([location.href, ...loadedUrls]);
+  // What was on its way when the worker took over did not pass through it, and may end after this.
+  new PerformanceObserver((list) => {
+    const loadedUrls = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
+      .map(({ name }) => name);
+    if (loadedUrls.length > 0) active?.postMessage([location.href, ...loadedUrls]);
+  }).observe({ type: 'resource', buffered: true });
 }

@@ -1,27 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { waitForHeading } from '../components/pageHead';
+import { tryStorage } from '../lib/browserStorage';
 
 type HistoryEntry = { key: string; pathname: string };
 
 // The first entry of every document has the same key, so the path is part of it.
 const storageKey = ({ key, pathname }: HistoryEntry) => `scroll:${key}:${pathname}`;
 
-const storePosition = (entry: HistoryEntry, position: number) => {
-  try {
+// Where storage is blocked, going back starts at the top.
+const storePosition = (entry: HistoryEntry, position: number) =>
+  tryStorage(() => {
     sessionStorage.setItem(storageKey(entry), String(position));
-  } catch {
-    // Storage is blocked: going back starts at the top.
-  }
-};
+  });
 
-const readPosition = (entry: HistoryEntry): number => {
-  try {
-    return Number(sessionStorage.getItem(storageKey(entry)) ?? 0);
-  } catch {
-    return 0;
-  }
-};
+const readPosition = (entry: HistoryEntry) =>
+  Number(tryStorage(() => sessionStorage.getItem(storageKey(entry))));
 
 /** Whether the document was opened by a link or an address, not by a reload or through the history. */
 const isNewNavigation = () =>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button';
 import { Modal } from './Modal';
 import type { Elements } from '../lib/elements';
+import { useAction } from '../lib/useAction';
 
 type ConfirmDialogProps = {
   title: string;
@@ -21,15 +21,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, variant = 'danger', onConfirm, onClose, children } = props;
   const { cancelLabel = 'Cancel' } = props;
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const confirm = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    setProblem(await onConfirm());
-    setIsBusy(false);
-  };
+  const { isBusy, failure, run } = useAction();
   return createPortal(
     <Modal
       title={title}
@@ -48,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={variant}
             aria-disabled={isBusy}
             className="dense-button"
-            onClick={confirm}
+            onClick={() => void run(onConfirm)}
           >
             {action}
           </Button>
@@ -56,9 +48,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      {problem && (
+      {failure && (
         <p role="alert" className="text-sm text-rec">
-          {problem}
+          {failure}
         </p>
       )}
     </Modal>,

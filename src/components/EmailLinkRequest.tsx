@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useAction } from '../lib/useAction';
 import { Button } from './Button';
 import { emailSchema } from './emailSchema';
 import { LabelledInput } from './LabelledInput';
@@ -17,18 +18,15 @@ type EmailFormProps = {
 /** A form with one email. What is typed stays when something goes wrong. */
 export function EmailForm({ label, submit, busy, initial = '', onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(initial);
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
     const parsed = v.safeParse(emailSchema, email);
-    setBusy(true);
-    const found = parsed.success ? await onSubmit(parsed.output) : parsed.issues[0].message;
-    setBusy(false);
-    setProblem(found);
-    if (found) field.current?.focus();
+    const problem = await run(() =>
+      parsed.success ? onSubmit(parsed.output) : parsed.issues[0].message,
+    );
+    if (problem) field.current?.focus();
   };
   return (
     <form noValidate aria-label={submit} onSubmit={send} className="flex flex-col gap-4">
@@ -39,7 +37,7 @@ export function EmailForm({ label, submit, busy, initial = '', onSubmit }: Email
         label={label}
         autoComplete="email"
         value={email}
-        error={problem}
+        error={failure}
         onChange={({ target }) => {
           setEmail(target.value);
         }}

@@ -3,6 +3,7 @@ import { Button } from './Button';
 import { LabelledInput } from './LabelledInput';
 import { Modal } from './Modal';
 import type { Elements } from '../lib/elements';
+import { useAction } from '../lib/useAction';
 
 type TypedConfirmDialogProps = {
   title: string;
@@ -23,8 +24,7 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
   const { title, copy, expected, type = 'text', isMatch, onConfirm, onClose, children } = props;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAction();
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Otherwise the closing button has it, which comes first.
@@ -40,10 +40,7 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    setFailure('');
-    setFailure(await onConfirm());
-    setBusy(false);
+    await run(onConfirm);
   };
 
   const close = () => {

@@ -1,18 +1,16 @@
 import { offline } from '../content/site';
+import { tryStorage } from '../lib/browserStorage';
 
 const storageKey = 'reloaded-release';
 
 /** Whether this tab has reloaded for this release before, or cannot remember it. */
-function hasReloaded() {
-  try {
+const hasReloaded = () =>
+  tryStorage(() => {
     const reloadedRelease = sessionStorage.getItem(storageKey);
     // The script's address holds its hash, which is another one in each release.
     sessionStorage.setItem(storageKey, import.meta.url);
     return reloadedRelease === import.meta.url;
-  } catch {
-    return true;
-  }
-}
+  }) ?? true;
 
 /** A page whose script could not be loaded; its message says so to the visitor. */
 export class PageLoadError extends Error {}

@@ -109,7 +109,8 @@ export const adminStandaloneMessages = {
   signUpAccepted: 'is accepted.',
   signUpDeclined: 'is declined.',
   packReturnTakenBack: 'The return is taken back.',
-  packBuilt: 'The hidden project is built. The creator sees it as a private preview.',
+  packBuilt: 'The hidden project is built. The creator looks at it next.',
+  packBuiltInPublic: 'The film’s page shows what was built. The creator looks at it next.',
   packPublished: 'The pack is published: the film’s page has its look.',
   fileDownloaded: 'The file is in your downloads.',
   fileUploaded: 'The file is uploaded.',
@@ -133,9 +134,9 @@ export const adminStandaloneMessages = {
   itemGone: 'Someone else removed or renamed this in the meantime.',
   fileMayComeBack:
     'This was removed from the project a moment ago and may still be put back. Try again in a minute.',
-  refundRecorded: 'This number of a refund is recorded already, for this order or another one.',
-  refundTooMuch:
-    'Together with what was recorded meanwhile, more would go back than was paid. Open the order again.',
+  refundRecorded: 'A refund of this number is recorded already.',
+  refundOfOtherSum: 'At Stripe, this refund is of another sum. Open the order again.',
+  refundTooMuch: 'More would go back than was paid. Open the order again.',
   settingsChangedMeanwhile:
     'A colleague has changed the settings in the meantime. What is stored now is under each field that differs: save again to replace it.',
   fileInUse: 'The project still shows this file. Replace or remove the picture there first.',

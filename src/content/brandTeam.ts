@@ -14,6 +14,7 @@ export const brandLogCopy = {
   suspended: 'The brand was suspended.',
   suspensionLifted: 'The suspension was lifted.',
   closed: 'The brand was closed.',
+  unknown: 'Something happened that this page does not know.',
   /** In place of an email. */
   erased: '(email erased)',
   /** The steps of a Project Pack; it may have no title yet. */

@@ -27,7 +27,7 @@ export const privacy = {
         'Your first and last name, email, phone number, brand name and website, what you provide, your video channels, whether you have commercials, and the time you sent the form. Nothing else is added to it.',
         'Once we have accepted you, or a brand has invited you: your account’s email, who is in the team and who is invited to it, and a log of who joined, left or changed its package.',
         'Of a brand, besides: what you put into a Project Pack, what you sell and what came of that, and who did what with it and when. “My data” in the studio hands you all of it.',
-        'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you, what you bought and what became of it. Your card is known to Stripe alone, on whose page you pay. “Download my data” on the page of your account hands you all of it.',
+        'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you, what you bought and what became of it. “Download my data” on the page of your account hands you all of it.',
         ...measured,
         'What you type in the sign-up form stays in the open page until you submit it. It is not written to your device.',
       ],
@@ -35,16 +35,16 @@ export const privacy = {
     {
       title: 'Why',
       paragraphs: [
-        'To look at your work, to answer you, and to set up your storefront with you. It is used for nothing else and handed to nobody else.',
+        'To look at your work, to answer you, and to set up your storefront with you. A sign-up is used for nothing else and handed to nobody else. An order, to send what you bought.',
       ],
     },
     {
       title: 'Who reads it',
       paragraphs: [
-        'Our staff, after signing in. The database refuses everybody else, and it lets nobody change what you sent, us included.',
+        'A sign-up: our staff, after signing in. The database refuses everybody else, and it lets nobody change it, us included.',
         'What belongs to a brand is read by its members too, each as far as their role goes: the team and the log by its owners alone. Whoever you invite reads your email in the invitation.',
-        'Once an order is paid, whoever owns the email that it names can open it, by a link to that email.',
-        'It is stored in Firebase, a database that Google runs for us. Like any server, it learns the network address of a device that asks it for something, such as a film’s page.',
+        'An order: our staff and, once it is paid, the film’s owners and packers, with your name, your email and where it goes; its editors see what was bought. Stripe takes the payment; we never see the card. Whoever owns a paid order’s email can open it, by a link.',
+        'All of it is stored in Firebase, a database that Google runs for us. Like any server, it learns the network address of a device that asks it for something, such as a film’s page.',
       ],
     },
     {
@@ -61,8 +61,8 @@ export const privacy = {
       title: 'What stays on your device',
       paragraphs: [
         'The theme you picked, the film you opened last, and, until you close the tab, how far you had scrolled. They make the next page right, and they are not sent to us.',
-        'If you work in the studio: your account’s email, that you are signed in and when you last did something; which sheets of labels you print on; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that neither a reload nor the end of a session loses them; and the email you had a link sent to, until one signs you in on this device.',
-        'If you buy something: your cart, that you are signed in as a guest or with your email, and the email that you last had a link sent to, until you use it.',
+        'If you work in the studio: your account’s email, that you are signed in and when you last did something; which sheets of labels you print on; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that they are not lost; and the email you had a link sent to, until one signs you in on this device.',
+        'If you buy something: your cart; what you type at checkout, until it is reserved; that you are signed in as a guest or with your email; and the email that you last had a link sent to, until you use it.',
         'Copies of our pages, and of the films you looked at and searched for, so that they come faster the next time and without a network. Clearing this site’s data in your browser removes them.',
       ],
     },

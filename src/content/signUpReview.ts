@@ -154,7 +154,7 @@ export const signUpReviewCopy = {
         returned: 'We wait for them: they mend their Project Pack and submit it again.',
         building: 'They wait for us: Build has begun. Where it stopped, go on with it.',
         built:
-          'We wait for them: they look at the private preview and say yes, or ask for changes.',
+          'We wait for them: they look at the page that was built and say yes, or ask for changes.',
         changesAsked: 'We wait for them: they change their Project Pack and submit it again.',
         agreed: 'They wait for us: publish the film.',
         published: 'Nobody waits: the film is published. The button opens a pack for another one.',

@@ -14,6 +14,7 @@ export const studioCopy = {
     editor: { label: 'Editor', may: 'works on films and the storefront' },
     packer: { label: 'Packer', may: 'packs and sends what was bought' },
     door: { label: 'Door', may: 'lets people in at premieres' },
+    unknown: { label: 'Unknown role', may: 'does something that this page does not know' },
   },
   signIn: {
     heading: 'Sign in to the studio',

@@ -5,7 +5,7 @@ const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', options).format(time);
 
 /** The day of a time as "16 Nov", with the year where it is not this one. */
-export const formatDay = (time: number, now: number): string => {
+export const formatShortDay = (time: number, now: number): string => {
   const date = new Date(time);
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
   return format(date, {
@@ -30,7 +30,7 @@ export function formatElapsed(time: number, now: number): string {
   const days = Math.round(
     (new Date(now).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / dayMs,
   );
-  if (days > 6) return formatDay(time, now);
+  if (days > 6) return formatShortDay(time, now);
   const day = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : format(date, { weekday: 'long' });
   return `${day}, ${format(date, { hour: '2-digit', minute: '2-digit' })}`;
 }

@@ -15,6 +15,7 @@ export const signedInKeys = [
   'backlot:link-sent-to',
   'backlot:pack:',
   'backlot:selected-picture:',
+  'backlot:studio-brand',
   'backlot:studio-work-of',
   userActivityKey,
   unsavedPrefix,

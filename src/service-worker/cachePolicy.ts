@@ -33,7 +33,7 @@ export function cachePolicyOf(
   if (method !== 'GET' || requestOrigin !== origin || pathname.startsWith('/__/')) return null;
   if (mode === 'navigate') return 'page';
   if (pathname.startsWith('/assets/')) return 'file';
-  return /\.(webp|png|svg|ico|webmanifest)$/.test(pathname) ? 'picture' : null;
+  return /\.(avif|webp|png|svg|ico|webmanifest)$/.test(pathname) ? 'picture' : null;
 }
 
 const readsPublicProjects =

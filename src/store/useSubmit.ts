@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useAction } from '../lib/useAction';
 import { toRequestError } from './alerts';
 import { useAppDispatch } from './hooks';
 import type { RootState } from './store';
@@ -11,26 +11,21 @@ type Request<Value> = PromiseLike<{ type: string; error?: { code?: string } }> &
 /** A part of the page that sends something, one request at a time, and tells there why the last one failed. */
 export function useSubmit() {
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { run, ...action } = useAction();
   return {
-    isBusy,
-    failure,
-    clearFailure: () => {
-      setFailure('');
-    },
+    ...action,
     /** Resolves with what the thunk returned; with null where it failed, or another request is on its way. */
     send: async <Value>(
       thunk: ThunkAction<Request<Value>, RootState, undefined, UnknownAction>,
     ): Promise<{ value: Value } | null> => {
-      if (isBusy) return null;
-      setBusy(true);
-      setFailure('');
-      const request = dispatch(thunk);
-      const outcome = await request;
-      setBusy(false);
-      setFailure(dispatch(toRequestError(outcome)));
-      return outcome.error ? null : { value: await request.unwrap() };
+      let sent: { value: Value } | null = null;
+      await run(async () => {
+        const request = dispatch(thunk);
+        const outcome = await request;
+        if (!outcome.error) sent = { value: await request.unwrap() };
+        return dispatch(toRequestError(outcome));
+      });
+      return sent;
     },
   };
 }

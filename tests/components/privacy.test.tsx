@@ -37,12 +37,12 @@ describe('The privacy page', () => {
   });
 });
 
-describe('What the privacy page says of accounts, teams and logs', () => {
-  const section = (title: string) => {
-    renderApp(<PrivacyPage />, { path: '/privacy' });
-    return screen.getByRole('heading', { level: 2, name: title }).closest('section')?.textContent;
-  };
+const section = (title: string) => {
+  renderApp(<PrivacyPage />, { path: '/privacy' });
+  return screen.getByRole('heading', { level: 2, name: title }).closest('section')?.textContent;
+};
 
+describe('What the privacy page says of accounts, teams and logs', () => {
   it('is what is kept of them', () => {
     expect(section('What we keep')).toContain('a log of who joined, left or changed its package');
   });
@@ -57,6 +57,24 @@ describe('What the privacy page says of accounts, teams and logs', () => {
     expect(text).toContain('If nobody else owns your brand, it is closed');
     expect(text).toContain('the log keeps your email until the brand is closed');
     expect(text).toContain('orders and statements, which the law has us keep');
+  });
+});
+
+describe('What the privacy page says to whoever buys something', () => {
+  it('is that only a sign-up is handed to nobody else', () => {
+    expect(section('Why')).toContain('A sign-up is used for nothing else and handed to nobody');
+  });
+
+  it('is that the film’s makers read where a paid order goes, and that Stripe takes the payment', () => {
+    const text = section('Who reads it');
+    expect(text).toContain(
+      'once it is paid, the film’s owners and packers, with your name, your email',
+    );
+    expect(text).toContain('Stripe takes the payment; we never see the card');
+  });
+
+  it('is that the tab keeps what is typed at the checkout', () => {
+    expect(section('What stays on your device')).toContain('what you type at checkout, until');
   });
 });
 

@@ -516,11 +516,16 @@ describe('A film that is not there', () => {
     expect(JSON.stringify(sent)).not.toContain(title);
   });
 
-  it('is answered with the film whose title differs by case only', async () => {
-    stubNetwork(notThere('sintel'), queried([storedTile('Sintel'), storedTile('Sintel 2')]));
-    open('/explore-projects/project?title=sintel');
-    expect((await screen.findByRole('link', { name: 'Open “Sintel”' })).getAttribute('href')).toBe(
-      '/explore-projects/project?title=Sintel',
+  it.each([
+    ['case', 'sintel', 'Sintel'],
+    ['its apostrophe', "Rosemary's Lamp", 'Rosemary’s Lamp'],
+    ['its dash and spaces', 'Low - Tide', 'Low–Tide'],
+  ])('is answered with the film whose title differs by %s only', async (_, typed, title) => {
+    stubNetwork(notThere(typed), queried([storedTile(title), storedTile(`${title} 2`)]));
+    open(`/explore-projects/project?title=${encodeURIComponent(typed)}`);
+    const link = await screen.findByRole('link', { name: `Open “${title}”` });
+    expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('title')).toBe(
+      title,
     );
   });
 });

@@ -153,6 +153,25 @@ describe('The staff’s list of creators', () => {
     expect(brandNames()).toHaveLength(3);
   });
 
+  it('names who owns a brand now, in its row and in the export, and else whom it was accepted for', async () => {
+    const files = recordDownloads();
+    const { answer } = staffDatabase(
+      brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
+      member('lantern', 'zoe', 'owner'),
+      member('lantern', 'ed', 'editor'),
+      brand('door', 'Blue Door', 'bronze', '2026-05-03T10:00:00Z'),
+    );
+    const { user } = await openScreen('/admin/creators?sort=owner', answer);
+    const row = await screen.findByRole('row', { name: /Lantern/ });
+    within(row).getByTitle('zoe@example.org');
+    within(screen.getByRole('row', { name: /Blue Door/ })).getByTitle('door@example.org');
+    expect(brandNames()).toEqual(['Blue Door', 'Lantern']);
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    const [, , lantern] = ((await files[0]) ?? '').split('\r\n');
+    expect(lantern).toContain('"Lantern","zoe@example.org","Gold"');
+    expect(lantern).not.toContain('lantern@example.org","Gold"');
+  });
+
   it('exports the brands that are chosen, as the address says', async () => {
     const files = recordDownloads();
     const { user } = await openScreen('/admin/creators?chosen=noe+lantern');
@@ -288,6 +307,7 @@ describe('The staff’s list of creators', () => {
       ),
     );
     await panel.findByText('ed@example.org, editor, was removed.');
+    expect(document.activeElement?.textContent).toBe('Members');
     expect(paths()).not.toContain('brands/lantern/members/ed');
     await user.click(await screen.findByRole('button', { name: /^Undo ed@example.org/ }));
     await panel.findByText('ed@example.org was invited as editor.');
@@ -486,6 +506,11 @@ describe('The staff’s list of Project Packs', () => {
     await waitFor(() => {
       expect(location.pathname).toBe('/admin/packs/noe/film-2');
     });
+  });
+
+  it('says that none of all is found where a filter leaves none', async () => {
+    await openScreen('/admin/packs?queue=all&state=agreed&brand=noe');
+    await screen.findByText('None of 3 packs');
   });
 
   it('is filtered by state and by brand, as the address says, and so is the file', async () => {

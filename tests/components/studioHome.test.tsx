@@ -9,6 +9,7 @@ import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
 import { NewPackDialog } from '../../src/features/project-packs/NewPackDialog';
 import { packSchema } from '../../src/features/project-packs/model';
 import type { PackOfBrand } from '../../src/features/project-packs/brandPacksApi';
+import { worksOnCampaign } from '../../src/pages/studio/StudioHomePage';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 
@@ -117,6 +118,23 @@ it('A page that was built leads to looking at it', () => {
   expect(link).toHaveProperty('hash', '#preview');
 });
 
+it('A later pack of a film is told as what changes the page that there is, step by step', () => {
+  const show = (state: string) =>
+    renderApp(
+      <FilmOverview
+        found={{ ...found({ state, title: 'Wing It!' }), packId: 'film-1~2' }}
+        onDelete={noDeletion}
+      />,
+    );
+  const { unmount } = show('built');
+  region('Look at your film’s page').getByText(/^You: look at the film’s page, which has changed,/);
+  expect(screen.queryByText(/that we built|gets its address/)).toBeNull();
+  unmount();
+  show('agreed');
+  region('We finish your film’s page').getByText(/the page’s look comes with it\.$/);
+  expect(screen.queryByText(/publish the film/)).toBeNull();
+});
+
 it.each([
   ['bronze', /^Bronze has your film’s page: .* From Silver on, it shows/],
   ['silver', /one design: a logo or a poster\. Gold has both/],
@@ -218,7 +236,9 @@ it('A new pack asks what the film is called, or which published film without an 
   screen.getByText(/Say what the film is called/);
   await user.selectOptions(films, 'Charge');
   expect(screen.queryByLabelText('Title of the film')).toBeNull();
-  screen.getByText(/starts from the film as it is now/);
+  screen.getByText(
+    /starts from the film as it is now\. .* until our team builds the pack, and changes then/,
+  );
 });
 
 it('A draft that its creators opened and never submitted can be deleted, others not', async () => {
@@ -300,9 +320,10 @@ it('A film that has no pack leads to its builder, and to its page where it is pu
       ]}
     />,
   );
-  const rowOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
+  const rowOf = (title: string) =>
+    within(screen.getAllByText(title)[0]?.closest('li') ?? document.body);
   rowOf('Wing It!').getByText('The film is public.');
-  rowOf('Wing It!').getByText(/wing-it/);
+  rowOf('Wing It!').getAllByText(/wing-it/);
   rowOf('Charge').getByText(/^We have hidden the film for now/);
   expect(
     screen.getAllByRole('link', { name: 'Edit the film' }).map((link) => link.getAttribute('href')),
@@ -338,13 +359,14 @@ describe('A public film', () => {
         onDelete={noDeletion}
       />,
     );
-  const share = () => region('Share the film');
+  const share = () => region('Share the film Wing It!');
 
   it('shows how its address looks in a message, and says where the card is still to come', () => {
     show();
     const card = share().getByRole('img', { name: 'The card of Wing It!: its poster' });
     expect(card).toHaveProperty('src', `${address}/card.jpg`);
-    for (const text of ['Wing It!', 'A cat, a dog and a rocket.', address]) share().getByText(text);
+    const figure = within(share().getByRole('figure'));
+    for (const text of ['Wing It!', 'A cat, a dog and a rocket.', address]) figure.getByText(text);
     const later = 'The card with the poster appears with the next update of our site.';
     expect(share().queryByText(later)).toBeNull();
     fireEvent.error(card);
@@ -380,6 +402,37 @@ describe('A public film', () => {
 
   it.each([{ isPublic: false }, { slug: '' }])('has nothing to share while it is %j', (film) => {
     show(film);
-    expect(screen.queryByRole('region', { name: 'Share the film' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Share the film/ })).toBeNull();
   });
+
+  it('beside another one, of a pack or of none, has its panel to share on request', async () => {
+    const charge = { ...wingIt, title: 'Charge', slug: 'charge' };
+    const { user } = renderApp(
+      <BrandPacks
+        packs={[found({ state: 'published' }, wingIt)]}
+        named={[
+          { projectId: 'film-5', film: charge },
+          { projectId: 'film-6', film: { ...charge, isPublic: false } },
+        ]}
+        onDelete={noDeletion}
+      />,
+    );
+    const [first, second, ...others] = screen.getAllByText(/^Share the film/, {
+      selector: 'summary',
+    });
+    expect(others).toEqual([]);
+    if (first) await user.click(first);
+    if (second) await user.click(second);
+    for (const title of ['Wing It!', 'Charge'])
+      region(`Share the film ${title}`).getByRole('img', {
+        name: `The card of ${title}: its poster`,
+      });
+  });
+});
+
+it('A film is worked on for a campaign where staff named it, also by a later pack', () => {
+  const later = { ...found({}), packId: 'film-1~2' };
+  expect(worksOnCampaign({ found: later }, { campaignProjectId: 'film-1' })).toBe(true);
+  expect(worksOnCampaign({ found: later }, { campaignProjectId: 'film-2' })).toBe(false);
+  expect(worksOnCampaign({ found: undefined }, { campaignProjectId: '' })).toBe(false);
 });

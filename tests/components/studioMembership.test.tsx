@@ -6,7 +6,17 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { studioCopy } from '../../src/content/studio';
+import { signOutAccount } from '../../src/features/auth/signOutApi';
+import {
+  accountKnown,
+  brandChosen,
+  loadAccount,
+  selectAccount,
+  selectMembership,
+} from '../../src/features/creators/accountSlice';
+import type { Membership } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
+import { type AppStore, makeStore } from '../../src/store/store';
 import { renderApp } from '../support/renderApp';
 import { signInService } from '../support/signInService';
 import { useStaffArea } from '../support/staffSignIn';
@@ -99,5 +109,51 @@ describe('Who is removed from a brand while its studio is open', () => {
     });
     await screen.findByText('Engine Pictures');
     expect(screen.queryByRole('heading', { name: studioCopy.unreachable.heading })).toBeNull();
+  });
+});
+
+describe('Who is in several brands', () => {
+  const membership = (brandId: string): Membership => ({
+    brandId,
+    role: 'owner',
+    suspended: false,
+    brand: null,
+  });
+  const known = (...ids: string[]) =>
+    accountKnown({ email: packer.email, memberships: ids.map(membership), invitations: [] });
+  const shown = (store: AppStore) => selectMembership(store.getState())?.brandId;
+  /** A page that finds out who is in which brands. */
+  const load = (...ids: string[]) => {
+    const store = makeStore();
+    store.dispatch(known(...ids));
+    return store;
+  };
+
+  it('finds the brand of their choice after a reload, as long as they are in it', () => {
+    const store = load('one', 'two');
+    expect(shown(store)).toBe('one');
+    store.dispatch(brandChosen('two'));
+    expect(shown(load('one', 'two'))).toBe('two');
+    expect(shown(load('one', 'three'))).toBe('one');
+  });
+
+  it('finds it once the database answers again, also where nothing could be stored', async () => {
+    stubNetwork(brandOfPacker().answer);
+    await signInWithEmailAndPassword(auth, packer.email, packer.password);
+    const store = load('one', 'two');
+    store.dispatch(brandChosen('two'));
+    sessionStorage.clear();
+    stubNetwork(lost);
+    await store.dispatch(loadAccount());
+    expect(selectAccount(store.getState()).phase).toBe('unreachable');
+    store.dispatch(known('one', 'two'));
+    expect(shown(store)).toBe('two');
+  });
+
+  it('leaves no choice behind when they sign out', async () => {
+    const store = load('one', 'two');
+    store.dispatch(brandChosen('two'));
+    await store.dispatch(signOutAccount());
+    expect(shown(load('one', 'two'))).toBe('one');
   });
 });

@@ -2,7 +2,7 @@ import { DocumentReference, type Query, Timestamp } from 'firebase-admin/firesto
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportAccount } from '../../src/features/creators/accountExportApi';
 import { loadAccount } from '../../src/features/creators/accountSlice';
-import type { Role } from '../../src/features/creators/model';
+import { roles } from '../../src/features/creators/model';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { brandReaders } from '../../src/pages/studio/account/brandReaders';
 import { makeStore } from '../../src/store/store';
@@ -27,9 +27,16 @@ const staff = useStaffAndProjects();
 const { database } = staff;
 const brandId = crypto.randomUUID();
 const applicant = 'ada.export@example.org';
+type Role = (typeof roles)[number];
 const emailOf = (role: Role) => `${role}.export@example.org`;
+const invitation = {
+  brandId: 'elsewhere',
+  brandName: 'Elsewhere',
+  email: emailOf('owner'),
+  role: 'editor',
+  byEmail: 'else@example.org',
+};
 const orderIds = ['paid-order', 'late-order', 'refunded-order'] as const;
-const members: Role[] = ['owner', 'editor', 'packer', 'door'];
 
 beforeAll(async () => {
   await database()
@@ -41,7 +48,7 @@ beforeAll(async () => {
     .unwrap();
   const { projectId } = await staff.create(`Film ${brandId}`, { editors: 1 });
   const uids = new Map<Role, string>();
-  for (const role of members)
+  for (const role of roles)
     uids.set(role, await joinBrand(database(), brandId, emailOf(role), role));
   await storeShop(projectId, uids.get('owner') ?? '');
 });
@@ -116,6 +123,13 @@ async function storeShop(projectId: string, ownerUid: string) {
     product: database().doc('products/gold'),
     metadata: { brandId },
   });
+  await set(`brands/${brandId}/exports/${crypto.randomUUID()}`, {
+    what: 'packing list',
+    count: 3,
+    by: ownerUid,
+    at,
+  });
+  await set(`invites/elsewhere~${emailOf('owner')}`, invitation);
   // Of a version that this one does not know, say.
   await set(`brands/${brandId}/log/unheard-of`, { action: 'unheardOf', at: until });
 }
@@ -130,7 +144,12 @@ async function exportOf(email: string) {
   expect(file?.name).toMatch(/^backlot-account-\d{4}-\d\d-\d\d\.json$/);
   expect(file?.type).toBe('application/json');
   expect(file?.text).not.toContain('Not for them to read');
-  return JSON.parse(file?.text ?? '') as { about: string; email: string; brands: object[] };
+  return JSON.parse(file?.text ?? '') as {
+    about: string;
+    email: string;
+    invitations: object[];
+    brands: object[];
+  };
 }
 
 /** What the database holds, as a file can say it. */
@@ -182,10 +201,11 @@ function expectNoBuyer() {
 }
 
 describe('All the data of an account', () => {
-  it('has of an owner the brand, its packs, shop, team, invitations, log, subscriptions, statements and orders', async () => {
-    const { about, email, brands } = await exportOf(emailOf('owner'));
+  it('has of an owner what invites them, the brand, its packs, shop, team, invitations, log, exports, subscriptions, statements and orders', async () => {
+    const { about, email, invitations, brands } = await exportOf(emailOf('owner'));
     expect(about).toContain('Everything that Backlot keeps about this account');
     expect(email).toBe(emailOf('owner'));
+    expect(invitations).toEqual([invitation]);
     const orders = await Promise.all(
       orderIds.map(async (orderId) => {
         const { uid, ...order } = await held(`brands/${brandId}/orders/${orderId}`);
@@ -205,6 +225,7 @@ describe('All the data of an account', () => {
         members: await heldOf(under('members')),
         invites: await heldOf(ofBrand('invites')),
         log: await heldOf(under('log').orderBy('at', 'desc')),
+        exports: await heldOf(under('exports')),
         subscriptions: [
           {
             subscriptionId: 'sub_exported',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measureLists } from '../../scripts/bench-staff/lists.ts';
+import { measureLists, measureStatement } from '../../scripts/bench-staff/lists.ts';
 import { writeRecords, openedProject } from '../../scripts/bench-staff/records.ts';
 import { address, testEnvironment } from '../../scripts/emulators/config.ts';
 import { recordsPerPage, tilesPerPage } from '../../src/config/limits';
@@ -42,8 +42,12 @@ it('Each list that staff open reads the same number of documents, however many r
     { list: 'Stored files of a project', shown: openedProject.pictures, documents: 3 },
     // What is to be packed, the orders and their contacts.
     { list: 'Orders of a brand', shown: recordsPerPage, documents: 3 * recordsPerPage },
-    // Payments and their orders, what is late, and of what money went back.
-    { list: 'Money', shown: recordsPerPage, documents: 4 * recordsPerPage },
+    // Payments and their orders, what is late, of what money went back, and the brand.
+    { list: 'Money', shown: recordsPerPage, documents: 4 * recordsPerPage + 1 },
+    // The brand, and its statements of the month and of the one before, which are missing; its orders are counted.
+    { list: 'Statements', shown: 1, documents: 3 },
   ]);
   expect(await openedWith(100, 1_000)).toEqual(few);
+  // A sale and its refund of each order that was not paid too late.
+  expect(await measureStatement()).toMatchObject({ lines: 1_000, pages: 1 });
 });

@@ -43,13 +43,18 @@ const valueAt = (fields: Fields, fieldPath: string) => {
     : (fields[name] as { mapValue?: { fields?: Fields } } | undefined)?.mapValue?.fields?.[inner];
 };
 
-/** Whether a document passes the filters for equality and of values; the others let everything pass. */
+/** Whether a document passes the filters for equality, of values and of what a list has; the others let everything pass. */
 function matches(fields: Fields, { compositeFilter, fieldFilter }: Filter = {}): boolean {
   if (compositeFilter) return compositeFilter.filters.every((filter) => matches(fields, filter));
   const { arrayValue } = (fieldFilter?.value ?? {}) as { arrayValue?: { values?: unknown[] } };
   if (fieldFilter?.op === 'IN' && fieldFilter.field.fieldPath !== '__name__') {
     const value = JSON.stringify(fields[fieldFilter.field.fieldPath]);
     return arrayValue?.values?.some((one) => JSON.stringify(one) === value) ?? false;
+  }
+  if (fieldFilter?.op === 'ARRAY_CONTAINS_ANY') {
+    const stored = fields[fieldFilter.field.fieldPath] as { arrayValue?: { values?: unknown[] } };
+    const wanted = arrayValue?.values?.map((one) => JSON.stringify(one)) ?? [];
+    return stored.arrayValue?.values?.some((one) => wanted.includes(JSON.stringify(one))) ?? false;
   }
   if (fieldFilter?.op !== 'EQUAL') return true;
   const { fieldPath } = fieldFilter.field;

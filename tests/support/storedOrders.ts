@@ -48,6 +48,7 @@ export async function storePaidOrder(
     await database.doc(`brands/${brandId}/packing/${orderId}`).set({
       lines: [{ name: 'Print', qty: 1 }],
       units: stored.units,
+      country: stored.country,
       state: 'toPack',
       ...packing,
     });

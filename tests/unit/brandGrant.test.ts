@@ -5,6 +5,8 @@ import {
   brandSchema,
   grantInput,
   grantText,
+  inviteSchema,
+  memberSchema,
   parseAccount,
   parseGrant,
 } from '../../src/features/creators/model';
@@ -107,10 +109,18 @@ describe('What is stored of brands', () => {
       at: 0,
     });
     expect(v.parse(brandLogEntrySchema, { action: 'flown', after: 7 })).toMatchObject({
-      action: 'accepted',
+      action: 'unknown',
       before: null,
-      after: { packageId: 'bronze' },
+      after: { email: '', role: 'unknown' },
     });
+  });
+
+  it.each([
+    ['a member', memberSchema],
+    ['an invitation', inviteSchema],
+  ])('gives %s no role that it does not name', (_, schema) => {
+    expect(v.parse(schema, { role: 'caterer' }).role).toBe('unknown');
+    expect(v.parse(schema, { role: 'door' }).role).toBe('door');
   });
 
   it('reads an invitation and a change of the package from the same entry', () => {

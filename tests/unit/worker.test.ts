@@ -30,6 +30,7 @@ describe('The worker caches', () => {
     ['page', '/administration', page],
     ['file', '/assets/index-abcdefgh.js', {}],
     ['picture', '/stills/sintel.svg', {}],
+    ['picture', '/stills/sintel.avif', {}],
     ['picture', '/favicon.ico', {}],
     ['picture', '/site.webmanifest', {}],
     ['list', `${documents}/projects?pageSize=24`, {}],

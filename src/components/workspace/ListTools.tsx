@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
-
-const fieldClass =
-  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 max-md:min-h-11';
+import { denseControlClass } from '../controlClass';
 
 type SearchFieldProps = {
   label: string;
@@ -28,7 +26,7 @@ export const SearchField = ({ label, value, onChange, ref }: SearchFieldProps) =
       onChange={({ target }) => {
         onChange(target.value);
       }}
-      className={`${fieldClass} w-64 max-w-full pl-8! max-md:w-full`}
+      className={`${denseControlClass} w-64 max-w-full pl-8! max-md:w-full`}
     />
   </span>
 );
@@ -39,6 +37,8 @@ type ViewSelectProps<Option extends string> = {
   options: Readonly<Record<Option, string>>;
   value: Option;
   onChange: (option: Option) => void;
+  /** For options that are read once they are asked for. */
+  onFocus?: () => void;
 };
 
 /** A filter or the order of a list. */
@@ -47,6 +47,7 @@ export function ViewSelect<Option extends string>({
   options,
   value,
   onChange,
+  onFocus,
 }: ViewSelectProps<Option>) {
   const entries = Object.entries<string>(options);
   const isOption = (text: string): text is Option => text in options;
@@ -54,10 +55,11 @@ export function ViewSelect<Option extends string>({
     <select
       aria-label={label}
       value={value}
+      onFocus={onFocus}
       onChange={({ target }) => {
         if (isOption(target.value)) onChange(target.value);
       }}
-      className={`${fieldClass} view-select`}
+      className={`${denseControlClass} view-select`}
     >
       {entries.map(([option, text]) => (
         <option key={option} value={option}>

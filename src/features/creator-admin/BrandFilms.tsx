@@ -4,7 +4,7 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { adminPackLink, adminPaths, filmLink, paths, projectLink } from '../../config/paths';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
-import { formatDay } from '../../lib/elapsed';
+import { formatShortDay } from '../../lib/elapsed';
 import { useLoadedOf } from '../../store/useLoaded';
 import { PackPill } from '../project-packs/PackPill';
 import { fetchFilmProjects, type FilmProject } from './api';
@@ -78,7 +78,7 @@ export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) 
                 <p className="flex flex-wrap items-center gap-x-2">
                   <WaitMark of={{ closed, wait }} now={now} />
                   <span className="cell-detail text-ink-2">
-                    {copy.since(formatDay(wait.since, now))}
+                    {copy.since(formatShortDay(wait.since, now))}
                   </span>
                 </p>
               )}

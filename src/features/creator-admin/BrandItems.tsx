@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -30,8 +31,10 @@ export function BrandItems({ brandId, films }: BrandItemsProps) {
       if (outcome.error.code === 'message/itemDraftChanged') retry();
       return dispatch(toRequestError(outcome));
     }
-    setAsked(undefined);
-    // The pressed button goes with its item.
+    // First the dialog gives back the focus; the button that had it goes with its item.
+    flushSync(() => {
+      setAsked(undefined);
+    });
     document.getElementById('brand-items')?.focus();
     dispatch(
       successAnnounced({

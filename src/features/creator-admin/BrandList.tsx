@@ -10,7 +10,7 @@ import type { PackageId } from '../../config/packages';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy as copy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
-import { formatDay } from '../../lib/elapsed';
+import { formatShortDay } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
@@ -28,6 +28,7 @@ import {
   firstDirection,
   isEnded,
   listBrands,
+  ownersOf,
   untilText,
 } from './model';
 import { WaitMark } from './WaitMark';
@@ -117,9 +118,13 @@ const columnsAt = (now: number): Column<BrandRecord>[] => [
     isHead: true,
     width: '21%',
     sort: 'name',
-    cell: ({ ownerEmail }) => (
-      <span dir="auto" className="cell-text cell-detail font-normal text-ink-2" title={ownerEmail}>
-        <AddressText>{ownerEmail}</AddressText>
+    cell: (brand) => (
+      <span
+        dir="auto"
+        className="cell-text cell-detail font-normal text-ink-2"
+        title={ownersOf(brand)}
+      >
+        <AddressText>{ownersOf(brand)}</AddressText>
       </span>
     ),
   },
@@ -136,7 +141,7 @@ const columnsAt = (now: number): Column<BrandRecord>[] => [
     label: copy.columns.at,
     width: '9%',
     sort: 'at',
-    cell: ({ at }) => <span className="text-ink-2">{formatDay(at, now)}</span>,
+    cell: ({ at }) => <span className="text-ink-2">{formatShortDay(at, now)}</span>,
   },
 ];
 
@@ -154,7 +159,7 @@ const renderCard = (brand: BrandRecord, now: number) => (
         {brand.name}
       </h2>
       <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
-        {brand.ownerEmail}
+        {ownersOf(brand)}
       </p>
     </div>
     <p className="flex flex-wrap items-baseline gap-x-2">

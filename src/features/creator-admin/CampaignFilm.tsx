@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button';
+import { denseControlClass } from '../../components/controlClass';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
@@ -38,7 +39,7 @@ export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChang
         value={projectId}
         disabled={closed}
         aria-describedby={`${id}-lead`}
-        className="min-h-8 max-w-full rounded-control border border-control bg-bg1 px-2"
+        className={`${denseControlClass} max-w-full`}
         onChange={({ target }) => {
           setProjectId(target.value);
           setStatus('');

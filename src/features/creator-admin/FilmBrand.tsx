@@ -1,11 +1,13 @@
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { denseControlClass } from '../../components/controlClass';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { filmBrandCopy as copy } from '../../content/filmBrand';
 import { matchesWords } from '../../lib/matchesWords';
+import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -134,12 +136,11 @@ type BrandChoiceProps = {
 
 /** Finds one of the open brands by its name. */
 function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
-  const { value: brands, failure, retry } = useLoaded(fetchOpenBrands);
+  const { value: brands, failure: loadFailure, retry } = useLoaded(fetchOpenBrands);
   const id = useId();
   const [search, setSearch] = useState('');
   const [brandId, setBrandId] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isBusy, failure: problem, clearFailure, run } = useAction();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const found = brands?.filter(
@@ -149,13 +150,12 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
   const shown = found?.slice(0, maxFound) ?? [];
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const chosen = shown.find((brand) => brand.brandId === brandId);
-    setProblem(chosen ? '' : copy.noneChosen);
-    if (!chosen) return;
-    setBusy(true);
-    await onSave(chosen);
-    setBusy(false);
+    await run(async () => {
+      const chosen = shown.find((brand) => brand.brandId === brandId);
+      if (!chosen) return copy.noneChosen;
+      await onSave(chosen);
+      return '';
+    });
   };
   return (
     <form
@@ -175,16 +175,16 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
             setSearch(target.value);
             setBrandId('');
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2"
+          className={denseControlClass}
         />
       </label>
-      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {loadFailure && <LoadFailure text={loadFailure} onRetry={retry} />}
       <p role="status" className="text-sm text-ink-2">
         {found
           ? found.length === 0
             ? copy.noneFound
             : copy.found(shown.length, found.length)
-          : !failure && creatorAdminCopy.loading}
+          : !loadFailure && creatorAdminCopy.loading}
       </p>
       {shown.length > 0 && (
         <fieldset
@@ -203,11 +203,14 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
                 checked={brand.brandId === brandId}
                 onChange={() => {
                   setBrandId(brand.brandId);
-                  setProblem('');
+                  clearFailure();
                 }}
               />
               <span className="min-w-0 wrap-anywhere">
-                <bdi>{brand.name}</bdi> <span className="block text-ink-2">{brand.ownerEmail}</span>
+                <bdi>{brand.name}</bdi>{' '}
+                {brand.ownerEmail && (
+                  <span className="block text-ink-2">{copy.acceptedFor(brand.ownerEmail)}</span>
+                )}
               </span>
             </label>
           ))}

@@ -127,7 +127,14 @@ export const waitLabel = ({ closed, wait }: Waiting) =>
 export const isOverdue = ({ wait }: Waiting, now: number) =>
   wait.for === 'us' && isPastAim(wait.since, now);
 
-/** Whether each word occurs in what the list says of the brand, or in an email of its team. */
+/** The emails of those who own the brand; where no owner has joined yet, of whom it was accepted for. */
+export const ownersOf = ({ members, ownerEmail }: BrandRecord): string =>
+  members
+    .filter(({ role }) => role === 'owner')
+    .map(({ email }) => email)
+    .join(', ') || ownerEmail;
+
+/** Whether each word occurs in what the list says of the brand, in an email of its team, or of whom it was accepted for. */
 const isFound = (brand: BrandRecord, search: string) =>
   matchesWords(
     [
@@ -187,7 +194,7 @@ const byText = (one: string, other: string) => one.localeCompare(other, 'en');
 const comparators: Record<BrandSort, (one: BrandRecord, other: BrandRecord) => number> = {
   at: (one, other) => one.at - other.at,
   name: (one, other) => byText(one.name, other.name),
-  owner: (one, other) => byText(one.ownerEmail, other.ownerEmail),
+  owner: (one, other) => byText(ownersOf(one), ownersOf(other)),
   package: (one, other) =>
     packageIds.indexOf(one.packageId) - packageIds.indexOf(other.packageId) ||
     (one.packageUntil ?? 0) - (other.packageUntil ?? 0),
@@ -234,7 +241,7 @@ export function brandCsv(brands: readonly BrandRecord[]): string {
     [name, owner, packageHead, until, members, invited, films, waits, at],
     ...brands.map((brand) => [
       escapeFormulas(brand.name),
-      escapeFormulas(brand.ownerEmail),
+      escapeFormulas(ownersOf(brand)),
       packageName(brand.packageId),
       brand.packageUntil === null ? '' : isoTime(brand.packageUntil),
       emails(brand.members),

@@ -6,6 +6,7 @@ import { Failure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { useFormDraft } from '../../components/useDraft';
 import { useAnnouncement } from '../../components/useAnnouncement';
+import { denseControlClass } from '../../components/controlClass';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
 import { limits } from '../../config/limits';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
@@ -89,7 +90,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
           onChange={({ target }) => {
             form.change('reason', target.value);
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec"
+          className={denseControlClass}
         />
         {reasonProblem && (
           <span id="reason-problem" className="text-sm text-rec">

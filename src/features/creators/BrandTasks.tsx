@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
+import { denseControlClass } from '../../components/controlClass';
 import { packageTerms } from '../../config/packages';
 import { brandTasksCopy } from '../../content/brandTasks';
 import { taskAdminCopy as copy } from '../../content/taskAdmin';
@@ -70,7 +71,7 @@ function TaskForm({ brandId, name, isBusy, onMark }: TaskFormProps) {
           onChange={({ target }) => {
             form.change('day', target.value);
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec"
+          className={denseControlClass}
         />
         {hasDayProblem && (
           <span id={idOf('day-problem')} className="text-sm text-rec">

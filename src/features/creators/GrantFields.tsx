@@ -1,11 +1,10 @@
 import { useId } from 'react';
+import { denseControlClass } from '../../components/controlClass';
 import { packageIds } from '../../config/packages';
 import { grantCopy } from '../../content/grant';
 import { type GrantInput, packageName } from './model';
 
 const copy = grantCopy;
-const controlClass =
-  'min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec';
 
 type GrantFieldsProps = {
   grant: GrantInput;
@@ -33,7 +32,7 @@ export function GrantFields(props: GrantFieldsProps) {
           onChange={({ target }) => {
             onChange('packageId', target.value);
           }}
-          className={controlClass}
+          className={denseControlClass}
         >
           {grant.packageId === '' && <option value="">{copy.choosePackage}</option>}
           {packageIds.map((option) => (
@@ -61,7 +60,7 @@ export function GrantFields(props: GrantFieldsProps) {
             onChange={({ target }) => {
               onChange('packageUntil', target.value);
             }}
-            className={controlClass}
+            className={denseControlClass}
           />
           {hasDayProblem && (
             <span id={id} className="text-sm text-rec">

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { emailSchema } from '../../components/emailSchema';
 import { Button } from '../../components/Button';
@@ -108,7 +109,10 @@ function KnownTeam({ brandId, isStaff, team, onChanged }: KnownTeamProps) {
       removeMember({ brandId, member, remainingOwnerUid: remainingOwnerOf(member) }),
     );
     if (removeMember.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    setRemoved(undefined);
+    // First the dialog gives back the focus.
+    flushSync(() => {
+      setRemoved(undefined);
+    });
     heading.current?.focus();
     offerUndo('removed', member);
     onChanged();

@@ -1,11 +1,13 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { collection, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { accountCopy as copy } from '../../content/studioScreens';
 import { downloadFile } from '../../lib/downloadFile';
+import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
 import { selectAccount } from './accountSlice';
-import { findBrand, readOwnMembers } from './membershipApi';
+import { brandRef } from './memberApi';
+import { findBrand, findInvitations, readOwnMembers } from './membershipApi';
 import { readStoredSubscriptions } from './subscriptionApi';
 import { findBrandLog, findTeam } from './teamApi';
 
@@ -30,15 +32,17 @@ const stored = (documents: readonly QueryDocumentSnapshot[]): StoredFields[] =>
   documents.map((one) => storedFields(one.data()));
 
 async function readOfOwner(brandId: string) {
-  const [team, log, subscriptions] = await Promise.all([
+  const [team, log, exports, subscriptions] = await Promise.all([
     findTeam(brandId),
     findBrandLog(brandId),
+    readAll(collection(brandRef(brandId), 'exports')),
     readStoredSubscriptions(brandId),
   ]);
   return {
     members: stored(team.members),
     invites: stored(team.invites),
     log: stored(log),
+    exports: stored(exports),
     subscriptions,
   };
 }
@@ -69,7 +73,8 @@ export const exportAccount = createAppThunk(
     if (account.phase !== 'known') return;
     const members = await readOwnMembers();
     const brands = await Promise.all(members.map((member) => readOfMember(member, readers)));
-    const data = { about: copy.about, email: account.email, brands };
+    const invitations = stored(await findInvitations());
+    const data = { about: copy.about, email: account.email, invitations, brands };
     downloadFile(JSON.stringify(data, null, 2), copy.fileName(todayUtc()), 'application/json');
   },
 );

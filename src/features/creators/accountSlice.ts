@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
+import { tryStorage } from '../../lib/browserStorage';
 import { auth } from '../../lib/firebase/auth';
 import { createAppThunk } from '../../store/createAppThunk';
 import { isForgetting } from '../../store/signedOut';
@@ -16,15 +17,23 @@ import type { Invite, Membership } from './model';
  */
 type Account =
   | { phase: 'unknown' | 'signedOut' }
-  | { phase: 'unreachable'; email: string }
-  | {
-      phase: 'known';
-      email: string;
-      memberships: Membership[];
-      /** What it may join. */
-      invitations: Invite[];
-      brandId: string;
-    };
+  | { phase: 'unreachable'; email: string; brandId: string }
+  | (KnownAccount & { phase: 'known'; brandId: string });
+
+type KnownAccount = {
+  email: string;
+  memberships: Membership[];
+  /** What it may join. */
+  invitations: Invite[];
+};
+
+/** Under which this tab remembers which of several brands was chosen, for a reload. */
+const chosenKey = 'backlot:studio-brand';
+
+const readChosenBrand = () => tryStorage(() => sessionStorage.getItem(chosenKey)) ?? '';
+
+/** The brand that is shown; empty where there is none, or the account is not known. */
+const shownBrand = (account: Account) => ('brandId' in account ? account.brandId : '');
 
 const initialState = (): Account => ({ phase: 'unknown' });
 
@@ -33,23 +42,21 @@ const accountSlice = createSlice({
   initialState,
   reducers: {
     accountSignedOut: (): Account => ({ phase: 'signedOut' }),
-    accountUnreachable: (_, { payload: email }: PayloadAction<string>): Account => ({
+    accountUnreachable: (account, { payload: email }: PayloadAction<string>): Account => ({
       phase: 'unreachable',
       email,
+      brandId: shownBrand(account),
     }),
-    accountKnown: (
-      account,
-      {
-        payload,
-      }: PayloadAction<{ email: string; memberships: Membership[]; invitations: Invite[] }>,
-    ): Account => {
-      const chosen = account.phase === 'known' ? account.brandId : '';
-      const ids = payload.memberships.map(({ brandId }) => brandId);
-      return {
-        phase: 'known',
-        ...payload,
-        brandId: ids.includes(chosen) ? chosen : (ids[0] ?? ''),
-      };
+    accountKnown: {
+      prepare: (known: KnownAccount) => ({ payload: { ...known, chosenId: readChosenBrand() } }),
+      reducer: (
+        account,
+        { payload: { chosenId, ...known } }: PayloadAction<KnownAccount & { chosenId: string }>,
+      ): Account => {
+        const ids = known.memberships.map(({ brandId }) => brandId);
+        const wanted = [shownBrand(account), chosenId, ...ids];
+        return { phase: 'known', ...known, brandId: wanted.find((id) => ids.includes(id)) ?? '' };
+      },
     },
     brandChosen: (account, { payload: brandId }: PayloadAction<string>) => {
       if (account.phase === 'known') account.brandId = brandId;
@@ -76,6 +83,15 @@ declare module '../../store/store' {
 
 export const { selectAccount, selectInvitationCount, selectMembership } =
   accountSlice.injectInto(rootReducer).selectors;
+
+startAppListening({
+  actionCreator: brandChosen,
+  effect: ({ payload: brandId }) => {
+    tryStorage(() => {
+      sessionStorage.setItem(chosenKey, brandId);
+    });
+  },
+});
 
 // Who has come instead may be known already, and stays.
 startAppListening({

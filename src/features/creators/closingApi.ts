@@ -8,6 +8,7 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { brandRef, membersOf, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema } from './model';
+import { provenReason } from './subscription';
 
 /** A brand as staff read it by its id; null if there is none. */
 export async function readBrand(brandId: string): Promise<Brand | null> {
@@ -75,7 +76,7 @@ const entrySchema = v.object({
 /** What members may write in the log; who of staff did the rest stays. */
 const isOfMembers = ({ action, reason }: v.InferOutput<typeof entrySchema>) =>
   ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'].includes(action) ||
-  reason === 'Subscription';
+  reason === provenReason;
 
 /** The fields of an entry of a log that hold an email of its brand's people. */
 function emailFields(fields: unknown): string[] {

@@ -62,8 +62,8 @@ export async function fetchMemberships(): Promise<Membership[]> {
   );
 }
 
-/** What invites the signed-in account's proven email, the first first. */
-export async function fetchInvitations(): Promise<Invite[]> {
+/** The documents that invite the signed-in account's proven email. */
+export async function findInvitations() {
   const { email, emailVerified } = readUser();
   if (!email || !emailVerified) return [];
   const { docs } = await getDocs(
@@ -73,7 +73,12 @@ export async function fetchInvitations(): Promise<Invite[]> {
       limit(limits.ownInvitations),
     ),
   );
-  return docs
+  return docs;
+}
+
+/** What invites the signed-in account's proven email, the first first. */
+export async function fetchInvitations(): Promise<Invite[]> {
+  return (await findInvitations())
     .map((invite) => v.parse(inviteSchema, invite.data()))
     .sort((one, other) => one.at - other.at);
 }

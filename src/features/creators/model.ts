@@ -16,8 +16,9 @@ export const packageName = (id: PackageId) => packageTerms[id].name;
 
 /** What a member of a brand may do; the rules say it exactly. */
 export const roles = ['owner', 'editor', 'packer', 'door'] as const;
-export type Role = (typeof roles)[number];
-const role = v.fallback(v.picklist(roles), 'door');
+/** `unknown` is one that this page cannot read. */
+export type Role = (typeof roles)[number] | 'unknown';
+const role = v.fallback(v.picklist([...roles, 'unknown']), 'unknown');
 
 /** A package and until when it is granted, in milliseconds; null for Bronze, which does not end. */
 const grantSchema = v.object({
@@ -112,8 +113,9 @@ export const brandLogEntrySchema = v.object({
       'building',
       'built',
       'published',
+      'unknown',
     ]),
-    'accepted',
+    'unknown',
   ),
   reason: text,
   before: v.fallback(v.nullable(grantSchema), null),
@@ -131,7 +133,7 @@ export const brandLogEntrySchema = v.object({
       packageId: 'bronze',
       packageUntil: null,
       email: '',
-      role: 'door',
+      role: 'unknown',
       title: '',
     },
   ),

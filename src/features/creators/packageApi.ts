@@ -15,7 +15,7 @@ import { readAll } from '../../lib/firebase/readAll';
 import { messageError } from '../../store/createAppThunk';
 import { brandRef, readAuthorOf, storedGrant, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema, type Grant, type Proof } from './model';
-import { grantToProve, parseSubscription } from './subscription';
+import { grantToProve, parseSubscription, provenReason } from './subscription';
 
 /** A storefront's look as it is stored, which is put back as it was; the rules judge it. */
 type Look = Record<string, unknown>;
@@ -128,7 +128,7 @@ export async function provePackage(brandId: string, proof: Proof): Promise<boole
   let isGiven = false;
   await storePackage({
     brandId,
-    reason: 'Subscription',
+    reason: provenReason,
     author: (await readAuthorOf(brandId)).author,
     decide: async (transaction, stored) => {
       const subscription = parseSubscription(

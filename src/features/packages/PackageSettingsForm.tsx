@@ -7,6 +7,7 @@ import { useFormDraft } from '../../components/useDraft';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms } from '../../config/packages';
 import { settingsCopy as copy } from '../../content/settings';
+import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
@@ -38,9 +39,8 @@ function Fields({ stored }: { stored: Settings }) {
   /** What a colleague has stored meanwhile. */
   const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<FormProblems>({});
-  const [failure, setFailure] = useState('');
+  const { isBusy, failure, clearFailure, run } = useAction();
   const [status, { say, sayDone }] = useAnnouncement();
-  const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -49,32 +49,31 @@ function Fields({ stored }: { stored: Settings }) {
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSaving) return;
+    if (isBusy) return;
     const { settings, problems: found = {} } = parseSettings(draft.fields);
     setProblems(found);
-    setFailure('');
+    clearFailure();
     say('');
     setTries(tries + 1);
     if (!settings) return;
-    setSaving(true);
-    const outcome = await dispatch(saveSettings({ base, settings }));
-    if (saveSettings.fulfilled.match(outcome)) {
-      setBase(settings);
-      setTheirs({});
-      draft.discard();
-      setInitial(settingsInput(settings));
-      sayDone(copy.saved);
-    } else {
-      setFailure(dispatch(toRequestError(outcome)));
-      if (outcome.error.code === 'message/settingsChangedMeanwhile') {
+    await run(async () => {
+      const outcome = await dispatch(saveSettings({ base, settings }));
+      const failed = dispatch(toRequestError(outcome));
+      if (saveSettings.fulfilled.match(outcome)) {
+        setBase(settings);
+        setTheirs({});
+        draft.discard();
+        setInitial(settingsInput(settings));
+        sayDone(copy.saved);
+      } else if (outcome.error.code === 'message/settingsChangedMeanwhile') {
         const now = await dispatch(loadSettings());
         if (loadSettings.fulfilled.match(now)) {
           setBase(now.payload);
           setTheirs(settingsInput(now.payload));
         }
       }
-    }
-    setSaving(false);
+      return failed;
+    });
   };
   const renderField = ({ field, label, hint }: { field: string; label: string; hint: string }) => {
     const other = theirs[field];
@@ -132,8 +131,8 @@ function Fields({ stored }: { stored: Settings }) {
       )}
       <Failure text={failure} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" aria-disabled={isSaving} className="text-sm!">
-          {isSaving ? copy.saving : copy.save}
+        <Button type="submit" aria-disabled={isBusy} className="text-sm!">
+          {isBusy ? copy.saving : copy.save}
         </Button>
         <p role="status">{status}</p>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { WaitingRow } from '../../components/workspace/WaitingRow';
 import { adminPaths, paths } from '../../config/paths';
 import { todayCopy } from '../../content/today';
-import { formatDay } from '../../lib/elapsed';
+import { formatShortDay } from '../../lib/elapsed';
 import type { Loaded } from '../../store/useLoaded';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
@@ -52,7 +52,9 @@ export function UnpublishedProjects({ value, failure, retry }: Loaded<HiddenProj
                   >
                     {project.title}
                   </Link>
-                  <p className="text-xs text-ink-3">{copy.since(formatDay(project.date, now))}</p>
+                  <p className="text-xs text-ink-3">
+                    {copy.since(formatShortDay(project.date, now))}
+                  </p>
                   <MissingLine parts={missing} isHidden />
                 </div>
               </li>

@@ -5,14 +5,15 @@ import { buttonClass } from '../../components/Button';
 import { usePageHead } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { quote } from '../../content/quote';
+import { jointedWords } from '../../lib/foldText';
 import { missingFilmHead } from './FilmContent';
 import { useFoundTitles } from './useFoundTitles';
 
-/** The page of a title that does not exist, with the film that only differs by case, or else a link to the search. */
+const wordsOf = (title: string) => jointedWords(title).join(' ');
+
+/** The page of a title that does not exist, with the film that has the same words, or else a link to the search. */
 export function ProjectMissing({ title }: { title: string }) {
-  const similar = useFoundTitles(title).find(
-    (found) => found.toLowerCase() === title.toLowerCase(),
-  );
+  const similar = useFoundTitles(title).find((found) => wordsOf(found) === wordsOf(title));
   usePageHead(missingFilmHead);
   const page = useRef<HTMLDivElement>(null);
   // The heading that had the focus is gone from the page.

@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { denseControlClass } from '../../components/controlClass';
 import { adminPackLink } from '../../config/paths';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { signUpReviewCopy } from '../../content/signUpReview';
@@ -46,7 +47,7 @@ export function AccountFields(props: AccountFieldsProps) {
           onChange={({ target }) => {
             onChange('brandName', target.value);
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2 aria-invalid:border-rec"
+          className={denseControlClass}
         />
         {nameProblem !== undefined && (
           <span id={id} className="text-sm text-rec">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { denseControlClass } from '../../components/controlClass';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { adminPaths, paths } from '../../config/paths';
 import { manageCopy } from '../../content/projectAdmin';
@@ -137,7 +138,7 @@ function ProjectChoice({ onChoose }: { onChoose: (projectId: string) => void }) 
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault();
           }}
-          className="min-h-8 min-w-0 rounded-control border border-control bg-bg1 px-2"
+          className={denseControlClass}
         />
       </label>
       {searchFailure && <LoadFailure text={searchFailure} onRetry={() => void find()} />}

@@ -18,11 +18,12 @@ import { packageCopy } from '../../content/subscriptions';
 import { selectInvitationCount, selectMembership } from '../../features/creators/accountSlice';
 import { Invitations } from '../../features/creators/Invitations';
 import { PackageWarning } from '../../features/creators/PackageWarning';
-import { grantText, type Membership, packageName } from '../../features/creators/model';
+import { type Brand, grantText, type Membership, packageName } from '../../features/creators/model';
 import { BrandLog } from '../../features/project-packs/BrandLog';
 import { BrandPacks } from '../../features/project-packs/BrandPacks';
 import type { PackOfBrand } from '../../features/project-packs/brandPacksApi';
 import { FilmOverview } from '../../features/project-packs/FilmOverview';
+import { projectIdOf } from '../../features/project-packs/packState';
 import { PackPill } from '../../features/project-packs/PackPill';
 import type { BrandFilms, StudioContext } from './brandFilms';
 import { useAppSelector } from '../../store/hooks';
@@ -114,6 +115,12 @@ function Films({ films }: { films: BrandFilms }) {
   );
 }
 
+/** Whether the film that is worked on is the one whose campaign staff have named. */
+export const worksOnCampaign = (
+  { found }: Pick<BrandFilms, 'found'>,
+  { campaignProjectId }: Pick<Brand, 'campaignProjectId'>,
+) => found !== undefined && projectIdOf(found.packId) === campaignProjectId;
+
 /** The studio's landing page: what to do next, the package, and what happened. */
 export function StudioHomePage() {
   const membership = useAppSelector(selectMembership);
@@ -125,8 +132,7 @@ export function StudioHomePage() {
   const { brand, brandId, role } = membership;
   const brandName = brand?.name ?? studioCopy.unknownBrand;
   const title = films?.found?.film?.title ?? films?.found?.pack.title ?? '';
-  const isOnlyFilm = films?.others.length === 0 && films.named.length === 0;
-  const isCampaign = brand?.isFirstFilmCampaign === true && isOnlyFilm;
+  const isCampaign = films && brand && worksOnCampaign(films, brand);
   return (
     <WorkspacePage
       title={title.trim() === '' ? brandName : title}

@@ -15,6 +15,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageHead } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
+import { denseControlClass } from '../../components/controlClass';
 import { RailFooter } from '../../components/workspace/RailFooter';
 import { prefetchScreen } from '../../components/workspace/screen';
 import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
@@ -60,7 +61,7 @@ function BrandBox({ membership: { brand } }: { membership: Membership }) {
           onChange={({ target }) => {
             dispatch(brandChosen(target.value));
           }}
-          className="min-h-8 w-full min-w-0 rounded-control border border-control bg-bg1 px-2 text-ink"
+          className={`${denseControlClass} w-full text-ink`}
         >
           {account.memberships.map((one) => (
             <option key={one.brandId} value={one.brandId}>
@@ -145,7 +146,8 @@ type ShellProps = {
 
 function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
   const { brand, brandId, role } = membership;
-  const { value: toPack = 0, retry } = useLoadedOf(countToPack, role === 'door' ? '' : brandId);
+  const isPacking = role !== 'door' && role !== 'unknown';
+  const { value: toPack = 0, retry } = useLoadedOf(countToPack, isPacking ? brandId : '');
   useOnReturn(retry);
   useOnNavigation(retry);
   const team = {
@@ -180,7 +182,7 @@ function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
         { path: paths.studio, label: links.home, Icon: Clapperboard },
         ...(films ? linksOfFilm(films) : []),
         ...(films ? [shop] : []),
-        ...(role === 'door' ? [] : [orders]),
+        ...(isPacking ? [orders] : []),
         ...(role === 'owner' ? [money, team] : []),
         { path: `${paths.studio}/${studioPaths.account}`, label: links.account, Icon: FileJson },
         ...(yourPackage ? [yourPackage] : []),
@@ -230,7 +232,13 @@ function ShellOfOwner({ membership }: Omit<ShellProps, 'films'>) {
   return <ShellOfEditor membership={membership} teamCount={value ?? 0} paid={paid} />;
 }
 
-const shells = { owner: ShellOfOwner, editor: ShellOfEditor, packer: null, door: null };
+const shells = {
+  owner: ShellOfOwner,
+  editor: ShellOfEditor,
+  packer: null,
+  door: null,
+  unknown: null,
+};
 
 /** What members see of a brand that staff have suspended: a sentence, and whom to write to. */
 const SuspendedBrand = ({ membership }: { membership: Membership }) => (
