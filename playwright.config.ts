@@ -29,10 +29,11 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only on a retry counts as passed and is reported as flaky (decision 0007).
   retries: 2,
-  workers: 2,
-  timeout: 60_000,
-  // Generous, for machines that do something else as well.
-  expect: { timeout: 15_000 },
+  // More than the two cores of a usual machine: pages wait for the emulators, whose answers another page can use.
+  workers: 3,
+  // Generous: on two slow cores, of which three browsers share each second, a journey took more than two minutes.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [
     // Printed whole when a test fails: a line for each test would push the reasons out of sight.
     ['dot'],

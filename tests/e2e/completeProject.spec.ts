@@ -21,7 +21,6 @@ const links = [
 ];
 
 test('Staff take a creator from the sign-up to a published page', async ({ page }) => {
-  test.setTimeout(180_000);
   const title = 'The Lamp Room';
   await storeSignUp({ email: 'lamp.room@example.org', lastName: 'Lampe', brandName: title });
   await openAsStaff(page, '/admin');

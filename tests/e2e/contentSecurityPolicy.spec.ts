@@ -18,7 +18,6 @@ test('Every public screen runs under the policy, with the worker, without one re
   page,
   watched,
 }) => {
-  test.setTimeout(120_000);
   await visitPublicScreens(page, 'every.screen@example.org');
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   expect(watched).toEqual([]);
@@ -75,7 +74,7 @@ test.describe('As it is deployed, with App Check', () => {
     page,
     watched,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const seen = new Set<string>();
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) seen.add(new URL(frame.url()).pathname);

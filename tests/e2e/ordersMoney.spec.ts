@@ -111,7 +111,9 @@ test('Staff open what nobody confirmed, and record that the money of an order we
   await page.getByLabel('Brand', { exact: true }).selectOption('Orders Films');
   await page.getByLabel('Number of the order').fill('E5E55C1A');
   await page.getByRole('button', { name: 'Find it' }).click();
-  await page.getByRole('button', { name: 'Order E5E55C1A' }).click();
+  // Another part of the page may name it, too.
+  const found = page.getByRole('region', { name: 'Find an order' });
+  await found.getByRole('button', { name: 'Order E5E55C1A' }).click();
   const panel = page.getByRole('dialog', { name: 'Order E5E55C1A' });
   await panel.getByRole('button', { name: 'Record it' }).click();
   await expect(panel.getByLabel('Stripe’s number')).toBeFocused();
@@ -207,6 +209,12 @@ test('Staff make a month’s statement final and send the money; its owner recom
   await page.getByLabel('Reference').fill('Transfer 12');
   await page.getByRole('button', { name: 'Record payout' }).click();
   await expect(page.getByText('Recorded.')).toBeVisible();
+  // On paper there is the statement alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: orderNumber(`b2b2${rest}`) })).toBeVisible();
+  await expect(page.getByLabel('Reference')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row.getByText('Sent')).toBeVisible();

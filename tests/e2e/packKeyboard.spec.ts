@@ -5,6 +5,7 @@ import { removeDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { linkSentTo } from './support/letters';
+import { buildTimeout } from './support/packs';
 import { pictureFile } from './support/pictureFiles';
 import { openAsStaff, removeProject } from './support/staff';
 
@@ -49,7 +50,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const id = newTry();
   const [email, lastName, brandName] = [`keys.${id}@example.org`, `Board ${id}`, `Keys ${id}`];
   // What an earlier try has left has another one.
@@ -224,7 +225,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await page.reload();
     await staff.press(staffButton('Build the page'));
     await expect
-      .poll(toldStaff, { timeout: 60_000 })
+      .poll(toldStaff, { timeout: buildTimeout })
       .toContainEqual(expect.stringContaining('The hidden project is built.'));
     await expect(staffButton('Build again')).toBeFocused();
   });

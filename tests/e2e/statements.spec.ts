@@ -12,7 +12,6 @@ const copy = statementAdminCopy.all;
 test('Staff make the statements of all brands in one go, stop and go on, and what has changed is not made final unseen', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(desk);
   // What is final stays: each try has brands of its own, in a month of its own, long past.
   const brands = ['Unchanged', 'Changed', 'Unknown'].map((name) => {

@@ -10,7 +10,6 @@ test.use({ viewport: phone });
 test('An owner subscribes to a package, changes it, leaves a month unpaid and pays it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = 'subscription.owner@example.org';
   const brandId = crypto.randomUUID();
   await storeBrand({ brandId, email, name: 'Subscribed Brand', packageId: 'bronze' });

@@ -60,7 +60,6 @@ test('A fan can retry the list after each error of the database', async ({ page 
 });
 
 test('Typed text survives a database that is out of reach for a while', async ({ page }) => {
-  test.setTimeout(180_000);
   const title = 'Gone for a While';
   const stored = async () =>
     (await readDocument(`projects/${encodeURIComponent(title)}`))?.fields.purpose;

@@ -102,7 +102,6 @@ async function slowDown(page: Page) {
 }
 
 test('A fan looks at a film and signs up on a 3G connection', async ({ page }) => {
-  test.setTimeout(120_000);
   const [signUp] = writes;
   await slowDown(page);
   await open(page, '/explore-projects/project?title=Sintel');
@@ -120,7 +119,6 @@ test('A fan looks at a film and signs up on a 3G connection', async ({ page }) =
 });
 
 test('Staff write on a 3G connection', async ({ page }) => {
-  test.setTimeout(120_000);
   const title = 'Slow Line';
   await createProject(page, title);
   await slowDown(page);

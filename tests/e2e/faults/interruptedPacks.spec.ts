@@ -1,12 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { uploadPhases } from '../../../src/content/media';
-import { adminStandaloneMessages } from '../../../src/content/adminMessages';
 import { packCopy } from '../../../src/content/projectPacks';
 import { storeBrand, storePack } from '../support/creators';
 import { readDocument } from '../support/database';
 import { commitRequests, fileRequests } from '../support/faults';
 import { desk, expect, type Page, test } from '../support/fixtures';
-import { countArrived, openPack, storedUrls } from '../support/packs';
+import { countArrived, openPack, storedUrls, waitForBuild } from '../support/packs';
 import { noisePicture, pictureFile } from '../support/pictureFiles';
 import { openAsStaff } from '../support/staff';
 
@@ -24,7 +23,6 @@ const slowDown = (page: Page, where: RegExp, time: number) =>
 test('The upload of a file can be paused while others go on, resumed, canceled, taken back and sent again', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { path } = await openPack(page, 'paused.upload');
   await slowDown(page, fileRequests, 300);
   const large = await noisePicture('large.png', 900);
@@ -128,7 +126,6 @@ const addressIn = (film: Film | null, field: string) => String(film?.fields[fiel
 test('A build whose page is closed goes on with the next one, doubles nothing, and makes nothing public', async ({
   context,
 }) => {
-  test.setTimeout(180_000);
   const { brandId, packId } = await storeSubmittedPack();
   const packState = async () =>
     (await readDocument(`brands/${brandId}/packs/${packId}`))?.fields.state?.stringValue;
@@ -156,7 +153,7 @@ test('A build whose page is closed goes on with the next one, doubles nothing, a
 
   await test.step('It is built to its end', async () => {
     const tab = await startBuild(context, `/admin/packs/${brandId}/${packId}`);
-    await expect(tab.getByText(adminStandaloneMessages.packBuilt)).toBeVisible({ timeout: 60_000 });
+    await waitForBuild(tab);
     const film = await readFilm('hiddenProjects');
     expect(film?.fields.projectId?.stringValue).toBe(packId);
     expect(namesIn(film, 'cast')).toEqual(people);

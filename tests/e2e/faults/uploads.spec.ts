@@ -47,7 +47,6 @@ const cuts = [
 
 for (const { when, percent, isMeant } of cuts)
   test(`An upload survives a connection that is cut ${when}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
     const title = `Cut ${when}`;
     const dialog = await prepare(page, title);
     const release = await delayResponses(page, fileRequests, isMeant);
@@ -68,7 +67,6 @@ for (const { when, percent, isMeant } of cuts)
   });
 
 test('An upload waits for a file store that is out of reach for a while', async ({ page }) => {
-  test.setTimeout(240_000);
   const title = 'Store Gone';
   const dialog = await prepare(page, title);
   const { shut, reopen } = await proxyEmulator(
@@ -94,7 +92,6 @@ test('An upload waits for a file store that is out of reach for a while', async 
 
 for (const code of [403, 429, 500, 503])
   test(`An upload survives the file store’s error ${String(code)}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const title = `Store Says ${String(code)}`;
     const dialog = await prepare(page, title);
     await page.route(fileRequests, (route) =>

@@ -37,7 +37,9 @@ export async function linkAskedFor(browser: Browser, email: string) {
 
 /** Accepts what someone sent with the sign-up form, with Gold, in a window of staff; resolves with the link that they get. */
 export async function acceptSignUp(page: Page, email: string, name: string) {
-  await openAsStaff(page, '/admin/completed-sign-up-forms');
+  // Another test may fill the list's first page.
+  const search = encodeURIComponent(email);
+  await openAsStaff(page, `/admin/completed-sign-up-forms?search=${search}`);
   await page.getByRole('button', { name: `Review: ${name}, New` }).click();
   await page.getByRole('dialog').getByText('Accepted', { exact: true }).click();
   await page.getByLabel('Package', { exact: true }).selectOption('gold');

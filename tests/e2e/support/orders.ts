@@ -79,6 +79,7 @@ export async function storeOrder({
       restFields({
         lines: [{ name: 'Print of the lighthouse', qty: 1 }],
         units,
+        country: 'US',
         state: 'toPack',
         ...packing,
       }),

@@ -1,4 +1,5 @@
 import { samplePackFolder } from '../../../scripts/sample-data/samplePack';
+import { adminStandaloneMessages } from '../../../src/content/adminMessages';
 import { packCopy } from '../../../src/content/projectPacks';
 import { openAsCreator, storeBrand, storePack } from './creators';
 import { readDocument } from './database';
@@ -29,8 +30,16 @@ export async function takeDropped(page: Page) {
   await dropQuestion(page)
     .getByRole('button', { name: /^Take (this|these) / })
     .click();
-  await expect(dropOutcome(page)).toBeVisible();
+  // Each picture is read once more.
+  await expect(dropOutcome(page)).toBeVisible({ timeout: 60_000 });
 }
+
+/** How long a build may take, in milliseconds: it makes each picture of the page in each of its sizes. */
+export const buildTimeout = 180_000;
+
+/** Waits until staff read that the hidden project is built. */
+export const waitForBuild = (page: Page) =>
+  expect(page.getByText(adminStandaloneMessages.packBuilt)).toBeVisible({ timeout: buildTimeout });
 
 /** Chooses the sample folder for an empty pack, places by hand what is not recognised, and takes all of it. */
 export async function dropSampleFolder(page: Page) {

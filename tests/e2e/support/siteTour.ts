@@ -1,7 +1,7 @@
 import { openAsCreator, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { pictureFile } from './pictureFiles';
-import { takeDropped, tickRights } from './packs';
+import { takeDropped, tickRights, waitForBuild } from './packs';
 import { createProject, demoAccount } from './staff';
 
 export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
@@ -167,7 +167,7 @@ export async function visitAdminScreens(page: Page, { title, email, pack }: Admi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await open(page, pack);
   await page.getByRole('button', { name: 'Build the page' }).click();
-  await expect(page.getByText('The hidden project is built.')).toBeVisible();
+  await waitForBuild(page);
   await open(page, '/admin/data-requests');
   await open(page, '/admin/completed-sign-up-forms');
   await page
