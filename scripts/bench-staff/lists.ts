@@ -14,11 +14,14 @@ import {
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
 import { countOrders, fetchOrders } from '../../src/features/orders-admin/api.ts';
+import { everyOrderOf } from '../../src/features/orders-admin/model.ts';
 import {
   confirmPayments,
   fetchBrands,
   fetchLateAndReturned,
+  fetchWishedOrders,
 } from '../../src/features/payouts/moneyApi.ts';
+import { fetchEndingBrands } from '../../src/features/payouts/packagesApi.ts';
 import { reconcile } from '../../src/features/payouts/reconciliation.ts';
 import {
   beginReading,
@@ -26,8 +29,14 @@ import {
   keepReconciliation,
   readMonth,
 } from '../../src/features/payouts/reconciliationApi.ts';
+import {
+  fetchBrandMonths,
+  makeStatementOfBrand,
+} from '../../src/features/payouts/statementsAdminApi.ts';
+import { pagesOf, readLines } from '../../src/features/payouts/statementsApi.ts';
 import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi.ts';
 import { auth } from '../../src/lib/firebase/auth.ts';
+import { readAll } from '../../src/lib/firebase/readAll.ts';
 import { median } from '../bench/figures.ts';
 import { benchBrandId, benchMonth, openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
@@ -67,18 +76,22 @@ const lists: Record<string, Opening> = {
   'Orders of a brand': async ({ dispatch }) => {
     const reader = { brandId: benchBrandId, role: 'owner' as const };
     await dispatch(countOrders(reader)).unwrap();
-    const page = { group: 'toPack' as const, after: null, size: recordsPerPage };
+    const page = { selection: everyOrderOf('toPack'), after: null, size: recordsPerPage };
     return (await dispatch(fetchOrders({ ...reader, ...page })).unwrap()).orders.length;
   },
   Money: async ({ dispatch }) => {
     const [confirmed, orders] = await Promise.all([
-      dispatch(confirmPayments()).unwrap(),
+      dispatch(confirmPayments('')).unwrap(),
       dispatch(fetchLateAndReturned()).unwrap(),
       dispatch(fetchCheckedMonths()).unwrap(),
       dispatch(fetchBrands()).unwrap(),
+      dispatch(fetchWishedOrders()).unwrap(),
+      dispatch(fetchEndingBrands()).unwrap(),
     ]);
     return Math.min(confirmed.looked, orders.late.length, orders.returned.length);
   },
+  Statements: async ({ dispatch }) =>
+    (await dispatch(fetchBrandMonths(benchMonth)).unwrap()).listed.length,
 };
 
 export type Measured = Traffic & { list: string; shown: number; milliseconds: number };
@@ -126,4 +139,15 @@ export async function measureMonth() {
     addedInMilliseconds: added - read,
     seconds: (performance.now() - started) / 1000,
   };
+}
+
+/** How long it takes to make and store the statement of the month of all orders; as whoever is signed in. */
+export async function measureStatement() {
+  const { dispatch } = makeStore();
+  const ref = { brandId: benchBrandId, month: benchMonth };
+  const started = performance.now();
+  await dispatch(makeStatementOfBrand({ ...ref, typed: {}, listed: null, final: false })).unwrap();
+  const seconds = (performance.now() - started) / 1000;
+  const [lines, pages] = await Promise.all([readLines(ref), readAll(pagesOf(ref))]);
+  return { lines: lines.length, pages: pages.length, seconds };
 }

@@ -65,6 +65,17 @@ const logEntry = (index: number): NewDocument => ({
 /** The brand whose orders are listed. */
 export const benchBrandId = '6f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13';
 
+const brand: NewDocument = {
+  collection: 'brands',
+  id: benchBrandId,
+  fields: {
+    name: 'Bench Pictures',
+    packageId: 'gold',
+    packageUntil: new Date(Date.UTC(2099, 0)),
+    at: new Date(0),
+  },
+};
+
 const orderId = (index: number) => `order-${String(index)}`;
 const uidOf = (index: number) => `buyer-${String(index)}`;
 const priceCents = 2_500;
@@ -104,7 +115,9 @@ const packing = (index: number): NewDocument => ({
   fields: {
     lines: [{ name: 'Print', qty: 1 }],
     units: [],
+    country: 'US',
     state: index % 2 === 0 ? 'toPack' : 'sent',
+    dueAt: new Date(timeOf(index) + 5 * 24 * 60 * 60_000),
   },
 });
 
@@ -137,6 +150,7 @@ export async function writeRecords(
   if (first === 0) {
     const opened = await createOpenedProject(target);
     await writeDocuments(database, { end: 1 }, () => opened);
+    await writeDocuments(database, { end: 1 }, () => brand);
   }
   const kinds = [signUp, review, project, historyEntry, logEntry];
   for (const generate of [...kinds, order, contact, packing, payment, refund])

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { measureLists, measureMonth } from '../bench-staff/lists.ts';
+import type { measureLists, measureMonth, measureStatement } from '../bench-staff/lists.ts';
 import { writeRecords } from '../bench-staff/records.ts';
 import { emptyLists, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
 import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
@@ -11,16 +11,20 @@ import { connectAdmin, addStaff } from '../staff.ts';
 
 const sizes = [100, 10_000];
 const timesEach = 5;
-type Measures = { measureLists: typeof measureLists; measureMonth: typeof measureMonth };
+type Measures = {
+  measureLists: typeof measureLists;
+  measureMonth: typeof measureMonth;
+  measureStatement: typeof measureStatement;
+};
 
-/** What checking a month of as many payments may take. */
+/** What checking a month of as many payments may take, and making a statement of as many lines. */
 const mostSeconds = 60;
 const staff = { email: 'bench@backlot.test', password: 'bench-of-staff' };
 
 /**
  * `npm run bench:staff`: what opening each list of the staff area costs with few and with many records, and how
- * long it takes to check a month of payments, by the app's own thunks on emulators of its own. Fails when more documents
- * are read where there are more, and when the month takes more than a minute.
+ * long it takes to check a month of payments and to make the statement of its orders, by the app's own thunks on emulators
+ * of its own. Fails when more documents are read where there are more, and when one of the two takes more than a minute.
  */
 export async function run(): Promise<void> {
   const environment = benchEnvironment();
@@ -32,7 +36,7 @@ export async function run(): Promise<void> {
   });
   interruption.addEventListener('abort', () => void suite.discard().then(() => process.exit(130)));
   try {
-    const { rounds, month } = await measureRounds(environment);
+    const { rounds, month, statement } = await measureRounds(environment);
     log(table(rounds));
     log(
       `Checked a month of ${String(month.payments)} payments in ${month.seconds.toFixed(1)} s, of which adding up took ${month.addedInMilliseconds.toFixed(0)} ms.`,
@@ -43,6 +47,11 @@ export async function run(): Promise<void> {
       );
     if (month.seconds > mostSeconds)
       throw new UserError(`Checking a month took more than ${String(mostSeconds)} s.`);
+    log(
+      `Made a statement of ${String(statement.lines)} lines, in ${String(statement.pages)} pages, in ${statement.seconds.toFixed(1)} s.`,
+    );
+    if (statement.lines < Math.max(...sizes) || statement.seconds > mostSeconds)
+      throw new UserError(`A statement lacks lines or took more than ${String(mostSeconds)} s.`);
     refuse('These lists showed nothing to measure', emptyLists(rounds));
     refuse('These lists read more documents when there are more records', listsThatGrow(rounds));
   } finally {
@@ -80,6 +89,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
     first = records;
   }
   const month = await measures.measureMonth();
+  const statement = await measures.measureStatement();
   await vite.close();
-  return { rounds, month };
+  return { rounds, month, statement };
 }
