@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        className={`min-h-11 rounded-control border bg-bg1 px-3 py-2 text-base text-ink ${
+        className={`min-h-11 min-w-0 rounded-control border bg-bg1 px-3 py-2 text-base text-ink ${
           error ? 'border-rec' : 'border-control'
         }`}
       >

@@ -96,7 +96,7 @@ function OtherBrand({ month, others }: { month: string; others: readonly Brand[]
   const brand = sorted.find(({ brandId }) => brandId === chosen) ?? sorted[0];
   if (!brand) return null;
   return (
-    <div className="flex max-w-3xl flex-col items-start gap-3">
+    <div className="flex max-w-3xl flex-col gap-3">
       <p className="text-ink-2">{copy.other.lead}</p>
       <SelectField
         label={copy.other.label}
@@ -105,7 +105,10 @@ function OtherBrand({ month, others }: { month: string; others: readonly Brand[]
         value={brand.brandId}
         onChange={setChosen}
       />
-      <Link to={brandLink(month, brand.brandId)} className={`${buttonClass('quiet')} text-sm!`}>
+      <Link
+        to={brandLink(month, brand.brandId)}
+        className={`${buttonClass('quiet')} self-start text-sm!`}
+      >
         {copy.other.open}
       </Link>
     </div>
