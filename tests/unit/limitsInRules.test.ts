@@ -22,7 +22,10 @@ import {
 } from '../../src/content/projectFields';
 import { slotsFor } from '../../src/features/project-packs/slots';
 import { merchandiseTypes, platforms } from '../../src/features/projects/model';
-const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+/** How far a condition is indented says nothing. */
+const unindented = (text: string) => text.replaceAll(/\n */g, '\n');
+const read = (name: string) =>
+  unindented(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
 const firestoreRules = read('firestore.rules');
 const storageRules = read('storage.rules');
 
@@ -44,7 +47,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   firstName: [`isLine(data.firstName, ${n(limits.firstName)})`],
   lastName: [`isLine(data.lastName, ${n(limits.lastName)})`],
   email: [
-    `text.size() <= ${n(limits.email)}\n        && text.matches("[a-z0-9!`,
+    `text.size() <= ${n(limits.email)}\n&& text.matches("[a-z0-9!`,
     `isLine(request.resource.data.email, ${n(limits.email)})`,
   ],
   phoneNumber: [`isLine(data.phoneNumber, ${n(limits.phoneNumber)})`],
@@ -74,7 +77,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
     `isDistinctUpTo(after, ${n(limits.stills)}) && (added == [] || isStill`,
     `data.captions.size() <= ${n(limits.stills)}`,
   ],
-  stillName: [`isLine(item.name, ${n(limits.stillName)})\n        && item.stillImageURL`],
+  stillName: [`isLine(item.name, ${n(limits.stillName)})\n&& item.stillImageURL`],
   projectLinks: [
     `isDistinctUpTo(after, ${n(limits.projectLinks)})\n`,
     `data.links.size() <= ${n(limits.projectLinks)}`,
@@ -92,7 +95,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   link: [
     `data.link.size() <= ${n(limits.link)}`,
     `task.link.size() <= ${n(limits.link)}`,
-    `'[^\\n]{1,8}', 'x')\n          .matches('(x{0,${n(limits.link / 8)}}\\n)*')`,
+    `'[^\\n]{1,8}', 'x')\n.matches('(x{0,${n(limits.link / 8)}}\\n)*')`,
   ],
   pictureLines: [
     `lines.size() <= ${n(rulesLimits.pictureLines)}`,
@@ -119,7 +122,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   ],
   packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
   openPacks: [`'[1-9]|${n(limits.openPacks)}'`],
-  itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n        && isItemPicture`],
+  itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n&& isItemPicture`],
   variant: [`isLineOrEmpty(data.variant, ${n(limits.variant)})`],
   offerName: [`isLine(data.name, ${n(limits.offerName)})`],
   stock: [`data.stock <= ${n(limits.stock)}`, `isFirst(${n(limits.stock)})`],
@@ -132,7 +135,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   ],
   shippingPrices: [`names.size() <= ${n(limits.shippingPrices)}`],
   buyerName: [
-    `isLine(data.name, ${n(limits.buyerName)})\n        && isEmail`,
+    `isLine(data.name, ${n(limits.buyerName)})\n&& isEmail`,
     `isLineOrEmpty(data.giftTo, ${n(limits.buyerName)})`,
   ],
   addressLines: [`isText(data.lines, ${n(limits.addressLines)})`],

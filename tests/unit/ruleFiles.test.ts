@@ -36,6 +36,25 @@ describe('firestore.rules', () => {
     expect(rules.match(former) ?? []).toEqual([]);
   });
 
+  it('keeps in a match what only that match uses: all functions of one scope are checked against each other', () => {
+    const blocks = [...rules.matchAll(/^ {4}(?:function (\w+)\(|match ).*\{\n[^]*?^ {4}\}$/gm)].map(
+      ([text, name]) => ({ name, code: text.replace(/^ *\/\/.*/gm, '') }),
+    );
+    type Block = (typeof blocks)[number];
+    /** The only match that a function is used in, directly or by other functions. */
+    const onlyMatch = ({ name = '' }: Block): Block | undefined => {
+      const isUser = (block: Block) =>
+        block.name !== name && new RegExp(`\\b${name}\\(`).test(block.code);
+      const matches = new Set(
+        blocks.filter(isUser).map((block) => (block.name ? onlyMatch(block) : block)),
+      );
+      return matches.size === 1 ? [...matches][0] : undefined;
+    };
+    const functions = blocks.filter(({ name }) => name);
+    expect(functions.length).toBeGreaterThan(20);
+    expect(functions.filter(onlyMatch).map(({ name }) => name)).toEqual([]);
+  });
+
   it('says at the head of each section what it protects, in a sentence', () => {
     const head = /^ {4}\/\/ ---- [a-z-]+ ----\n {4}\/\/\n(?: {4}\/\/ .+\n)*? {4}\/\/ .+\.\n/;
     expect(files.length).toBeGreaterThan(15);

@@ -113,8 +113,16 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
   return [...spans.values()].sort((one, other) => one.start - other.start || one.end - other.end);
 }
 
-function callersOf(rules: string, index: number): string {
-  const name = [...rules.slice(0, index).matchAll(/function (\w+)/g)].at(-1)?.[1];
+/** The first line of the match or function that is still open at an index. */
+function headingAt(rules: string, at: number): string {
+  const before = [...rules.slice(0, at).matchAll(/^( *)((?:match|function) .*) \{$/gm)];
+  const isOpen = ({ 1: indent = '', index }: RegExpExecArray) =>
+    !rules.slice(index, at).includes(`\n${indent}}`);
+  return before.findLast(isOpen)?.[2] ?? '';
+}
+
+function callersOf(rules: string, heading: string): string {
+  const name = /^function (\w+)/.exec(heading)?.[1];
   return rules
     .split('\n')
     .filter((line) => name !== undefined && line.includes(`${name}(`))
@@ -208,15 +216,15 @@ export function mutantsOf(file: string, rules: string): Mutant[] {
     const line = rules.slice(0, start).split('\n').length;
     const within = (rules.split('\n')[line - 1] ?? '').trim();
     const from = rules.slice(start, end);
-    const headings = rules.slice(0, start).match(/^ *(?:match|function) .*(?= \{$)/gm) ?? [];
+    const heading = headingAt(rules, start);
     mutants.set(changed, {
       file,
       line,
       from,
       to,
       within,
-      heading: (headings.at(-1) ?? '').trim(),
-      callers: callersOf(rules, start),
+      heading,
+      callers: callersOf(rules, heading),
       start,
       end,
       rules: changed,
