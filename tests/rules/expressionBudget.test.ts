@@ -60,8 +60,8 @@ const spending = (times: number) => (rules: string) =>
     `${spend}\n function isStaff() {`,
   );
 
-const half = useFirestoreRules('half-the-expressions', { change: spending(1) });
-const all = useFirestoreRules('all-expressions', { change: spending(2) });
+const half = useFirestoreRules({ name: 'half-the-expressions', change: spending(1) });
+const all = useFirestoreRules({ name: 'all-expressions', change: spending(2) });
 
 // A commit may look up twenty documents. Each write may look up ten; that the emulator does not count.
 const lookingUp = (count: number) => (rules: string) => {
@@ -72,8 +72,8 @@ const lookingUp = (count: number) => (rules: string) => {
   return asking(rules, `![${paths.join(', ')}].hasAny([true]) && `);
 };
 
-const spare = useFirestoreRules('spare-look-ups', { change: lookingUp(5) });
-const none = useFirestoreRules('no-look-ups', { change: lookingUp(20) });
+const spare = useFirestoreRules({ name: 'spare-look-ups', change: lookingUp(5) });
+const none = useFirestoreRules({ name: 'no-look-ups', change: lookingUp(20) });
 
 const a = (length: number) => 'a'.repeat(length);
 const address = (length: number) => `https://${a(length - 'https://'.length)}`;

@@ -20,7 +20,7 @@ const { careless, retry, seats } = scenarios;
 const replayed = [careless, retry, { ...seats, sessions: 2, parts: [1, 2] }];
 const stepsPerHistory = 24;
 /** The emulator keeps every value that an expression had until the rules are loaded again. */
-const historiesPerLoad = 10;
+const historiesPerLoad = 20;
 
 /** The documents of the fixtures without which nothing is sold or returned. */
 const needed = [

@@ -52,7 +52,7 @@ import { readRuleBlocks } from '../../support/ruleBlocks';
 import { entry as historyEntry, newProject, project } from '../../support/storedDocuments';
 
 describe('What is stored of one brand', () => {
-  const rules = useFirestoreRules('brand-pairs');
+  const rules = useFirestoreRules();
   const changes = projectChanges(rules);
   const film = project({ projectId });
   const memberPath = (uid: string) => `brands/${brandId}/members/${uid}`;

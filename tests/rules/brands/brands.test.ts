@@ -22,7 +22,7 @@ import { almostStaff, staffUid, useFirestoreRules } from '../../support/firestor
 import { staffLogChanges } from '../../support/staffLogChanges';
 import { type StoredDocument, absent, review, signUp } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('brands');
+const rules = useFirestoreRules();
 
 describe('A sign-up that staff accept', () => {
   beforeEach(() => rules.store('potentialCreators', ownerEmail, signUp()));

@@ -25,7 +25,7 @@ import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { staffLogChanges } from '../../support/staffLogChanges';
 import { type StoredDocument, review, signUp } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('closed-brands');
+const rules = useFirestoreRules();
 const log = staffLogChanges(rules);
 const staff = { uid: 'staff-member', email: 'staff@example.org' };
 const brandPath = `brands/${brandId}`;

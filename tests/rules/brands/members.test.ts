@@ -24,7 +24,7 @@ import {
 import { type Database, useFirestoreRules } from '../../support/firestoreRules';
 import type { StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('members');
+const rules = useFirestoreRules();
 
 beforeEach(() => storeBrand(rules));
 

@@ -17,7 +17,7 @@ import {
 import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { type StoredDocument, absent, signUp } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('tasks');
+const rules = useFirestoreRules();
 const day = Timestamp.fromMillis(Date.UTC(2026, 0, 5));
 const credit = { state: 'done', link: 'https://www.imdb.com/title/tt2285752/', day };
 const promotion = { ...credit, link: 'https://social.example.org/p/1' };

@@ -16,7 +16,7 @@ import { type Database, almostStaff, useFirestoreRules } from '../../support/fir
 import { eventId, nameFilm, pack, projectId, storefront } from '../../support/packChanges';
 import { type StoredDocument, absent, changed, project } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('film-brands');
+const rules = useFirestoreRules();
 const path = `projectBrands/${projectId}`;
 const at = Timestamp.now();
 

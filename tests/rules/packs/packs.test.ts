@@ -43,7 +43,7 @@ import {
 } from '../../support/packChanges';
 import { type StoredDocument, absent, changed } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('packs');
+const rules = useFirestoreRules();
 const staff = () => staffWriter(rules);
 const writer = async (
   role: string,

@@ -13,7 +13,7 @@ import { type Database, almostStaff, useFirestoreRules } from '../../support/fir
 import { projectId, storefront, theme } from '../../support/packChanges';
 import { type StoredDocument, absent, picture } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('storefronts');
+const rules = useFirestoreRules();
 
 describe('A storefront', () => {
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import {
 import { storeMembers } from '../../support/shopChanges';
 import { absent, changed, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('reconciliations');
+const rules = useFirestoreRules();
 const pathOf = (month: string) => `reconciliations/${month}`;
 const month = '2026-09';
 const stripe = { count: 2, paidCents: 6_000, returnedCents: 500 };

@@ -37,7 +37,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, changed, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-payments');
+const rules = useFirestoreRules();
 beforeEach(() => storeShop(rules));
 
 const paymentPath = `customers/${buyer}/payments/${paymentId}`;

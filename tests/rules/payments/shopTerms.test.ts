@@ -33,7 +33,7 @@ import {
 } from '../../support/storedDocuments';
 import { projectChanges } from '../../support/projectChanges';
 
-const rules = useFirestoreRules('shop-terms');
+const rules = useFirestoreRules();
 
 let owner: Database;
 let editor: Database;

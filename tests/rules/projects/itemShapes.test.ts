@@ -19,7 +19,7 @@ import {
   still,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('item-shapes');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 type Build = (fields?: StoredDocument) => StoredDocument;
 

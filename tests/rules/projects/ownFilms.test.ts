@@ -23,7 +23,7 @@ import {
   still,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('own-films');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 const stored = project();
 const projectId = String(stored.projectId);

@@ -19,7 +19,7 @@ import {
   still,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('project-creation');
+const rules = useFirestoreRules();
 const a = (length: number) => 'a'.repeat(length);
 const withId = (projectId: string) => ({ projectId, changeId: projectId });
 const anotherId = '00000000-1111-4111-8111-111111111111';

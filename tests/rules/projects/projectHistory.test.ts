@@ -13,7 +13,7 @@ import {
   project,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('project-history');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 
 const id = '5a1d0c3e-7b42-4f6a-9c11-2e8f4b7d9a60';

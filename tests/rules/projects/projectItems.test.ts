@@ -14,7 +14,7 @@ import {
   still,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('project-items');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 
 /** The actions of a list that an entry may name. */

@@ -10,7 +10,7 @@ import { otherCollection, projectChanges } from '../../support/projectChanges';
 import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { type StoredDocument, entry, newProject, project } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('project-moves');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 
 const anotherId = '00000000-1111-4111-8111-111111111111';

@@ -16,12 +16,13 @@ import {
   still,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('project-texts');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 
 // As the rules would be with one more text, which the stored projects do not have.
 const description = `isText(data.description, ${String(limits.description)})`;
-const newerRules = useFirestoreRules('newer-text', {
+const newerRules = useFirestoreRules({
+  name: 'newer-text',
   change: (text) =>
     text
       .replace(/(function textNames\(\) \{\s*return \[)/, "$1'subtitle', ")

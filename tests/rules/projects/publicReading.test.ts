@@ -8,7 +8,7 @@ import { searchWords } from '../../../src/features/projects/searchWords';
 import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { picture, project } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('public-reading');
+const rules = useFirestoreRules();
 const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? ''}/v1/projects/${rules.projectId}/databases/(default)/documents`;
 
 const answer = v.array(

@@ -10,7 +10,7 @@ import { projectChanges } from '../../support/projectChanges';
 import { useFirestoreRules } from '../../support/firestoreRules';
 import { type StoredDocument, picture } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('sample-data');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 const projectId = 'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59';
 const storedPicture = {

@@ -6,7 +6,7 @@ import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { projectChanges } from '../../support/projectChanges';
 import { newProject, project, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('slugs');
+const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 const { projectId } = project();
 const anotherId = '00000000-1111-4111-8111-111111111111';

@@ -74,12 +74,12 @@ const lookingUp = (count: number) => {
   return asking(`![${paths.join(', ')}].hasAny([true])`);
 };
 
-const plain = useFirestoreRules('shop-budget');
-const tenth = useFirestoreRules('shop-tenth', { change: spending(101) });
-const half = useFirestoreRules('shop-half', { change: spending(500) });
-const all = useFirestoreRules('shop-all', { change: spending(1_000) });
-const spare = useFirestoreRules('shop-spare', { change: lookingUp(3) });
-const none = useFirestoreRules('shop-none', { change: lookingUp(20) });
+const plain = useFirestoreRules();
+const tenth = useFirestoreRules({ name: 'shop-tenth', change: spending(101) });
+const half = useFirestoreRules({ name: 'shop-half', change: spending(500) });
+const all = useFirestoreRules({ name: 'shop-all', change: spending(1_000) });
+const spare = useFirestoreRules({ name: 'shop-spare', change: lookingUp(3) });
+const none = useFirestoreRules({ name: 'shop-none', change: lookingUp(20) });
 
 const a = (length: number) => 'a'.repeat(length);
 const sold = (name: string, slot: string): StoredDocument =>

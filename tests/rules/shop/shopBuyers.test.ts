@@ -21,7 +21,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-buyers');
+const rules = useFirestoreRules();
 
 let members: Awaited<ReturnType<typeof storeMembers>>;
 let stranger: Database;

@@ -25,7 +25,7 @@ import {
 } from '../../support/shopChanges';
 import type { StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-email');
+const rules = useFirestoreRules();
 const email = 'bo@example.org';
 const otherPath = `brands/${brandId}/orders/${otherOrderId}`;
 

@@ -30,7 +30,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-fans');
+const rules = useFirestoreRules();
 beforeEach(async () => {
   await storeShop(rules);
   await storeAll(rules, { [`offers/${rareId}`]: rareOffer() });

@@ -31,7 +31,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, picture, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-items');
+const rules = useFirestoreRules();
 
 let owner: Database;
 let editor: Database;

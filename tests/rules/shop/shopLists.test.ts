@@ -5,7 +5,7 @@ import { useFirestoreRules } from '../../support/firestoreRules';
 import { projectId } from '../../support/packChanges';
 import { group, itemId, printId, storeOrder, storeShop } from '../../support/shopChanges';
 
-const rules = useFirestoreRules('shop-lists');
+const rules = useFirestoreRules();
 beforeEach(async () => {
   await storeShop(rules);
   await storeOrder(rules);

@@ -24,7 +24,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-locks');
+const rules = useFirestoreRules();
 beforeEach(() => storeShop(rules));
 
 const units = [`${printId}~20`, `${printId}~21`];

@@ -29,7 +29,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-orders');
+const rules = useFirestoreRules();
 beforeEach(() => storeShop(rules));
 
 const reserve = (

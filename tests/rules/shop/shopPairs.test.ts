@@ -47,7 +47,7 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
 ];
 
 describe('What is stored of the shop of one brand', () => {
-  const rules = useFirestoreRules('shop-pairs');
+  const rules = useFirestoreRules();
   const as = (uid: string) => member(rules, uid, `${uid}@example.org`);
 
   beforeEach(async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../support/shopChanges';
 import { absent, changed, type StoredDocument } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('shop-refund-wishes');
+const rules = useFirestoreRules();
 const pathOf = (uid = 'owner') => `${orderPath}/refundWishes/${uid}`;
 const wish = (fields: StoredDocument = {}): StoredDocument =>
   changed(

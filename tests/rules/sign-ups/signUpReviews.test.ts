@@ -5,7 +5,7 @@ import { limits } from '../../../src/config/limits';
 import { almostStaff, useFirestoreRules } from '../../support/firestoreRules';
 import { type StoredDocument, absent, review, signUp } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('sign-up-reviews');
+const rules = useFirestoreRules();
 const email = 'ada@example.org';
 
 const write = (document: StoredDocument, database = rules.staff(), key = email) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { staffUid, useFirestoreRules } from '../../support/firestoreRules';
 import { project, review, signUp } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('staff');
+const rules = useFirestoreRules();
 const document = { email: 'staff@example.org', addedAt: new Date() };
 
 describe('The list of staff', () => {

@@ -11,7 +11,7 @@ import {
   signUp,
 } from '../../support/storedDocuments';
 
-const rules = useFirestoreRules('staff-log');
+const rules = useFirestoreRules();
 const { erase, log } = staffLogChanges(rules);
 const id = 'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59';
 const stored = () => rules.staff().collection('staffLog');
