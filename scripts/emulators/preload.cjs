@@ -1,4 +1,4 @@
-// Loaded into firebase-tools by `node --require`. It cures four faults of firebase-tools 14 and ties
+// Loaded into firebase-tools by `node --require`. It cures five faults of firebase-tools 14 and ties
 // the suite's life to the script that started it.
 const childProcess = require('node:child_process');
 const { Buffer } = require('node:buffer');
@@ -57,9 +57,11 @@ StorageRulesRuntime.prototype.verifyWithRuleset = async function (ruleset, reque
 };
 
 // The Storage emulator decodes a file's name in the address twice, so that no file with a percent sign in
-// its name is ever found: the sign comes encoded once more than the file store itself wants it.
+// its name is ever found: the sign comes encoded once more than the file store itself wants it. An address that begins
+// with two slashes names a host to the Hosting emulator, which stops the whole suite where that is none.
 const emit = http.Server.prototype.emit;
 http.Server.prototype.emit = function (event, request, ...rest) {
+  if (event === 'request') request.url = request.url.replace(/^\/{2,}/, '/');
   if (event === 'request' && /^\/v0\/b\/[^/]+\/o\//.test(request.url)) {
     const [path, ...query] = request.url.split('?');
     request.url = [path.replaceAll('%25', '%2525'), ...query].join('?');

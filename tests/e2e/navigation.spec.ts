@@ -94,6 +94,11 @@ test.describe('Going from page to page', () => {
     });
   }
 
+  test('answers an address of slashes alone, and the next one', async ({ request, baseURL }) => {
+    for (const path of ['//', '/'])
+      expect((await request.get(`${baseURL ?? ''}${path}`)).status()).toBe(200);
+  });
+
   test('answers an unknown address with HTTP 404 and a helpful page', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
