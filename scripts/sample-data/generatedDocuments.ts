@@ -42,8 +42,11 @@ function prose(length: number, chance: Chance): string {
   return text.slice(0, length).replace(/ $/u, '.');
 }
 
-// Titles get the name of a place only when every adjective has been combined with every noun.
-function titleOf(index: number): string {
+/**
+ * The title of a generated project. It gets the name of a place only when every adjective has been combined with every
+ * noun.
+ */
+export function generatedTitle(index: number): string {
   const { adjectives, nouns, places } = words;
   const adjective = adjectives[index % adjectives.length] ?? '';
   const round = Math.floor(index / adjectives.length);
@@ -71,7 +74,7 @@ export function generatedProject(seed: string, index: number, bytes: number): Ne
   const text = { description: '', purpose: '', synopsis: '' };
   const fields = {
     projectId: uuid(chance),
-    title: titleOf(index),
+    title: generatedTitle(index),
     type: pick(words.filmTypes, chance),
     posterImageURL: '',
     posterImage: null,

@@ -1,20 +1,11 @@
 import { RuleTester } from 'eslint';
+import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import { describe, it } from 'vitest';
 import { ownElement } from '../../scripts/eslint/ownElement.js';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
-
-const tester = new RuleTester({
-  languageOptions: {
-    parser: tseslint.parser,
-    parserOptions: {
-      projectService: { allowDefaultProject: ['*.tsx'] },
-      tsconfigRootDir: `${import.meta.dirname}/../..`,
-    },
-  },
-});
 
 const shared = `
   import { type ReactElement, type ReactNode, Suspense } from 'react';
@@ -25,13 +16,18 @@ const shared = `
   const Maybe = ({ on }: { on: boolean }) => (on ? <i /> : <b />);
   const Box = ({ children }: { children: ReactNode }) => <div>{children}</div>;
 `;
-const at = (body: string) => ({
-  filename: 'shown.tsx',
-  code: `${shared}
+const folder = `${import.meta.dirname}/`;
+/** The code of each case by its file, which is nowhere but here. */
+const sources = new Map<string, string>();
+const at = (body: string) => {
+  const filename = `${folder}shown${String(sources.size)}.tsx`;
+  const code = `${shared}
     type Props = { count: number; name: string; on: boolean; children: Elements; node: ReactNode };
     export const Shown = ({ count, name, on, children, node }: Props) => ${body};
-    void [copy, Fixed, Maybe, Box, Suspense, X];`,
-});
+    void [copy, Fixed, Maybe, Box, Suspense, X];`;
+  sources.set(filename, code);
+  return { filename, code };
+};
 const valid = (name: string, body: string) => ({ name, ...at(body) });
 const invalid = (name: string, body: string, ...messageIds: string[]) => ({
   name,
@@ -39,7 +35,7 @@ const invalid = (name: string, body: string, ...messageIds: string[]) => ({
   errors: messageIds.map((messageId) => ({ messageId })),
 });
 
-tester.run('own-element', ownElement, {
+const cases = {
   valid: [
     valid('A text that changes is alone in its element', '<p>{count}</p>'),
     valid('It may come and go there', '<p>{on && name}</p>'),
@@ -76,4 +72,38 @@ tester.run('own-element', ownElement, {
     invalid('A component that shows text', 'on ? name : null', 'returned'),
     invalid('A component that shows whatever it is given', 'node', 'returned'),
   ],
-});
+};
+
+/** One program for all cases: a project of the lint's own would be the whole tree. */
+function programOf(files: ReadonlyMap<string, string>): ts.Program {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    skipLibCheck: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options, true);
+  return ts.createProgram({
+    rootNames: [...files.keys()],
+    options,
+    host: {
+      ...host,
+      fileExists: (path) => files.has(path) || host.fileExists(path),
+      readFile: (path) => files.get(path) ?? host.readFile(path),
+      getSourceFile: (path, version) => {
+        const code = files.get(path) ?? host.readFile(path);
+        return code === undefined ? undefined : ts.createSourceFile(path, code, version, true);
+      },
+    },
+  });
+}
+
+new RuleTester({
+  languageOptions: {
+    parser: tseslint.parser,
+    parserOptions: { programs: [programOf(sources)], tsconfigRootDir: folder },
+  },
+}).run('own-element', ownElement, cases);
