@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { recordConsole, takeLogged } from './console';
+import { shareStyles } from './sharedStyles';
 import { stubWindowWidth } from './windowWidth';
+
+/** Vitest's own record of what a worker has loaded. */
+type WorkerModules = { evaluatedModules: { idToModuleMap: ReadonlyMap<string, unknown> } };
 
 beforeEach(recordConsole);
 
 if (typeof document !== 'undefined') {
   // jsdom knows no media queries: the window is a desk's, unless a test says otherwise.
   stubWindowWidth('desk');
+  shareStyles();
   // Nor does it lay anything out: nothing ever comes into view, or gets another size.
   window.IntersectionObserver = class {
     root = null;
@@ -54,7 +59,10 @@ if (typeof document !== 'undefined') {
   });
 }
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  // Lazy pages included, so that `npm run check` finds a file of tests by what it proves.
+  const { evaluatedModules } = Reflect.get(globalThis, '__vitest_worker__') as WorkerModules;
+  task.file.meta.loaded = [...evaluatedModules.idToModuleMap.keys()];
   if (typeof document !== 'undefined') {
     const { cleanup } = await import('@testing-library/react');
     cleanup();
