@@ -1,0 +1,37 @@
+/**
+ * What a page of each class may weigh, in kB by Brotli. Three per cent more still pass, which nobody feels; a number here
+ * that grows by more than 2 kB has a record that says what it bought (decision 0011).
+ */
+export const budgets = {
+  script: {
+    /** Of pages that can be read without script, until they are live. */
+    prerendered: 104,
+    /** Of the list and of a film at its own address, before anything is touched. */
+    films: 111,
+    signUpUntouched: 105,
+    /** Of a film at the address of the list, with the SDK. */
+    project: 156,
+    /** What a film's page loads once merchandise comes near the view. */
+    selling: 20,
+    /** All of the script of cart, orders and account. */
+    buying: 187,
+    /** What each screen of an area waits for. */
+    staffArea: 182,
+    studio: 194,
+    /** What a screen behind a sign-in waits for, its area included. */
+    screen: 220,
+    /** The same of the builder, a pack and its review. */
+    editor: 254,
+    /** All that such a screen may ever load. */
+    everything: 325,
+  },
+  styles: { visitors: 12.5, screen: 15.6 },
+  /** All that a first visit on a phone transfers. */
+  firstVisit: { text: 142, pictures: 194, films: 304, project: 240, shop: 146, buying: 214 },
+} as const;
+
+/** What a page may weigh at the most, in kB, where this is its budget. */
+export const withSlack = (budget: number) => 1.03 * budget;
+
+/** The HTML of a page, in kB, arrives in one round trip: of this there is no more. */
+export const oneRoundTrip = 14;
