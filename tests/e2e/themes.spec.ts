@@ -1,64 +1,68 @@
 import { paths, projectLink } from '../../src/config/paths';
+import { isLongRun } from '../support/longRun';
 import { expectChoiceVisible } from './support/accessibility';
 import { desk, expect, type Locator, open, type Page, phone, test } from './support/fixtures';
 
-test.describe('In forced colours', () => {
-  test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
+// The whole run leaves forced colours to the long one.
+if (isLongRun)
+  test.describe('In forced colours', () => {
+    test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
-  type Choice = [
-    what: string,
-    path: string,
-    chosen: (page: Page) => Locator,
-    chooseAnother: (page: Page) => Promise<unknown>,
-  ];
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-  const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const choices: Choice[] = [
-    [
-      'the theme',
-      '/',
-      (page) => page.getByRole('banner').getByTitle('Stage').first(),
-      (page) => page.getByRole('radio', { name: 'System' }).first().check({ force: true }),
-    ],
-    [
-      'the package',
-      '/pricing',
-      (page) => page.getByRole('tab', { name: 'Bronze' }),
-      (page) => page.getByRole('tab', { name: 'Gold' }).click(),
-    ],
-    [
-      'the answer of a sign-up',
-      '/sign-up',
-      (page) => page.getByText('NO', { exact: true }),
-      (page) => page.getByLabel('YES').check(),
-    ],
-    [
-      'the page in the bar',
-      '/about',
-      (page) => page.getByRole('banner').getByRole('link', { name: 'Who Are We' }),
-      (page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click(),
-    ],
-    [
-      'the page in the menu',
-      '/about',
-      (page) => menu(page).getByRole('link', { name: 'Who Are We' }),
-      async (page) => {
-        await menu(page).getByRole('link', { name: 'Pricing' }).click();
-        await expect(page).toHaveURL('/pricing');
-        await openMenu(page);
-      },
-    ],
-  ];
-  for (const [what, path, chosen, chooseAnother] of choices)
-    test(`${what} shows that it is chosen`, async ({ page }) => {
-      await open(page, path);
-      if (what === 'the page in the menu') {
-        await page.setViewportSize(phone);
-        await openMenu(page);
-      }
-      await expectChoiceVisible(page, chosen(page), () => chooseAnother(page));
-    });
-});
+    type Choice = [
+      what: string,
+      path: string,
+      chosen: (page: Page) => Locator,
+      chooseAnother: (page: Page) => Promise<unknown>,
+    ];
+    const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+    const openMenu = (page: Page) =>
+      page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const choices: Choice[] = [
+      [
+        'the theme',
+        '/',
+        (page) => page.getByRole('banner').getByTitle('Stage').first(),
+        (page) => page.getByRole('radio', { name: 'System' }).first().check({ force: true }),
+      ],
+      [
+        'the package',
+        '/pricing',
+        (page) => page.getByRole('tab', { name: 'Bronze' }),
+        (page) => page.getByRole('tab', { name: 'Gold' }).click(),
+      ],
+      [
+        'the answer of a sign-up',
+        '/sign-up',
+        (page) => page.getByText('NO', { exact: true }),
+        (page) => page.getByLabel('YES').check(),
+      ],
+      [
+        'the page in the bar',
+        '/about',
+        (page) => page.getByRole('banner').getByRole('link', { name: 'Who Are We' }),
+        (page) => page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click(),
+      ],
+      [
+        'the page in the menu',
+        '/about',
+        (page) => menu(page).getByRole('link', { name: 'Who Are We' }),
+        async (page) => {
+          await menu(page).getByRole('link', { name: 'Pricing' }).click();
+          await expect(page).toHaveURL('/pricing');
+          await openMenu(page);
+        },
+      ],
+    ];
+    for (const [what, path, chosen, chooseAnother] of choices)
+      test(`${what} shows that it is chosen`, async ({ page }) => {
+        await open(page, path);
+        if (what === 'the page in the menu') {
+          await page.setViewportSize(phone);
+          await openMenu(page);
+        }
+        await expectChoiceVisible(page, chosen(page), () => chooseAnother(page));
+      });
+  });
 
 test.describe('The theme', () => {
   test.use({ viewport: desk, colorScheme: 'light' });

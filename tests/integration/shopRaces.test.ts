@@ -12,9 +12,10 @@ import {
 } from '../support/emulatorShop';
 import { send } from '../support/emulatorLog';
 import { useStaff } from '../support/emulatorStaff';
+import { isLongRun } from '../support/longRun';
 
-/** From `npm run races`; without it there is one round, of a small crowd. */
-const { BACKLOT_RACE_ROUNDS: count } = process.env;
+/** From `npm run races`; without it there is one round, of a small crowd unless the run is long. */
+const { BACKLOT_RACE_ROUNDS: count = isLongRun ? '1' : undefined } = process.env;
 const crowds = count
   ? { buyers: 200, fans: 250, prints: 100 }
   : { buyers: 50, fans: 13, prints: 5 };

@@ -10,6 +10,7 @@ import { run } from '../../scripts/commands/deploy';
 import { askDatabase, whyNotDatabase } from '../../scripts/databaseSettings';
 import { functionsConfig } from '../../scripts/paymentsConfig';
 import { operatorKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
+import { isLongRun } from '../support/longRun';
 
 /** What the Admin API answers for a database of the Standard edition that nobody has set, without what is not read. */
 const database = {
@@ -116,35 +117,51 @@ describe('npm run deploy', () => {
     expect(refusal(text)).toContain('it is not known how the database of films is set');
   });
 
-  it('asks the Admin API for the database with the credentials of firebase-tools', async () => {
-    const { asked, env } = await serveApi({ concurrencyMode: 'OPTIMISTIC' });
-    expect(whyNotDatabase(await askDatabase('films', env), 'films')).toBeNull();
-    expect(asked).toContain('/v1/projects/films/databases/(default)');
-  }, 120_000);
+  // Each of these starts firebase-tools, which takes seconds.
+  if (isLongRun) {
+    it('asks the Admin API for the database with the credentials of firebase-tools', async () => {
+      const { asked, env } = await serveApi({ concurrencyMode: 'OPTIMISTIC' });
+      expect(whyNotDatabase(await askDatabase('films', env), 'films')).toBeNull();
+      expect(asked).toContain('/v1/projects/films/databases/(default)');
+    }, 120_000);
 
-  it('refuses when the Admin API cannot be reached', async () => {
-    const { env } = await serveApi({});
-    const text = refusal(
-      await askDatabase('films', { ...env, FIRESTORE_URL: 'http://127.0.0.1:9' }),
-    );
-    expect(text).toContain('look whether the network is there');
-    expect(text).toContain('Failed to make request');
-  }, 120_000);
+    it('refuses when the Admin API cannot be reached', async () => {
+      const { env } = await serveApi({});
+      const text = refusal(
+        await askDatabase('films', { ...env, FIRESTORE_URL: 'http://127.0.0.1:9' }),
+      );
+      expect(text).toContain('look whether the network is there');
+      expect(text).toContain('Failed to make request');
+    }, 120_000);
+  }
 });
 
 describe('npm run deploy -- --payments', () => {
-  it('deploys the three functions, by their triggers, with the secrets that each needs', () => {
+  /** What the functions say of themselves once they are compiled, in a process of their own. */
+  function compiledFunctions() {
     const folder = mkdtempSync(join('payments', 'lib-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
     });
     execFileSync('node_modules/.bin/tsc', ['-p', 'payments', '--outDir', folder]);
-    const shown = `const functions = await import('./${folder}/index.js');
+    const script = `const functions = await import('./${folder}/index.js');
       console.log(JSON.stringify(Object.entries(functions).map(([name, { __endpoint }]) => [name, __endpoint])));`;
-    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', shown], {
+    return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
       env: { ...process.env, FIREBASE_CONFIG: '{}', GCLOUD_PROJECT: 'demo-backlot' },
     });
+  }
+
+  /** The same of their source, in a second instead of ten. */
+  async function sourceFunctions() {
+    vi.stubEnv('FIREBASE_CONFIG', '{}');
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-backlot');
+    const functions = Object.entries(await import('../../payments/src/index'));
+    return JSON.stringify(functions.map(([name, one]) => [name, Reflect.get(one, '__endpoint')]));
+  }
+
+  it('deploys the three functions, by their triggers, with the secrets that each needs', async () => {
+    const printed = await (isLongRun ? compiledFunctions : sourceFunctions)();
     const functions = Object.fromEntries(JSON.parse(printed) as [string, unknown][]);
     const secrets = (...keys: string[]) => keys.map((key) => ({ key }));
     expect(functions).toEqual({

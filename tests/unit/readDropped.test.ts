@@ -8,6 +8,7 @@ import {
   readChosen,
   readDropped,
 } from '../../src/features/project-packs/readDropped';
+import { isLongRun } from '../support/longRun';
 import { withDirectory, withNames, zipOf, zipOfZeros } from '../support/zips';
 
 const paths = (entries: readonly DroppedFile[]) => entries.map(({ path }) => path);
@@ -302,17 +303,21 @@ describe('A zip', () => {
     ]);
   });
 
-  it.each([
+  const bombs = [
     ['poster.jpg', limits.pictureBytes],
     ['intro.mp4', limits.videoBytes],
-  ])('ends early where 200 MB of zeros would come out as %s', async (name, most) => {
-    const bomb = zipOfZeros(name, 200);
-    expect(bomb.size).toBeLessThan(1_000_000);
-    expect(await readChosen([bomb])).toEqual({
-      entries: [],
-      problems: [{ name: `bomb/${name}`, problem: readProblems.largeEntry(most) }],
-    });
-  });
+  ] as const;
+  it.each(isLongRun ? bombs : bombs.slice(0, 1))(
+    'ends early where 200 MB of zeros would come out as %s',
+    async (name, most) => {
+      const bomb = zipOfZeros(name, 200);
+      expect(bomb.size).toBeLessThan(1_000_000);
+      expect(await readChosen([bomb])).toEqual({
+        entries: [],
+        problems: [{ name: `bomb/${name}`, problem: readProblems.largeEntry(most) }],
+      });
+    },
+  );
 
   it('ends early where its directory hides how much would come out', async () => {
     const bomb = await withDirectory(zipOfZeros('poster.jpg', 200), (view, at) => {
@@ -325,13 +330,14 @@ describe('A zip', () => {
     expect(inflated).toHaveBeenCalledOnce();
   });
 
-  it('stops at 300 MB in all, and keeps what came before', async () => {
-    const names = Array.from({ length: 6 }, (_, n) => `${String(n)}.mp4`);
-    const zip = await withNames(zipOfZeros('0.mp4', 59, false), names);
-    const { entries, problems } = await readChosen([zip]);
-    expect(entries.map(({ blob }) => blob.size)).toEqual(Array(5).fill(59_000_000));
-    expect(problems).toEqual([{ name: 'bomb/5.mp4', problem: readProblems.largeTotal }]);
-  });
+  if (isLongRun)
+    it('stops at 300 MB in all, and keeps what came before', async () => {
+      const names = Array.from({ length: 6 }, (_, n) => `${String(n)}.mp4`);
+      const zip = await withNames(zipOfZeros('0.mp4', 59, false), names);
+      const { entries, problems } = await readChosen([zip]);
+      expect(entries.map(({ blob }) => blob.size)).toEqual(Array(5).fill(59_000_000));
+      expect(problems).toEqual([{ name: 'bomb/5.mp4', problem: readProblems.largeTotal }]);
+    });
 
   it('counts towards the 10,000 files', async () => {
     const files = Array.from({ length: limits.droppedEntries }, (_, n) => [`${String(n)}.txt`, '']);

@@ -1,3 +1,4 @@
+import { ofEachKind } from '../../support/longRun';
 import { readDocument } from '../support/database';
 import {
   commitRequests,
@@ -20,27 +21,36 @@ const answers = [
   [503, 'UNAVAILABLE', unreachable],
 ] as const;
 
-for (const [code, status, sentence] of answers) {
-  for (const [index, write] of writes.slice(0, 2).entries())
-    test(`${write.name} survives the database error ${String(code)}`, async ({ page }) => {
-      const id = `answer-${String(code)}-${String(index)}`;
-      await write.prepare(page, id);
-      await page.route(commitRequests, respondWithError(code, status));
-      await write.send(page);
-      // The SDK says the same of a 500 as of no answer at all. Who may write nothing has signed up before.
-      const message =
-        code === 500 ? unreachable : code === 403 ? (write.forbidden ?? sentence) : sentence;
-      await test.step(`The page says: ${message}`, () =>
-        expect(page.getByText(message).first()).toBeVisible());
-      await test.step('All typed text is still there', () => write.staysTyped(page, id));
-      expect(await write.stored(id)).toBe(0);
-      await restoreNetwork(page);
-      await write.send(page);
-      await test.step('The next try succeeds', () => write.done(page, id));
-      await test.step('It is stored once', async () => {
-        expect(await write.stored(id)).toBe(1);
-      });
+const faults = answers.flatMap((answer) =>
+  writes.slice(0, 2).map((write, index) => ({ answer, write, index })),
+);
+// A refusal of visitors, and an outage for staff.
+const usual = ofEachKind(
+  faults,
+  ({ answer: [code], index }) => (code === 403 && index === 0) || (code === 503 && index === 1),
+);
+
+for (const { answer, write, index } of usual) {
+  const [code, status, sentence] = answer;
+  test(`${write.name} survives the database error ${String(code)}`, async ({ page }) => {
+    const id = `answer-${String(code)}-${String(index)}`;
+    await write.prepare(page, id);
+    await page.route(commitRequests, respondWithError(code, status));
+    await write.send(page);
+    // The SDK says the same of a 500 as of no answer at all. Who may write nothing has signed up before.
+    const message =
+      code === 500 ? unreachable : code === 403 ? (write.forbidden ?? sentence) : sentence;
+    await test.step(`The page says: ${message}`, () =>
+      expect(page.getByText(message).first()).toBeVisible());
+    await test.step('All typed text is still there', () => write.staysTyped(page, id));
+    expect(await write.stored(id)).toBe(0);
+    await restoreNetwork(page);
+    await write.send(page);
+    await test.step('The next try succeeds', () => write.done(page, id));
+    await test.step('It is stored once', async () => {
+      expect(await write.stored(id)).toBe(1);
     });
+  });
 }
 
 test('A fan can retry the list after each error of the database', async ({ page }) => {

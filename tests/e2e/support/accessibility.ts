@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { ofEachKind } from '../../support/longRun';
 import { findViolations } from './axe';
 import { desk, expect, type Locator, type Page } from './fixtures';
 
@@ -19,7 +20,7 @@ type Display = {
  * How a screen may be shown. Desk and phone layouts have different elements, so axe checks both whole, each in
  * another theme; where the theme alone differs, its contrast. Forced colours are the system's.
  */
-const displays: readonly Display[] = [
+const allDisplays: readonly Display[] = [
   {
     name: 'Stage on a desk',
     viewport: desk,
@@ -45,15 +46,18 @@ const displays: readonly Display[] = [
   { name: 'in forced colours', viewport: desk, theme: 'stage', forcedColors: 'active' },
 ];
 
+/** What has elements of its own stands for its kind; contrast in the other theme, zoom and forced colours wait. */
+const displays = ofEachKind(allDisplays, ({ axe }) => axe === 'everything');
+
 /** Options of a test in which less motion is asked for; `expectAccessible` then names what still moves. */
 export const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /**
  * Expects of the screen as it is, or of the part that no dialog covers: axe finds nothing, no text is clipped, nothing
  * is wider than the window, focus is visible, errors are marked and nothing moves. Each on those displays that differ
- * in what it depends on.
+ * in what it depends on. `state` is what a failure calls it.
  */
-export async function expectAccessible(page: Page, part = 'body') {
+export async function expectAccessible(page: Page, state: string, part = 'body') {
   for (const { name, viewport, theme, forcedColors, axe } of displays) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ forcedColors });
@@ -74,8 +78,8 @@ export async function expectAccessible(page: Page, part = 'body') {
       // Where there is the least room, and where only the system's colours can show it.
       ...(viewport === zoomed || isForced ? await findHiddenFocus(page) : []),
     ];
-    expect.soft(faults, name).toEqual([]);
-    expect.soft(await measureWidth(page), name).toBeLessThanOrEqual(viewport.width);
+    expect.soft(faults, `${state}, ${name}`).toEqual([]);
+    expect.soft(await measureWidth(page), `${state}, ${name}`).toBeLessThanOrEqual(viewport.width);
   }
 }
 

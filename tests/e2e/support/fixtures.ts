@@ -8,6 +8,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { openHydrated } from '../../../scripts/bench/browser';
+import { scriptsAnnotation } from '../../../scripts/test/results';
 
 type Watched = {
   /** Hosts beside this machine that the test may ask. */
@@ -24,8 +25,14 @@ const isOwn = (address: string) =>
 export const test = base.extend<Watched>({
   mayAsk: [[], { option: true }],
   watched: [
-    async ({ page, mayAsk }, use) => {
+    async ({ page, mayAsk }, use, { annotations }) => {
       const faults: string[] = [];
+      // So that `npm run check` finds the tests of what has changed.
+      const scripts = new Set<string>();
+      page.context().on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
+      });
       page.on('pageerror', ({ message }) => faults.push(`threw: ${message}`));
       page.on('console', (message) => {
         // The browser itself reports every refused request; tests provoke some on purpose.
@@ -47,6 +54,7 @@ export const test = base.extend<Watched>({
         });`,
       );
       await use(faults);
+      annotations.push({ type: scriptsAnnotation, description: [...scripts].join(' ') });
       expect(faults).toEqual([]);
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { isLongRun } from '../../support/longRun';
 import { expectAccessible } from './accessibility';
 import { expect, open, type Page, type Route, test } from './fixtures';
 
@@ -50,23 +51,38 @@ export const readOnly = { onlyReads: true } as const;
 export const inDialog = { part: 'dialog[open]' };
 export const inNestedDialog = { part: 'dialog[open] dialog[open]' };
 
+/** A screen, or a dialog on it: an address without what it asks for, and ids within it stand for one another. */
+const screenOf = ([, path, , { part = '' } = {}]: PageState) =>
+  `${path.replace(/[?#].*/, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')} ${part}`;
+
+const isReading = ([, , , options]: PageState) => options?.onlyReads === true;
+
+/** One state of each screen: the first that only reads, or else the first. */
+function onePerScreen(states: readonly PageState[]): PageState[] {
+  const readingFirst = [...states.filter(isReading), ...states.filter((one) => !isReading(one))];
+  return states.filter(
+    (state) => readingFirst.find((one) => screenOf(one) === screenOf(state)) === state,
+  );
+}
+
 /**
- * Declares a test for each state that opens it and expects it to be accessible. Those that only read are the steps of
- * one test, in one page, which finds all scripts in its cache.
+ * Declares a test for each state that opens it and expects it to be accessible; but in the long run, one for each screen.
+ * Those that only read are the steps of one test, in one page, which finds all scripts in its cache.
  */
 export function testEachState(
-  states: readonly PageState[],
+  all: readonly PageState[],
   enter: (page: Page, path: string) => Promise<void> = open,
 ) {
+  const states = isLongRun ? all : onePerScreen(all);
   const titleOf = ([name]: PageState) => `${name} is accessible on every display`;
-  const onlyRead = states.filter(([, , , options]) => options?.onlyReads);
+  const onlyRead = states.filter(isReading);
   for (const state of states.filter((state) => !onlyRead.includes(state)))
     test(titleOf(state), async ({ page, watched }) => {
-      const [, path, reach, { part, before } = {}] = state;
+      const [name, path, reach, { part, before } = {}] = state;
       await before?.(page);
       await enter(page, path);
       await reach(page, watched);
-      await expectAccessible(page, part);
+      await expectAccessible(page, name, part);
     });
   if (onlyRead.length === 0) return;
   test(`Each of ${String(onlyRead.length)} states that only read is accessible on every display`, async ({
@@ -77,14 +93,14 @@ export function testEachState(
     const viewport = page.viewportSize();
     for (const [index, state] of onlyRead.entries())
       await test.step(titleOf(state), async () => {
-        const [, path, reach, { part, before } = {}] = state;
+        const [name, path, reach, { part, before } = {}] = state;
         // As in a page of its own.
         if (viewport) await page.setViewportSize(viewport);
         await page.emulateMedia({ forcedColors: 'none' });
         await before?.(page);
         await (index === 0 ? enter : open)(page, path);
         await reach(page, watched);
-        await expectAccessible(page, part);
+        await expectAccessible(page, name, part);
       });
   });
 }
