@@ -49,7 +49,8 @@ export default defineConfig({
     baseURL: BACKLOT_SITE ?? 'http://localhost:15050',
     // Traces of all tests slow the run down.
     trace: BACKLOT_TRACE === 'on' ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // It takes one at each test's end before it knows whether that has failed, which costs as much as some tests.
+    screenshot: BACKLOT_TRACE === 'on' ? 'only-on-failure' : 'off',
     // What a worker answers or asks does not pass through a page's routes. Its own journey lets it in.
     serviceWorkers: 'block',
     launchOptions: {

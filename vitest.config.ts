@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { emulatedConfiguration } from './scripts/publicConfiguration.ts';
 import { resultsReporter } from './scripts/test/vitestReporter.ts';
+import { isLongRun } from './tests/support/longRun.ts';
 import viteConfig from './vite.config.ts';
 
 const { BACKLOT_VITEST_REPORT: report } = process.env;
@@ -13,7 +14,7 @@ const timeLimitMs = 60_000;
 function project(
   name: string,
   environment: 'node' | 'jsdom',
-  options: { fileParallelism?: boolean; retry?: number } = {},
+  options: { fileParallelism?: boolean; isolate?: boolean; retry?: number } = {},
 ) {
   return {
     extends: true as const,
@@ -22,6 +23,7 @@ function project(
       name,
       environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude: isLongRun ? [] : ['**/*.long.test.*'],
       testTimeout: timeLimitMs,
       hookTimeout: timeLimitMs,
     },
@@ -46,7 +48,8 @@ export default mergeConfig(
         project('unit', 'node'),
         project('components', 'jsdom'),
         project('build', 'node'),
-        project('rules', 'node', { retry: 1 }),
+        // Their files share their modules, and so the rules that a worker has loaded.
+        project('rules', 'node', { isolate: false, retry: 1 }),
         // They share one database, one file store and one list of accounts.
         project('integration', 'node', { fileParallelism: false, retry: 1 }),
       ],

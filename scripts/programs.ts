@@ -1,7 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { log, root } from './project.ts';
+
+/** Is told the process id of each program that is started within. */
+export const programStarts = new AsyncLocalStorage<(id: number) => void>();
+
+export function reportStart({ pid }: ChildProcess): void {
+  if (pid !== undefined) programStarts.getStore()?.(pid);
+}
 
 type Options = {
   env?: Readonly<Record<string, string>>;
@@ -36,12 +44,14 @@ function spawnProgram(
   stdio: StdioOptions,
 ): ChildProcess {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     stdio,
     ...(interruption && { signal: interruption, killSignal: 'SIGINT' }),
     env: { ...process.env, ...env, PATH: path },
   });
+  reportStart(child);
+  return child;
 }
 
 function waitForExit(child: ChildProcess): Promise<number> {

@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { testEnvironment } from '../emulators/config.ts';
 import { listenForInterruption } from '../interruption.ts';
+import { programStarts } from '../programs.ts';
 import { log, workFolder } from '../project.ts';
 import {
   type Check,
   type Outcome,
   type Run,
+  changedChecks,
   checks,
   parseSelection,
   selectChecks,
 } from '../test/checks.ts';
+import { cpuProblems } from '../test/cpuBudget.ts';
+import { type CpuMeter, startCpuMeter } from '../test/cpuMeter.ts';
 import { flakyProblems, mergeFlaky, nameOf, readFlaky, writeFlaky } from '../test/flakyTests.ts';
-import type { TestResult } from '../test/results.ts';
+import { rememberLoaded } from '../test/loadedSources.ts';
+import { describeLongRun } from '../test/longRun.ts';
+import { filesSince, headCommit, mainCommit } from '../test/repository.ts';
+import type { LoadedSources, TestResult } from '../test/results.ts';
 
 const maxBeside = 2;
 const slowestShown = 20;
@@ -28,14 +35,27 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Runs the checks and logs what failed, what was flaky and the sum of their counts. Arguments are names of
- * checks and test files: `npm test -- unit rules` or `npm test -- tests/e2e/signUp.spec.ts`; `--slowest`
- * also lists the tests that took longest.
+ * Runs the checks and logs what failed, what was flaky, the CPU time and the sum of their counts. Arguments are names of
+ * checks and test files: `npm test -- unit rules` or `npm test -- tests/e2e/signUp.spec.ts`; `--slowest` also lists the
+ * tests that took longest. Without names all checks run, but those of the rules only where something of them differs from
+ * `main`, and in the long run.
  */
-export async function runChecks(args: readonly string[]): Promise<RunResult> {
+export async function runChecks(
+  args: readonly string[],
+  { isLong = false } = {},
+): Promise<RunResult> {
   const { names, files } = parseSelection(args.filter((arg) => arg !== '--slowest'));
-  const chosen = selectChecks(checks, names);
+  const isWhole = names.length === 0;
+  const selected = selectChecks(checks, names);
+  const main = isWhole && !isLong ? mainCommit() : undefined;
+  // The commit itself cannot say what has changed.
+  const changed = main === undefined || main === headCommit() ? undefined : filesSince(main);
+  const chosen = changed ? changedChecks(selected, changed) : selected;
+  for (const { name } of selected.filter((check) => !chosen.includes(check)))
+    log(`- ${name.padEnd(11)} nothing of it differs from main`);
   mkdirSync(workFolder, { recursive: true });
+  const running = new Map<Check, Promise<void>>();
+  const meter = startCpuMeter(() => onlyName([...running.keys()]) ?? 'npm test');
   const session: Run = {
     environment: testEnvironment(),
     interruption: listenForInterruption(),
@@ -45,33 +65,42 @@ export async function runChecks(args: readonly string[]): Promise<RunResult> {
   };
   const total = { passed: 0, failed: 0, notRun: 0 };
   const tests: TestResult[] = [];
+  const loaded: LoadedSources = {};
   const broken = new Set<string>();
-  const running = new Set<Promise<void>>();
   const results = new Map<string, Promise<void>>();
   for (const check of chosen) {
     for (const name of check.needs ?? []) await results.get(name);
     const limit = check.mayShare ? maxBeside : 1;
-    while (running.size >= limit) await Promise.race(running);
+    while (running.size >= limit) await Promise.race(running.values());
     if (session.interruption.aborted) break;
-    const finished = runAndReport(check, session, broken).then((outcome) => {
+    const finished = metered(check, meter, running, () =>
+      runAndReport(check, session, broken, meter),
+    ).then((outcome) => {
       if (outcome.failed > 0) broken.add(check.name);
       total.passed += outcome.passed;
       total.failed += outcome.failed;
       total.notRun += outcome.notRun;
       tests.push(...(outcome.tests ?? []));
-      running.delete(finished);
+      Object.assign(loaded, outcome.loaded);
+      running.delete(check);
     });
-    running.add(finished);
+    running.set(check, finished);
     results.set(check.name, finished);
     if (!check.mayShare) await finished;
   }
-  await Promise.all(running);
+  await Promise.all(running.values());
   await session.suite?.stop();
+  meter.stop();
   rmSync(session.reports, { recursive: true });
   if (session.interruption.aborted) total.failed += 1;
   if (args.includes('--slowest')) logSlowest(tests);
+  rememberLoaded(loaded, tests);
   logFlaky(tests);
   logFailures(tests, broken);
+  if (isWhole && !isLong) {
+    total.failed += logCpu(meter, chosen);
+    log(describeLongRun());
+  }
   const notRun = total.notRun > 0 ? `, ${String(total.notRun)} skipped` : '';
   log(`${String(total.passed)} passed, ${String(total.failed)} failed${notRun}`);
   return {
@@ -79,6 +108,37 @@ export async function runChecks(args: readonly string[]): Promise<RunResult> {
     failed: total.failed + total.notRun,
     isInterrupted: session.interruption.aborted,
   };
+}
+
+/** The name of the only one of these checks. */
+const onlyName = (among: readonly Check[]) => (among.length === 1 ? among[0]?.name : undefined);
+
+/** Runs a check, and has the meter count for it what it starts. The emulators are counted for whichever check asks them. */
+function metered(
+  check: Check,
+  meter: CpuMeter,
+  running: ReadonlyMap<Check, unknown>,
+  action: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const asking = () => [...running.keys()].filter(({ needs }) => needs?.includes('emulators'));
+  const name =
+    check.name === 'emulators' ? () => onlyName(asking()) ?? check.name : () => check.name;
+  return programStarts.run((id) => {
+    meter.assign(id, name);
+  }, action);
+}
+
+/** Logs the CPU time of a whole run, and returns how much of it is too much to pass. */
+function logCpu(meter: CpuMeter, chosen: readonly Check[]): number {
+  const seconds = meter.read();
+  const sum = [...seconds.values()].reduce((one, other) => one + other, 0);
+  const problems = cpuProblems(
+    seconds,
+    chosen.map(({ name }) => name),
+  );
+  log(`CPU: ${sum.toFixed(0)} s`);
+  for (const { text } of problems) log(styleText('red', text));
+  return problems.filter(({ isFailure }) => isFailure).length;
 }
 
 function logSlowest(tests: readonly TestResult[]): void {
@@ -112,6 +172,7 @@ async function runAndReport(
   check: Check,
   session: Run,
   broken: ReadonlySet<string>,
+  meter: CpuMeter,
 ): Promise<Outcome> {
   const started = Date.now();
   const failedNeed = check.needs?.find((name) => broken.has(name));
@@ -121,9 +182,10 @@ async function runAndReport(
   const { passed, failed, notRun, printed } = outcome;
   if (failed + notRun > 0) log(printed.trimEnd());
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const cpu = meter.read().get(check.name) ?? 0;
   const kept = notRun > 0 ? `, ${String(notRun)} did not run` : '';
   log(
-    `${failed + notRun > 0 ? '✗' : '✓'} ${check.name.padEnd(11)} ${String(passed)} passed, ${String(failed)} failed${kept} (${seconds} s)`,
+    `${failed + notRun > 0 ? '✗' : '✓'} ${check.name.padEnd(11)} ${String(passed)} passed, ${String(failed)} failed${kept} (${seconds} s, CPU ${cpu.toFixed(0)} s)`,
   );
   return outcome;
 }

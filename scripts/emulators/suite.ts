@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'n
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitForInterruption } from '../interruption.ts';
+import { reportStart } from '../programs.ts';
 import { UserError, workFolder } from '../project.ts';
 import {
   type EmulatorName,
@@ -58,6 +59,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const logFile = join(workFolder, `emulators-${String(environment.ports.hosting)}.log`);
 
   const child = launch({ ...options, emulators }, programs, folder);
+  reportStart(child);
   const exit = new Promise<void>((resolve) => {
     child.once('exit', () => {
       resolve();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { type SourcesInSite, sourcesFile } from '../build/packagesInSite.ts';
 import { buildDeployedSite, buildEmulatedSite, deployedSite } from '../build/site.ts';
 import { prepareDemo } from '../demo/demo.ts';
 import { openPayments } from '../demo/payments.ts';
@@ -12,18 +14,20 @@ import {
 } from '../emulators/config.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { runProgram } from '../programs.ts';
-import { UserError } from '../project.ts';
+import { UserError, root } from '../project.ts';
 import { connectAdmin } from '../staff.ts';
 import { runningEmulators } from '../rules/engine/emulator.ts';
 import { fuzzRules } from '../rules/engine/fuzz.ts';
 import { rulesModel } from '../rules/subjects/rulesModel.ts';
 import { findChromium } from './chromium.ts';
 import {
+  type LoadedSources,
+  type RunReport,
   type Tally,
-  type TestResult,
   judge,
   readPlaywright,
   readReport,
+  readScripts,
   readVitest,
   tally,
 } from './results.ts';
@@ -41,8 +45,8 @@ export type Run = {
   suite?: Suite;
 };
 
-/** The counts of a check, its tests where it has some, and what explains a failure. */
-export type Outcome = Tally & { tests?: readonly TestResult[]; printed: string };
+/** The counts of a check, its tests and what they loaded where it has some, and what explains a failure. */
+export type Outcome = Tally & Partial<RunReport> & { printed: string };
 
 export type Check = {
   name: string;
@@ -50,11 +54,16 @@ export type Check = {
   needs?: readonly string[];
   /** A second one may run beside it: it keeps about one core busy, or is not judged by anything that its neighbour slows. */
   mayShare?: boolean;
+  /** What it judges by: where nothing of this differs from `main`, it is left out. Undefined if that is everything. */
+  subject?: RegExp;
   run: (run: Run) => Promise<Outcome>;
 };
 
 /** Always the same, so that a run fails only by what was changed; `npm run test:rules -- --fuzz` generates others. */
 const seed = 1;
+
+/** What the tests of the rules judge by. */
+const rulesSubject = /^(?:rules|scripts\/rules|tests\/rules)\/|\.rules$/;
 
 /** So that the time this takes grows with the subjects of the rules, and no subject is asked less when another one comes. */
 const requestsPerSubject = 90;
@@ -110,10 +119,11 @@ export const checks: readonly Check[] = [
     ...vitestCheck('build', siteVariables),
     needs: ['site'],
   },
-  { ...vitestCheck('rules', emulatorVariables), needs: ['emulators'] },
+  { ...vitestCheck('rules', emulatorVariables), needs: ['emulators'], subject: rulesSubject },
   {
     name: 'fuzz',
     needs: ['emulators'],
+    subject: rulesSubject,
     run: async ({ environment, interruption }) => ({
       ...(await fuzzRules(runningEmulators(environment, interruption), rulesModel, {
         requests: requestsPerSubject,
@@ -187,7 +197,21 @@ async function runBrowserTests({ environment, interruption, reports, files }: Ru
     env,
     interruption,
   }).finally(payments.close);
-  return outcomeOf(succeeded, printed, report, readPlaywright);
+  return outcomeOf(succeeded, printed, report, (read) => ({
+    tests: readPlaywright(read),
+    loaded: sourcesOfScripts(environment.site, readScripts(read)),
+  }));
+}
+
+/** For each file of browser tests the modules of `src` that are in the scripts which it has loaded. */
+function sourcesOfScripts(site: string, scripts: LoadedSources): LoadedSources {
+  const inSite = JSON.parse(readFileSync(join(root, site, sourcesFile), 'utf8')) as SourcesInSite;
+  return Object.fromEntries(
+    Object.entries(scripts).map(([file, names]) => [
+      file,
+      [...new Set(names.flatMap((name) => inSite[name] ?? []))],
+    ]),
+  );
 }
 
 /** What a test program achieved, by the report at this path. */
@@ -195,11 +219,11 @@ function outcomeOf(
   succeeded: boolean,
   printed: string,
   path: string,
-  read: (report: unknown) => TestResult[],
+  read: (report: unknown) => RunReport,
 ): Outcome {
   const report = readReport(path);
-  const tests = report === undefined ? undefined : read(report);
-  return { ...judge(succeeded, tests && tally(tests)), ...(tests && { tests }), printed };
+  const done = report === undefined ? undefined : read(report);
+  return { ...judge(succeeded, done && tally(done.tests)), ...done, printed };
 }
 
 /**
@@ -252,3 +276,10 @@ export function selectChecks<T extends { name: string; needs?: readonly string[]
   );
   return checks.filter(({ name }) => wanted.has(name));
 }
+
+/** Those of the checks that judge by one of these files, which differ from `main`. */
+export const changedChecks = <T extends { subject?: RegExp }>(
+  checks: readonly T[],
+  files: readonly string[],
+): readonly T[] =>
+  checks.filter(({ subject }) => subject === undefined || files.some((file) => subject.test(file)));

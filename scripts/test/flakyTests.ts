@@ -1,8 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { root } from '../project.ts';
+import { readMemory, writeMemory } from './repository.ts';
 import type { TestResult } from './results.ts';
 
 /** More flaky tests in one run than this are work to do. */
@@ -36,31 +33,12 @@ export function mergeFlaky(
   return new Set([...[...before].filter((name) => !ran.has(name)), ...flaky]);
 }
 
-const storedNames = v.array(v.string());
+const storedNames = v.optional(v.array(v.string()), []);
 
 /** What was flaky in earlier runs of this repository, those of its fresh clones included. */
-export function readFlaky(): ReadonlySet<string> {
-  const path = storagePath();
-  if (!path || !existsSync(path)) return new Set();
-  return new Set(v.parse(storedNames, JSON.parse(readFileSync(path, 'utf8'))));
-}
+export const readFlaky = (): ReadonlySet<string> =>
+  new Set(v.parse(storedNames, readMemory('flaky-tests')));
 
 export function writeFlaky(names: ReadonlySet<string>): void {
-  const path = storagePath();
-  if (path) writeFileSync(path, JSON.stringify([...names], null, 2));
-}
-
-/** In the git folder, of a clone of a folder on this machine in that folder's; undefined outside of git. */
-function storagePath(): string | undefined {
-  const origin = git(root, 'config', 'remote.origin.url');
-  const gitFolder = (repository: string) =>
-    git(repository, 'rev-parse', '--path-format=absolute', '--git-common-dir');
-  const isLocalClone = origin !== undefined && existsSync(origin);
-  const folder = (isLocalClone ? gitFolder(origin) : undefined) ?? gitFolder(root);
-  return folder && join(folder, 'backlot-flaky-tests.json');
-}
-
-function git(repository: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', ['-C', repository, ...args], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
+  writeMemory('flaky-tests', [...names]);
 }

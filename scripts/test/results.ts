@@ -16,10 +16,24 @@ const testResult = v.object({
 });
 export type TestResult = v.InferOutput<typeof testResult>;
 
-const vitestReport = v.array(testResult);
+/** For each file of tests the files of ours that it has loaded. */
+const loadedSources = v.record(v.string(), v.array(v.string()));
+export type LoadedSources = v.InferOutput<typeof loadedSources>;
+
+/** The tests of a report, and what their files have loaded. */
+export type RunReport = { tests: TestResult[]; loaded: LoadedSources };
+
+const vitestReport = v.object({ tests: v.array(testResult), loaded: loadedSources });
+
+/** The annotation of a browser test that names the scripts which its pages have asked for. */
+export const scriptsAnnotation = 'scripts';
 
 const playwrightTest = v.object({
   status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+  annotations: v.optional(
+    v.array(v.object({ type: v.string(), description: v.optional(v.string(), '') })),
+    [],
+  ),
   results: v.array(
     v.object({
       duration: v.number(),
@@ -29,7 +43,6 @@ const playwrightTest = v.object({
 });
 const playwrightSpec = v.object({
   title: v.string(),
-  file: v.string(),
   tests: v.array(playwrightTest),
 });
 type PlaywrightSuite = {
@@ -58,13 +71,17 @@ export function tally(tests: readonly TestResult[]): Tally {
   };
 }
 
-/** The tests in what `vitestReporter.ts` wrote. */
-export const readVitest = (report: unknown): TestResult[] => v.parse(vitestReport, report);
+/** What `vitestReporter.ts` wrote. */
+export const readVitest = (report: unknown): RunReport => v.parse(vitestReport, report);
 
 /** The tests in Playwright's JSON report. */
 export function readPlaywright(report: unknown): TestResult[] {
-  const read = ({ specs, suites }: PlaywrightSuite, titles: readonly string[]): TestResult[] => [
-    ...specs.flatMap(({ title, file, tests }) =>
+  const read = (
+    file: string,
+    { specs, suites }: PlaywrightSuite,
+    titles: readonly string[],
+  ): TestResult[] => [
+    ...specs.flatMap(({ title, tests }) =>
       tests.map(({ status, results }) => ({
         file: `tests/e2e/${file}`,
         title: [...titles, title].join(' › '),
@@ -73,10 +90,28 @@ export function readPlaywright(report: unknown): TestResult[] {
         error: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
       })),
     ),
-    ...suites.flatMap((suite) => read(suite, [...titles, suite.title])),
+    ...suites.flatMap((suite) => read(file, suite, [...titles, suite.title])),
   ];
-  // The outermost suites are the files, which each spec names itself.
-  return v.parse(playwrightReport, report).suites.flatMap((suite) => read(suite, []));
+  // The outermost suites are the files; a spec names the module that declares it, which may be another.
+  return v.parse(playwrightReport, report).suites.flatMap((suite) => read(suite.title, suite, []));
+}
+
+/** For each file of browser tests the scripts that its pages have asked for, by Playwright's JSON report. */
+export function readScripts(report: unknown): LoadedSources {
+  const specsOf = ({ specs, suites }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
+  return Object.fromEntries(
+    v.parse(playwrightReport, report).suites.map((suite) => {
+      const noted = specsOf(suite)
+        .flatMap(({ tests }) => tests)
+        .flatMap(({ annotations }) => annotations)
+        .filter(({ type }) => type === scriptsAnnotation)
+        .flatMap(({ description }) => description.split(' '));
+      return [`tests/e2e/${suite.title}`, [...new Set(noted)]];
+    }),
+  );
 }
 
 function outcomeOf(

@@ -1,13 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { type TestResult, firstLine } from './results.ts';
+import { root } from '../project.ts';
+import { type LoadedSources, type TestResult, firstLine } from './results.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The modules that a file of tests has loaded, which tests/support/setup.ts notes. */
+    loaded?: readonly string[];
+  }
+}
 
 /** Writes the results of all tests to a file when a run ends: Vitest's own JSON names no retries. */
 export const resultsReporter = (path: string): Reporter => ({
   onTestRunEnd: (modules) => {
-    writeFileSync(path, JSON.stringify(modules.flatMap(resultsOfModule)));
+    const loaded: LoadedSources = Object.fromEntries(modules.map(loadedByModule));
+    writeFileSync(path, JSON.stringify({ tests: modules.flatMap(resultsOfModule), loaded }));
   },
 });
+
+const loadedByModule = (module: TestModule): [string, string[]] => [
+  module.relativeModuleId,
+  (module.meta().loaded ?? [])
+    .filter((id) => id.startsWith(root) && !id.includes('/node_modules/'))
+    .map((id) => id.slice(root.length).replace(/\?.*/, '')),
+];
 
 function resultsOfModule(module: TestModule): TestResult[] {
   const file = module.relativeModuleId;

@@ -10,9 +10,16 @@ import {
   publicConfigurationKeys,
   whyNotDeployable,
 } from '../../scripts/publicConfiguration';
-import { parseSelection, selectChecks } from '../../scripts/test/checks';
+import { changedChecks, parseSelection, selectChecks } from '../../scripts/test/checks';
+import { cpuProblems } from '../../scripts/test/cpuBudget';
 import { flakyProblems, mergeFlaky, nameOf } from '../../scripts/test/flakyTests';
-import { type TestResult, judge, readPlaywright, tally } from '../../scripts/test/results';
+import {
+  type TestResult,
+  judge,
+  readPlaywright,
+  readScripts,
+  tally,
+} from '../../scripts/test/results';
 
 describe('Java', () => {
   it.each([
@@ -109,6 +116,51 @@ describe('npm test', () => {
 
   it('names the checks there are when it does not know one', () => {
     expect(() => selectChecks(checks, ['typos'])).toThrow(/typos.*types, site, emulators, e2e/);
+  });
+
+  it('leaves out a check of whose subject nothing differs from main', () => {
+    const all: { name: string; subject?: RegExp }[] = [
+      { name: 'types' },
+      { name: 'rules', subject: /^rules\/|\.rules$/ },
+    ];
+    expect(changedChecks(all, ['src/main.tsx'])).toEqual(all.slice(0, 1));
+    for (const path of ['rules/brands.rules', 'storage.rules'])
+      expect(changedChecks(all, ['src/main.tsx', path])).toEqual(all);
+  });
+
+  it('warns of a check above its budget of CPU seconds, and fails a run far above that of all', () => {
+    const problemsOf = (unit: number, lint: number) =>
+      cpuProblems(new Map(Object.entries({ unit, lint })), ['unit', 'lint'], {
+        unit: 100,
+        lint: 100,
+      });
+    expect(problemsOf(100, 90)).toEqual([]);
+    expect(problemsOf(110, 80).map(({ isFailure }) => isFailure)).toEqual([false]);
+    expect(problemsOf(110, 149).map(({ isFailure }) => isFailure)).toEqual([false, false, false]);
+    expect(problemsOf(110, 151).some(({ isFailure }) => isFailure)).toBe(true);
+    // What has no budget yet says so.
+    expect(cpuProblems(new Map([['new', 1]]), ['new'], {}).some((one) => one.isFailure)).toBe(true);
+  });
+
+  it('reads from Playwright’s report which scripts the pages of a file have asked for', () => {
+    const spec = (...scripts: string[]) => ({
+      title: 'opens',
+      file: 'support/pageStates.ts',
+      tests: [
+        {
+          status: 'expected',
+          annotations: [{ type: 'scripts', description: scripts.join(' ') }, { type: 'other' }],
+          results: [],
+        },
+      ],
+    });
+    const suite = { title: 'A film', specs: [spec('assets/a.js', 'assets/b.js')], suites: [] };
+    const report = {
+      suites: [{ title: 'films.spec.ts', specs: [spec('assets/a.js')], suites: [suite] }],
+    };
+    expect(readScripts(report)).toEqual({
+      'tests/e2e/films.spec.ts': ['assets/a.js', 'assets/b.js'],
+    });
   });
 
   const result = (outcome: TestResult['outcome'], title: string = outcome): TestResult => ({
