@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from '../programs.ts';
 import { UserError, log, root } from '../project.ts';
 import { rulesModel } from '../rules/subjects/rulesModel.ts';
-import { testsOf } from '../test/loadedSources.ts';
+import { findRelatedTests } from '../test/loadedSources.ts';
 import { filesSince, mainCommit } from '../test/repository.ts';
 import { runChecks } from './test.ts';
 
@@ -50,7 +50,7 @@ async function runOn(program: string, options: readonly string[], files: readonl
 
 /** The tests of these files, as many as there is time for. */
 function chooseTests(files: readonly string[]): string[] {
-  const tests = testsOf(files);
+  const tests = findRelatedTests(files);
   if (!tests) {
     log(
       'No run of `npm test` is remembered, so it is not known which tests are about these files: all unit tests.',
@@ -70,7 +70,7 @@ function chooseTests(files: readonly string[]): string[] {
 function chooseRulesTests(files: readonly string[]): string[] {
   const subjects = files.flatMap((path) => {
     const [, section] = /^rules\/([\w-]+)\.rules$/.exec(path) ?? [];
-    if (section !== undefined) return subjectsOfRules(path);
+    if (section !== undefined) return findSubjects(path);
     const [, subject] = /^scripts\/rules\/subjects\/([\w-]+)\//.exec(path) ?? [];
     if (subject !== undefined) return [subject];
     if (path === 'storage.rules') return ['files'];
@@ -82,7 +82,7 @@ function chooseRulesTests(files: readonly string[]): string[] {
 const allSubjects = rulesModel.subjects.map(({ name }) => name);
 
 /** The subjects of the collections in a file of the rules; of one that has none, since all use it, every subject. */
-function subjectsOfRules(path: string): string[] {
+function findSubjects(path: string): string[] {
   const matches = readFileSync(join(root, path), 'utf8').matchAll(/match (\/\S+) \{/g);
   const collections = Array.from(matches, ([, match = '']) =>
     match.replace(/^\//, '').replaceAll(/\/\{[^}]*\}/g, ''),

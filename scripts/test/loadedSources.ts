@@ -23,7 +23,7 @@ export function rememberLoaded(loaded: LoadedSources, tests: readonly TestResult
  * The files of tests that have changed, or that loaded one of these files when they ran last, those that load least first;
  * with how long each took, 0 if it is not known. Undefined where no run has been remembered.
  */
-export function testsOf(
+export function findRelatedTests(
   changed: readonly string[],
 ): readonly { file: string; milliseconds: number }[] | undefined {
   const runs = Object.entries(readRuns());
