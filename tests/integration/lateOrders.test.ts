@@ -88,6 +88,17 @@ it('It takes nothing once all of the money went back at Stripe, though nobody ha
   expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~9`])).toEqual({ status: 'paid' });
 });
 
+it('An order whose unit somebody else took since is let go without it', async () => {
+  const offerId = await shop.addPrints(10);
+  const order = await reserve(buyer, offerId, 3);
+  const unit = database().doc(`units/${offerId}~3`);
+  await unit.update({ at: new Date(Date.now() - (holdMinutes + 1) * 60_000) });
+  const faster = await reserve(other, offerId, 3);
+  await buyer.orders.releaseOrder(order);
+  expect((await buyer.orders.readOrder(order)).status).toBe('released');
+  expect((await unit.get()).get('orderId')).toBe(faster.orderId);
+});
+
 it('An attempt that is repeated because its answer was lost is the order that it made', async () => {
   const offerId = await shop.addPrints(10);
   const wanted = wanting(offerId, 7);

@@ -356,6 +356,15 @@ export async function storeOrder(
   });
 }
 
+/** The writes that let go of that order, with its units. */
+export const releasing = (
+  fields: StoredDocument = {},
+  units: readonly string[] = [`${printId}~7`, `${printId}~8`],
+): Write[] => [
+  [orderPath, { status: 'released', changedAt: serverTimestamp(), ...fields }, 'update'],
+  ...units.map((id): Write => [`units/${id}`, null]),
+];
+
 /** The same order once it was paid and is to be packed. */
 export async function storePaidOrder(rules: FirestoreRules, fields: StoredDocument = {}) {
   const paidAt = minutesAgo(1);

@@ -22,6 +22,7 @@ export const guards = [
   'only a free unit is taken',
   'a unit is let go only with its own order',
   'only what is reserved is let go',
+  'a release frees its unit',
   'a session follows only one that failed',
   'a session is answered once',
   'a page ends before the hold',
@@ -86,15 +87,12 @@ function ofCommit(state: State, step: Commit, scenario: Scenario): Condition[] {
     case 'reserve':
       return ofReserve(state, step, scenario);
     case 'release':
-      return ofRelease(state, step, scenario);
+      return ofRelease(state, step);
     case 'free':
       return [
         ['what', state.units[step.unit] !== null],
         ['who', step.by !== 'stranger'],
-        [
-          'a unit is let go only with its own order',
-          holderOf(state, step.unit)?.status === 'released',
-        ],
+        ['a unit is let go only with its own order', false],
       ];
     case 'ask':
       return ofAsk(state, step);
@@ -123,7 +121,7 @@ const isOwn = ({ units }: State, unit: number, order: number) => units[unit]?.or
 function isFree(state: State, unit: number): boolean {
   const holder = holderOf(state, unit);
   if (!holder) return true;
-  return state.units[unit]?.isSold === false && (isOld(holder) || holder.status === 'released');
+  return state.units[unit]?.isSold === false && isOld(holder);
 }
 
 const isOver = (order: Order | undefined) => order?.status !== 'reserved' || isOld(order);
@@ -162,25 +160,16 @@ function ofReserve(state: State, step: Of<'reserve'>, scenario: Scenario): Condi
   ];
 }
 
-function ofRelease(state: State, step: Of<'release'>, scenario: Scenario): Condition[] {
-  const { order, how, by } = step;
+function ofRelease(state: State, { order, how, by }: Of<'release'>): Condition[] {
   const { status, unit } = at(state.orders, order);
   const frees = how === 'whole';
   return [
     ['who', by !== 'stranger'],
     ['what', status !== '' && (!frees || Boolean(state.units[unit]))],
     ['only what is reserved is let go', status === 'reserved'],
-    ['a unit is let go only with its own order', !frees || mayLetGo(state, step, scenario)],
+    ['a unit is let go only with its own order', !frees || isOwn(state, unit, order)],
+    ['a release frees its unit', frees || !isOwn(state, unit, order)],
   ];
-}
-
-/** With its order, or of one that was let go before: the buyer of both may, and staff. */
-function mayLetGo(state: State, { order, by }: Of<'release'>, { buyers }: Scenario): boolean {
-  const { unit } = at(state.orders, order);
-  const holder = state.units[unit]?.order ?? nobody;
-  if (holder === order) return true;
-  const isSameBuyer = buyers[holder] === buyers[order];
-  return holderOf(state, unit)?.status === 'released' && (by === 'staff' || isSameBuyer);
 }
 
 function ofAsk({ orders }: State, { order, session, by }: Of<'ask'>): Condition[] {
@@ -259,9 +248,6 @@ function ofRefund(state: State, { order, halves, how, by }: Of<'refund'>): Condi
     ['what', status !== '' && (!frees || Boolean(state.units[unit])) && refunded <= price],
     ['only what was paid is returned', status === 'paid' || status === 'late'],
     ['no more is returned than was paid', refunded + halves <= price],
-    [
-      'a unit is let go only with its own order',
-      !frees || isOwn(state, unit, order) || holderOf(state, unit)?.status === 'released',
-    ],
+    ['a unit is let go only with its own order', !frees || isOwn(state, unit, order)],
   ];
 }

@@ -20,7 +20,6 @@ function randomOf(seed: number): () => number {
 const weights: Partial<Record<Step['kind'], number>> = {
   age: 1,
   release: 1,
-  free: 1,
   reserve: 2,
   late: 2,
   refund: 2,

@@ -33,6 +33,8 @@ function ofUnits({ orders, units }: State): string | null {
     if (owner && owner.unit !== number) return `${name} is sold to an order that does not name it`;
     if (owner && owner.status !== 'paid' && owner.status !== 'refunded')
       return `${name} is sold, and not paid`;
+    if (unit && at(orders, unit.order).status === 'released')
+      return `${name} is held for what was let go`;
   }
   return null;
 }

@@ -34,6 +34,7 @@ import {
   rareId,
   rareOffer,
   refunding,
+  releasing,
   reserving,
   reservingRare,
   session,
@@ -300,6 +301,14 @@ const requests: [string, Request][] = [
             packing({ lines: [{ name: 'Print, Rare', qty: 4 }], units: ids }),
           ],
         ]);
+    },
+  ],
+  [
+    'letting go of six units by staff',
+    async (rules) => {
+      await storeLargest(rules);
+      await storeOrder(rules, largest);
+      return () => commit(rules.staff(), releasing({}, largest.units));
     },
   ],
   [

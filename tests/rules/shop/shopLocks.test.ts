@@ -10,11 +10,11 @@ import {
   confirming,
   lockPath,
   orderId,
-  orderPath,
   otherOrderId,
   payment,
   paymentId,
   printId,
+  releasing,
   reserving,
   storeAll,
   storeOrder,
@@ -65,13 +65,8 @@ describe('One order at a time of an account', () => {
 
   it('is free again in the moment after its buyer let it go, and not in the same one', async () => {
     await storeLocked();
-    const released: Write = [
-      orderPath,
-      { status: 'released', changedAt: serverTimestamp() },
-      'update',
-    ];
-    await assertFails(commit(rules.signedIn(buyer), [released, ...reserving(another)]));
-    await assertSucceeds(commit(rules.signedIn(buyer), [released]));
+    await assertFails(commit(rules.signedIn(buyer), [...releasing(), ...reserving(another)]));
+    await assertSucceeds(commit(rules.signedIn(buyer), releasing()));
     await assertSucceeds(reserve(another));
   });
 

@@ -19,6 +19,7 @@ import {
   paymentId,
   pinId,
   printId,
+  releasing,
   reserving,
   shirtId,
   storeAll,
@@ -276,7 +277,7 @@ describe('A unit', () => {
   it.each([
     ['held for 45 minutes at least', 44, {}, false],
     ['claimed again after 45 minutes', 46, {}, true],
-    ['claimed again once it was let go', 1, { status: 'released' }, true],
+    ['kept by what was let go without it, for as long', 1, { status: 'released' }, false],
     ['kept by a payment that was late, for as long', 1, { status: 'late' }, false],
   ])('is %s', async (_, age, fields, isClaimed) => {
     await storeOrder(rules, fields, { age });
@@ -367,16 +368,11 @@ describe('An order that was paid too late', () => {
 });
 
 describe('Letting go', () => {
-  const release = (fields: StoredDocument = {}, database: Database = rules.signedIn(buyer)) =>
-    commit(database, [
-      [
-        `brands/${brandId}/orders/${orderId}`,
-        { status: 'released', changedAt: serverTimestamp(), ...fields },
-        'update',
-      ],
-      [`units/${seven}`, null],
-      [`units/${eight}`, null],
-    ]);
+  const release = (
+    fields: StoredDocument = {},
+    database: Database = rules.signedIn(buyer),
+    units?: readonly string[],
+  ) => commit(database, releasing(fields, units));
 
   it('is for the buyer, or staff, and frees the units', async () => {
     await storeOrder(rules);
@@ -399,6 +395,35 @@ describe('Letting go', () => {
   ])('is refused with %s', async (_, fields) => {
     await storeOrder(rules);
     await assertFails(release(fields));
+  });
+
+  it.each([
+    ['the first unit', [eight]],
+    ['the last unit', [seven]],
+    ['any unit', []],
+  ])('is refused without %s, for buyer and staff', async (_, units) => {
+    await storeOrder(rules);
+    for (const database of [rules.signedIn(buyer), rules.staff()])
+      await assertFails(release({}, database, units));
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('is refused where unit %i of six stays', async (kept) => {
+    const units = [1, 2, 3, 4, 5, 6].map((number) => `${printId}~${String(number)}`);
+    await storeOrder(rules, { units });
+    const others = units.toSpliced(kept - 1, 1);
+    await assertFails(release({}, rules.signedIn(buyer), others));
+  });
+
+  it('is done without what somebody else took since, or what it never had', async () => {
+    await storeOrder(rules);
+    await storeAll(rules, {
+      [`units/${eight}`]: { ...unitOf(eight, { orderId: otherOrderId }), at: Timestamp.now() },
+    });
+    await assertFails(release());
+    await assertSucceeds(release({}, rules.signedIn(buyer), [seven]));
+    await storeOrder(rules);
+    await rules.remove('units', eight);
+    await assertSucceeds(release({}, rules.signedIn(buyer), [seven]));
   });
 
   it('is what frees a unit, and nobody else’s', async () => {

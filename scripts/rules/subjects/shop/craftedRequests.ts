@@ -37,7 +37,13 @@ import {
   waitingToken,
   wishPath,
 } from './fixtures.ts';
-import { rareChosenAnew, rareConfirmed, reserving, reservingRare } from './requestKinds.ts';
+import {
+  rareChosenAnew,
+  rareConfirmed,
+  releasing,
+  reserving,
+  reservingRare,
+} from './requestKinds.ts';
 
 // What is hostile about an order that is found by its email.
 
@@ -355,6 +361,12 @@ export const craftedShopRequests = (): CraftedRequest[] => [
   ...each(
     'payment of which refunds are part or the whole',
     returnedParts.flatMap((_, index) => paidBy(returnedPaymentId(index))),
+  ),
+  ...each(
+    'order let go, with units or without',
+    Object.values(orderIds).flatMap((id) =>
+      [[], [7], [9], [10], [7, 9]].map((numbers) => releasing(id, numbers)),
+    ),
   ),
   ...each('units that an order names, with a number of some length', [
     ...[1, 999, 1_000, 9_999, 10_000].map((number) => naming([printUnit(number)])),

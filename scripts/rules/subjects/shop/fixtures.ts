@@ -60,6 +60,8 @@ export const orderIds = {
   rare: numberedId(36),
   rareLate: numberedId(37),
   refunded: numberedId(38),
+  /** Of long ago, and what it held was sold to somebody else. */
+  outrun: numberedId(39),
 } as const;
 export const paymentIds = {
   reserved: 'pi_1',
@@ -300,6 +302,10 @@ for (const [id, number, { uid }, fields] of rareOrders) {
 store(
   orderPath(orderIds.refunded),
   order({ status: 'refunded', createdAt: past, changedAt: past }),
+);
+store(
+  orderPath(orderIds.outrun),
+  order({ units: [printUnit(9)], createdAt: past, changedAt: past }),
 );
 for (const [{ uid }, orderId] of [
   [fanTokens.released, orderIds.released],

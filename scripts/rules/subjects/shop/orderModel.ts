@@ -128,7 +128,7 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
       if (!after) return before !== undefined && isFreed(change, before, by);
       if (!before) return isClaim(change, after, by);
       return (
-        isSale(change, before, after) || (isFree(change, before) && isClaim(change, after, by))
+        isSale(change, before, after) || (isFree(before) && isClaim(change, after, by))
       );
     case 'reserving':
       return (
@@ -358,7 +358,8 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
   const isPaid = before.status === 'paid' || before.status === 'late';
   if (staff && isPaid && isRefundCounted(change, before, after)) return true;
   if (before.uid !== by.uid && !staff) return false;
-  if (step === 'reserved released') return isSubset(changed, 'status', 'changedAt');
+  if (step === 'reserved released')
+    return isSubset(changed, 'status', 'changedAt') && areNotHeld(change, after);
   if (step === 'late paid')
     return (
       isSubset(changed, 'status', 'units', 'changedAt') &&
@@ -389,14 +390,18 @@ const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = 
   }) &&
   documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack';
 
+/** Whether no unit names an order any more that names it. */
+const areNotHeld = ({ key, documents }: Change, { units }: Fields) =>
+  isList(units) &&
+  units.every((id) => documents.after.get(`units/${String(id)}`)?.orderId !== key);
+
 const orderOf = (documents: Documents, unit: Fields) =>
   documents.get(`brands/${String(unit.brandId)}/orders/${String(unit.orderId)}`);
 
 const isOld = (at: unknown) =>
   at instanceof Date && at.getTime() + holdMinutes * 60_000 < Date.now();
 
-const isFree = ({ documents }: Change, unit: Fields) =>
-  unit.sold === false && (isOld(unit.at) || orderOf(documents.before, unit)?.status === 'released');
+const isFree = (unit: Fields) => unit.sold === false && isOld(unit.at);
 
 type Lock = {
   /** Whether it is the lock that belongs to an order. */

@@ -260,7 +260,7 @@ const reservedRare = fc
 const reserved = fc
   .tuple(
     fc.uuid(),
-    fc.uniqueArray(fc.constantFrom(1, 2, 3, 8, 10, 99, 100), { minLength: 1, maxLength: 6 }),
+    fc.uniqueArray(fc.constantFrom(1, 2, 3, 10, 99, 100), { minLength: 1, maxLength: 6 }),
     fc.constantFrom(buyerToken, ...Object.values(freeTokens)),
   )
   .map(([id, numbers, by]) => reserving(id, numbers, {}, by));
@@ -291,6 +291,13 @@ const released = fc
       update(orderPath(orderIds.reserved), { status: 'released', ...changedNow }),
       remove(`units/${printUnit(7)}`),
     ),
+  );
+/** An order that is let go, with these units. */
+export const releasing = (id: string, numbers: readonly number[]): CommitRequest =>
+  commitBy(
+    buyerToken,
+    update(orderPath(id), { status: 'released', ...changedNow }),
+    ...numbers.map((number) => remove(`units/${printUnit(number)}`)),
   );
 const paidNow = (paymentId: string): Fields => ({
   paymentId,
@@ -530,6 +537,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
   ),
   kind('late order once per fan given its units', oneOf(rareChosenAnew())),
   kind('order released', released),
+  kind('order released whose unit somebody else has', oneOf(releasing(orderIds.outrun, []))),
   kind('order confirmed', confirmed),
   kind('order late', late),
   kind('late order given other units', chosenAnew),
