@@ -33,6 +33,9 @@ const replace = (reference: DocumentReference, ask: () => Promise<DocumentData>)
 const priceRef = (database: Firestore, { id, product }: Stripe.Price) =>
   database.doc(`products/${idOf(product)}/prices/${id}`);
 
+/** How a dispute ends that leaves the money where it is. */
+const keptBy: readonly string[] = ['won', 'warning_closed', 'prevented'];
+
 async function askPayment({ stripe, database }: Parts, id: string): Promise<DocumentData> {
   const [payment, refunds, disputes, sessions] = await Promise.all([
     stripe.paymentIntents.retrieve(id),
@@ -46,7 +49,7 @@ async function askPayment({ stripe, database }: Parts, id: string): Promise<Docu
     ...payment,
     // Whoever has it can act on the payment, and nobody here does.
     client_secret: undefined,
-    disputed: disputes.data.length > 0,
+    disputed: disputes.data.some(({ status }) => !keptBy.includes(status)),
     disputes: disputes.data.map(({ id, amount, status, evidence_details: evidence }) => {
       return { id, amount, status, answerBy: evidence.due_by };
     }),

@@ -137,6 +137,7 @@ export const adminStandaloneMessages = {
   refundRecorded: 'A refund of this number is recorded already.',
   refundOfOtherSum: 'At Stripe, this refund is of another sum. Open the order again.',
   refundTooMuch: 'More would go back than was paid. Open the order again.',
+  unitsGone: 'What it held went to somebody else: its buyer takes others, or the money goes back.',
   settingsChangedMeanwhile:
     'A colleague has changed the settings in the meantime. What is stored now is under each field that differs: save again to replace it.',
   fileInUse: 'The project still shows this file. Replace or remove the picture there first.',

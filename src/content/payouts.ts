@@ -70,7 +70,14 @@ export const moneyCopy = {
     earlier: 'Earlier payments',
     nobody: 'Nobody has paid yet.',
     confirmed: (number: string) => `Order ${number} was paid, and is confirmed now.`,
-    late: (number: string) => `Order ${number} was paid when its things were gone: it is late.`,
+    unitsGone: (number: string) =>
+      `Order ${number} was paid when its things were gone: it is late.`,
+    returned: (number: string) =>
+      `The money of order ${number} went back before it was confirmed: it is late. Close it.`,
+    partlyReturned: (number: string) =>
+      `Some money of order ${number} went back before it was confirmed: it is late. Return the rest.`,
+    disputed: (number: string) =>
+      `A bank asks for the money of order ${number}: it is late, and nothing is sent.`,
     unconfirmed: (number: string) =>
       `Order ${number} was paid, and could not be confirmed just now.`,
     noOrder: (number: string, sum: string) =>
@@ -96,9 +103,16 @@ export const moneyCopy = {
     lost: (sum: string) => `${sum}: lost. The money is gone.`,
   },
   late: {
-    heading: 'Paid too late',
-    lead: 'The buyer chooses anew, or the money goes back.',
-    none: 'Nothing was paid too late.',
+    heading: 'Late',
+    lead: 'Paid when its things were gone, or with money that went back or is disputed. None of it is sent.',
+    none: 'Nothing is late.',
+    of: (sum: string, reason: string) => `${sum}, ${reason}`,
+    reasons: {
+      unitsGone: 'its things were gone',
+      returned: 'all went back',
+      partlyReturned: 'some went back',
+      disputed: 'disputed',
+    },
   },
   refunds: {
     heading: 'Money that went back',
@@ -153,6 +167,19 @@ export const moneyCopy = {
     returned: 'Returned',
     stripe: 'The payment at Stripe',
     confirm: 'Confirm the order',
+    late: {
+      reasons: {
+        unitsGone: 'It was paid when its things were gone. The buyer takes others, or the money goes back.',
+        returned: 'All of the money went back before the order was confirmed. Close it.',
+        partlyReturned:
+          'Some of the money went back before the order was confirmed, so nothing is sent for the rest. Return it.',
+        disputed: 'A bank asks for the money. Nothing is sent before it has decided.',
+        won: 'A bank asked for the money and gave it back. Confirm the order, or return the money.',
+      },
+      returnRest: (sum: string) => `Return the rest at Stripe, ${sum}`,
+      close: 'Close the order',
+      reasonForOwner: 'Went back before the order was confirmed.',
+    },
     unpaid: 'Stripe has told us of no payment for it.',
     recorded: 'What went back',
     none: 'Nothing yet.',
@@ -169,7 +196,7 @@ export const moneyCopy = {
     },
     cents: 'Sum in US dollars',
     stripeId: 'Stripe’s number',
-    stripeIdHint: 'It begins with re_.',
+    stripeIdHint: 'It begins with re_, that of a lost dispute with du_ or dp_.',
     reason: 'Reason, for the owner',
     units: 'Sell again what it was for, and tell its makers not to send it',
     submit: 'Record it',
@@ -178,7 +205,7 @@ export const moneyCopy = {
     problems: {
       cents: (most: string) => `Type a sum of at most ${most}.`,
       otherSum: (sum: string) => `At Stripe this refund is of ${sum}.`,
-      stripeId: 'Stripe’s number of a refund begins with re_.',
+      stripeId: 'Stripe’s number of a refund begins with re_, that of a dispute with du_ or dp_.',
       reason: 'Say why.',
     },
   },

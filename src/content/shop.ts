@@ -187,6 +187,7 @@ export const orderCopy = {
     paid: 'Paid',
     late: 'Paid, to choose anew',
     partlyReturned: 'Paid, partly returned',
+    disputed: 'Paid, disputed',
     refunded: 'Returned',
   },
   pay: {
@@ -249,7 +250,9 @@ export const orderCopy = {
     ofEmail:
       'This was paid, and meanwhile what it held went to somebody else or was let go. Whoever ordered it can take others of the same on the device that ordered; otherwise our team returns the money.',
     partlyReturned:
-      'You paid, and meanwhile what it held was gone. Part of your money was returned; our team returns the rest.',
+      'You paid, and part of your money was returned, so nothing is sent. Our team returns the rest.',
+    disputed:
+      'You paid, and your bank was asked to take the money back. Nothing is sent before it has decided; should you have told it by mistake, tell it so.',
     gone: 'Those went to somebody else a moment ago. Choose again.',
   },
   returned: 'The money for all of it was returned to your card. It can take the bank some days.',

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsPerPage } from '../../src/config/limits';
 import {
+  closeOrder,
+  confirmLate,
   confirmPayment,
   confirmPayments,
   fetchDisputes,
@@ -50,13 +52,65 @@ describe('Payments without a confirmed order', () => {
     expect(looked).toBe(3);
     expect(findings.map(({ orderId, outcome }) => [orderId, outcome]).sort()).toEqual([
       [first, 'confirmed'],
-      [second, 'late'],
+      [second, 'unitsGone'],
       [third, 'otherSum'],
     ]);
     const again = await dispatch(confirmPayments('')).unwrap();
     expect(again.findings.map(({ orderId }) => orderId)).toEqual([third]);
     const { late } = await dispatch(fetchLateAndReturned()).unwrap();
-    expect(late).toMatchObject([{ orderId: second, brandId, status: 'late' }]);
+    expect(late).toMatchObject([
+      { orderId: second, brandId, status: 'late', reason: 'unitsGone' },
+    ]);
+  });
+
+  const back = (amount: number) => ({ refunds: [{ id: 're_123456789', amount, created: 1 }] });
+  const dispute = (status: string) => ({
+    refunds: [],
+    disputed: status !== 'won',
+    disputes: [{ id: 'du_123456789', amount: 3_000, status, answerBy: null }],
+  });
+
+  it.each([
+    ['went back', back(3_000), 'returned', true],
+    ['went back but for a cent', back(2_999), 'partlyReturned', false],
+    ['a bank asks for', dispute('needs_response'), 'disputed', false],
+    ['a bank has taken', dispute('lost'), 'returned', true],
+  ])('whose money %s make their order late, which is closed once nothing is left', async (...row) => {
+    const [, payment, reason, isOver] = row;
+    await store(first, unpaid, payment);
+    const { findings } = await dispatch(confirmPayments('')).unwrap();
+    expect(findings).toMatchObject([{ orderId: first, outcome: reason }]);
+    const { late } = await dispatch(fetchLateAndReturned()).unwrap();
+    expect(late).toMatchObject([{ orderId: first, reason }]);
+    const { order, listed } = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+    expect(order.status).toBe('late');
+    if (!isOver) return;
+    await dispatch(closeOrder({ brandId, orderId: first, unrecorded: listed ?? [] })).unwrap();
+    const closed = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+    expect(closed.order).toMatchObject({ status: 'refunded', refundedCents: 3_000 });
+    expect((await dispatch(confirmPayments('')).unwrap()).findings).toEqual([]);
+  });
+
+  it('that a bank asked for and gave back are confirmed by staff, with their own units alone', async () => {
+    const unit = database().doc('units/print~7');
+    const fields = { offerId: 'print', number: 7, brandId, at: new Date(0), sold: false };
+    await unit.set({ ...fields, orderId: first });
+    await store(first, { ...unpaid, units: ['print~7'] }, dispute('needs_response'));
+    await dispatch(confirmPayments('')).unwrap();
+    const read = async () => (await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap()).order;
+    await dispatch(confirmLate(await read())).unwrap();
+    expect((await read()).status).toBe('late');
+    await database()
+      .doc(`customers/buyer-${first}/payments/pi_${first.slice(0, 8)}`)
+      .update(dispute('won'));
+    await unit.update({ orderId: second, sold: true });
+    await expect(dispatch(confirmLate(await read())).unwrap()).rejects.toMatchObject({
+      code: 'message/unitsGone',
+    });
+    await unit.set({ ...fields, orderId: first });
+    await dispatch(confirmLate(await read())).unwrap();
+    expect((await read()).status).toBe('paid');
+    expect((await unit.get()).get('sold')).toBe(true);
   });
 
   it('are confirmed behind as many later payments as one look takes, once staff look further', async () => {

@@ -77,16 +77,31 @@ it('It takes nothing once some of the money went back', async () => {
   expect((await database().doc(`units/${offerId}~6`).get()).exists).toBe(false);
 });
 
-it('It takes nothing once all of the money went back at Stripe, though nobody has recorded that', async () => {
+const aCentBack = { refunds: [{ id: 're_1', amount: 1, created: 1 }] };
+
+it('It takes nothing once a cent went back at Stripe or a bank asks, before anybody records that', async () => {
   const offerId = await shop.addPrints(10);
   const order = await lateOrder(offerId, 8);
   const payment = database().doc(`customers/${buyer.uid}/payments/pi_${order.orderId}`);
-  await payment.update({ refunds: [{ id: 're_1', amount: order.totalCents, created: 1 }] });
-  expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~9`])).toEqual({ status: 'late' });
-  expect((await database().doc(`units/${offerId}~9`).get()).exists).toBe(false);
-  await payment.update({ refunds: [{ id: 're_1', amount: order.totalCents - 1, created: 1 }] });
+  for (const fields of [aCentBack, { refunds: [], disputed: true }]) {
+    await payment.update(fields);
+    expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~9`])).toEqual({ status: 'late' });
+    expect((await database().doc(`units/${offerId}~9`).get()).exists).toBe(false);
+  }
+  await payment.update({ disputed: false });
   expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~9`])).toEqual({ status: 'paid' });
 });
+
+it.each([aCentBack, { disputed: true }])(
+  'An order that is paid with money that is not all there is late (%j)',
+  async (fields) => {
+    const order = await reserve(buyer, await shop.addPrints(10), 1);
+    const paymentId = `pi_${order.orderId}`;
+    await payOrder(database(), order, paymentId);
+    await database().doc(`customers/${buyer.uid}/payments/${paymentId}`).update(fields);
+    expect(await buyer.orders.confirmOrder(order, paymentId)).toBe('late');
+  },
+);
 
 it('An order whose unit somebody else took since is let go without it', async () => {
   const offerId = await shop.addPrints(10);

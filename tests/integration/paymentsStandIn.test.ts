@@ -242,7 +242,9 @@ it('Refunds have numbers, end with what was paid, and are in the payment, as is 
     ],
   });
   await press('refunds', { payment: String(payment?.id), action: 'lost' });
-  expect((await read())[0]?.disputes).toMatchObject([{ status: 'lost' }]);
+  expect((await read())[0]).toMatchObject({ disputed: true, disputes: [{ status: 'lost' }] });
+  await press('refunds', { payment: String(payment?.id), action: 'won' });
+  expect((await read())[0]).toMatchObject({ disputed: false, disputes: [{ status: 'won' }] });
 });
 
 it('The ledger says of each payment what its document says, and adds them up', async () => {

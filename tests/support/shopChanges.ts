@@ -155,6 +155,22 @@ export const payment = (fields: StoredDocument = {}): StoredDocument =>
     fields,
   );
 
+const wentBack = (...parts: number[]) => ({
+  refunds: parts.map((amount) => ({ id: 're_123456789', amount, created: 0 })),
+});
+/** What may have become of a payment of that order's sum, and whether it still proves the order. */
+export const afterwards: readonly (readonly [string, StoredDocument, boolean])[] = [
+  ['nothing went back', wentBack(), true],
+  ['a cent went back', wentBack(1), false],
+  ['all but a cent went back', wentBack(5_499), false],
+  ['the whole went back', wentBack(5_500), false],
+  ['two parts went back', wentBack(2_500, 2_999), false],
+  ['a bank asks for it', { disputed: true }, false],
+  ['a bank asks for it that returned nothing', { ...wentBack(), disputed: true }, false],
+  ['a bank asked for it and gave it back', { ...wentBack(), disputed: false }, true],
+  ['some went back after a bank gave it back', { ...wentBack(1), disputed: false }, false],
+];
+
 const paidLine = (name: string, cents: number, quantity: number) => ({
   price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
   quantity,

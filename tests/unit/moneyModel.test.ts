@@ -93,7 +93,7 @@ describe('A payment and the order that it names', () => {
     ['are of a package', { metadata: {} }, null, null],
     ['do not count before Stripe has the money', { status: 'processing' }, reserved, null],
     ['wait to be confirmed', {}, reserved, { point: 'unconfirmed', cents: 3_000 }],
-    ['are settled where all went back before that', back(3_000), reserved, null],
+    ['wait to be late where all went back', back(3_000), reserved, { point: 'unconfirmed', cents: 0 }],
     ['lack the order', {}, null, { point: 'noOrder', cents: 3_000 }],
     ['differ', { amount_received: 2_999 }, reserved, { point: 'otherSum', cents: 2_999 }],
     ['are not in dollars', { currency: 'eur' }, reserved, { point: 'currency', cents: 3_000 }],
@@ -112,8 +112,11 @@ describe('A payment and the order that it names', () => {
       other,
       { point: 'surplus', cents: 3_000 },
     ],
-    ['are settled where a bank took all before that', disputed(3_000), reserved, null],
+    ['wait to be late where a bank took all', disputed(3_000), reserved, { point: 'unconfirmed', cents: 0 }],
     ['went back', back(700), { refundedCents: 200 }, { point: 'refundNotRecorded', cents: 500 }],
+    ['were taken by a bank', disputed(700), {}, { point: 'refundNotRecorded', cents: 700 }],
+    ['are asked for by a bank', disputed(700, 'under_review'), {}, null],
+    ['were taken by a bank, as is recorded', disputed(700), { refundedCents: 700 }, null],
   ])('%s', (_, ofPayment, ofOrder, found) => {
     expect(pointOf(payment(ofPayment), ofOrder === null ? undefined : order(ofOrder))).toEqual(
       found,

@@ -4,7 +4,7 @@ import { explore } from '../../scripts/rules/reservation/explore';
 import { type Scenario, scenarios } from '../../scripts/rules/reservation/state';
 import { isLongRun } from '../support/longRun';
 
-const { careless, retry, pledges, seats, fan } = scenarios;
+const { careless, retry, pledges, contested, seats, fan } = scenarios;
 const twoOrders: Scenario = { ...seats, buyers: [0, 0] };
 const oneUnit: Scenario = { ...retry, sessions: 1, units: 1 };
 const twoOfOneFan: Scenario = { ...fan, buyers: [0, 0] };
@@ -18,6 +18,8 @@ const missedIn: Partial<Record<Guard, Scenario>> = {
   'only the order that has the lock of its fan is paid': twoOfOneFan,
   'only a free unit is taken': retry,
   'a unit is let go only with its own order': retry,
+  'money that went back is no proof': contested,
+  'what is disputed is no proof until it is won': contested,
   'a campaign takes no more than its cap': pledges,
 };
 
@@ -25,10 +27,11 @@ const missedIn: Partial<Record<Guard, Scenario>> = {
 describe('The model of reservations', { timeout: 240_000 }, () => {
   const explored = [
     ['careless', careless, 300],
+    ['contested', contested, 1_000],
     ['pledges', pledges, 10_000],
     ['retry', retry, 50_000],
   ] as const;
-  it.each(isLongRun ? explored : explored.slice(0, 2))(
+  it.each(isLongRun ? explored : explored.slice(0, 3))(
     'holds in every state of "%s"',
     (_, scenario, least) => {
       const { states, wrong } = explore(scenario);

@@ -12,13 +12,15 @@ import {
   heldUntil,
   isGivenUp,
   isUnpaid,
+  isWhole,
+  lateReason,
   nextStatuses,
   nextStep,
   orderSchema,
   orderStatuses,
   payableUntil,
+  paysFor,
   paymentSchema,
-  proves,
   sendBy,
   sentBy,
   sessionAskableUntil,
@@ -185,17 +187,18 @@ describe('Sending', () => {
 
 const back = (amount: number) => ({ refunds: [{ id: 're_1', amount, created: 1 }] });
 const disputed = (amount: number, status: string) => ({
+  disputed: status !== 'won',
   disputes: [{ id: 'du_1', amount, status }],
 });
 
-describe('A payment proves an order', () => {
+describe('A payment is for an order', () => {
   it.each([
     ['of this order', {}],
-    ['of which some went back', back(2_499)],
-    ['that a bank asks for', disputed(2_500, 'needs_response')],
+    ['that went back whole', back(2_500)],
+    ['that a bank has taken', disputed(2_500, 'lost')],
     ['that lists nothing that could be read', { refunds: null, disputes: 'none' }],
   ])('with its whole sum, %s', (_, fields) => {
-    expect(proves(payment(fields), order())).toBe(true);
+    expect(paysFor(payment(fields), order())).toBe(true);
   });
 
   it.each([
@@ -205,11 +208,33 @@ describe('A payment proves an order', () => {
     ['is for another order', { metadata: { brandId: 'brand', orderId: 'other' } }],
     ['is for another brand', { metadata: { brandId: 'other', orderId: 'order' } }],
     ['is for a subscription', { metadata: {} }],
-    ['went back whole', back(2_500)],
-    ['was taken back by a bank for good', disputed(2_500, 'lost')],
-    ['went back in both ways', { ...back(500), ...disputed(2_000, 'lost') }],
   ])('but not if it %s', (_, fields) => {
-    expect(proves(payment(fields), order())).toBe(false);
+    expect(paysFor(payment(fields), order())).toBe(false);
+  });
+});
+
+describe('An order is late', () => {
+  it.each([
+    ['because of its units where nothing is known of its payment', null, 'unitsGone'],
+    ['because of its units where all of the money is there', {}, 'unitsGone'],
+    ['because of its units where a bank gave it back', disputed(2_500, 'won'), 'unitsGone'],
+    ['where a cent went back', back(1), 'partlyReturned'],
+    ['where all but a cent went back', back(2_499), 'partlyReturned'],
+    ['where all went back', back(2_500), 'returned'],
+    ['where a bank asks', disputed(2_500, 'needs_response'), 'disputed'],
+    ['where a bank asks, which is all that is said', { disputed: true }, 'disputed'],
+    [
+      'where a bank asks for the rest',
+      { ...back(500), ...disputed(2_000, 'under_review') },
+      'disputed',
+    ],
+    ['where a bank took all', disputed(2_500, 'lost'), 'returned'],
+    ['where a bank took some', disputed(500, 'lost'), 'partlyReturned'],
+    ['where all went in both ways', { ...back(500), ...disputed(2_000, 'lost') }, 'returned'],
+  ])('%s', (_, fields, reason) => {
+    const found = fields && payment(fields);
+    expect(lateReason(found)).toBe(reason);
+    expect(found === null || isWhole(found)).toBe(reason === 'unitsGone');
   });
 });
 
@@ -248,10 +273,17 @@ describe('What happens next with an order', () => {
     ['is paying anew', {}, { payment: payment({ status: 'requires_payment_method' }) }, 'pay'],
     ['is nothing', { status: 'released' }, {}, 'nothing'],
     ['is confirming what was let go', { status: 'released' }, { payment: payment() }, 'confirm'],
-    ['is nothing where the money went back', { status: 'released' }, { payment: gone }, 'nothing'],
+    ['is finding it late where the money went back', {}, { payment: gone }, 'confirm'],
     ['is another choice', { status: 'late' }, {}, 'chooseAnew'],
     ['is another choice of the same', { status: 'late' }, { payment: payment() }, 'chooseAnew'],
     ['is over where the money went back', { status: 'late' }, { payment: gone }, 'returned'],
+    ['is the rest', { status: 'late' }, { payment: payment(back(1)) }, 'restReturns'],
+    [
+      'is the bank’s',
+      { status: 'late' },
+      { payment: payment(disputed(2_500, 'needs_response')) },
+      'bankDecides',
+    ],
     [
       'is no other choice once some of the money went back',
       { status: 'late', refundedCents: 1 },

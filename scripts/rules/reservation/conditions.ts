@@ -27,6 +27,8 @@ export const guards = [
   'a session is answered once',
   'a page ends before the hold',
   'only a payment is proof',
+  'money that went back is no proof',
+  'what is disputed is no proof until it is won',
   'only what is reserved is confirmed',
   'what is paid has its unit',
   'only what is unpaid becomes late',
@@ -79,6 +81,10 @@ function ofAct({ orders }: State, step: Exclude<Act, { kind: 'age' }>): Conditio
       ];
     case 'tell':
       return [['what', session.isCharged && !session.isKnown]];
+    case 'return':
+      return [['what', session.isKnown && session.returned < price]];
+    case 'dispute':
+      return [['what', session.isKnown && session.dispute === (step.to === 'open' ? '' : 'open')]];
   }
 }
 
@@ -205,7 +211,7 @@ function ofConfirm(state: State, step: Of<'confirm'>, scenario: Scenario): Condi
   return [
     ['what', status !== ''],
     ['only what is reserved is confirmed', status === 'reserved'],
-    ['only a payment is proof', at(sessions, step.session).isKnown],
+    ...ofProof(sessions[step.session]),
     ...ofSale(state, step, unit),
     [
       'only the order that has the lock of its fan is paid',
@@ -214,6 +220,16 @@ function ofConfirm(state: State, step: Of<'confirm'>, scenario: Scenario): Condi
     ['a campaign takes no more than its cap', fits(state, scenario)],
   ];
 }
+
+/** What sells an order: all of its money, which is there still. */
+const ofProof = (payment: Order['sessions'][number] | undefined): Condition[] => [
+  ['only a payment is proof', payment?.isKnown === true],
+  ['money that went back is no proof', payment?.returned === 0],
+  [
+    'what is disputed is no proof until it is won',
+    payment?.dispute === '' || payment?.dispute === 'won',
+  ],
+];
 
 function ofLate({ orders }: State, { order, session, by }: Of<'late'>): Condition[] {
   const { status, sessions } = at(orders, order);
@@ -227,12 +243,13 @@ function ofLate({ orders }: State, { order, session, by }: Of<'late'>): Conditio
 
 function ofChoose(state: State, step: Of<'choose'>, scenario: Scenario): Condition[] {
   const { order, unit, how } = step;
-  const { status, refunded, unit: former } = at(state.orders, order);
+  const { status, refunded, unit: former, payment, sessions } = at(state.orders, order);
   const mayTakeAlong = unit !== former && isOwn(state, former, order);
   return [
     ['what', status !== '' && (how !== 'with former unit' || mayTakeAlong)],
     ['only what is late chooses anew', status === 'late'],
     ['of what was returned in part nothing is chosen anew', refunded === 0],
+    ...ofProof(sessions[payment]),
     ['only a unit that the order names is sold', how !== 'with former unit'],
     ...ofSale(state, step, unit),
     ['only the order that has the lock of its fan is paid', hasFanLock(state, order, scenario)],

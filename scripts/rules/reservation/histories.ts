@@ -23,6 +23,8 @@ const weights: Partial<Record<Step['kind'], number>> = {
   reserve: 2,
   late: 2,
   refund: 2,
+  return: 1,
+  dispute: 2,
 };
 const usualWeight = 4;
 

@@ -5,6 +5,7 @@ import {
   at,
   isOld,
   isWaiting,
+  isWhole,
   nobody,
   price,
 } from './state.ts';
@@ -90,6 +91,13 @@ function ofChange({ before, step, after }: Change): string | null {
     )
       return `unit ${String(number)} is taken from whoever holds it`;
   }
+  const unpaid = after.orders.findIndex(
+    ({ status, payment, sessions }, order) =>
+      status === 'paid' &&
+      at(before.orders, order).status !== 'paid' &&
+      !isWhole(at(sessions, payment)),
+  );
+  if (unpaid >= 0) return `order ${String(unpaid)} is sold for money that is not there`;
   const returned = before.orders.findIndex(
     ({ status, refunded }, order) =>
       status !== 'paid' && refunded > 0 && at(after.orders, order).status === 'paid',

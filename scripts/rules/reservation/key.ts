@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Dispute,
   type Order,
   type State,
   type Status,
@@ -9,6 +10,7 @@ import {
 } from './state.ts';
 
 const statuses: readonly Status[] = ['', 'reserved', 'released', 'late', 'paid', 'refunded'];
+const disputes: readonly Dispute[] = ['', 'open', 'won', 'lost'];
 const answers: readonly Answer[] = ['', 'asked', 'url', 'error', 'both'];
 
 /** A state as a short text, the same for the same states: a character for each order, session, unit and pair of locks. */
@@ -21,8 +23,10 @@ export function keyOf({ orders, units, waiting, fans, pledged }: State): string 
     const { status, age, unit, payment, refunded, isFreed, sessions } = order;
     const rest = [age, unit + 1, payment + 1, refunded, Number(isFreed)];
     codes.push(rest.reduce((code, part) => 5 * code + part, statuses.indexOf(status)));
-    for (const { answer, isCharged, isKnown } of sessions)
-      codes.push(4 * answers.indexOf(answer) + 2 * Number(isCharged) + Number(isKnown));
+    for (const { answer, isCharged, isKnown, returned, dispute } of sessions) {
+      const known = 4 * answers.indexOf(answer) + 2 * Number(isCharged) + Number(isKnown);
+      codes.push((3 * known + returned) * disputes.length + disputes.indexOf(dispute));
+    }
   }
   return String.fromCharCode(...codes);
 }
@@ -34,6 +38,9 @@ export function forget(state: State): State {
     for (const session of order.sessions)
       if (order.age > ages.payable || (order.age > ages.askable && session.isCharged))
         session.answer = '';
+    // What becomes of the money of what is sold or settled, the orders' model does not follow.
+    if (order.status === 'paid' || order.status === 'refunded')
+      for (const session of order.sessions) Object.assign(session, { returned: 0, dispute: '' });
     const mayAge = order.status === 'reserved' || mayBePaid(order) || holdsUnsold(state, number);
     if (!mayAge) order.age = ages.old;
   }

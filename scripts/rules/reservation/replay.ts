@@ -16,8 +16,8 @@ import { at, scenarios } from './state.ts';
 import { type Commit, describeStep, isCommit } from './steps.ts';
 
 /** What is built: histories of what each fan has once, and of campaigns, come with them. */
-const { careless, retry, seats } = scenarios;
-const replayed = [careless, retry, { ...seats, sessions: 2, parts: [1, 2] }];
+const { careless, retry, contested, seats } = scenarios;
+const replayed = [careless, retry, contested, { ...seats, sessions: 2, parts: [1, 2] }];
 const stepsPerHistory = 24;
 /** The emulator keeps every value that an expression had until the rules are loaded again. */
 const historiesPerLoad = 20;

@@ -242,11 +242,21 @@ export function changesOf(step: Act, state: State, cast: Cast): Write[] {
       return [payment(step, 'processing', 0, cast)];
     case 'tell':
       return [payment(step, 'succeeded', totalCents, cast)];
+    case 'return': {
+      const { returned } = at(at(state.orders, step.order).sessions, step.session);
+      const refunds = Array.from({ length: returned + 1 }, () => ({ amount: totalCents / price }));
+      return [update(paymentPath(step, cast), { refunds })];
+    }
+    case 'dispute':
+      return [update(paymentPath(step, cast), { disputed: step.to !== 'won' })];
   }
 }
 
+const paymentPath = (step: OfSession, cast: Cast) =>
+  `customers/${cast.buyerOf(step.order).uid}/payments/${paymentOf(step)}`;
+
 const payment = (step: OfSession, status: string, amount_received: number, cast: Cast) =>
-  set(`customers/${cast.buyerOf(step.order).uid}/payments/${paymentOf(step)}`, {
+  set(paymentPath(step, cast), {
     status,
     amount_received,
     currency: 'usd',

@@ -6,8 +6,18 @@ export type Status = '' | 'reserved' | 'released' | 'late' | 'paid' | 'refunded'
 /** What the document of a session says: not there, asked for, an address, an error, or both. */
 export type Answer = '' | 'asked' | 'url' | 'error' | 'both';
 
-/** Whether Stripe has the money, and whether the payment's document says so by now. */
-type Session = { answer: Answer; isCharged: boolean; isKnown: boolean };
+/** Whether a bank asks for the money, and how that ended. */
+export type Dispute = '' | 'open' | 'won' | 'lost';
+
+/** Whether Stripe has the money, whether the payment's document says so by now, and what became of it since. */
+type Session = {
+  answer: Answer;
+  isCharged: boolean;
+  isKnown: boolean;
+  /** What Stripe returned, in halves of the order's price, whatever staff recorded. */
+  returned: number;
+  dispute: Dispute;
+};
 
 export type Order = {
   status: Status;
@@ -46,6 +56,8 @@ export type Scenario = {
   isPerFan: boolean;
   /** What a campaign takes at most, in halves of an order's price; null for a shop. */
   cap: number | null;
+  /** Of how many orders, the first ones, money goes back at Stripe or is disputed, whoever knows. */
+  contested: number;
 };
 
 const shop: Scenario = {
@@ -55,6 +67,7 @@ const shop: Scenario = {
   parts: [2],
   isPerFan: false,
   cap: null,
+  contested: 0,
 };
 
 export const scenarios = {
@@ -64,6 +77,8 @@ export const scenarios = {
   retry: { ...shop, buyers: [0, 1], sessions: 2, parts: [1, 2] },
   /** Two pledges to a campaign that has room for one. */
   pledges: { ...shop, buyers: [0, 1], parts: [1, 2], cap: 2 },
+  /** Two orders for one unit, the first one's money contested. */
+  contested: { ...shop, buyers: [0, 1], units: 1, contested: 1 },
   /** Two orders of one buyer, and one of another. */
   seats: shop,
   /** The same of what each fan has once. */
@@ -88,6 +103,8 @@ export const initialState = ({ buyers, units, sessions }: Scenario): State => ({
       answer: '',
       isCharged: false,
       isKnown: false,
+      returned: 0,
+      dispute: '',
     })),
   })),
   units: Array.from({ length: units }, () => null),
@@ -117,4 +134,7 @@ export function at<Element>(list: readonly Element[], index: number): Element {
 export const isOld = ({ age }: Order) => age >= ages.old;
 /** Whether an order waits for its payment, so that nobody takes its unit or place. */
 export const isWaiting = (order: Order) => order.status === 'reserved' && !isOld(order);
+/** Whether a payment still has all of its money, and no bank asks for it. */
+export const isWhole = ({ returned, dispute }: Session) =>
+  returned === 0 && (dispute === '' || dispute === 'won');
 export const hasAddress = ({ answer }: Session) => answer === 'url' || answer === 'both';

@@ -1,4 +1,4 @@
-import { type Scenario, type State, at, copyOf, nobody, price } from './state.ts';
+import { type Dispute, type Scenario, type State, at, copyOf, nobody, price } from './state.ts';
 
 // What can happen: commits, which the rules judge, and what time and Stripe do.
 
@@ -23,7 +23,9 @@ export type Act =
   | { kind: 'age' }
   | { kind: 'answer'; order: number; session: number; answer: 'url' | 'error' }
   | { kind: 'pay'; order: number; session: number }
-  | { kind: 'tell'; order: number; session: number };
+  | { kind: 'tell'; order: number; session: number }
+  | { kind: 'return'; order: number; session: number }
+  | { kind: 'dispute'; order: number; session: number; to: Exclude<Dispute, ''> };
 
 export type Step = Commit | Act;
 
@@ -38,7 +40,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 /** All steps of a scenario, possible now or not. Without `people` each commit is made by whoever does it in the app. */
 export function stepsOf(scenario: Scenario, people?: readonly Person[]): Step[] {
-  const { buyers, units, sessions, parts, isPerFan } = scenario;
+  const { buyers, units, sessions, parts, isPerFan, contested } = scenario;
   const both: How[] = ['whole', 'without unit'];
   const reservations: How[] = [
     ...both,
@@ -70,6 +72,7 @@ export function stepsOf(scenario: Scenario, people?: readonly Person[]): Step[] 
       ...(sessions > 1 ? [{ kind: 'answer', order, session, answer: 'error' } satisfies Step] : []),
       { kind: 'pay', order, session },
       { kind: 'tell', order, session },
+      ...(order < contested ? contesting(order, session) : []),
     ]),
   ];
   return [
@@ -80,6 +83,17 @@ export function stepsOf(scenario: Scenario, people?: readonly Person[]): Step[] 
     ...buyers.flatMap((_, order) => ofOrder(order)),
   ];
 }
+
+/** Stripe returns half of the money, or a bank asks for it and decides. */
+const contesting = (order: number, session: number): Step[] => [
+  { kind: 'return', order, session },
+  ...(['open', 'won', 'lost'] as const).map((to): Step => ({
+    kind: 'dispute',
+    order,
+    session,
+    to,
+  })),
+];
 
 /** What a step makes of a state, whether it is allowed or not. */
 export function after(before: State, step: Step, scenario: Scenario): State {
@@ -110,6 +124,8 @@ export function after(before: State, step: Step, scenario: Scenario): State {
       if (step.kind === 'ask') session.answer = 'asked';
       else if (step.kind === 'pay') session.isCharged = true;
       else if (step.kind === 'tell') session.isKnown = true;
+      else if (step.kind === 'return') session.returned += 1;
+      else if (step.kind === 'dispute') session.dispute = step.to;
       else session.answer = session.answer === 'asked' ? step.answer : 'both';
       return state;
     }

@@ -175,9 +175,12 @@ export function MoneyOverview() {
             })}
           </Part>
           <Part id="late" heading={copy.late.heading} lead={copy.late.lead} loaded={orders}>
-            {rows(orders.value?.late ?? [], copy.late.none, ({ totalCents }) =>
-              formatDollars(totalCents),
-            )}
+            {rows(orders.value?.late ?? [], copy.late.none, ({ orderId, totalCents }) => {
+              const found = orders.value?.late.find((one) => one.orderId === orderId);
+              return (
+                found && copy.late.of(formatDollars(totalCents), copy.late.reasons[found.reason])
+              );
+            })}
           </Part>
           <FindOrder brands={brands.value ?? []} nameOf={nameOf} onOpen={open} />
           <Part id="returned" heading={copy.refunds.heading} loaded={orders}>

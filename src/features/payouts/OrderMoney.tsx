@@ -30,6 +30,7 @@ import {
   stripePaymentLink,
 } from './moneyModel';
 import { orderNumber } from '../shop/orderNumber';
+import { LateMoney } from './LateMoney';
 import { OrderWishes } from './OrderWishes';
 import { PaymentPoints } from './PaymentPoints';
 
@@ -195,6 +196,12 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
   }, []);
   const order = value?.order;
   const isRecorded = (id: string) => value?.refunds.some(({ stripeId }) => stripeId === id);
+  const unrecorded = value?.listed?.filter(({ id }) => !isRecorded(id)) ?? [];
+  const onDone = () => {
+    heading.current?.focus();
+    retry();
+    onChanged();
+  };
   const facts = order && [
     [copy.brand, brandName],
     [copy.at, formatDateTime(order.createdAt)],
@@ -256,11 +263,15 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
               <PaymentPoints
                 findings={value.findings}
                 linkedPaymentId={order.paymentId}
-                onConfirmed={() => {
-                  heading.current?.focus();
-                  retry();
-                  onChanged();
-                }}
+                onConfirmed={onDone}
+              />
+            )}
+            {order.status === 'late' && (
+              <LateMoney
+                order={order}
+                payment={value.payment}
+                unrecorded={unrecorded}
+                onDone={onDone}
               />
             )}
             {!isPaid(order) && value.findings.length === 0 && (
@@ -296,12 +307,10 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
                 order={order}
                 wish={value.wish}
                 listed={value.listed}
-                offered={value.listed?.filter(({ id }) => !isRecorded(id)) ?? []}
+                offered={unrecorded}
                 onRecorded={() => {
                   setSaved(true);
-                  heading.current?.focus();
-                  retry();
-                  onChanged();
+                  onDone();
                 }}
               />
             )}

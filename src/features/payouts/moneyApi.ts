@@ -15,6 +15,8 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
+import { moneyCopy } from '../../content/payouts';
+import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
@@ -26,8 +28,8 @@ import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
-import { type Order, orderSchema } from '../shop/orderModel';
-import { confirmOrder } from '../shop/ordersApi';
+import { type LateReason, lateReason, type Order, orderSchema } from '../shop/orderModel';
+import { confirmOrder, takeOtherUnits } from '../shop/ordersApi';
 import {
   listedCents,
   type ListedRefunds,
@@ -36,6 +38,7 @@ import {
   type Refund,
   type StaffPayment,
   staffPaymentSchema,
+  wentBack,
 } from './moneyModel';
 
 type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
@@ -72,12 +75,12 @@ async function readOrdersOf(
 export type PaymentFinding = OrderRef & {
   paymentId: string;
   cents: number;
-  outcome: PaymentPoint | 'confirmed' | 'late';
+  outcome: PaymentPoint | 'confirmed' | LateReason;
 };
 
-/** Whether the order of a payment was confirmed by the look at it, in time or late. */
+/** Whether the order of a payment was confirmed by the look at it, or found late. */
 export const isConfirmedNow = ({ outcome }: PaymentFinding) =>
-  outcome === 'confirmed' || outcome === 'late';
+  ['confirmed', 'unitsGone', 'returned', 'partlyReturned', 'disputed'].includes(outcome);
 
 const findingOf = (payment: StaffPayment, order: Order | undefined): PaymentFinding[] => {
   const found = pointOf(payment, order);
@@ -117,20 +120,22 @@ export const confirmPayments = createAppThunk(
     );
     const payments = docs.map(paymentOf);
     const orders = await readOrdersOf(payments);
-    const findings = payments.flatMap((one) => findingOf(one, orders.get(orderPath(one.metadata))));
+    const confirmed = payments.flatMap((payment) =>
+      findingOf(payment, orders.get(orderPath(payment.metadata))).map(
+        async (finding): Promise<PaymentFinding> => {
+          if (finding.outcome !== 'unconfirmed') return finding;
+          const status = await confirmOrder(finding, finding.paymentId).catch(() => null);
+          if (status === null) return finding;
+          return { ...finding, outcome: status === 'late' ? lateReason(payment) : 'confirmed' };
+        },
+      ),
+    );
     return {
       before,
       until: last && Number(last.get('created')),
       looked: payments.length,
       earlier: docs.length < recordsPerPage ? '' : (docs.at(-1)?.ref.path ?? ''),
-      findings: await Promise.all(
-        findings.map(async (finding): Promise<PaymentFinding> => {
-          if (finding.outcome !== 'unconfirmed') return finding;
-          const status = await confirmOrder(finding, finding.paymentId).catch(() => null);
-          if (status === null) return finding;
-          return { ...finding, outcome: status === 'late' ? 'late' : 'confirmed' };
-        }),
-      ),
+      findings: await Promise.all(confirmed),
     };
   },
 );
@@ -166,11 +171,16 @@ export const fetchDisputes = createAppThunk(
   },
 );
 
-/** The orders that were paid too late, the longest first, and those of which money went back, the latest first. */
+/** An order that is late, and why. */
+export type LateOrder = Order & { reason: LateReason };
+
+const paymentPath = ({ uid, paymentId }: Order) => `customers/${uid}/payments/${paymentId}`;
+
+/** The orders that are late, the longest first, and those of which money went back, the latest first. */
 export const fetchLateAndReturned = createAppThunk(
   'payouts/fetchLateAndReturned',
   'fetchingOrders',
-  async (): Promise<{ late: Order[]; returned: Order[] }> => {
+  async (): Promise<{ late: LateOrder[]; returned: Order[] }> => {
     const [late, returned] = await Promise.all([
       getDocs(
         query(
@@ -189,7 +199,18 @@ export const fetchLateAndReturned = createAppThunk(
         ),
       ),
     ]);
-    return { late: late.docs.map(orderOf), returned: returned.docs.map(orderOf) };
+    const orders = late.docs.map(orderOf);
+    const payments = await readDocuments(
+      orders.filter(({ paymentId }) => paymentId !== '').map(paymentPath),
+    );
+    const reasonOf = (order: Order) => {
+      const fields = payments.get(paymentPath(order));
+      return lateReason(fields ? v.parse(staffPaymentSchema, fields) : null);
+    };
+    return {
+      late: orders.map((order) => ({ ...order, reason: reasonOf(order) })),
+      returned: returned.docs.map(orderOf),
+    };
   },
 );
 /** As many values as a query by a list of them accepts; nobody returns an order's money in more parts. */
@@ -249,7 +270,9 @@ type RecordedRefund = v.InferOutput<typeof refundSchema>;
 type OrderWithRefunds = {
   order: Order;
   refunds: RecordedRefund[];
-  /** What Stripe's payment of it lists. */
+  /** The payment that confirmed it or found it late, if it can be read. */
+  payment: StaffPayment | null;
+  /** What went back of that, as far as Stripe lists it. */
   listed: ListedRefunds;
   /** What is not as it should be between the order and its payments. */
   findings: PaymentFinding[];
@@ -281,9 +304,11 @@ export const fetchRefunds = createAppThunk(
       ),
     );
     const payments = docs.map(paymentOf);
+    const payment = payments.find(({ paymentId }) => paymentId === order.paymentId) ?? null;
     return {
       order,
-      listed: payments.find(({ paymentId }) => paymentId === order.paymentId)?.refunds ?? null,
+      payment,
+      listed: payment && wentBack(payment),
       findings: payments.flatMap((payment) => findingOf(payment, order)),
       refunds: refunds
         .map((one) => v.parse(refundSchema, one.data()))
@@ -293,6 +318,73 @@ export const fetchRefunds = createAppThunk(
   },
 );
 
+async function writeRefund(
+  { brandId, orderId }: OrderRef,
+  { cents, stripeId, reason, units }: Refund,
+): Promise<void> {
+  const { uid: by } = readUser();
+  const path = orderPath({ brandId, orderId });
+  // A transaction asks for nothing that it does not know.
+  const known = await readAll(collection(database, path, 'refundWishes'));
+  await commit(async (transaction) => {
+    const wishes = await Promise.all(known.map(({ ref }) => transaction.get(ref)));
+    const [stored, used, packing, ...held] = await Promise.all([
+      transaction.get(doc(database, path)),
+      transaction.get(doc(database, 'refundIds', stripeId)),
+      transaction.get(doc(database, 'brands', brandId, 'packing', orderId)),
+      ...units.map((id) => transaction.get(doc(database, 'units', id))),
+    ]);
+    const order = orderOf(stored);
+    const payment =
+      order.paymentId !== '' && (await transaction.get(doc(database, paymentPath(order))));
+    const atStripe =
+      payment && payment.exists()
+        ? listedCents(wentBack(paymentOf(payment)), stripeId)
+        : undefined;
+    if (used.exists()) throw messageError('refundRecorded');
+    if (atStripe !== undefined && atStripe !== cents) throw messageError('refundOfOtherSum');
+    const refundedCents = order.refundedCents + cents;
+    if (refundedCents > order.totalCents) throw messageError('refundTooMuch');
+    const isAll = refundedCents === order.totalCents;
+    const own = held.filter((unit) => unit.get('orderId') === orderId);
+    const refunds = order.refunds + 1;
+    const at = serverTimestamp();
+    transaction.update(stored.ref, {
+      refundedCents,
+      refunds,
+      changedAt: at,
+      ...(isAll && { status: 'refunded' }),
+    });
+    transaction.set(doc(database, path, 'refunds', String(refunds)), {
+      cents,
+      stripeId,
+      units: own.map(({ id }) => id),
+      reason,
+      by,
+      at,
+    });
+    transaction.set(used.ref, { orderId, at });
+    for (const unit of own) transaction.delete(unit.ref);
+    for (const wish of wishes)
+      if (wish.get('state') === 'open') transaction.update(wish.ref, { state: 'done' });
+    if (
+      isAll &&
+      order.status === 'paid' &&
+      ['toPack', 'packed'].some((state) => state === packing.get('state'))
+    ) {
+      transaction.update(packing.ref, { state: 'returned' });
+      transaction.set(doc(database, path, 'fulfilment', 'state'), {
+        state: 'returned',
+        carrier: '',
+        tracking: '',
+        link: '',
+        by,
+        at,
+      });
+    }
+  });
+}
+
 /**
  * Records that money went back at Stripe, under Stripe's number, which counts once for all orders. Frees the units that
  * it names, and meets what owners wished of the order. A sum that Stripe's list contradicts is refused. Once all of the
@@ -301,68 +393,31 @@ export const fetchRefunds = createAppThunk(
 export const recordRefund = createAppThunk(
   'payouts/recordRefund',
   'recordingRefund',
-  async ({ brandId, orderId, refund }: OrderRef & { refund: Refund }): Promise<void> => {
-    const { cents, stripeId, reason, units } = refund;
-    const { uid: by } = readUser();
-    const path = orderPath({ brandId, orderId });
-    // A transaction asks for nothing that it does not know.
-    const known = await readAll(collection(database, path, 'refundWishes'));
-    await commit(async (transaction) => {
-      const wishes = await Promise.all(known.map(({ ref }) => transaction.get(ref)));
-      const [stored, used, packing, ...held] = await Promise.all([
-        transaction.get(doc(database, path)),
-        transaction.get(doc(database, 'refundIds', stripeId)),
-        transaction.get(doc(database, 'brands', brandId, 'packing', orderId)),
-        ...units.map((id) => transaction.get(doc(database, 'units', id))),
-      ]);
-      const order = orderOf(stored);
-      const { uid, paymentId } = order;
-      const payment =
-        paymentId !== '' &&
-        (await transaction.get(doc(database, 'customers', uid, 'payments', paymentId)));
-      const atStripe =
-        payment && payment.exists() ? listedCents(paymentOf(payment).refunds, stripeId) : undefined;
-      if (used.exists()) throw messageError('refundRecorded');
-      if (atStripe !== undefined && atStripe !== cents) throw messageError('refundOfOtherSum');
-      const refundedCents = order.refundedCents + cents;
-      if (refundedCents > order.totalCents) throw messageError('refundTooMuch');
-      const isAll = refundedCents === order.totalCents;
-      const own = held.filter((unit) => unit.get('orderId') === orderId);
-      const refunds = order.refunds + 1;
-      const at = serverTimestamp();
-      transaction.update(stored.ref, {
-        refundedCents,
-        refunds,
-        changedAt: at,
-        ...(isAll && { status: 'refunded' }),
-      });
-      transaction.set(doc(database, path, 'refunds', String(refunds)), {
-        cents,
-        stripeId,
-        units: own.map(({ id }) => id),
-        reason,
-        by,
-        at,
-      });
-      transaction.set(used.ref, { orderId, at });
-      for (const unit of own) transaction.delete(unit.ref);
-      for (const wish of wishes)
-        if (wish.get('state') === 'open') transaction.update(wish.ref, { state: 'done' });
-      if (
-        isAll &&
-        order.status === 'paid' &&
-        ['toPack', 'packed'].some((state) => state === packing.get('state'))
-      ) {
-        transaction.update(packing.ref, { state: 'returned' });
-        transaction.set(doc(database, path, 'fulfilment', 'state'), {
-          state: 'returned',
-          carrier: '',
-          tracking: '',
-          link: '',
-          by,
-          at,
-        });
-      }
+  ({ refund, ...ref }: OrderRef & { refund: Refund }): Promise<void> => writeRefund(ref, refund),
+);
+
+/** Records all that went back of a late order, under each of Stripe's numbers that is not recorded yet. */
+export const closeOrder = createAppThunk(
+  'payouts/closeOrder',
+  'recordingRefund',
+  async ({
+    unrecorded,
+    ...ref
+  }: OrderRef & { unrecorded: NonNullable<ListedRefunds> }): Promise<void> => {
+    const reason = moneyCopy.panel.late.reasonForOwner;
+    for (const { id, amount } of unrecorded)
+      await writeRefund(ref, { cents: amount, stripeId: id, reason, units: [] });
+  },
+);
+
+/** Confirms a late order whose money is all there, with the units that it has still. */
+export const confirmLate = createAppThunk(
+  'payouts/confirmLate',
+  'confirmingPayments',
+  async (order: Order): Promise<void> => {
+    const outcome = await takeOtherUnits(order, order.units).catch((error: unknown) => {
+      throw errorCode(error) === 'permission-denied' ? messageError('unitsGone') : error;
     });
+    if ('gone' in outcome) throw messageError('unitsGone');
   },
 );

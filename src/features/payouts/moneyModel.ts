@@ -13,7 +13,7 @@ import {
   type Order,
   type OrderStatus,
   paymentSchema,
-  proves,
+  paysFor,
 } from '../shop/orderModel';
 
 /** What an order becomes once money came for it; all of these count as paid. */
@@ -71,9 +71,16 @@ export type PaymentPoint =
   'unconfirmed' | 'noOrder' | 'otherSum' | 'currency' | 'surplus' | 'refundNotRecorded';
 
 /**
- * That, and the sum that it is about; null where nothing is to be done, as of what went back whole before it was confirmed,
- * or was taken by a dispute that was lost.
+ * What went back of a payment for good, by Stripe's numbers: refunds, and what banks took by disputes that were lost; null
+ * where its document lists no refunds.
  */
+export const wentBack = ({
+  refunds,
+  disputes,
+}: Pick<StaffPayment, 'refunds' | 'disputes'>): ListedRefunds =>
+  refunds && [...refunds, ...disputes.filter(({ status }) => disputeStateOf(status) === 'lost')];
+
+/** That, and the sum that it is about; null where nothing is to be done, as of what was paid twice and went back whole. */
 export function pointOf(
   payment: StaffPayment,
   order: Order | undefined,
@@ -81,14 +88,16 @@ export function pointOf(
   const left = leftAtStripe(payment);
   if (payment.status !== 'succeeded' || payment.metadata.orderId === '') return null;
   if (order && isPaid(order) && order.paymentId === payment.paymentId) {
-    const cents = sumOfAmounts(payment.refunds ?? []) - order.refundedCents;
+    const cents = sumOfAmounts(wentBack(payment) ?? []) - order.refundedCents;
     return cents > 0 ? { point: 'refundNotRecorded', cents } : null;
   }
+  // Also what went back whole: the order is late by it, so that staff close it.
+  if (order && !isPaid(order) && paysFor(payment, order))
+    return { point: 'unconfirmed', cents: left };
   if (left <= 0) return null;
   if (!order) return { point: 'noOrder', cents: left };
   if (isPaid(order)) return { point: 'surplus', cents: left };
-  if (payment.currency !== 'usd') return { point: 'currency', cents: left };
-  return { point: proves(payment, order) ? 'unconfirmed' : 'otherSum', cents: left };
+  return { point: payment.currency === 'usd' ? 'otherSum' : 'currency', cents: left };
 }
 
 /** How far a dispute is, of the states that Stripe has. */
@@ -98,7 +107,7 @@ export function disputeStateOf(status: string): 'open' | 'answered' | 'kept' | '
   return status === 'lost' ? 'lost' : 'kept';
 }
 
-/** What Stripe's list says that a refund is of, in cents; undefined where it does not have it. */
+/** What Stripe's list says that went back under a number, in cents; undefined where it does not have it. */
 export const listedCents = (listed: ListedRefunds, stripeId: string) =>
   listed?.find(({ id }) => id === stripeId)?.amount;
 
@@ -127,7 +136,7 @@ export function parseRefund(
   const atStripe = listedCents(listed, stripeId);
   if (atStripe !== undefined && atStripe !== cents)
     problems.dollars = words.otherSum(formatDollars(atStripe));
-  if (!/^re_[A-Za-z0-9_]{8,60}$/.test(stripeId)) problems.stripeId = words.stripeId;
+  if (!/^(?:re|dp|du)_[A-Za-z0-9_]{8,60}$/.test(stripeId)) problems.stripeId = words.stripeId;
   const reasonProblem = lineProblem(reason, limits.reason, words.reason);
   if (reasonProblem) problems.reason = reasonProblem;
   return Object.keys(problems).length > 0

@@ -15,11 +15,10 @@ import { nextStep } from './orderModel';
 import { orderNumber } from './orderNumber';
 import { type LoadedOrders, loadOrders } from './orderThunks';
 
-/** What an order's state is called; one that is reserved by what can be done with it. */
+/** What an order's state is called; of one that is reserved or late by what happens next. */
 function statusText({ order, payment }: OwnOrder, now: number): string {
   const { status } = orderCopy;
   if (order.status === 'paid' && order.refundedCents > 0) return status.partlyReturned;
-  if (order.status !== 'reserved') return status[order.status];
   // Whether there is a page to pay on is known once the order is opened.
   switch (nextStep(order, { now, hasSession: true, payment })) {
     case 'waitForStripe':
@@ -27,8 +26,14 @@ function statusText({ order, payment }: OwnOrder, now: number): string {
       return status.waiting;
     case 'holdOver':
       return status.over;
+    case 'bankDecides':
+      return status.disputed;
+    case 'restReturns':
+      return status.partlyReturned;
+    case 'returned':
+      return status.refunded;
     default:
-      return status.reserved;
+      return status[order.status];
   }
 }
 

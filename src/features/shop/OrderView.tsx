@@ -39,6 +39,8 @@ function leadOf(step: NextStep, { order, fulfilment, isOwn }: OrderFacts, hasPai
       return isOwn ? copy.late.lead : copy.late.ofEmail;
     case 'restReturns':
       return copy.late.partlyReturned;
+    case 'bankDecides':
+      return copy.late.disputed;
     case 'fulfil':
       return fulfilment ? copy.fulfil[fulfilment.state] : whatComesNext(order.country);
     case 'returned':
@@ -103,6 +105,7 @@ function Next({ facts, step, hasPaid, onChange }: NextProps) {
     case 'chooseAnew':
       return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
     case 'restReturns':
+    case 'bankDecides':
     case 'returned':
       return null;
     case 'fulfil':

@@ -95,6 +95,8 @@ export const paymentSchema = v.object({
   metadata: v.fallback(v.object({ brandId: text, orderId: text }), { brandId: '', orderId: '' }),
   refunds: amounts,
   disputes: amounts,
+  /** Whether a bank asks for it, or has taken it for good. */
+  disputed: v.fallback(v.boolean(), false),
 });
 export type Payment = v.InferOutput<typeof paymentSchema> & { paymentId: string };
 
@@ -106,10 +108,16 @@ type Received = Omit<Payment, 'paymentId' | 'refunds' | 'disputes'> & {
 
 /** What Stripe still has of a payment, in cents: without what went back or was taken by a dispute that was lost. */
 export const leftAtStripe = ({ amount_received, refunds, disputes }: Received): number =>
-  [...(refunds ?? []), ...disputes.filter(({ status }) => status === 'lost')].reduce(
+  [...(refunds ?? []), ...disputes.filter(isLost)].reduce(
     (left, { amount }) => left - amount,
     amount_received,
   );
+
+const isLost = ({ status }: { status: string }) => status === 'lost';
+
+/** Whether not a cent of a payment went back, and no bank asks for it. */
+export const isWhole = ({ refunds, disputed }: Pick<Received, 'refunds' | 'disputed'>) =>
+  !disputed && (refunds ?? []).length === 0;
 
 /** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({
@@ -237,11 +245,8 @@ export const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
   refunded: [],
 };
 
-/**
- * Whether a payment is the proof for an order: Stripe got all of its sum, for this order, and has something of it. What
- * went back whole before anybody confirmed the order is settled.
- */
-export const proves = (
+/** Whether Stripe got all of an order's sum by a payment, for this order, whatever became of it since. */
+export const paysFor = (
   payment: Received,
   { orderId, brandId, totalCents }: Pick<Order, 'orderId' | 'brandId' | 'totalCents'>,
 ) =>
@@ -249,8 +254,19 @@ export const proves = (
   payment.amount_received === totalCents &&
   payment.currency === 'usd' &&
   payment.metadata.orderId === orderId &&
-  payment.metadata.brandId === brandId &&
-  leftAtStripe(payment) > 0;
+  payment.metadata.brandId === brandId;
+
+/** Why an order is late: what it held had gone, or what became of its money, which sells nothing then. */
+export type LateReason = 'unitsGone' | 'returned' | 'partlyReturned' | 'disputed';
+
+/** That, by what its payment says now; null for one that nobody can read. */
+export function lateReason(payment: Received | null): LateReason {
+  if (!payment || isWhole(payment)) return 'unitsGone';
+  const left = leftAtStripe(payment);
+  if (left <= 0) return 'returned';
+  const isDecided = payment.disputes.length > 0 && payment.disputes.every(isLost);
+  return payment.disputed && !isDecided ? 'disputed' : 'partlyReturned';
+}
 
 /** What happens next with an order, which its page and the lists of creators and staff say. */
 export type NextStep =
@@ -261,6 +277,7 @@ export type NextStep =
   | 'nothing'
   | 'chooseAnew'
   | 'restReturns'
+  | 'bankDecides'
   | 'fulfil'
   | 'returned';
 
@@ -282,6 +299,13 @@ export const sendBy = (paidAt: number, days: number) => endOfUtcDay(utcDay(paidA
 export const sentBy = ({ country, paidAt }: Order, days: number) =>
   country === '' || country === 'pickup' || paidAt === null ? null : sendBy(paidAt, days);
 
+const lateSteps = {
+  unitsGone: 'chooseAnew',
+  returned: 'returned',
+  partlyReturned: 'restReturns',
+  disputed: 'bankDecides',
+} as const satisfies Record<LateReason, NextStep>;
+
 export function nextStep(order: Order, { now, hasSession, hasEnded, payment }: Known): NextStep {
   switch (order.status) {
     case 'paid':
@@ -289,14 +313,10 @@ export function nextStep(order: Order, { now, hasSession, hasEnded, payment }: K
     case 'refunded':
       return 'returned';
     case 'late':
-      // Whoever got some of the money back takes nothing for it.
-      if (order.refundedCents > 0) return 'restReturns';
-      // What went back whole may not be recorded yet.
-      return payment?.status === 'succeeded' && leftAtStripe(payment) <= 0
-        ? 'returned'
-        : 'chooseAnew';
+      // Whoever got some of the money back takes nothing for it. What went back may not be recorded yet.
+      return order.refundedCents > 0 ? 'restReturns' : lateSteps[lateReason(payment)];
     default: {
-      if (payment && proves(payment, order)) return 'confirm';
+      if (payment && paysFor(payment, order)) return 'confirm';
       if (order.status === 'released') return 'nothing';
       const mayPay = now < (hasSession ? payableUntil(order) : sessionAskableUntil(order));
       if (mayPay && !hasEnded) return 'pay';

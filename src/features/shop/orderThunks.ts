@@ -12,7 +12,7 @@ import {
   saveContact as storeContact,
 } from './buyerOrdersApi';
 import { unitId } from './model';
-import { type Contact, type Order, type Payment, proves } from './orderModel';
+import { type Contact, numbersOf, type Order, type Payment, paysFor } from './orderModel';
 import {
   confirmOrder,
   isOnlyOfFan,
@@ -26,11 +26,11 @@ import { readFreeNumbers } from './unitsApi';
 const isOpenOrder = ({ status }: Order) => status === 'reserved' || status === 'released';
 
 /**
- * Confirms what Stripe has the money for; nobody else may be looking. False if there is nothing to confirm, or the rules
- * refuse it, which staff then find.
+ * Confirms what Stripe got the money for, or finds it late; nobody else may be looking. False if there is nothing to
+ * confirm, or the rules refuse it, which staff then find.
  */
 export async function confirmPaid(order: Order, payment: Payment | null): Promise<boolean> {
-  if (!payment || !isOpenOrder(order) || !proves(payment, order)) return false;
+  if (!payment || !isOpenOrder(order) || !paysFor(payment, order)) return false;
   try {
     await confirmOrder(order, payment.paymentId);
     return true;
@@ -64,7 +64,7 @@ export const askStripe = createAppThunk(
   'fetchingOrder',
   async (order: Order): Promise<boolean> => {
     const payment = await readPayment(order);
-    return payment !== null && proves(payment, order);
+    return payment !== null && paysFor(payment, order);
   },
 );
 
@@ -112,11 +112,13 @@ export type OtherUnits = {
 /** What an order that was paid too late can take; null where something of it is sold no more. */
 async function readOtherUnits(order: Order, sale: Sale): Promise<OtherUnits | null> {
   const found = await Promise.all(
-    order.lines.map(async ({ offerId, name, qty }) => {
+    order.lines.map(async ({ offerId, name }) => {
       const offer = sale.offers.find((one) => one.offerId === offerId);
       if (!offer) return null;
-      if (!offer.limited) return [];
-      const free = await readFreeNumbers(offerId, offer.stock);
+      // As many as it had: whether the offer is limited may have changed since.
+      const qty = numbersOf(order.units, offerId).length;
+      if (qty === 0) return [];
+      const free = offer.limited ? await readFreeNumbers(offerId, offer.stock) : [];
       return free.length < qty
         ? null
         : [{ offerId, name, qty, isNumbered: offer.numbered, stock: offer.stock, free }];

@@ -17,7 +17,7 @@ import {
   type CheckoutSession,
   type Contact,
   isPerFan,
-  leftAtStripe,
+  isWhole,
   type Order,
   orderSchema,
   payableUntil,
@@ -98,10 +98,19 @@ async function ownUnits(transaction: Transaction, { units, orderId }: Order): Pr
   return found.filter((unit) => unit.get('orderId') === orderId).map(({ id }) => id);
 }
 
+/** Whether all of a payment is still there, as far as it can be read. */
+async function isWholePayment(
+  transaction: Transaction,
+  { uid, paymentId }: Pick<Order, 'uid' | 'paymentId'>,
+): Promise<boolean> {
+  const stored = await transaction.get(doc(database, 'customers', uid, 'payments', paymentId));
+  return stored.exists() && isWhole(v.parse(paymentSchema, stored.data()));
+}
+
 /**
- * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now, or its fan has
- * another order of what is sold once. Returns what it is afterwards, also where someone else was faster. Fails with
- * `permission-denied` if the payment is no proof.
+ * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now, its fan has
+ * another order of what is sold once, or some of the money went back or is disputed. Returns what it is afterwards, also
+ * where someone else was faster. Fails with `permission-denied` if the payment is not for the order.
  */
 export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
   commit(async (transaction) => {
@@ -109,7 +118,9 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
     const contact = await transaction.get(contactRef(ref));
     const mayKeep =
-      order.status === 'reserved' && (await isOnlyOfFan(order, (one) => transaction.get(one)));
+      order.status === 'reserved' &&
+      (await isWholePayment(transaction, { uid: order.uid, paymentId })) &&
+      (await isOnlyOfFan(order, (one) => transaction.get(one)));
     const own = mayKeep ? await ownUnits(transaction, order) : [];
     if (!mayKeep || own.length < order.units.length) {
       writePaid(transaction, 'late', { ref, paymentId, contact });
@@ -160,8 +171,8 @@ export const markLate = (ref: OrderRef, paymentId: string): Promise<Order['statu
 
 /**
  * Takes other units for an order that was paid too late: those named that are free, and those that are still its own.
- * Returns what the order is afterwards, or the units that somebody else was faster to take. Does nothing where all of the
- * money went back at Stripe.
+ * Returns what the order is afterwards, or the units that somebody else was faster to take. Does nothing where some of the
+ * money went back at Stripe, or is disputed.
  */
 export const takeOtherUnits = (
   ref: OrderRef,
@@ -171,10 +182,7 @@ export const takeOtherUnits = (
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     // Of what is partly returned the rest is returned as well.
     if (order.status !== 'late' || order.refundedCents > 0) return { status: order.status };
-    const { uid, paymentId } = order;
-    const payment = await transaction.get(doc(database, 'customers', uid, 'payments', paymentId));
-    if (payment.exists() && leftAtStripe(v.parse(paymentSchema, payment.data())) <= 0)
-      return { status: order.status };
+    if (!(await isWholePayment(transaction, order))) return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));
     const own = found.filter((unit) => unit.get('orderId') === order.orderId).map(({ id }) => id);
     const now = Date.now();

@@ -10,6 +10,7 @@ import {
 } from '../../support/firestoreRules';
 import { projectId } from '../../support/packChanges';
 import {
+  afterwards,
   buyer,
   changeId,
   commit,
@@ -274,17 +275,8 @@ describe('Confirming', () => {
     await assertFails(confirm());
   });
 
-  it.each<[string, number[], boolean]>([
-    ['nothing', [], true],
-    ['a cent', [1], true],
-    ['all but a cent', [5_499], true],
-    ['the whole', [5_500], false],
-    ['more than the whole', [5_501], false],
-    ['two parts', [2_500, 2_999], true],
-    ['two parts that are the whole', [2_500, 3_000], false],
-    ['more parts than rules add up', [1, 1, 1], false],
-  ])('of a payment of which %s went back (%j): %s', async (_, parts, isConfirmed) => {
-    await pay({ refunds: parts.map((amount) => ({ id: 're_123456789', amount, created: 0 })) });
+  it.each(afterwards)('by a payment of which %s (%j): %s', async (_, fields, isConfirmed) => {
+    await pay(fields);
     for (const database of [asBuyer(), rules.staff()]) {
       await storeOrder(rules);
       await rules.remove(`brands/${brandId}/packing`, orderId);
@@ -401,7 +393,13 @@ describe('What was paid too late', () => {
     await assertFails(mark());
   });
 
-  it('is late also where its money went back, so that staff record it', async () => {
+  it.each(afterwards)('is late also where %s (%j)', async (_, fields) => {
+    await storeOrder(rules);
+    await pay(fields);
+    await assertSucceeds(mark());
+  });
+
+  it('is late where its money went back, so that staff record it', async () => {
     await storeOrder(rules);
     await pay({ refunds: [{ amount: 5_500 }] });
     await assertSucceeds(mark());
@@ -451,6 +449,9 @@ describe('What was paid too late', () => {
     await assertFails(choose([nine]));
     await assertFails(choose([nine, ten, `${printId}~11`]));
     await assertFails(choose([`${shirtId}~1`, `${shirtId}~2`]));
+    await assertFails(choose([nine, `${shirtId}~1`]));
+    await assertFails(choose([nine, nine]));
+    await assertFails(choose([]));
     await assertFails(choose([nine, ten], { claims: [nine] }));
     await assertFails(choose([nine, ten], { fields: { totalCents: 1 } }));
     await assertFails(choose([nine, ten], { fields: { paidAt: serverTimestamp() } }));
@@ -460,7 +461,7 @@ describe('What was paid too late', () => {
   });
 
   it('does not take a unit that is another’s', async () => {
-    await storeOrder(rules, { status: 'late', paymentId, units: [] });
+    await storeOrder(rules, { status: 'late', paymentId });
     await storeOrder(rules, { uid: 'other' }, { id: otherOrderId });
     await pay();
     await assertFails(choose([seven, nine]));
@@ -521,6 +522,10 @@ describe('Money back', () => {
     );
   });
 
+  it.each(['du_123456789', 'dp_123456789'])('is what a bank took, too, as %s', (stripeId) =>
+    assertSucceeds(refund({ stripeId })),
+  );
+
   it('is recorded as a whole, also of what was late', async () => {
     await rules.storeFields(orderPath, { status: 'late' });
     await assertSucceeds(refund(whole));
@@ -544,6 +549,7 @@ describe('Money back', () => {
     ['no document', { refund: null }],
     ['no number of Stripe’s', { id: null }],
     ['a number of another form', { stripeId: 'pi_123456789' }],
+    ['a number after something else', { stripeId: 'a_re_123456789' }],
     ['the number of another order', { id: { orderId: otherOrderId } }],
     ['a number of another time', { id: { at: Timestamp.now() } }],
     ['more than a number', { id: { note: '' } }],

@@ -5,6 +5,7 @@ import { brandId, otherBrandId } from '../../support/brandChanges';
 import { type Database, useFirestoreRules } from '../../support/firestoreRules';
 import { projectId } from '../../support/packChanges';
 import {
+  afterwards,
   buyer,
   commit,
   days,
@@ -13,8 +14,10 @@ import {
   minutesAgo,
   offer,
   orderId,
+  orderPath,
   otherItemId,
   otherOrderId,
+  packing,
   payment,
   paymentId,
   pinId,
@@ -346,13 +349,27 @@ describe('An order that was paid too late', () => {
     await assertSucceeds(choose(asBuyer, others, { dueAt: days(4.5) }));
   });
 
-  it('takes none once Stripe has returned all of the money, before anybody recorded it', async () => {
+  it.each(afterwards)('takes others where %s (%j): %s', async (_, fields, isTaken) => {
     await storeOrder(rules, late);
-    await pay({ refunds: [{ amount: 5_500 }] });
-    await assertFails(choose(rules.signedIn(buyer)));
-    await pay({ refunds: [{ amount: 5_499 }] });
-    await assertSucceeds(choose(rules.signedIn(buyer)));
+    await pay(fields);
+    await (isTaken ? assertSucceeds : assertFails)(choose(rules.signedIn(buyer)));
   });
+
+  it.each(afterwards)(
+    'is confirmed by staff with its own units where %s (%j): %s',
+    async (...row) => {
+      const [, fields, isConfirmed] = row;
+      await storeOrder(rules, late);
+      await pay(fields);
+      const own = [seven, eight];
+      const confirmed = commit(rules.staff(), [
+        [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
+        ...own.map((id): Write => [`units/${id}`, { sold: true }, 'update']),
+        [`brands/${brandId}/packing/${orderId}`, packing()],
+      ]);
+      await (isConfirmed ? assertSucceeds : assertFails)(confirmed);
+    },
+  );
 
   it('takes none without the payment that made it late', async () => {
     await storeOrder(rules, late);

@@ -24,6 +24,7 @@ import {
   offerIds,
   orderIds,
   orderPath,
+  otherPaymentIds,
   packing,
   paymentIds,
   pinLine,
@@ -31,13 +32,12 @@ import {
   printUnit,
   rareLine,
   refundWish,
-  returnedParts,
-  returnedPaymentId,
   shopGroup,
   waitingToken,
   wishPath,
 } from './fixtures.ts';
 import {
+  choosing,
   rareChosenAnew,
   rareConfirmed,
   releasing,
@@ -114,7 +114,7 @@ const withMore = (request: CommitRequest, ...writes: readonly Write[]): CommitRe
 const naming = (units: readonly string[], qty = units.length): CommitRequest =>
   reserving(newId, [], { lines: [printLine(qty)], units, totalCents: qty * 2_500 + 500 });
 
-/** The order that waits, by a payment of which Stripe has returned something, or nothing. */
+/** The order that waits, by a payment of which something went back or is disputed, or nothing. */
 const paidBy = (paymentId: string): CommitRequest[] => {
   const paid = { ...paidNow, paymentId };
   const contactPaid = update(contactPath(orderIds.reserved), { paid: true });
@@ -358,9 +358,21 @@ export const craftedShopRequests = (): CraftedRequest[] => [
       ),
     ),
   ),
+  ...each('payment of which money went back or is disputed', otherPaymentIds.flatMap(paidBy)),
   ...each(
-    'payment of which refunds are part or the whole',
-    returnedParts.flatMap((_, index) => paidBy(returnedPaymentId(index))),
+    'late order whose money went back, is disputed or was won',
+    (
+      [
+        ['lateReturned', 21],
+        ['lateDisputed', 31],
+        ['lateWon', 41],
+      ] as const
+    ).flatMap(([name, number]) =>
+      [buyerToken, staffToken, emailToken].flatMap((by) => [
+        choosing(orderIds[name], number, true, by),
+        choosing(orderIds[name], number + 1, false, by),
+      ]),
+    ),
   ),
   ...each(
     'order let go, with units or without',

@@ -62,6 +62,10 @@ export const orderIds = {
   refunded: numberedId(38),
   /** Of long ago, and what it held was sold to somebody else. */
   outrun: numberedId(39),
+  /** Late, with money that went back since, that a bank asks for, and that it gave back. */
+  lateReturned: numberedId(40),
+  lateDisputed: numberedId(41),
+  lateWon: numberedId(42),
 } as const;
 export const paymentIds = {
   reserved: 'pi_1',
@@ -70,19 +74,26 @@ export const paymentIds = {
   late: 'pi_4',
   rare: 'pi_5',
   rareLate: 'pi_6',
+  lateReturned: 'pi_7',
+  lateDisputed: 'pi_8',
+  lateWon: 'pi_9',
 } as const;
-/** Of payments of the order that waits, the cents that Stripe has returned, in one part or several. */
-export const returnedParts: readonly (readonly number[])[] = [
-  [],
-  [1],
-  [2_999],
-  [3_000],
-  [1_000, 1_999],
-  [1_000, 2_000],
-  [2_000, 1_000],
-  [1, 1, 1],
+const back = (...parts: readonly number[]) => ({
+  refunds: parts.map((amount, number) => ({ id: `re_${String(number)}`, amount, created: 0 })),
+});
+/** What became of payments of the order that waits: what Stripe returned, and what a bank asks for. */
+const otherPayments: readonly Fields[] = [
+  back(),
+  back(1),
+  back(2_999),
+  back(3_000),
+  back(1, 1, 1),
+  { disputed: true },
+  { ...back(), disputed: true },
+  { ...back(1), disputed: false },
+  { ...back(), disputed: false },
 ];
-export const returnedPaymentId = (index: number) => `pi_returned_${String(index)}`;
+export const otherPaymentIds = otherPayments.map((_, index) => `pi_other_${String(index)}`);
 const usedRefundId = 're_used12345';
 
 const stamp = { changeId: numberedId(99), by: memberTokens.owner.uid };
@@ -268,7 +279,14 @@ const storedOrders: readonly (readonly [id: string, number: number, fields: Fiel
   [orderIds.released, 8, { status: 'released' }],
   [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past }],
   [orderIds.stale, 10, {}],
-  [orderIds.late, 11, { status: 'late', paymentId: paymentIds.late, paidAt: past }],
+  ...(['late', 'lateReturned', 'lateDisputed', 'lateWon'] as const).map(
+    (name, index) =>
+      [
+        orderIds[name],
+        11 + index * 10,
+        { status: 'late', paymentId: paymentIds[name], paidAt: past },
+      ] as const,
+  ),
 ];
 for (const [id, number, fields] of storedOrders) {
   const at = id === orderIds.stale ? past : new Date();
@@ -326,6 +344,11 @@ const payments = [
   [paymentIds.late, orderIds.late, 'succeeded'],
   [paymentIds.rareLate, orderIds.rareLate, 'succeeded', fanTokens.late],
 ] as const;
+const latePayments = [
+  ['lateReturned', back(1)],
+  ['lateDisputed', { disputed: true }],
+  ['lateWon', { disputed: false, refunds: [] }],
+] as const;
 const payment = (orderId: string, fields: Fields): Fields => ({
   status: 'succeeded',
   amount_received: 3_000,
@@ -335,12 +358,15 @@ const payment = (orderId: string, fields: Fields): Fields => ({
 });
 for (const [id, orderId, status, by = buyerToken] of payments)
   store(`customers/${by.uid}/payments/${id}`, payment(orderId, { status }));
-for (const [index, parts] of returnedParts.entries())
+for (const [name, fields] of latePayments)
   store(
-    `customers/${buyerToken.uid}/payments/${returnedPaymentId(index)}`,
-    payment(orderIds.reserved, {
-      refunds: parts.map((amount, number) => ({ id: `re_${String(number)}`, amount, created: 0 })),
-    }),
+    `customers/${buyerToken.uid}/payments/${paymentIds[name]}`,
+    payment(orderIds[name], fields),
+  );
+for (const [index, fields] of otherPayments.entries())
+  store(
+    `customers/${buyerToken.uid}/payments/${otherPaymentIds[index] ?? ''}`,
+    payment(orderIds.reserved, fields),
   );
 for (const [{ uid }, orderId] of [
   [waitingToken, orderIds.reserved],

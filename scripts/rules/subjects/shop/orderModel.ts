@@ -127,9 +127,7 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
     case 'units':
       if (!after) return before !== undefined && isFreed(change, before, by);
       if (!before) return isClaim(change, after, by);
-      return (
-        isSale(change, before, after) || (isFree(before) && isClaim(change, after, by))
-      );
+      return isSale(change, before, after) || (isFree(before) && isClaim(change, after, by));
     case 'reserving':
       return (
         !!after &&
@@ -163,7 +161,7 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
       return (
         !before &&
         isStaff(by, documents.before) &&
-        /^re_\w{8,60}$/.test(key) &&
+        /^(?:re|du|dp)_\w{8,60}$/.test(key) &&
         hasFields(after, 'orderId', 'at') &&
         isRandomId(after.orderId) &&
         after.at === serverTime
@@ -317,13 +315,15 @@ const hasFanLock = ({ key, parents, documents }: Change, order: Fields): boolean
     orderId: key,
   });
 
-function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
-  const { key, parents, documents } = change;
-  const payment = documents.before.get(
-    `customers/${String(order.uid)}/payments/${String(paymentId)}`,
-  );
+const paymentOf = ({ documents }: Change, { uid, paymentId }: Fields) =>
+  documents.before.get(`customers/${String(uid)}/payments/${String(paymentId)}`);
+
+/** Whether all of an order's sum was received for it, whatever became of the money since. */
+function isReceived(change: Change, order: Fields): boolean {
+  const { key, parents } = change;
+  const payment = paymentOf(change, order);
   return (
-    typeof paymentId === 'string' &&
+    typeof order.paymentId === 'string' &&
     payment?.status === 'succeeded' &&
     isEqual(payment.amount_received, order.totalCents) &&
     payment.currency === 'usd' &&
@@ -331,6 +331,12 @@ function isProven(change: Change, order: Fields, paymentId: unknown): boolean {
     payment.metadata.orderId === key &&
     payment.metadata.brandId === parents[0]
   );
+}
+
+/** Received, and nothing of it went back or is disputed. */
+function isProven(change: Change, order: Fields): boolean {
+  const { refunds = [], disputed = false } = paymentOf(change, order) ?? {};
+  return isReceived(change, order) && isEqual(refunds, []) && disputed === false;
 }
 
 /** What staff refunded of a paid order is counted in it, in the commit that says so. */
@@ -364,21 +370,25 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
     return (
       isSubset(changed, 'status', 'units', 'changedAt') &&
       isEqual(before.refundedCents, 0) &&
-      areUnitsOf(after.units, offersOf(change.documents, after)) &&
+      areOfSameOffers(before.units, after.units) &&
+      isProven(change, after) &&
       areSoldTo(change, after)
     );
-  if (after.paidAt !== serverTime || !isProven(change, after, after.paymentId)) return false;
+  if (after.paidAt !== serverTime || !isReceived(change, after)) return false;
   if (!isSubset(changed, 'status', 'paymentId', 'paidAt', 'changedAt')) return false;
   if (step === 'reserved late' || step === 'released late') return true;
-  return step === 'reserved paid' && areSoldTo(change, after);
+  return step === 'reserved paid' && isProven(change, after) && areSoldTo(change, after);
 }
 
-/** The lines of an order that was stored, each with its offer as it is by now. */
-const offersOf = ({ before }: Change['documents'], order: Fields) =>
-  (isList(order.lines) ? order.lines : []).flatMap((line) => {
-    const offer = isMap(line) ? before.get(`offers/${String(line.offerId)}`) : undefined;
-    return isMap(line) && offer ? [{ line, offer }] : [];
-  });
+const offersOfUnits = (units: readonly unknown[]) =>
+  units.map((id) => String(id).replace(/~\d+$/, '')).join(' ');
+
+/** As many units of each offer as before, in the same order, none twice. */
+const areOfSameOffers = (before: unknown, after: unknown) =>
+  isList(before) &&
+  isList(after) &&
+  new Set(after).size === after.length &&
+  offersOfUnits(after) === offersOfUnits(before);
 
 /** Whether an order has units for good, its fan no other order of the same, and is packed next. */
 const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = change) =>
@@ -392,8 +402,7 @@ const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = 
 
 /** Whether no unit names an order any more that names it. */
 const areNotHeld = ({ key, documents }: Change, { units }: Fields) =>
-  isList(units) &&
-  units.every((id) => documents.after.get(`units/${String(id)}`)?.orderId !== key);
+  isList(units) && units.every((id) => documents.after.get(`units/${String(id)}`)?.orderId !== key);
 
 const orderOf = (documents: Documents, unit: Fields) =>
   documents.get(`brands/${String(unit.brandId)}/orders/${String(unit.orderId)}`);
@@ -519,18 +528,6 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
   );
 }
 
-/** Whether Stripe still has some of the money. Of more than two refunds the rules know no sum. */
-function hasMoneyLeft(order: Fields, { before }: Change['documents']): boolean {
-  const path = `customers/${String(order.uid)}/payments/${String(order.paymentId)}`;
-  const payment = before.get(path);
-  const refunds = isList(payment?.refunds) ? payment.refunds : [];
-  const returned = refunds.reduce<number>(
-    (sum, refund) => sum + (isMap(refund) ? Number(refund.amount) : NaN),
-    0,
-  );
-  return payment !== undefined && refunds.length <= 2 && returned < Number(order.totalCents);
-}
-
 /** What a packer sees of a paid order: no sums, but whether it is picked up. In a list a double is no integer. */
 function isPacking({ key, parents, documents }: Change, packing: Fields): boolean {
   const order = documents.after.get(`brands/${parents[0] ?? ''}/orders/${key}`);
@@ -538,7 +535,6 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
   return (
     order?.status === 'paid' &&
     order.changedAt === serverTime &&
-    hasMoneyLeft(order, documents) &&
     (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
     itemText(without(packing, 'dueAt')) ===
       itemText({

@@ -350,27 +350,22 @@ const late = fc
       foundByEmail(orderIds[name as 'reserved']),
     ),
   );
-const chosenAnew = fc.constantFrom(11, 12, 100).map((number) =>
+/** A late order that takes a unit, or its own. */
+export const choosing = (id: string, number: number, isOwn: boolean, by = buyerToken) =>
   commitBy(
-    buyerToken,
-    update(orderPath(orderIds.late), {
-      status: 'paid',
-      units: [printUnit(number)],
-      ...changedNow,
-    }),
-    // Its own is kept by whoever holds it.
-    number === 11
-      ? update(`units/${printUnit(11)}`, { sold: true })
-      : set(
-          `units/${printUnit(number)}`,
-          unit(number, orderIds.late, { sold: true, at: serverTime }),
-        ),
+    by,
+    update(orderPath(id), { status: 'paid', units: [printUnit(number)], ...changedNow }),
+    isOwn
+      ? update(`units/${printUnit(number)}`, { sold: true })
+      : set(`units/${printUnit(number)}`, unit(number, id, { sold: true, at: serverTime })),
     set(
-      `brands/${engine}/packing/${orderIds.late}`,
+      `brands/${engine}/packing/${id}`,
       packing({ units: [printUnit(number)], dueAt: dueAfter(80, past.getTime()) }),
     ),
-  ),
-);
+  );
+const chosenAnew = fc
+  .constantFrom(11, 12, 100)
+  .map((number) => choosing(orderIds.late, number, number === 11));
 const refunded = fc
   .tuple(fc.constantFrom(1, 2_999, 3_000), fc.boolean(), line(limits.reason))
   .map(([cents, frees, reason]) => {
@@ -541,6 +536,10 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('order confirmed', confirmed),
   kind('order late', late),
   kind('late order given other units', chosenAnew),
+  kind(
+    'late order confirmed whose dispute was won',
+    oneOf(...[buyerToken, staffToken].map((by) => choosing(orderIds.lateWon, 41, true, by))),
+  ),
   kind('order refunded', refunded),
   kind('refund wished', wished),
   kind('wish for a refund declined', wishDeclined),
