@@ -50,8 +50,8 @@ async function askPayment({ stripe, database }: Parts, id: string): Promise<Docu
     // Whoever has it can act on the payment, and nobody here does.
     client_secret: undefined,
     disputed: disputes.data.some(({ status }) => !keptBy.includes(status)),
-    disputes: disputes.data.map(({ id, amount, status, evidence_details: evidence }) => {
-      return { id, amount, status, answerBy: evidence.due_by };
+    disputes: disputes.data.map(({ id, amount, status, reason, evidence_details: evidence }) => {
+      return { id, amount, status, reason, answerBy: evidence.due_by };
     }),
     refunds: refunds.data
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')

@@ -136,6 +136,7 @@ export const disputeOf = ({ id, cents, createdAt, disputeEnd }: Payment): SentDi
   amount: cents,
   evidence_details: { due_by: createdAt + answerDays * 24 * 60 * 60 },
   payment_intent: id,
+  reason: 'product_not_received',
   status: disputeEnd ?? 'needs_response',
 });
 

@@ -59,7 +59,10 @@ export const moneyCopy = {
     refundNotRecorded: 'Returned at Stripe, and not recorded here.',
     refundNotAtStripe: 'Recorded here, and Stripe has no such refund.',
     refundOfOtherSum: 'The refund is of another sum at Stripe than recorded here.',
-    disputeLost: 'A dispute was lost, and the bank took the money back.',
+    disputeOpen: 'A dispute is open, and the bank has the money: it is not recorded here.',
+    disputeLost: 'A dispute was lost, and the bank took the money back: it is not recorded here.',
+    disputeWon:
+      'A dispute was won, and its money is recorded as returned: correct it in the next statement.',
     refundsOfOtherSum: 'The refunds recorded for the order do not come to what it says went back.',
   },
   confirming: {
@@ -93,8 +96,8 @@ export const moneyCopy = {
   },
   disputes: {
     heading: 'Disputes',
-    lead: 'A fan’s bank asks for the money back. It is answered at Stripe.',
-    none: 'Nobody has disputed a payment.',
+    lead: 'A fan’s bank asks for the money back, and has it until the dispute is won. It is answered at Stripe; what it took of an order is recorded there, so that no statement owes it.',
+    none: 'No payment is disputed.',
     untold: 'Disputed. Stripe says how far it is.',
     open: (sum: string, day: string) =>
       day === '' ? `${sum}: answer it at Stripe.` : `${sum}: answer it at Stripe until ${day}.`,
@@ -169,15 +172,17 @@ export const moneyCopy = {
     confirm: 'Confirm the order',
     late: {
       reasons: {
-        unitsGone: 'It was paid when its things were gone. The buyer takes others, or the money goes back.',
-        returned: 'All of the money went back before the order was confirmed. Close it.',
+        unitsGone:
+          'It was paid when its things were gone. The buyer takes others, or the money goes back.',
+        returned:
+          'All of the money went back before the order was confirmed. Record it, and the order is closed.',
         partlyReturned:
           'Some of the money went back before the order was confirmed, so nothing is sent for the rest. Return it.',
         disputed: 'A bank asks for the money. Nothing is sent before it has decided.',
         won: 'A bank asked for the money and gave it back. Confirm the order, or return the money.',
       },
       returnRest: (sum: string) => `Return the rest at Stripe, ${sum}`,
-      close: 'Close the order',
+      close: 'Record all that went back',
       reasonForOwner: 'Went back before the order was confirmed.',
     },
     unpaid: 'Stripe has told us of no payment for it.',
@@ -210,3 +215,23 @@ export const moneyCopy = {
     },
   },
 } as const;
+
+const general = 'Send the order, what was sent and where to, and what was written with the buyer.';
+const notTheirs =
+  'It says that the cardholder did not buy it: send the order with its email and address, and the tracking number.';
+/** What a bank is answered, by what the dispute says, as Stripe calls it. */
+const answers: Readonly<Record<string, string>> = {
+  product_not_received:
+    'It says that nothing came: send the tracking number, the address and the day on which it came.',
+  product_unacceptable:
+    'It says that it came broken or was something else: send its description and pictures, and what was written with the buyer.',
+  fraudulent: notTheirs,
+  unrecognized: notTheirs,
+  duplicate: 'It says that it was paid twice: send both orders, or return the second payment.',
+  credit_not_processed:
+    'It says that the money was to go back: send Stripe’s number of the refund, or why there is none.',
+  subscription_canceled:
+    'It says that the subscription was canceled: send when it was, and what was paid since.',
+};
+
+export const disputeAnswer = (reason: string) => answers[reason] ?? general;

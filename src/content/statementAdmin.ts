@@ -9,6 +9,8 @@ export const statementAdminCopy = {
     `The statement of ${month} has to be final before this one can be, since it carries over what that month leaves below zero.`,
   unsettled: (count: number) =>
     `${count === 1 ? '1 order' : `${formatCount(count)} orders`} of this month came too late and ${count === 1 ? 'waits' : 'wait'}: return the money or have the buyer choose anew before this can be final.`,
+  disputed: (count: number) =>
+    `${count === 1 ? 'A dispute has' : `${formatCount(count)} disputes have`} taken money of this brand: record it at its order before this can be final, so that it is not owed.`,
   none: 'Nothing to state',
   noneLead:
     'No brand sold anything in this month or returned money in it, and nothing is carried over.',
@@ -75,6 +77,7 @@ export const statementAdminCopy = {
         `The draft said that ${drafted} was paid for the package. It is made anew with ${byLog}, as the brand’s log says: where that is wrong, type the sum there.`,
       cardMissing: 'Stripe’s figure for cards is missing.',
       unsettled: 'An order that came too late waits.',
+      disputed: 'A dispute has taken money that is not recorded at its order.',
       open: 'The statement of an earlier month is not final.',
       changed: 'Orders have changed. The draft is made anew: look at it, then make it final.',
     },

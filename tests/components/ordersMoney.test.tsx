@@ -541,6 +541,60 @@ describe('The orders of a brand', () => {
   });
 });
 
+describe('A late order', () => {
+  const dispute = (status: string) => ({
+    disputed: status !== 'won',
+    disputes: [{ id: 'du_123456789', amount: 2_500, status }],
+  });
+  const nothing = () => undefined;
+
+  it.each<[string, Record<string, StoredValue>, RegExp, string | null]>([
+    ['whose things were gone', {}, /^It was paid when its things were gone/, null],
+    [
+      'of which some went back',
+      { refunds: [{ id: 're_123456789', amount: 1 }] },
+      /^Some of the money went back/,
+      'Return the rest at Stripe, $24.99',
+    ],
+    [
+      'of which all went back',
+      { refunds: [{ id: 're_123456789', amount: 2_500 }] },
+      /^All of the money went back/,
+      'Record all that went back',
+    ],
+    ['that a bank took', dispute('lost'), /^All of the money/, 'Record all that went back'],
+    ['that a bank asks for', dispute('under_review'), /^A bank asks for the money/, null],
+    ['that a bank gave back', dispute('won'), /^A bank asked for the money/, 'Confirm the order'],
+  ])('%s says so, with what staff can do', async (_, fields, reason, press) => {
+    const id = idOf('8a8a');
+    const [late] = order('8a8a', 'Print', 1);
+    const database = staffDatabase(
+      { name: late?.name ?? '', fields: { ...late?.fields, ...restFields({ status: 'late' }) } },
+      {
+        name: `${root.replace('brands/brand', 'customers/buyer')}/payments/pi_1`,
+        fields: restFields({
+          status: 'succeeded',
+          amount_received: 2_500,
+          currency: 'usd',
+          metadata: { brandId: 'brand', orderId: id },
+          refunds: [],
+          ...fields,
+        }),
+      },
+    );
+    stubNetwork(database.answer);
+    renderApp(
+      <OrderMoney path={`brand/${id}`} brandName="Lantern" onChanged={nothing} onClose={nothing} />,
+    );
+    await screen.findByText(reason);
+    const presses = ['Return the rest at Stripe, $24.99', 'Record all that went back'];
+    const shown = [...presses, 'Confirm the order'].filter(
+      (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
+    );
+    expect(shown).toEqual(press === null ? [] : [press]);
+  });
+});
+
 describe('A wish for a refund', () => {
   const wish = (fields: Record<string, StoredValue>) =>
     stored(`orders/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d/refundWishes/owner`, {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsPerPage } from '../../src/config/limits';
+import { fetchDisputes } from '../../src/features/payouts/disputesApi';
 import {
   closeOrder,
   confirmLate,
   confirmPayment,
   confirmPayments,
-  fetchDisputes,
   fetchLateAndReturned,
   fetchRefunds,
   findOrder,
@@ -58,9 +58,7 @@ describe('Payments without a confirmed order', () => {
     const again = await dispatch(confirmPayments('')).unwrap();
     expect(again.findings.map(({ orderId }) => orderId)).toEqual([third]);
     const { late } = await dispatch(fetchLateAndReturned()).unwrap();
-    expect(late).toMatchObject([
-      { orderId: second, brandId, status: 'late', reason: 'unitsGone' },
-    ]);
+    expect(late).toMatchObject([{ orderId: second, brandId, status: 'late', reason: 'unitsGone' }]);
   });
 
   const back = (amount: number) => ({ refunds: [{ id: 're_123456789', amount, created: 1 }] });
@@ -75,21 +73,24 @@ describe('Payments without a confirmed order', () => {
     ['went back but for a cent', back(2_999), 'partlyReturned', false],
     ['a bank asks for', dispute('needs_response'), 'disputed', false],
     ['a bank has taken', dispute('lost'), 'returned', true],
-  ])('whose money %s make their order late, which is closed once nothing is left', async (...row) => {
-    const [, payment, reason, isOver] = row;
-    await store(first, unpaid, payment);
-    const { findings } = await dispatch(confirmPayments('')).unwrap();
-    expect(findings).toMatchObject([{ orderId: first, outcome: reason }]);
-    const { late } = await dispatch(fetchLateAndReturned()).unwrap();
-    expect(late).toMatchObject([{ orderId: first, reason }]);
-    const { order, listed } = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
-    expect(order.status).toBe('late');
-    if (!isOver) return;
-    await dispatch(closeOrder({ brandId, orderId: first, unrecorded: listed ?? [] })).unwrap();
-    const closed = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
-    expect(closed.order).toMatchObject({ status: 'refunded', refundedCents: 3_000 });
-    expect((await dispatch(confirmPayments('')).unwrap()).findings).toEqual([]);
-  });
+  ])(
+    'whose money %s make their order late, which is closed once nothing is left',
+    async (...row) => {
+      const [, payment, reason, isOver] = row;
+      await store(first, unpaid, payment);
+      const { findings } = await dispatch(confirmPayments('')).unwrap();
+      expect(findings).toMatchObject([{ orderId: first, outcome: reason }]);
+      const { late } = await dispatch(fetchLateAndReturned()).unwrap();
+      expect(late).toMatchObject([{ orderId: first, reason }]);
+      const { order, listed } = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+      expect(order.status).toBe('late');
+      if (!isOver) return;
+      await dispatch(closeOrder({ brandId, orderId: first, unrecorded: listed ?? [] })).unwrap();
+      const closed = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+      expect(closed.order).toMatchObject({ status: 'refunded', refundedCents: 3_000 });
+      expect((await dispatch(confirmPayments('')).unwrap()).findings).toEqual([]);
+    },
+  );
 
   it('that a bank asked for and gave back are confirmed by staff, with their own units alone', async () => {
     const unit = database().doc('units/print~7');
@@ -182,6 +183,7 @@ describe('A payment', () => {
       id: 'du_1',
       amount: 3_000,
       status: 'needs_response',
+      reason: 'product_not_received',
       answerBy: 1_800_000_000,
     };
     await store(first, {}, { disputed: true, disputes: [dispute] });

@@ -237,6 +237,7 @@ it('Refunds have numbers, end with what was paid, and are in the payment, as is 
         id: expect.stringMatching(/^du_/) as string,
         amount: 5_000,
         status: 'needs_response',
+        reason: 'product_not_received',
         answerBy: Number(payment?.created) + 14 * 24 * 60 * 60,
       },
     ],

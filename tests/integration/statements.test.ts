@@ -9,6 +9,7 @@ import {
   type StatementLine,
   type TypedBasis,
 } from '../../src/features/payouts/statement';
+import { recordRefund } from '../../src/features/payouts/moneyApi';
 import {
   fetchBrandMonths,
   fetchStatementDraft,
@@ -28,7 +29,7 @@ import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
 import { proveEmail } from '../support/emulatorMembers';
 import { signInAsStaff, useStaff } from '../support/emulatorStaff';
-import { storePaidOrder } from '../support/storedOrders';
+import { storePaidOrder, storePayment } from '../support/storedOrders';
 
 const database = useStaff();
 const { dispatch } = makeStore();
@@ -207,6 +208,46 @@ describe('The statements of a month', () => {
       dispatch(saveStatement({ brandId, month, statement, base, final: true })).unwrap(),
     ).rejects.toMatchObject({ code: 'message/statementOutdated' });
     expect((await save(true)).lines).toHaveLength(2);
+  });
+
+  /** A dispute that has taken all of what was sold in the month, and what records it. */
+  async function dispute() {
+    const dispute = { id: `du_${crypto.randomUUID().replaceAll('-', '')}`, amount: 3_000 };
+    await storePayment(
+      database(),
+      { uid: `buyer-${sale}`, paymentId: `pi_${sale.slice(0, 8)}`, brandId, orderId: sale },
+      { refunds: [], disputed: true, disputes: [{ ...dispute, status: 'needs_response' }] },
+    );
+    const refund = { cents: 3_000, stripeId: dispute.id, reason: 'Disputed.', units: [] };
+    return () => dispatch(recordRefund({ brandId, orderId: sale, refund })).unwrap();
+  }
+  const namesOf = (lines: readonly StatementLine[]) =>
+    lines.map(({ kind, orderId }) => `${kind} ${orderId.slice(0, 4)}`);
+  const linesOfNow = async () =>
+    namesOf((await openMonth(new Date().toISOString().slice(0, 7))).lines);
+
+  it('owe nothing that a bank has: it is recorded first, and counts with its sale', async () => {
+    await settleJune();
+    const record = await dispute();
+    await expect(save(true)).rejects.toMatchObject({ code: 'message/statementOutdated' });
+    expect(await make(false, { cardCostsCents: 2_34 })).toBe('draft');
+    expect(await make(true)).toBe('disputed');
+    await record();
+    const { lines, totals } = await save(true);
+    expect(namesOf(lines)).toEqual(['sale 8a8a', 'refund 8a8a', 'refund 8d8d']);
+    expect(totals.sums).toMatchObject({ sales: 2_500, refunds: -5_000, shipping: -100 });
+    expect(await linesOfNow()).toEqual([]);
+    expect((await dispatch(recomputeMonth(id())).unwrap()).lines).toHaveLength(3);
+  });
+
+  it('leave what a bank takes once they are final to the month in which it is recorded', async () => {
+    await settleJune();
+    expect((await save(true)).lines).toHaveLength(2);
+    await (
+      await dispute()
+    )();
+    expect((await dispatch(recomputeMonth(id())).unwrap()).lines).toHaveLength(2);
+    expect(await linesOfNow()).toEqual(['refund 8a8a']);
   });
 
   it('are made for all brands, and final where a draft with Stripe’s figure is still true', async () => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { disputeAnswer } from '../../src/content/payouts';
 import { brandSchema } from '../../src/features/creators/model';
 import { subscriptionSchema } from '../../src/features/creators/subscription';
 import {
   disputeStateOf,
   endingSentence,
+  isTaken,
   parseRefund,
   pointOf,
   returnableCents,
   staffPaymentSchema,
   stripePaymentLink,
+  takenByBank,
 } from '../../src/features/payouts/moneyModel';
 import { orderSchema } from '../../src/features/shop/orderModel';
 
@@ -93,7 +96,12 @@ describe('A payment and the order that it names', () => {
     ['are of a package', { metadata: {} }, null, null],
     ['do not count before Stripe has the money', { status: 'processing' }, reserved, null],
     ['wait to be confirmed', {}, reserved, { point: 'unconfirmed', cents: 3_000 }],
-    ['wait to be late where all went back', back(3_000), reserved, { point: 'unconfirmed', cents: 0 }],
+    [
+      'wait to be late where all went back',
+      back(3_000),
+      reserved,
+      { point: 'unconfirmed', cents: 0 },
+    ],
     ['lack the order', {}, null, { point: 'noOrder', cents: 3_000 }],
     ['differ', { amount_received: 2_999 }, reserved, { point: 'otherSum', cents: 2_999 }],
     ['are not in dollars', { currency: 'eur' }, reserved, { point: 'currency', cents: 3_000 }],
@@ -112,10 +120,23 @@ describe('A payment and the order that it names', () => {
       other,
       { point: 'surplus', cents: 3_000 },
     ],
-    ['wait to be late where a bank took all', disputed(3_000), reserved, { point: 'unconfirmed', cents: 0 }],
+    [
+      'wait to be late where a bank took all',
+      disputed(3_000),
+      reserved,
+      { point: 'unconfirmed', cents: 0 },
+    ],
     ['went back', back(700), { refundedCents: 200 }, { point: 'refundNotRecorded', cents: 500 }],
     ['were taken by a bank', disputed(700), {}, { point: 'refundNotRecorded', cents: 700 }],
-    ['are asked for by a bank', disputed(700, 'under_review'), {}, null],
+    [
+      'are held by a bank',
+      disputed(700, 'under_review'),
+      {},
+      { point: 'refundNotRecorded', cents: 700 },
+    ],
+    ['are held by a bank, and late', disputed(700, 'under_review'), { status: 'late' }, null],
+    ['are asked about by a bank', disputed(700, 'warning_under_review'), {}, null],
+    ['were given back by a bank', disputed(700, 'won'), { refundedCents: 700 }, null],
     ['were taken by a bank, as is recorded', disputed(700), { refundedCents: 700 }, null],
   ])('%s', (_, ofPayment, ofOrder, found) => {
     expect(pointOf(payment(ofPayment), ofOrder === null ? undefined : order(ofOrder))).toEqual(
@@ -134,6 +155,33 @@ describe('A dispute', () => {
     ['lost', 'lost'],
   ])('that is %s is %s', (status, state) => {
     expect(disputeStateOf(status)).toBe(state);
+  });
+
+  it.each([
+    ['needs_response', true],
+    ['under_review', true],
+    ['appeal_under_review', true],
+    ['lost', true],
+    ['won', false],
+    ['prevented', false],
+    ['warning_needs_response', false],
+    ['warning_closed', false],
+  ])('that is %s leaves the money with the bank: %s', (status, taken) => {
+    expect(isTaken({ status })).toBe(taken);
+  });
+
+  it('takes no more than refunds left', () => {
+    const payment = v.parse(staffPaymentSchema, {
+      amount_received: 3_000,
+      refunds: [{ id: 're_1', amount: 1_000 }],
+      disputes: ['du_1', 'du_2'].map((id) => ({ id, amount: 3_000, status: 'lost' })),
+    });
+    expect(takenByBank(payment)).toEqual([{ id: 'du_1', amount: 2_000, status: 'lost' }]);
+  });
+
+  it('is answered by what it says, or with all there is', () => {
+    expect(disputeAnswer('product_not_received')).toContain('send the tracking number');
+    expect(disputeAnswer('noncompliant')).toBe(disputeAnswer('general'));
   });
 });
 

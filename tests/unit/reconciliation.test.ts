@@ -94,7 +94,7 @@ describe('A month', () => {
     expect(leftOf(found.stripe)).toBe(5_000);
   });
 
-  it('names what a bank took back for good, but where that settles a payment that proves no order', () => {
+  it('names what a bank has, but where that settles a payment that proves no order', () => {
     const dispute = (id: string, status: string, amount = 3_000) => ({
       disputes: [{ id, amount, status, answerBy: null }],
     });
@@ -106,13 +106,25 @@ describe('A month', () => {
       'customers/buyer-b/payments/pi_again',
       payment('b', { refunds: [{ id: 're_1', amount: 500 }], ...dispute('du_5', 'lost', 2_500) }),
     );
+    // What is recorded, and what a bank only asks about, is no difference; what it gave back is.
+    sell(records, 'e', {
+      payment: { refunds: [], ...dispute('du_6', 'under_review', 700) },
+      refunds: [['du_6', 700]],
+    });
+    sell(records, 'f', { payment: dispute('du_7', 'warning_needs_response') });
+    sell(records, 'g', {
+      payment: { refunds: [], ...dispute('du_8', 'won', 700) },
+      refunds: [['du_8', 700]],
+    });
     expect(check(records)).toMatchObject({
-      stripe: { paidCents: 15_000, returnedCents: 10_000 },
-      differenceCents: -1_000,
+      stripe: { paidCents: 24_000, returnedCents: 13_700 },
+      differenceCents: -3_300,
       differences: [
         { kind: 'disputeLost', cents: -3_000, refundId: 'du_1', orderId: 'a' },
+        { kind: 'disputeOpen', cents: -3_000, refundId: 'du_2', orderId: 'b' },
         { kind: 'disputeLost', cents: -1_000, refundId: 'du_4', orderId: 'd' },
         { kind: 'noOrder', cents: 3_000, orderId: 'd' },
+        { kind: 'disputeWon', cents: 700, refundId: 'du_8', orderId: 'g' },
       ],
     });
   });
@@ -427,11 +439,14 @@ describe('Any history', () => {
           status: fc.constantFrom('reserved', 'released', 'paid', 'late', 'refunded'),
           currency: fc.constantFrom('usd', 'eur'),
           isListed: fc.boolean(),
-          lost: some,
+          disputed: some,
+          dispute: fc.constantFrom('lost', 'won', 'under_review', 'warning_closed'),
           names: some,
           paidBy: some,
           returned: fc.array(fc.tuple(fc.constantFrom('re_1', 're_2'), some), { maxLength: 2 }),
-          recorded: fc.array(fc.tuple(fc.constantFrom('re_1', 're_2'), some), { maxLength: 2 }),
+          recorded: fc.array(fc.tuple(fc.constantFrom('re_1', 're_2', 'du_1'), some), {
+            maxLength: 2,
+          }),
         }),
         { maxLength: 4 },
       )
@@ -448,7 +463,7 @@ describe('Any history', () => {
               refunds: one.isListed
                 ? [...new Map(one.returned)].map(([re, amount]) => ({ id: re, amount }))
                 : null,
-              disputes: [{ id: 'du_1', amount: one.lost, status: 'lost', answerBy: null }],
+              disputes: [{ id: 'du_1', amount: one.disputed, status: one.dispute }],
             },
             order: {
               totalCents: one.total,

@@ -14,9 +14,9 @@ import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
 import { FindOrder } from './FindOrder';
+import { fetchDisputes } from './disputesApi';
 import {
   fetchBrands,
-  fetchDisputes,
   fetchLateAndReturned,
   fetchWishedOrders,
   confirmPayments,

@@ -2,16 +2,16 @@ import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { SafeLink } from '../../components/SafeLink';
 import { Failure } from '../../components/workspace/LoadFailure';
-import { moneyCopy as copy } from '../../content/payouts';
+import { disputeAnswer, moneyCopy as copy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { orderNumber } from '../shop/orderNumber';
 import { OpenOrder, type OnOpen } from './OpenOrder';
+import type { DisputedPayment } from './disputesApi';
 import {
   confirmPayment,
-  type DisputedPayment,
   type CheckedPayments,
   isConfirmedNow,
   type PaymentFinding,
@@ -128,13 +128,16 @@ export const Disputes = ({ disputed, onOpen }: DisputesProps) => (
       <li key={paymentId} className="flex flex-col gap-1">
         {order && <OpenOrder buttonId={`dispute-${paymentId}`} {...metadata} onOpen={onOpen} />}
         {disputes.length === 0 && <span>{copy.disputes.untold}</span>}
-        {disputes.map(({ id, amount, status, answerBy }) => {
+        {disputes.map(({ id, amount, status, reason, answerBy }) => {
           const state = disputeStateOf(status);
           const day = answerBy === null ? '' : formatUtcDay(answerBy * 1_000);
           return (
-            <span key={id} className={state === 'open' ? 'text-rec' : 'text-ink-2'}>
-              {copy.disputes[state](formatDollars(amount), day)}
-            </span>
+            <p key={id}>
+              <span className={state === 'open' ? 'text-rec' : 'text-ink-2'}>
+                {copy.disputes[state](formatDollars(amount), day)}
+              </span>
+              {state === 'open' && <span className="block">{disputeAnswer(reason)}</span>}
+            </p>
           );
         })}
         <SafeLink link={stripePaymentLink(paymentId)} className={linkClass}>

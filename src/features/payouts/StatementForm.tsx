@@ -83,7 +83,11 @@ export function StatementForm({
   const paidByLog = open?.subscriptionPaidCents ?? 0;
   const byLog = open && paidByLog !== stated ? formatDollars(paidByLog) : '';
   const mayEnd =
-    open && isOver(month, loadedAt) && open.openMonth === null && open.unsettledCount === 0;
+    open &&
+    isOver(month, loadedAt) &&
+    open.openMonth === null &&
+    open.unsettledCount === 0 &&
+    open.disputeCount === 0;
   /** Whether what was typed can be saved; what is wrong is said at its field. */
   const check = (final: boolean) => {
     const missing = final && isEstimate && !found.card ? { card: copy.cardMissing } : {};
@@ -170,6 +174,7 @@ export function StatementForm({
           )}
           {open.openMonth !== null && <p>{copy.openBefore(formatMonth(open.openMonth))}</p>}
           {open.unsettledCount > 0 && <p>{copy.unsettled(open.unsettledCount)}</p>}
+          {open.disputeCount > 0 && <p>{copy.disputed(open.disputeCount)}</p>}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="quiet" aria-disabled={isBusy} className="text-sm!">
               {isBusy ? copy.busy : copy.save}

@@ -30,6 +30,7 @@ import { type RefundWish, refundWishSchema, type WishContent } from '../orders-a
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
 import { type LateReason, lateReason, type Order, orderSchema } from '../shop/orderModel';
 import { confirmOrder, takeOtherUnits } from '../shop/ordersApi';
+import { orderPath, paymentOf, readOrdersOf } from './disputesApi';
 import {
   listedCents,
   type ListedRefunds,
@@ -43,33 +44,11 @@ import {
 
 type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
 
-const orderPath = ({ brandId, orderId }: OrderRef) => `brands/${brandId}/orders/${orderId}`;
 const orderOf = (snapshot: DocumentSnapshot): Order => ({
   ...v.parse(orderSchema, snapshot.data()),
   brandId: snapshot.ref.parent.parent?.id ?? '',
   orderId: snapshot.id,
 });
-const paymentOf = (snapshot: DocumentSnapshot): StaffPayment => ({
-  ...v.parse(staffPaymentSchema, snapshot.data()),
-  paymentId: snapshot.id,
-});
-
-/** The orders that payments name, by their path; a payment of a package names none. */
-async function readOrdersOf(
-  payments: readonly StaffPayment[],
-): Promise<ReadonlyMap<string, Order>> {
-  const refs = payments
-    .map(({ metadata }) => metadata)
-    .filter(({ brandId, orderId }) => brandId !== '' && orderId !== '');
-  const found = await readDocuments([...new Set(refs.map(orderPath))]);
-  return new Map(
-    refs.flatMap(({ brandId, orderId }) => {
-      const path = orderPath({ brandId, orderId });
-      const fields = found.get(path);
-      return fields ? [[path, { ...v.parse(orderSchema, fields), brandId, orderId }]] : [];
-    }),
-  );
-}
 
 /** What staff are told of a payment, and what came of the attempt to confirm its order. */
 export type PaymentFinding = OrderRef & {
@@ -149,30 +128,8 @@ export const confirmPayment = createAppThunk(
   },
 );
 
-/** A payment that a fan has disputed, with the order that it names. */
-export type DisputedPayment = { payment: StaffPayment; order: Order | undefined };
-
-/** The latest payments that were disputed. */
-export const fetchDisputes = createAppThunk(
-  'payouts/fetchDisputes',
-  'fetchingOrders',
-  async (): Promise<DisputedPayment[]> => {
-    const { docs } = await getDocs(
-      query(
-        collectionGroup(database, 'payments'),
-        where('disputed', '==', true),
-        orderBy('created', 'desc'),
-        limit(recordsPerPage),
-      ),
-    );
-    const payments = docs.map(paymentOf);
-    const orders = await readOrdersOf(payments);
-    return payments.map((payment) => ({ payment, order: orders.get(orderPath(payment.metadata)) }));
-  },
-);
-
 /** An order that is late, and why. */
-export type LateOrder = Order & { reason: LateReason };
+type LateOrder = Order & { reason: LateReason };
 
 const paymentPath = ({ uid, paymentId }: Order) => `customers/${uid}/payments/${paymentId}`;
 
@@ -308,7 +265,7 @@ export const fetchRefunds = createAppThunk(
     return {
       order,
       payment,
-      listed: payment && wentBack(payment),
+      listed: payment && wentBack(payment, order),
       findings: payments.flatMap((payment) => findingOf(payment, order)),
       refunds: refunds
         .map((one) => v.parse(refundSchema, one.data()))
@@ -339,7 +296,7 @@ async function writeRefund(
       order.paymentId !== '' && (await transaction.get(doc(database, paymentPath(order))));
     const atStripe =
       payment && payment.exists()
-        ? listedCents(wentBack(paymentOf(payment)), stripeId)
+        ? listedCents(wentBack(paymentOf(payment), order), stripeId)
         : undefined;
     if (used.exists()) throw messageError('refundRecorded');
     if (atStripe !== undefined && atStripe !== cents) throw messageError('refundOfOtherSum');

@@ -49,6 +49,8 @@ const disputesSchema = v.fallback(
       id: v.string(),
       amount: v.number(),
       status: v.string(),
+      /** Why, as Stripe calls it. */
+      reason: v.fallback(v.string(), ''),
       answerBy: v.fallback(v.nullable(v.number()), null),
     }),
   ),
@@ -70,15 +72,36 @@ const sumOfAmounts = (all: readonly { amount: number }[]) =>
 export type PaymentPoint =
   'unconfirmed' | 'noOrder' | 'otherSum' | 'currency' | 'surplus' | 'refundNotRecorded';
 
-/**
- * What went back of a payment for good, by Stripe's numbers: refunds, and what banks took by disputes that were lost; null
- * where its document lists no refunds.
- */
-export const wentBack = ({
+/** Whether a bank has the money that a dispute is about: it takes it at once, unless it only inquires. */
+export const isTaken = ({ status }: { status: string }) =>
+  disputeStateOf(status) !== 'kept' && !status.startsWith('warning_');
+
+/** What banks have of a payment by Stripe's numbers, no more than refunds left of it. */
+export function takenByBank({
+  amount_received,
   refunds,
   disputes,
-}: Pick<StaffPayment, 'refunds' | 'disputes'>): ListedRefunds =>
-  refunds && [...refunds, ...disputes.filter(({ status }) => disputeStateOf(status) === 'lost')];
+}: Pick<StaffPayment, 'amount_received' | 'refunds' | 'disputes'>) {
+  let left = amount_received - sumOfAmounts(refunds ?? []);
+  return disputes.filter(isTaken).flatMap(({ id, amount: asked, status }) => {
+    const amount = Math.min(asked, left);
+    left -= amount;
+    return amount > 0 ? [{ id, amount, status }] : [];
+  });
+}
+
+/**
+ * What went back of a payment by Stripe's numbers: refunds, and what banks took; null where its document lists no refunds.
+ * Of a late order only for good, since it may still be confirmed.
+ */
+export const wentBack = (
+  payment: Parameters<typeof takenByBank>[0],
+  order: Pick<Order, 'status'>,
+): ListedRefunds =>
+  payment.refunds && [
+    ...payment.refunds,
+    ...takenByBank(payment).filter(({ status }) => order.status !== 'late' || status === 'lost'),
+  ];
 
 /** That, and the sum that it is about; null where nothing is to be done, as of what was paid twice and went back whole. */
 export function pointOf(
@@ -88,7 +111,7 @@ export function pointOf(
   const left = leftAtStripe(payment);
   if (payment.status !== 'succeeded' || payment.metadata.orderId === '') return null;
   if (order && isPaid(order) && order.paymentId === payment.paymentId) {
-    const cents = sumOfAmounts(wentBack(payment) ?? []) - order.refundedCents;
+    const cents = sumOfAmounts(wentBack(payment, order) ?? []) - order.refundedCents;
     return cents > 0 ? { point: 'refundNotRecorded', cents } : null;
   }
   // Also what went back whole: the order is late by it, so that staff close it.

@@ -3,7 +3,7 @@ import { limits } from '../../config/limits';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { orderSchema, type Refund } from '../shop/orderModel';
-import { disputeStateOf, isPaid, staffPaymentSchema } from './moneyModel';
+import { isPaid, isTaken, staffPaymentSchema } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
 
 // Whether what Stripe says of a month is what its orders say. Sums are integer US cents. A payment is of the month in which
@@ -74,7 +74,9 @@ const differenceKinds = [
   'refundNotAtStripe',
   'refundOfOtherSum',
   'refundsOfOtherSum',
+  'disputeOpen',
   'disputeLost',
+  'disputeWon',
 ] as const;
 
 /** Where Stripe and an order say something else, and by how much Stripe says more. What is unknown is empty. */
@@ -126,13 +128,32 @@ const sumOf = (all: Iterable<number>) => [...all].reduce((sum, one) => sum + one
 /** What a payment, its order and the order's refunds come to. */
 type Pair = { payment: CheckedPayment; order: CheckedOrder; recorded: ReadonlyMap<string, number> };
 
-/** What went back of a payment by Stripe's numbers; of one whose document does not list it, what is recorded. */
-const returnedOf = ({ payment, recorded }: Pair): ReadonlyMap<string, number> =>
-  payment.refunds ? new Map(payment.refunds.map(({ id, amount }) => [id, amount])) : recorded;
+/** What is recorded of an order as returned by Stripe, and not taken by a bank. */
+const refundsIn = ({ payment, recorded }: Pair): ReadonlyMap<string, number> => {
+  const disputed = new Set(payment.disputes.map(({ id }) => id));
+  return new Map([...recorded].filter(([id]) => !disputed.has(id)));
+};
 
-/** The disputes by which a bank took money of a payment back for good. */
-const lostOf = ({ disputes }: CheckedPayment) =>
-  disputes.filter(({ status }) => disputeStateOf(status) === 'lost');
+/** What Stripe returned of a payment by its numbers; of one whose document does not list it, what is recorded. */
+const returnedOf = (pair: Pair): ReadonlyMap<string, number> =>
+  pair.payment.refunds
+    ? new Map(pair.payment.refunds.map(({ id, amount }) => [id, amount]))
+    : refundsIn(pair);
+
+/** Each dispute of which something else is recorded than a bank has of the payment. */
+const differencesOfDisputes = (
+  { disputes }: CheckedPayment,
+  recorded: ReadonlyMap<string, number>,
+): Pick<Difference, 'kind' | 'cents' | 'refundId'>[] =>
+  disputes
+    .map((dispute) => {
+      const { id, amount, status } = dispute;
+      const kind =
+        status === 'lost' ? 'disputeLost' : isTaken(dispute) ? 'disputeOpen' : 'disputeWon';
+      const cents = (recorded.get(id) ?? 0) - (isTaken(dispute) ? amount : 0);
+      return { kind, cents, refundId: id } as const;
+    })
+    .filter(({ cents }) => cents !== 0);
 
 /** Each respect in which a payment and the order that it confirmed differ; they add up to the difference of both. */
 function differencesOf(pair: Pair): Pick<Difference, 'kind' | 'cents' | 'refundId'>[] {
@@ -145,8 +166,9 @@ function differencesOf(pair: Pair): Pick<Difference, 'kind' | 'cents' | 'refundI
     const ofOrder = isOrderOurs ? order.totalCents - order.refundedCents : 0;
     return [{ kind: 'currency', cents: ofPayment - ofOrder, refundId: '' }];
   }
-  const ofRefunds = [...new Set([...returned.keys(), ...recorded.keys()])].map((refundId) => {
-    const [atStripe, here] = [returned.get(refundId), recorded.get(refundId)];
+  const refunds = refundsIn(pair);
+  const ofRefunds = [...new Set([...returned.keys(), ...refunds.keys()])].map((refundId) => {
+    const [atStripe, here] = [returned.get(refundId), refunds.get(refundId)];
     const cents = (here ?? 0) - (atStripe ?? 0);
     if (here === undefined) return { kind: 'refundNotRecorded' as const, cents, refundId };
     return atStripe === undefined
@@ -205,16 +227,18 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
     const returned = isProof
       ? sumOf(returnedOf({ payment, order, recorded }).values())
       : sumOf((payment.refunds ?? []).map(({ amount }) => amount));
-    const lost = lostOf(payment);
-    const lostCents = sumOf(lost.map(({ amount }) => amount));
-    // What went back whole is settled, such as what was paid twice, also where the bank took it.
-    const isSettled = !isProof && cents === returned + lostCents;
+    const taken = payment.disputes.filter(isTaken);
+    const takenCents = sumOf(taken.map(({ amount }) => amount));
+    // What went back whole is settled, such as what was paid twice, also where the bank took it for good.
+    const isSettled =
+      !isProof && cents === returned + takenCents && taken.every(({ status }) => status === 'lost');
     stripe.count += 1;
     if (isOurs) {
       stripe.paidCents += cents;
-      stripe.returnedCents += returned + lostCents;
-      for (const { id, amount } of isSettled ? [] : lost)
-        differences.push({ kind: 'disputeLost', cents: -amount, refundId: id, ...of });
+      stripe.returnedCents += returned + takenCents;
+      const counted = order?.currency === 'USD' ? recorded : new Map<string, number>();
+      for (const one of isSettled ? [] : differencesOfDisputes(payment, counted))
+        differences.push({ ...one, ...of });
     }
     if (isProof) {
       countOrder(order);

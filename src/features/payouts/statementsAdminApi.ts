@@ -8,6 +8,7 @@ import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
+import { countUnrecorded } from './disputesApi';
 import {
   areSameTotals,
   carriedFrom,
@@ -87,13 +88,16 @@ export const fetchBrandMonths = createAppThunk(
 /** A month's statement as staff work on it: one that is final, with its lines, or what orders make. */
 export type StatementDraft =
   | { stored: StoredStatement; lines: readonly StatementLine[]; open: null }
-  | { stored: StoredStatement | null; lines: readonly StatementLine[]; open: OpenMonth };
+  | { stored: StoredStatement | null; lines: readonly StatementLine[]; open: OpenMonthOfStaff };
+
+/** With the number of disputes that have taken money of the brand's sales and are not recorded. */
+type OpenMonthOfStaff = OpenMonth & { disputeCount: number };
 
 async function readDraft(ref: MonthRef): Promise<StatementDraft> {
   const stored = await readStatement(ref);
   if (stored?.final) return { stored, lines: await readLines(ref), open: null };
-  const open = await readOpen(ref);
-  return { stored, lines: open.lines, open };
+  const [open, disputeCount] = await Promise.all([readOpen(ref), countUnrecorded(ref.brandId)]);
+  return { stored, lines: open.lines, open: { ...open, disputeCount } };
 }
 
 export const fetchStatementDraft = createAppThunk(
@@ -166,6 +170,7 @@ export const saveStatement = createAppThunk(
       if (
         open.openMonth !== null ||
         open.unsettledCount > 0 ||
+        open.disputeCount > 0 ||
         open.subscriptionPaidCents !== subscriptionPaidCents ||
         differs(statement, open)
       )
@@ -188,6 +193,7 @@ export type MadeStatement =
   | 'replaced'
   | 'cardMissing'
   | 'unsettled'
+  | 'disputed'
   | 'open'
   | 'changed'
   | PaidDifference;
@@ -220,6 +226,7 @@ export const makeStatementOfBrand = createAppThunk(
       if (!areSameTotals(draft, listed)) return 'replaced';
       if (!draft || statement.totals.isEstimate) return 'cardMissing';
       if (open.unsettledCount > 0) return 'unsettled';
+      if (open.disputeCount > 0) return 'disputed';
       if (open.openMonth !== null) return 'open';
       if (difference) return difference;
       if (differs({ lines: await readLines(ref), totals: draft }, open)) {

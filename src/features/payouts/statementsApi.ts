@@ -9,7 +9,7 @@ import { writeExport } from '../creators/exportsApi';
 import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { readBrandLog } from '../creators/teamApi';
-import { type Order, orderSchema, refundSchema } from '../shop/orderModel';
+import { type Order, orderSchema, type Refund, refundSchema } from '../shop/orderModel';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,
@@ -92,14 +92,40 @@ export async function readSold(brandId: string, period: Period): Promise<SoldOrd
       ...(order.status === 'refunded' ? [packingOf(order)] : []),
     ]),
   );
-  return [...orders.values()].map((order) => ({
-    order,
-    wasPacked: found.has(packingOf(order)),
-    refunds: refundsOf(order).flatMap((path) => {
-      const fields = found.get(path);
-      return fields ? [v.parse(refundSchema, fields)] : [];
-    }),
-  }));
+  return Promise.all(
+    [...orders.values()].map(async (order) => ({
+      order,
+      wasPacked: found.has(packingOf(order)),
+      refunds: await withTimes(
+        order,
+        refundsOf(order).flatMap((path) => {
+          const fields = found.get(path);
+          return fields ? [v.parse(refundSchema, fields)] : [];
+        }),
+      ),
+    })),
+  );
+}
+
+/**
+ * The refunds of an order by when they count. What a bank took counts with its sale, so that no statement owes it, unless
+ * that one was final before and has it not.
+ */
+async function withTimes(
+  { brandId, orderId, paidAt }: Order,
+  refunds: readonly Refund[],
+): Promise<readonly Refund[]> {
+  if (paidAt === null) return refunds;
+  const sale = { brandId, month: monthOf(paidAt) };
+  const isMoved = ({ stripeId, at }: Refund) =>
+    /^d[up]_/.test(stripeId) && monthOf(at) !== sale.month;
+  if (!refunds.some(isMoved)) return refunds;
+  const stated = (await readStatement(sale))?.final === true ? await readLines(sale) : null;
+  const isOfSale = (number: number) =>
+    stated === null || stated.some((line) => line.orderId === orderId && line.number === number);
+  return refunds.map((refund, index) =>
+    isMoved(refund) && isOfSale(index + 1) ? { ...refund, at: paidAt } : refund,
+  );
 }
 
 export const readStatement = async ({
