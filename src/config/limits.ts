@@ -111,6 +111,8 @@ export const limits = {
 
 /** Limits that the rules alone hold: no page loads them. */
 export const rulesLimits = {
+  /** How often an account may ask Stripe for the page of a package of a brand. */
+  packageSessionsPerDay: 10,
   /** What an export is called in the log of data requests. */
   exportName: 60,
   /**

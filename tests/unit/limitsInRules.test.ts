@@ -108,6 +108,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   ],
   members: [`team.get('members', 0) <= ${n(limits.members)}`],
   pendingInvitations: [`team.get('invited', 0) <= ${n(limits.pendingInvitations)}`],
+  packageSessionsPerDay: [`string(number - ${n(rulesLimits.packageSessionsPerDay)})`],
   invitationsPerDay: [`team.sent <= ${n(limits.invitationsPerDay)}`],
   ownInvitations: [`isFirst(${n(limits.ownInvitations)})`],
   logEntries: [`isFirst(${n(limits.logEntries)})`],
