@@ -153,23 +153,32 @@ describe('The staff’s list of creators', () => {
     expect(brandNames()).toHaveLength(3);
   });
 
-  it('names who owns a brand now, in its row and in the export, and else whom it was accepted for', async () => {
+  it('names who owns a brand now, in its row, its panel and the export, and else who is invited to', async () => {
     const files = recordDownloads();
     const { answer } = staffDatabase(
       brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
       member('lantern', 'zoe', 'owner'),
       member('lantern', 'ed', 'editor'),
       brand('door', 'Blue Door', 'bronze', '2026-05-03T10:00:00Z'),
+      stored('invites/door~next@example.org', {
+        brandId: text('door'),
+        email: text('next@example.org'),
+        role: text('owner'),
+        at: time('2026-05-03T10:00:00Z'),
+      }),
     );
     const { user } = await openScreen('/admin/creators?sort=owner', answer);
     const row = await screen.findByRole('row', { name: /Lantern/ });
     within(row).getByTitle('zoe@example.org');
-    within(screen.getByRole('row', { name: /Blue Door/ })).getByTitle('door@example.org');
+    within(screen.getByRole('row', { name: /Blue Door/ })).getByTitle('next@example.org');
     expect(brandNames()).toEqual(['Blue Door', 'Lantern']);
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     const [, , lantern] = ((await files[0]) ?? '').split('\r\n');
     expect(lantern).toContain('"Lantern","zoe@example.org","Gold"');
     expect(lantern).not.toContain('lantern@example.org","Gold"');
+    await user.click(screen.getByRole('button', { name: 'Lantern' }));
+    await screen.findByText('Owner: zoe@example.org');
+    expect(screen.queryByText(/lantern@example\.org/)).toBeNull();
   });
 
   it('exports the brands that are chosen, as the address says', async () => {
