@@ -113,6 +113,7 @@ export const accountStandaloneMessages = {
   memberRestored: 'is invited again.',
   itemChangedMeanwhile:
     'Someone has changed this item in the meantime. What you typed is kept: close this, look at the item, and open it again.',
+  tooManyItemsWaiting: `As many items of your brand wait for our team as there may be, which is ${String(limits.waitingItems)}. Take one back, or wait for an answer. What you typed is kept.`,
   offerChangedMeanwhile:
     'Someone has changed this offer in the meantime. What you typed is kept: close this, look at the offer, and open it again.',
   saleTermsChangedMeanwhile:
@@ -131,6 +132,7 @@ export const accountStandaloneMessages = {
   itemOffSale: 'is off sale.',
   itemApproved: 'is approved.',
   itemReturned: 'is returned.',
+  itemsReturned: 'are returned.',
   itemWithdrawn: 'is withdrawn.',
   ordersDownloaded: 'The file is in your downloads.',
   lastOwner: 'This is the last owner, who cannot go. Invite another owner first.',

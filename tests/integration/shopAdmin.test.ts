@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Approval,
   approveItem,
+  everyBrand,
   fetchApprovals,
-  returnItem,
+  returnItems,
 } from '../../src/features/shop-admin/approvalsApi';
 import {
   createItem,
@@ -112,7 +113,7 @@ async function send(content: ItemContent): Promise<ShopItem> {
 
 async function findApproval({ item: { itemId } }: ShopItem): Promise<Approval> {
   await signInAsStaff();
-  const { approvals } = await store.dispatch(fetchApprovals()).unwrap();
+  const { approvals } = await store.dispatch(fetchApprovals(everyBrand)).unwrap();
   const found = approvals.find(({ item }) => item.itemId === itemId);
   if (!found) throw new Error('Nothing waits');
   return found;
@@ -305,7 +306,10 @@ describe('An item', () => {
     const found = await sendAndApprove(shirt);
     await change(found, { description: 'Nothing much.' });
     const approval = await findApproval(found);
-    await store.dispatch(returnItem({ approval, note: 'Say more.' })).unwrap();
+    const returning = { approvals: [approval], note: 'Say more.' };
+    await store.dispatch(returnItems(returning)).unwrap();
+    // As after an answer that was lost.
+    await store.dispatch(returnItems(returning)).unwrap();
     await asOwner();
     const returned = await readItem('Shirt');
     expect(returned.draft).toMatchObject({ state: 'returned', note: 'Say more.' });
@@ -325,9 +329,25 @@ describe('An item', () => {
       failsWith('itemDraftChanged'),
     );
     await expect(
-      store.dispatch(returnItem({ approval, note: 'No.' })).unwrap(),
+      store.dispatch(returnItems({ approvals: [approval], note: 'No.' })).unwrap(),
     ).rejects.toMatchObject(failsWith('itemDraftChanged'));
     expect(await merchandise()).toEqual([]);
+  });
+
+  it('waits in one of the places that its brand has, and in no other one’s', async () => {
+    const places = staff.database().collection(`brands/${brandId}/draftPlaces`);
+    const drafts = staff.database().collection(`brands/${brandId}/itemDrafts`);
+    for (let number = 1; number <= 20; number += 1) {
+      const itemId = crypto.randomUUID();
+      await places.doc(String(number)).set({ itemId });
+      await drafts.doc(itemId).set({ state: 'waiting', place: String(number) });
+    }
+    await expect(send(shirt)).rejects.toMatchObject(failsWith('tooManyItemsWaiting'));
+    const seventh = String((await places.doc('7').get()).get('itemId'));
+    await drafts.doc(seventh).update({ state: 'returned' });
+    const sent = await send(mug);
+    await change(sent, { description: 'For tea.' });
+    expect((await readItem('Mug')).draft).toMatchObject({ state: 'waiting', place: '7' });
   });
 
   it('that two editors change at once is not overwritten', async () => {

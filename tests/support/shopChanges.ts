@@ -50,6 +50,7 @@ export const draft = (fields: StoredDocument = {}): StoredDocument =>
       pictures: [itemPicture],
       state: 'waiting',
       note: '',
+      place: '1',
       by: 'owner',
       byEmail: 'owner@example.org',
       at: serverTimestamp(),

@@ -123,6 +123,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   ],
   packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
   openPacks: [`'[1-9]|${n(limits.openPacks)}'`],
+  waitingItems: [`'[1-9]|1[0-9]|${n(limits.waitingItems)}'`],
   itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n&& isItemPicture`],
   variant: [`isLineOrEmpty(data.variant, ${n(limits.variant)})`],
   offerName: [`isLine(data.name, ${n(limits.offerName)})`],

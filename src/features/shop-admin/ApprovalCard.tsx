@@ -152,7 +152,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
       </div>
       {isReturning && (
         <returnDialog.Part
-          approval={approval}
+          approvals={[approval]}
           onReturned={() => {
             // First the dialog gives back the focus.
             flushSync(() => {

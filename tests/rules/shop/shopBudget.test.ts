@@ -239,6 +239,7 @@ const large: [string, Request][] = [
         commit(owner, [
           [`items/${otherItemId}`, item(described)],
           [`brands/${brandId}/itemDrafts/${otherItemId}`, draft(described)],
+          [`brands/${brandId}/draftPlaces/1`, { itemId: otherItemId }],
         ]);
     },
   ],

@@ -189,8 +189,13 @@ describe('An item that staff have seen', () => {
 });
 
 describe('A draft', () => {
-  const submit = (fields: StoredDocument = {}, database: Database = owner, id = itemId) =>
-    database.doc(`brands/${brandId}/itemDrafts/${id}`).set(draft(fields));
+  const placePath = (place: string) => `brands/${brandId}/draftPlaces/${place}`;
+  const submit = (
+    fields: StoredDocument = {},
+    database: Database = owner,
+    id = itemId,
+    more: Write[] = [[placePath('1'), { itemId: id }]],
+  ) => commit(database, [[`brands/${brandId}/itemDrafts/${id}`, draft(fields)], ...more]);
 
   it('is submitted by an owner or editor, also with its item', async () => {
     await assertSucceeds(submit());
@@ -198,9 +203,47 @@ describe('A draft', () => {
     await assertSucceeds(
       commit(owner, [
         [otherPath, item()],
-        [`brands/${brandId}/itemDrafts/${otherItemId}`, draft()],
+        [`brands/${brandId}/itemDrafts/${otherItemId}`, draft({ place: '2' })],
+        [placePath('2'), { itemId: otherItemId }],
       ]),
     );
+  });
+
+  it.each<[string, StoredDocument, Write[]]>([
+    ['no place', { place: absent }, []],
+    ['a place that nothing names', {}, []],
+    ['the place of another item', {}, [[placePath('1'), { itemId: otherItemId }]]],
+    ['a place that says more', {}, [[placePath('1'), { itemId, more: 1 }]]],
+    ['a place beyond those there are', { place: '21' }, [[placePath('21'), { itemId }]]],
+    [
+      'two places',
+      {},
+      [
+        [placePath('1'), { itemId }],
+        [placePath('2'), { itemId }],
+      ],
+    ],
+  ])('is refused with %s', (_, fields, places) =>
+    assertFails(submit(fields, owner, itemId, places)),
+  );
+
+  it('waits in a place that no other one waits in', async () => {
+    await assertSucceeds(submit());
+    await storeAll(rules, { [otherPath]: item({ at: Timestamp.now() }) });
+    const next = () => submit({}, owner, otherItemId);
+    await assertFails(next());
+    for (const fields of [{ state: 'returned' }, { state: 'waiting', place: '2' }]) {
+      await rules.storeFields(draftPath, fields);
+      await assertSucceeds(next());
+      await rules.remove(`brands/${brandId}/itemDrafts`, otherItemId);
+      await storeAll(rules, { [placePath('1')]: { itemId } });
+    }
+    await rules.remove(`brands/${brandId}/itemDrafts`, itemId);
+    await assertSucceeds(next());
+    // It has its place once, also where it is sent again, and keeps it.
+    await assertSucceeds(submit({}, owner, otherItemId, []));
+    await assertSucceeds(next());
+    await assertFails(owner.doc(placePath('1')).delete());
   });
 
   it.each<[string, StoredDocument]>([

@@ -105,6 +105,7 @@ export const itemDraft = (fields: Fields): Fields => ({
   ...described,
   state: 'waiting',
   note: '',
+  place: '1',
   by: memberTokens.owner.uid,
   byEmail: memberTokens.owner.claims.email,
   ...fields,
@@ -239,8 +240,24 @@ store(`items/${itemIds.sold}`, item({ approved: true, onSale: true, slot: 'p1', 
 store(`items/${itemIds.idle}`, item({ approved: true, name: 'Idle', at: past }));
 store(`items/${itemIds.fresh}`, item({ at: past }));
 store(`brands/${engine}/slots/p1`, { itemId: itemIds.sold });
-for (const id of [itemIds.sold, itemIds.fresh])
-  store(`brands/${engine}/itemDrafts/${id}`, itemDraft({ name: 'Signed print', at: past }));
+for (const [place, id, state] of [
+  ['1', itemIds.sold, 'waiting'],
+  ['2', itemIds.fresh, 'waiting'],
+  ['4', itemIds.idle, 'returned'],
+] as const)
+  store(
+    `brands/${engine}/itemDrafts/${id}`,
+    itemDraft({ name: 'Signed print', state, place, at: past }),
+  );
+// Of drafts in them, one that is gone, one that was returned, and one that waits in another one by now.
+for (const [place, itemId] of [
+  ['1', itemIds.sold],
+  ['2', itemIds.fresh],
+  ['3', numberedId(14)],
+  ['4', itemIds.idle],
+  ['6', itemIds.sold],
+] as const)
+  store(`brands/${engine}/draftPlaces/${place}`, { itemId });
 store(`offers/${offerIds.print}`, offer({ at: past }));
 store(
   `offers/${offerIds.pin}`,

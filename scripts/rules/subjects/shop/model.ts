@@ -34,6 +34,7 @@ export const shopCollections: readonly string[] = [
   'items',
   'offers',
   'brands/itemDrafts',
+  'brands/draftPlaces',
   'brands/slots',
   ...orderCollections,
 ];
@@ -64,9 +65,13 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
         (by !== null && isFilmEditor(documents, brandOfGroup(stored?.checkoutGroup), by)) ||
         (method === 'get' && stored?.onSale === true)
       );
+    case 'brands/draftPlaces':
     case 'brands/itemDrafts':
     case 'brands/slots':
-      return isStaff(by, documents) || (by !== null && isFilmEditor(documents, ids[0], by));
+      return (
+        (method === 'get' || collection !== 'brands/draftPlaces') &&
+        (isStaff(by, documents) || (by !== null && isFilmEditor(documents, ids[0], by)))
+      );
     default:
       return false;
   }
@@ -84,6 +89,8 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
         : isFilmEditor(documents.before, after.brandId, by) && isNewItem(change, after);
     case 'brands/itemDrafts':
       return isDraftChange(change, by);
+    case 'brands/draftPlaces':
+      return isFilmEditor(documents.before, brandId, by) && isDraftPlaceTaken(change);
     case 'brands/slots': {
       const maker = isFilmEditor(documents.before, brandId, by);
       if (!after) return (maker || staff) && isOffSale(change, before?.itemId);
@@ -223,6 +230,24 @@ function takesSlot({ key, parents, documents }: Change, slot: Fields): boolean {
   );
 }
 
+/** One of twenty, by the draft that waits in it, where none did before, or that one. */
+function isDraftPlaceTaken({ key, parents, before, after, documents }: Change): boolean {
+  const draftOf = (of: Documents, itemId: unknown) =>
+    of.get(`brands/${parents[0] ?? ''}/itemDrafts/${String(itemId)}`);
+  const held = before && draftOf(documents.before, before.itemId);
+  const number = Number(key);
+  return (
+    String(number) === key &&
+    number >= 1 &&
+    number <= limits.waitingItems &&
+    after !== undefined &&
+    hasFields(after, 'itemId') &&
+    typeof after.itemId === 'string' &&
+    draftOf(documents.after, after.itemId)?.place === key &&
+    (isEqual(before, after) || held?.state !== 'waiting' || held.place !== key)
+  );
+}
+
 /** Creators submit and take back; staff return, or approve, which is the item's to judge. */
 function isDraftChange({ key, parents, before, after, documents }: Change, by: Account): boolean {
   const [brandId = ''] = parents;
@@ -233,7 +258,9 @@ function isDraftChange({ key, parents, before, after, documents }: Change, by: A
   const member = documents.before.get(`brands/${brandId}/members/${by.uid}`);
   if (
     maker &&
-    hasFields(after, ...describedFields, 'state', 'note', 'by', 'byEmail', 'at') &&
+    hasFields(after, ...describedFields, 'state', 'note', 'by', 'byEmail', 'place', 'at') &&
+    typeof after.place === 'string' &&
+    isEqual(documents.after.get(`brands/${brandId}/draftPlaces/${after.place}`), { itemId: key }) &&
     isDescribed(after) &&
     after.state === 'waiting' &&
     after.note === '' &&

@@ -76,27 +76,49 @@ const description = fc.record({
   ]),
 });
 
-const draftPath = (id: string) => `brands/${engine}/itemDrafts/${id}`;
-const signedDraft = (by: (typeof memberTokens)['owner'], fields: Fields) =>
+export const draftPath = (id: string) => `brands/${engine}/itemDrafts/${id}`;
+export const draftPlacePath = (place: string) => `brands/${engine}/draftPlaces/${place}`;
+export const signedDraft = (by: (typeof memberTokens)['owner'], fields: Fields) =>
   itemDraft({ by: by.uid, byEmail: by.claims.email, at: serverTime, ...fields });
 
-const itemMade = fc
-  .tuple(maker, fc.uuid(), fc.uuid(), description)
-  .map(([by, id, change, fields]) =>
-    commitBy(
-      by,
-      set(`items/${id}`, item({ ...fields, ...stamped(by, change) })),
-      set(draftPath(id), signedDraft(by, fields)),
-    ),
+/** A new item that waits for staff in a place. */
+export const makingItem = (
+  by: (typeof memberTokens)['owner'] | (typeof memberTokens)['editor'],
+  { id, change, place }: { id: string; change: string; place: string },
+  fields: Fields = {},
+): CommitRequest =>
+  commitBy(
+    by,
+    set(`items/${id}`, item({ ...fields, ...stamped(by, change) })),
+    set(draftPath(id), signedDraft(by, { ...fields, place })),
+    set(draftPlacePath(place), { itemId: id }),
   );
+const itemMade = fc
+  .tuple(
+    maker,
+    fc.record({ id: fc.uuid(), change: fc.uuid(), place: fc.constantFrom('3', '4', '5', '6', '20') }),
+    description,
+  )
+  .map(([by, ids, fields]) => makingItem(by, ids, fields));
 const itemDescribed = fc
   .tuple(maker, fc.uuid(), description)
   .map(([by, change, fields]) =>
     commitBy(by, update(`items/${itemIds.fresh}`, { ...fields, ...stamped(by, change) })),
   );
 const draftSubmitted = fc
-  .tuple(maker, description)
-  .map(([by, fields]) => commitBy(by, set(draftPath(itemIds.sold), signedDraft(by, fields))));
+  .tuple(
+    maker,
+    description,
+    fc.constantFrom({ id: itemIds.sold, place: '1' }, { id: itemIds.idle, place: '4' }),
+    fc.boolean(),
+  )
+  .map(([by, fields, { id, place }, isTaken]) =>
+    commitBy(
+      by,
+      set(draftPath(id), signedDraft(by, { ...fields, place })),
+      ...(isTaken ? [set(draftPlacePath(place), { itemId: id })] : []),
+    ),
+  );
 const draftReturned = text(limits.packNote).map((note) =>
   commitBy(
     staffToken,
@@ -556,6 +578,10 @@ export const shopRequestKinds: readonly RequestKind[] = [
       ...filtered('itemDrafts', ['state', 'waiting'], staffToken),
       isCollectionGroup: true,
     }),
+  ),
+  kind(
+    'place of a draft read',
+    oneOf(...makers.map((by) => read('get', draftPlacePath('1'), by))),
   ),
   kind('place read', oneOf(...makers.map((by) => read('get', `brands/${engine}/slots/p1`, by)))),
   kind('offer read', oneOf(read('get', `offers/${offerIds.print}`, null))),
