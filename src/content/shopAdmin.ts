@@ -283,8 +283,9 @@ export const approvalsCopy = {
   fields: { name: 'Name', type: 'Type', description: 'Description', pictures: 'Pictures' },
   isChanged: 'changed',
   empty: 'none',
-  picture: (number: number, count: number) =>
-    `Picture ${formatCount(number)} of ${formatCount(count)}`,
+  /** The width is that of a smaller file of it, or 0 for the whole one. */
+  picture: (number: number, count: number, width: number) =>
+    `Picture ${formatCount(number)} of ${formatCount(count)}${width === 0 ? '' : `, ${String(width)} pixels wide`}`,
   approve: 'Approve',
   approveNamed: (name: string) => `Approve ${name}`,
   approving: 'Approving…',

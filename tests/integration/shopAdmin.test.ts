@@ -27,6 +27,7 @@ import {
 import { fetchApprovedItems, withdrawItem } from '../../src/features/shop-admin/approvedItemsApi';
 import { type Item, lacksOf } from '../../src/features/shop/model';
 import { readSale } from '../../src/features/shop/saleApi';
+import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { makeStore } from '../../src/store/store';
 import { joinBrand, signInAsMember } from '../support/emulatorMembers';
 import { useStaffAndProjects } from '../support/emulatorProjects';
@@ -48,8 +49,10 @@ const shirt: ItemContent = {
   name: 'Shirt',
   description: 'Of cotton.',
   type: 'T-Shirt',
-  pictures: [{ url: 'https://files.example.org/shirt', picture: shirtPicture }],
+  pictures: [],
 };
+const shirtAt = ({ itemId }: Pick<Item, 'itemId'>) =>
+  `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o/brands%2F${brandId}%2Fitems%2F${itemId}%2Fpicture-a?alt=media&token=a`;
 const mug: ItemContent = { name: 'Mug', description: '', type: 'Mug', pictures: [] };
 const store = makeStore();
 
@@ -197,6 +200,9 @@ describe('An item', () => {
     const sent = await send(shirt);
     expect(sent.item).toMatchObject({ ...shirt, approved: false, onSale: false });
     expect(sent.draft).toMatchObject({ ...shirt, state: 'waiting', byEmail: owner });
+    const url = shirtAt(sent.item);
+    const pictures = [{ url, picture: shirtPicture }];
+    await change(sent, { pictures });
     expect(await lacks('Shirt')).toEqual([
       'waiting',
       'itemOffSale',
@@ -204,6 +210,12 @@ describe('An item', () => {
       'noContactEmail',
       'shopClosed',
     ]);
+    // The rules do not know which bucket is the site's.
+    const draft = staff.database().doc(`brands/${brandId}/itemDrafts/${sent.item.itemId}`);
+    const elsewhere = url.replace(firebaseConfig.storageBucket ?? '', 'another');
+    await draft.update({ pictures: [{ url: elsewhere, picture: shirtPicture }] });
+    await expect(approve(sent)).rejects.toMatchObject(failsWith('pictureElsewhere'));
+    await draft.update({ pictures });
     await approve(sent);
     expect(await merchandise()).toEqual([
       {
@@ -211,8 +223,8 @@ describe('An item', () => {
         description: 'Of cotton.',
         type: 'T-Shirt',
         price: { spec: 'USD', amount: 0 },
-        merchandiseImageURL: shirt.pictures[0]?.url,
-        merchandiseImage: shirt.pictures[0]?.picture,
+        merchandiseImageURL: url,
+        merchandiseImage: shirtPicture,
         itemId: sent.item.itemId,
       },
     ]);

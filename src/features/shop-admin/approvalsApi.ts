@@ -20,7 +20,7 @@ import {
 } from '../project-changes/transactionApi';
 import type { Item, ItemDraft } from '../shop/model';
 import { approvalsCounted } from './approvalCountSlice';
-import { contentOf, type ItemContent, merchandiseEntry } from './model';
+import { contentOf, isOwnPicture, type ItemContent, merchandiseEntry } from './model';
 import {
   draftRef,
   itemRef,
@@ -151,6 +151,8 @@ export const approveItem = createAppThunk(
         const { transaction } = commit;
         const draft = parseDraft(await transaction.get(draftRef(ref)));
         assertSeen(draft, seen);
+        if (!draft.pictures.every((one) => isOwnPicture(ref, one)))
+          throw messageError('pictureElsewhere');
         const offers = await readOffersIn(transaction, known, itemId);
         transaction.update(itemRef(itemId), { ...contentOf(draft), approved: true, ...stamp() });
         transaction.delete(draftRef(ref));

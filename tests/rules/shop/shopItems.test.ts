@@ -17,6 +17,7 @@ import {
   group,
   item,
   itemId,
+  itemPicture,
   minutesAgo,
   offer,
   otherChangeId,
@@ -29,7 +30,7 @@ import {
   storeShop,
   type Write,
 } from '../../support/shopChanges';
-import { absent, picture, type StoredDocument } from '../../support/storedDocuments';
+import { absent, type StoredDocument } from '../../support/storedDocuments';
 
 const rules = useFirestoreRules();
 
@@ -57,24 +58,44 @@ const otherPath = `items/${otherItemId}`;
 const draftPath = `brands/${brandId}/itemDrafts/${itemId}`;
 const slotPath = (slot: string) => `brands/${brandId}/slots/${slot}`;
 
-const sold = { url: 'https://files.example.org/a', picture: picture() };
+const files = 'https://firebasestorage.googleapis.com';
 
-/** What may be neither sold nor shown. */
-const unseemly: [string, StoredDocument][] = [
-  ['no name', { name: '' }],
-  ['a long name', { name: a(limits.merchandiseName + 1) }],
-  ['a long description', { description: a(limits.merchandiseDescription + 1) }],
-  ['no description', { description: absent }],
-  ['another type', { type: 'Car' }],
-  ['seven pictures', { pictures: Array.from({ length: 7 }, () => sold) }],
-  ['pictures that are none', { pictures: 'none' }],
-  ['a picture that is none', { pictures: [{}] }],
-  ['a picture without an address', { pictures: [{ ...sold, url: '' }] }],
-  ['a picture of another scheme', { pictures: [{ ...sold, url: 'data:image/png,a' }] }],
-  ['a picture with more', { pictures: [{ ...sold, alt: '' }] }],
-  ['a sixth picture that is none', { pictures: [sold, sold, sold, sold, sold, {}] }],
-  ['a picture without a size', { pictures: [{ ...sold, picture: null }] }],
-];
+/** What may be neither sold nor shown of an item. */
+function unseemlyOf(id: string): [string, StoredDocument][] {
+  const sold = itemPicture(id);
+  const [second, ofAnother] = [itemPicture(id, 2), itemPicture(changeId)];
+  const { url, picture } = sold;
+  const at = (changed: string): StoredDocument => ({ pictures: [{ url: changed, picture }] });
+  const variants = (fields: StoredDocument): StoredDocument => ({
+    pictures: [{ url, picture: { ...picture, ...fields } }],
+  });
+  return [
+    ['no name', { name: '' }],
+    ['a long name', { name: a(limits.merchandiseName + 1) }],
+    ['a long description', { description: a(limits.merchandiseDescription + 1) }],
+    ['no description', { description: absent }],
+    ['another type', { type: 'Car' }],
+    ['seven pictures', { pictures: Array.from({ length: 7 }, () => sold) }],
+    ['pictures that are none', { pictures: 'none' }],
+    ['a picture that is none', { pictures: [{}] }],
+    ['a picture without an address', at('')],
+    ['a picture of another scheme', at('data:image/png,a')],
+    ['a picture with more', { pictures: [{ ...sold, alt: '' }] }],
+    ['a sixth picture that is none', { pictures: [sold, sold, sold, sold, sold, {}] }],
+    ['a picture without a size', { pictures: [{ ...sold, picture: null }] }],
+    ['a picture of another item', { pictures: [ofAnother] }],
+    ['a picture of another brand', { pictures: [itemPicture(id, 1, otherBrandId)] }],
+    ['a file of a pack', at(url.replace('%2Fitems%2F', '%2Fpacks%2F'))],
+    ['a file that is no picture of the form', at(url.replace('picture-', 'other-'))],
+    ['a picture on another host', at(url.replace(files, 'https://files.example.org'))],
+    ['a user name before the host', at(url.replace('https://', 'https://files@'))],
+    ['a host that begins alike', at(url.replace(files, `${files}.example.org`))],
+    ['another file’s variant', variants({ w640: second.picture.w640 })],
+    ['another item’s variant', variants({ w1280: ofAnother.picture.w1280 })],
+    ['a variant on another host', variants({ w320: 'https://files.example.org/a' })],
+    ['a variant with more in its query', variants({ w320: `${String(picture.w320)}&alt=json` })],
+  ];
+}
 
 describe('A new item', () => {
   const create = (fields: StoredDocument = {}, database: Database = owner, id = otherItemId) =>
@@ -84,12 +105,16 @@ describe('A new item', () => {
     await assertSucceeds(create());
     await assertSucceeds(create({ by: 'editor', pictures: [] }, editor, changeId));
     await assertSucceeds(
-      create({ pictures: [sold, sold, sold, sold, sold, sold] }, owner, printId),
+      create(
+        { pictures: [1, 2, 3, 4, 5, 6].map((number) => itemPicture(printId, number)) },
+        owner,
+        printId,
+      ),
     );
   });
 
   it.each<[string, StoredDocument]>([
-    ...unseemly,
+    ...unseemlyOf(otherItemId),
     ['approval', { approved: true }],
     ['a sale', { onSale: true }],
     ['a place', { slot: 'p1' }],
@@ -114,10 +139,21 @@ describe('An item that staff have not seen', () => {
 
   it('changes in place', async () => {
     await assertSucceeds(change({ name: 'Poster', pictures: [] }));
+    // One that is too narrow for variants, and a second file of the same name; the emulator's host.
+    const { url, picture } = itemPicture(otherItemId);
+    const none = { w320: '', w640: '', w1280: '' };
+    for (const address of [
+      url,
+      url.replace('?', '~2?'),
+      url.replace(files, 'http://127.0.0.1:9199'),
+    ])
+      await assertSucceeds(
+        change({ pictures: [{ url: address, picture: { ...picture, ...none } }] }),
+      );
     await assertSucceeds(change({ description: '' }, editor, 'editor'));
   });
 
-  it.each(unseemly.filter(([, fields]) => !Object.values(fields).includes(absent)))(
+  it.each(unseemlyOf(otherItemId).filter(([, fields]) => !Object.values(fields).includes(absent)))(
     'does not change to %s',
     (_, fields) => assertFails(change(fields)),
   );
@@ -247,7 +283,7 @@ describe('A draft', () => {
   });
 
   it.each<[string, StoredDocument]>([
-    ...unseemly,
+    ...unseemlyOf(itemId),
     ['the state of one that was returned', { state: 'returned' }],
     ['a note', { note: 'Fine.' }],
     ['another author', { by: 'editor' }],
@@ -347,7 +383,7 @@ describe('Approving', () => {
     ['another name', { name: 'Print' }],
     ['another description', { description: '' }],
     ['another type', { type: 'Mug' }],
-    ['other pictures', { pictures: [sold] }],
+    ['other pictures', { pictures: [itemPicture(itemId)] }],
     ['no approval', { approved: false }],
     ['a place', { slot: 'c1' }],
     ['another author', { by: 'owner' }],

@@ -89,8 +89,18 @@ export const described: Fields = {
   name: 'Print',
   description: 'On paper.',
   type: 'Poster',
-  pictures: [{ url: 'https://files.example.org/print', picture }],
+  pictures: [],
 };
+const filesOf = 'https://firebasestorage.googleapis.com/v0/b/backlot.appspot.com/o/brands';
+/** Pictures of an item of the engine; the first has all variants, the others are too narrow for them. */
+export const itemPictures = (itemId: string, count = 1): Fields[] =>
+  Array.from({ length: count }, (_, index) => {
+    const url = `${filesOf}%2F${engine}%2Fitems%2F${itemId}%2Fpicture-${String(index)}_a-Z`;
+    const variant = (width: number) =>
+      index === 0 ? `${url}~${String(width)}w?alt=media&token=b-${String(width)}` : '';
+    const variants = { w320: variant(320), w640: variant(640), w1280: variant(1280) };
+    return { url: `${url}?alt=media&token=a`, picture: { ...picture, ...variants } };
+  });
 export const item = (fields: Fields): Fields => ({
   ...described,
   brandId: engine,
@@ -247,7 +257,7 @@ for (const [place, id, state] of [
 ] as const)
   store(
     `brands/${engine}/itemDrafts/${id}`,
-    itemDraft({ name: 'Signed print', state, place, at: past }),
+    itemDraft({ name: 'Signed print', pictures: itemPictures(id), state, place, at: past }),
   );
 // Of drafts in them, one that is gone, one that was returned, and one that waits in another one by now.
 for (const [place, itemId] of [

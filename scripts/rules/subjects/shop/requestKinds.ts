@@ -27,6 +27,7 @@ import {
   item,
   itemDraft,
   itemIds,
+  itemPictures,
   lock,
   lockPath,
   offer,
@@ -71,9 +72,12 @@ const description = fc.record({
   name: line(limits.merchandiseName),
   description: text(limits.merchandiseDescription),
   type: fc.constantFrom(...merchandiseTypes),
-  pictures: fc.constantFrom<unknown[]>([], described.pictures as unknown[], [
-    ...Array.from({ length: limits.itemPictures }, () => (described.pictures as unknown[])[0]),
-  ]),
+  count: fc.constantFrom(0, 1, limits.itemPictures),
+});
+type Description = { count: number } & Fields;
+const describe = (itemId: string, { count, ...fields }: Description): Fields => ({
+  ...fields,
+  pictures: itemPictures(itemId, count),
 });
 
 export const draftPath = (id: string) => `brands/${engine}/itemDrafts/${id}`;
@@ -99,11 +103,17 @@ const itemMade = fc
     fc.record({ id: fc.uuid(), change: fc.uuid(), place: fc.constantFrom('3', '4', '5', '6', '20') }),
     description,
   )
-  .map(([by, ids, fields]) => makingItem(by, ids, fields));
+  .map(([by, ids, fields]) => makingItem(by, ids, describe(ids.id, fields)));
 const itemDescribed = fc
   .tuple(maker, fc.uuid(), description)
   .map(([by, change, fields]) =>
-    commitBy(by, update(`items/${itemIds.fresh}`, { ...fields, ...stamped(by, change) })),
+    commitBy(
+      by,
+      update(`items/${itemIds.fresh}`, {
+        ...describe(itemIds.fresh, fields),
+        ...stamped(by, change),
+      }),
+    ),
   );
 const draftSubmitted = fc
   .tuple(
@@ -115,7 +125,7 @@ const draftSubmitted = fc
   .map(([by, fields, { id, place }, isTaken]) =>
     commitBy(
       by,
-      set(draftPath(id), signedDraft(by, { ...fields, place })),
+      set(draftPath(id), signedDraft(by, { ...describe(id, fields), place })),
       ...(isTaken ? [set(draftPlacePath(place), { itemId: id })] : []),
     ),
   );
@@ -139,6 +149,7 @@ const approved = fc
       update(`items/${id}`, {
         ...described,
         name: 'Signed print',
+        pictures: itemPictures(id),
         approved: true,
         ...stamped(staffToken, change),
       }),
