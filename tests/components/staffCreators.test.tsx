@@ -517,6 +517,24 @@ describe('The staff’s list of Project Packs', () => {
     });
   });
 
+  it('keeps what is of suspended brands apart', async () => {
+    const shut = brand('shut', 'Shut', 'gold', '2026-05-01T10:00:00Z');
+    Object.assign(shut.fields, { suspended: { booleanValue: true } });
+    const { answer } = staffDatabase(
+      brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
+      shut,
+      pack('lantern', 'film-1', 'Low Tide', 'submitted', '2026-06-02T10:00:00Z'),
+      pack('shut', 'film-2', 'Flood', 'submitted', '2026-06-02T10:00:00Z'),
+    );
+    const { user } = await openScreen('/admin/packs', answer);
+    await screen.findByRole('link', { name: 'Low Tide' });
+    expect(titles()).toEqual(['Low Tide']);
+    screen.getByRole('link', { name: /^Project Packs 1/ });
+    const brands = screen.getByRole('combobox', { name: 'Filter by brand' });
+    await user.selectOptions(brands, 'Suspended brands');
+    expect(titles()).toEqual(['Flood']);
+  });
+
   it('says that none of all is found where a filter leaves none', async () => {
     await openScreen('/admin/packs?queue=all&state=agreed&brand=noe');
     await screen.findByText('None of 3 packs');

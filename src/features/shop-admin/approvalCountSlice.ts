@@ -3,7 +3,8 @@ import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
-import { openItems, readWaitingItems } from './waitingItemsApi';
+import { ofOpenBrands } from '../creators/brandStandingsApi';
+import { readWaitingItems } from './waitingItemsApi';
 
 /**
  * How many items wait for staff, without those of suspended brands, in the background: without an answer the last number
@@ -16,7 +17,8 @@ export const countApprovals = createAppThunk(
     const waiting = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
     try {
       if ((await getCount(waiting)).data().count === 0) return 0;
-      return openItems(await readWaitingItems()).length;
+      const { items, brands } = await readWaitingItems();
+      return ofOpenBrands(items, brands).length;
     } catch {
       return null;
     }

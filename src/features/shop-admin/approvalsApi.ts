@@ -3,6 +3,7 @@ import { recordsPerPage } from '../../config/limits';
 import { commitAs } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
+import { type BrandStanding, ofOpenBrands } from '../creators/brandStandingsApi';
 import {
   isSameItem,
   listUpdateFields,
@@ -31,7 +32,7 @@ import {
   stamp,
   writeOfferNames,
 } from './storedItemsApi';
-import { openItems, readWaitingItems, type WaitingBrand, type WaitingItem } from './waitingItemsApi';
+import { readWaitingItems, type WaitingItem } from './waitingItemsApi';
 
 /** What waits for staff, beside what they approved before. */
 export type Approval = {
@@ -52,7 +53,7 @@ export type Approvals = {
   approvals: Approval[];
   total: number;
   /** The brands of which something waits. */
-  brands: WaitingBrand[];
+  brands: BrandStanding[];
 };
 
 async function readApproval(waiting: WaitingItem, brandName: string): Promise<Approval[]> {
@@ -80,9 +81,8 @@ export const fetchApprovals = createAppThunk(
   'shopAdmin/fetchApprovals',
   'fetchingApprovals',
   async (wanted: string, { dispatch }): Promise<Approvals> => {
-    const waiting = await readWaitingItems();
-    const { items, brands } = waiting;
-    const open = openItems(waiting);
+    const { items, brands } = await readWaitingItems();
+    const open = ofOpenBrands(items, brands);
     dispatch(approvalsCounted(open.length));
     const listed =
       wanted === everyBrand
