@@ -529,7 +529,7 @@ describe('The staff’s list of Project Packs', () => {
     const { user } = await openScreen('/admin/packs', answer);
     await screen.findByRole('link', { name: 'Low Tide' });
     expect(titles()).toEqual(['Low Tide']);
-    screen.getByRole('link', { name: /^Project Packs 1/ });
+    screen.getByRole('link', { name: /^Packs 1/ });
     const brands = screen.getByRole('combobox', { name: 'Filter by brand' });
     await user.selectOptions(brands, 'Suspended brands');
     expect(titles()).toEqual(['Flood']);

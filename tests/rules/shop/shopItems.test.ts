@@ -65,7 +65,10 @@ function unseemlyOf(id: string): [string, StoredDocument][] {
   const sold = itemPicture(id);
   const [second, ofAnother] = [itemPicture(id, 2), itemPicture(changeId)];
   const { url, picture } = sold;
-  const at = (changed: string): StoredDocument => ({ pictures: [{ url: changed, picture }] });
+  const alone = { ...picture, w320: '', w640: '', w1280: '' };
+  const leadingTo = (changed: string): StoredDocument => ({
+    pictures: [{ url: changed, picture: alone }],
+  });
   const variants = (fields: StoredDocument): StoredDocument => ({
     pictures: [{ url, picture: { ...picture, ...fields } }],
   });
@@ -78,18 +81,18 @@ function unseemlyOf(id: string): [string, StoredDocument][] {
     ['seven pictures', { pictures: Array.from({ length: 7 }, () => sold) }],
     ['pictures that are none', { pictures: 'none' }],
     ['a picture that is none', { pictures: [{}] }],
-    ['a picture without an address', at('')],
-    ['a picture of another scheme', at('data:image/png,a')],
+    ['a picture without an address', leadingTo('')],
+    ['a picture of another scheme', leadingTo('data:image/png,a')],
     ['a picture with more', { pictures: [{ ...sold, alt: '' }] }],
     ['a sixth picture that is none', { pictures: [sold, sold, sold, sold, sold, {}] }],
     ['a picture without a size', { pictures: [{ ...sold, picture: null }] }],
     ['a picture of another item', { pictures: [ofAnother] }],
     ['a picture of another brand', { pictures: [itemPicture(id, 1, otherBrandId)] }],
-    ['a file of a pack', at(url.replace('%2Fitems%2F', '%2Fpacks%2F'))],
-    ['a file that is no picture of the form', at(url.replace('picture-', 'other-'))],
-    ['a picture on another host', at(url.replace(files, 'https://files.example.org'))],
-    ['a user name before the host', at(url.replace('https://', 'https://files@'))],
-    ['a host that begins alike', at(url.replace(files, `${files}.example.org`))],
+    ['a file of a pack', leadingTo(url.replace('%2Fitems%2F', '%2Fpacks%2F'))],
+    ['a file that is no picture of the form', leadingTo(url.replace('picture-', 'other-'))],
+    ['a picture on another host', leadingTo(url.replace(files, 'https://files.example.org'))],
+    ['a user name before the host', leadingTo(url.replace('https://', 'https://files@'))],
+    ['a host that begins alike', leadingTo(url.replace(files, `${files}.example.org`))],
     ['another file’s variant', variants({ w640: second.picture.w640 })],
     ['another item’s variant', variants({ w1280: ofAnother.picture.w1280 })],
     ['a variant on another host', variants({ w320: 'https://files.example.org/a' })],

@@ -87,7 +87,7 @@ export const signedDraft = (by: (typeof memberTokens)['owner'], fields: Fields) 
 
 /** A new item that waits for staff in a place. */
 export const makingItem = (
-  by: (typeof memberTokens)['owner'] | (typeof memberTokens)['editor'],
+  by: (typeof memberTokens)['owner'],
   { id, change, place }: { id: string; change: string; place: string },
   fields: Fields = {},
 ): CommitRequest =>
