@@ -463,7 +463,11 @@ it('Staff find what waits of suspended brands apart, and return it with one note
       ['shut', 'First'],
       ['shut', 'Second'],
     ].flatMap(([brandId = '', name = '']) => [
-      stored(`items/${name}`, { name: text(name), brandId: text(brandId), projectId: text('film') }),
+      stored(`items/${name}`, {
+        name: text(name),
+        brandId: text(brandId),
+        projectId: text('film'),
+      }),
       stored(`brands/${brandId}/itemDrafts/${name}`, {
         name: text(name),
         state: text('waiting'),
@@ -490,7 +494,9 @@ it('Staff find what waits of suspended brands apart, and return it with one note
   await user.click(dialog.getByRole('button', { name: approvalsCopy.send }));
   await screen.findByText(approvalsCopy.none);
   for (const item of ['First', 'Second'])
-    expect(database.text(`brands/shut/itemDrafts/${item}`, 'note')).toBe('Your brand is suspended.');
+    expect(database.text(`brands/shut/itemDrafts/${item}`, 'note')).toBe(
+      'Your brand is suspended.',
+    );
   expect(database.text('brands/open/itemDrafts/Mug', 'state')).toBe('waiting');
 });
 

@@ -113,9 +113,10 @@ describe('The staff’s list of creators', () => {
     const lists = sent
       .map(({ body }) => JSON.stringify(body))
       .filter((body) => /"collectionId":"(?:brands|members|invites|packs)"/.test(body));
-    // One each, and the numbers of packs that wait and of brands, in the rail; React mounts twice in a test.
-    expect(new Set(lists).size).toBe(6);
-    expect(lists.length).toBeLessThanOrEqual(12);
+    // One each, and in the rail the numbers of brands and of packs that wait, with which these are; React mounts twice in
+    // a test.
+    expect(new Set(lists).size).toBe(7);
+    expect(lists.length).toBeLessThanOrEqual(14);
     await waitFor(() => {
       const rail = screen.getByRole('navigation', { name: 'Staff area' });
       expect(rail.textContent).toContain('Packs 1 waiting');

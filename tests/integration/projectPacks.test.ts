@@ -41,7 +41,10 @@ import {
   savePack,
   sayRights,
 } from '../../src/features/project-packs/packThunks';
-import { countWaitingPacks, fetchWaitingPacks } from '../../src/features/project-packs/packSummariesApi';
+import {
+  countWaitingPacks,
+  fetchWaitingPacks,
+} from '../../src/features/project-packs/packSummariesApi';
 import {
   fetchPackInReview,
   openPackFor,

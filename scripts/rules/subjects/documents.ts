@@ -50,8 +50,7 @@ export const isIntegerFrom = (value: unknown, least: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least;
 
 export function isPicture(address: unknown, picture: unknown): boolean {
-  if (picture === null)
-    return isLinkOrEmpty(address) && address.length <= rulesLimits.pictureLines;
+  if (picture === null) return isLinkOrEmpty(address) && address.length <= rulesLimits.pictureLines;
   if (!hasFields(picture, 'width', 'height', 'placeholder', 'w320', 'w640', 'w1280')) return false;
   const addresses = [address, picture.w320, picture.w640, picture.w1280];
   const { placeholder } = picture;

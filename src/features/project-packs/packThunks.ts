@@ -23,10 +23,10 @@ import { findWork, workOf } from './packWork';
 // Where another pack is opened, this one deleted, or its account gone, nothing of it stays outside of the store either.
 startAppListening({
   matcher: isAnyOf(packOpened, packClosed, accountForgotten),
-  effect: (action, { getState, getOriginalState }) => {
-    const before = selectOpenPack(getOriginalState());
+  effect: (action, api) => {
+    const before = selectOpenPack(api.getOriginalState());
     const work = before && findWork(before.packId);
-    if (selectOpenPack(getState())?.packId !== before?.packId) work?.dispose();
+    if (selectOpenPack(api.getState())?.packId !== before?.packId) work?.dispose();
     // What it shows begins anew.
     else if (packOpened.match(action)) work?.hideAll();
   },

@@ -47,7 +47,9 @@ export function DeclineListed() {
       setAsked([]);
     });
     const about = saveReview.typePrefix;
-    dispatch(successAnnounced({ name: copy.name(asked.length), message: 'signUpsDeclined', about }));
+    dispatch(
+      successAnnounced({ name: copy.name(asked.length), message: 'signUpsDeclined', about }),
+    );
     // The pressed button goes with what is listed.
     focusPageHeading();
     dispatch(reviewClosed());

@@ -16,14 +16,21 @@ const made = { id: newId, change: otherId, place: '5' };
 /** Drafts without a place of their own, and places without a draft of theirs. */
 export function craftedItemRequests(): CraftedRequest[] {
   const [newItem, draft, place] = makingItem(owner, made).writes;
-  const readings = [null, owner, editor, packer, otherOwner, staffToken, buyerToken].flatMap((by) => [
-    read('get', draftPlacePath('1'), by),
-    read('get', draftPlacePath('5'), by),
-    read('list', `brands/${brandIds.engine}/draftPlaces`, by),
-  ]);
+  const readings = [null, owner, editor, packer, otherOwner, staffToken, buyerToken].flatMap(
+    (by) => [
+      read('get', draftPlacePath('1'), by),
+      read('get', draftPlacePath('5'), by),
+      read('list', `brands/${brandIds.engine}/draftPlaces`, by),
+    ],
+  );
   if (!newItem || !draft || !place) return [];
   const drafted = (value: unknown, ...places: readonly Write[]) =>
-    commitBy(owner, newItem, set(draftPath(newId), signedDraft(owner, { place: value })), ...places);
+    commitBy(
+      owner,
+      newItem,
+      set(draftPath(newId), signedDraft(owner, { place: value })),
+      ...places,
+    );
   return [
     ...each(
       'place of a new draft',
@@ -46,7 +53,11 @@ export function craftedItemRequests(): CraftedRequest[] {
       commitBy(owner, update(draftPath(itemIds.idle), signedDraft(owner, { place: '4' }))),
       commitBy(owner, set(draftPlacePath('4'), { itemId: itemIds.idle })),
       commitBy(owner, set(draftPlacePath('6'), { itemId: itemIds.sold })),
-      commitBy(owner, remove(draftPath(itemIds.sold)), ...makingItem(owner, { ...made, place: '1' }).writes),
+      commitBy(
+        owner,
+        remove(draftPath(itemIds.sold)),
+        ...makingItem(owner, { ...made, place: '1' }).writes,
+      ),
     ]),
     ...each(
       'place of a draft by',
@@ -71,21 +82,22 @@ function pictureRequests(): CraftedRequest[] {
       pictures: [{ url, picture: { ...(isMap(sizes) ? sizes : {}), ...of }, ...fields }],
     });
   const alone = { w320: '', w640: '', w1280: '' };
-  const from = (part: string | RegExp, other: string) => at({ url: url.replace(part, other) }, alone);
+  const from = (part: string | RegExp, other: string) =>
+    at({ url: url.replace(part, other) }, alone);
   const [base = ''] = url.split('?');
   const host = 'firebasestorage.googleapis.com';
   return [
     ...each('item picture at', [
       from('https', 'http'),
       from('https', 'ftp'),
-      ...['127.0.0.1:9199', '127.0.0.1:99999', '127.0.0.1', '127.0.0.1:', 'localhost:9199'].map((one) =>
-        from(host, one),
+      ...['127.0.0.1:9199', '127.0.0.1:99999', '127.0.0.1', '127.0.0.1:', 'localhost:9199'].map(
+        (one) => from(host, one),
       ),
-      ...[`a@${host}`, `@${host}`, `${host}.example.org`, 'a.example', `${host}:443`, ''].map((one) =>
-        from(host, one),
+      ...[`a@${host}`, `@${host}`, `${host}.example.org`, 'a.example', `${host}:443`, ''].map(
+        (one) => from(host, one),
       ),
-      ...['a', 'a'.repeat(100), 'a'.repeat(101), '', 'a b', 'a\tb', 'a#b', 'a/b', 'a@b'].map((bucket) =>
-        from('backlot.appspot.com', bucket),
+      ...['a', 'a'.repeat(100), 'a'.repeat(101), '', 'a b', 'a\tb', 'a#b', 'a/b', 'a@b'].map(
+        (bucket) => from('backlot.appspot.com', bucket),
       ),
       from('/v0/', '/v1/'),
       from(brandIds.engine, brandIds.other),
@@ -96,9 +108,14 @@ function pictureRequests(): CraftedRequest[] {
         from('0_a-Z', name),
       ),
       ...['~2', '~999', '~1000', '~', '~2~3', '~320w'].map((end) => from('?', `${end}?`)),
-      ...['', '?', '?alt=media', '?alt=json&token=a', '?alt=media&token=', '?alt=media&token=a_b'].map(
-        (query) => from('?alt=media&token=a', query),
-      ),
+      ...[
+        '',
+        '?',
+        '?alt=media',
+        '?alt=json&token=a',
+        '?alt=media&token=',
+        '?alt=media&token=a_b',
+      ].map((query) => from('?alt=media&token=a', query)),
       ...[100, 101].map((length) => from('token=a', `token=${'a'.repeat(length)}`)),
       from('token=a', 'token=a&b=c'),
       from('token=a', 'token=a?b'),

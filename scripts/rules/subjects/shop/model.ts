@@ -166,7 +166,10 @@ function isItemPicture(one: unknown, folder: string): boolean {
     more.length === 0 &&
     addresses.every(
       ([address, query, ...others]) =>
-        ['', '~320w', '~640w', '~1280w'].map((end) => base + end).concat('').includes(address ?? ' ') &&
+        ['', '~320w', '~640w', '~1280w']
+          .map((end) => base + end)
+          .concat('')
+          .includes(address ?? ' ') &&
         (query === undefined || /^alt=media&token=[A-Za-z0-9-]{1,100}$/.test(query)) &&
         others.length === 0,
     )
@@ -211,7 +214,12 @@ function isEditorsUpdate(
   before: Fields,
   after: Fields,
 ): boolean {
-  if (isSubset(changed, ...describedFields) && before.approved === false && isDescribed(after))
+  const item = { brandId: after.brandId, itemId: change.key };
+  if (
+    isSubset(changed, ...describedFields) &&
+    before.approved === false &&
+    isDescribed(after, item)
+  )
     return true;
   const isSlot = typeof after.slot === 'string' && /^(?:[cp][1-4])?$/.test(after.slot);
   if (!isSubset(changed, 'slot', 'onSale') || !isSlot) return false;

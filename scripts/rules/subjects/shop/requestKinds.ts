@@ -100,21 +100,23 @@ export const makingItem = (
 const itemMade = fc
   .tuple(
     maker,
-    fc.record({ id: fc.uuid(), change: fc.uuid(), place: fc.constantFrom('3', '4', '5', '6', '20') }),
+    fc.record({
+      id: fc.uuid(),
+      change: fc.uuid(),
+      place: fc.constantFrom('3', '4', '5', '6', '20'),
+    }),
     description,
   )
   .map(([by, ids, fields]) => makingItem(by, ids, describe(ids.id, fields)));
-const itemDescribed = fc
-  .tuple(maker, fc.uuid(), description)
-  .map(([by, change, fields]) =>
-    commitBy(
-      by,
-      update(`items/${itemIds.fresh}`, {
-        ...describe(itemIds.fresh, fields),
-        ...stamped(by, change),
-      }),
-    ),
-  );
+const itemDescribed = fc.tuple(maker, fc.uuid(), description).map(([by, change, fields]) =>
+  commitBy(
+    by,
+    update(`items/${itemIds.fresh}`, {
+      ...describe(itemIds.fresh, fields),
+      ...stamped(by, change),
+    }),
+  ),
+);
 const draftSubmitted = fc
   .tuple(
     maker,
@@ -590,10 +592,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
       isCollectionGroup: true,
     }),
   ),
-  kind(
-    'place of a draft read',
-    oneOf(...makers.map((by) => read('get', draftPlacePath('1'), by))),
-  ),
+  kind('place of a draft read', oneOf(...makers.map((by) => read('get', draftPlacePath('1'), by)))),
   kind('place read', oneOf(...makers.map((by) => read('get', `brands/${engine}/slots/p1`, by)))),
   kind('offer read', oneOf(read('get', `offers/${offerIds.print}`, null))),
   kind('own offer read', oneOf(...makers.map((by) => read('get', `offers/${offerIds.gone}`, by)))),
