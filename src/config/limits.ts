@@ -71,6 +71,8 @@ export const limits = {
   packFiles: 60,
   /** The packs that a brand's own people have open at once: those that are neither published nor deleted. */
   openPacks: 10,
+  /** The items that a brand has waiting for staff at once. */
+  waitingItems: 20,
   itemPictures: 6,
   /** What tells the offers of an item apart: a size, a colour. */
   variant: 60,
@@ -111,6 +113,8 @@ export const limits = {
 
 /** Limits that the rules alone hold: no page loads them. */
 export const rulesLimits = {
+  /** How often an account may ask Stripe for the page of a package of a brand. */
+  packageSessionsPerDay: 10,
   /** What an export is called in the log of data requests. */
   exportName: 60,
   /**

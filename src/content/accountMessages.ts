@@ -113,6 +113,7 @@ export const accountStandaloneMessages = {
   memberRestored: 'is invited again.',
   itemChangedMeanwhile:
     'Someone has changed this item in the meantime. What you typed is kept: close this, look at the item, and open it again.',
+  tooManyItemsWaiting: `As many items of your brand wait for our team as there may be, which is ${String(limits.waitingItems)}. Take one back, or wait for an answer. What you typed is kept.`,
   offerChangedMeanwhile:
     'Someone has changed this offer in the meantime. What you typed is kept: close this, look at the offer, and open it again.',
   saleTermsChangedMeanwhile:
@@ -126,11 +127,14 @@ export const accountStandaloneMessages = {
     'With the longest of its variants the name is too long for a receipt, which has room for 160 characters.',
   itemDraftChanged:
     'This item was changed, taken back or decided on in the meantime. Look at it again.',
+  pictureElsewhere:
+    'A picture of it is not where the form puts it, so its creators could exchange it later. Return it, and ask for the picture to be chosen again.',
   itemSent: 'is with our team.',
   itemOnSale: 'is on sale.',
   itemOffSale: 'is off sale.',
   itemApproved: 'is approved.',
   itemReturned: 'is returned.',
+  itemsReturned: 'are returned.',
   itemWithdrawn: 'is withdrawn.',
   ordersDownloaded: 'The file is in your downloads.',
   lastOwner: 'This is the last owner, who cannot go. Invite another owner first.',

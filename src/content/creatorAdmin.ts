@@ -105,6 +105,7 @@ export const creatorAdminCopy = {
   open: 'Open',
   openNamed: (name: string) => `Open ${name}`,
   close: 'Close',
+  ownedBy: (emails: string) => `Owner: ${emails}`,
   foundedBy: (email: string) => `Accepted for ${email}`,
   foundedByNobody: 'Whom it was accepted for is erased.',
   suspension: {

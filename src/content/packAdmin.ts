@@ -20,7 +20,7 @@ export const packAdminCopy = {
     all: 'All',
   },
   states: { label: 'Filter by state', all: 'States: all' },
-  brands: { label: 'Filter by brand', all: 'Brands: all' },
+  brands: { label: 'Filter by brand', all: 'Brands: all', suspended: 'Suspended brands' },
   overdue: (span: string) => `${span}, aim was five working days`,
   columns: {
     title: 'Film',

@@ -283,14 +283,22 @@ export const approvalsCopy = {
   fields: { name: 'Name', type: 'Type', description: 'Description', pictures: 'Pictures' },
   isChanged: 'changed',
   empty: 'none',
-  picture: (number: number, count: number) =>
-    `Picture ${formatCount(number)} of ${formatCount(count)}`,
+  /** The width is that of a smaller file of it, or 0 for the whole one. */
+  picture: (number: number, count: number, width: number) =>
+    `Picture ${formatCount(number)} of ${formatCount(count)}${width === 0 ? '' : `, ${String(width)} pixels wide`}`,
   approve: 'Approve',
   approveNamed: (name: string) => `Approve ${name}`,
   approving: 'Approving…',
   return: 'Return…',
   returnNamed: (name: string) => `Return ${name}`,
-  returnTitle: (name: string) => `Return ${name}`,
+  returnTitle: ([name = '', ...others]: readonly string[]) =>
+    others.length === 0 ? `Return ${name}` : `Return ${formatCount(others.length + 1)} items`,
+  returnAll: (count: number) => `Return these ${formatCount(count)}…`,
+  items: (count: number) => `${formatCount(count)} items`,
+  brand: 'Brand',
+  everyBrand: 'All brands',
+  suspended: 'Suspended brands',
+  brandUnknown: 'Unknown brand',
   returnNote: 'What its creators should change',
   returnNoteMissing: 'Say what they should change.',
   send: 'Return with this note',

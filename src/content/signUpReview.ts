@@ -81,6 +81,13 @@ export const signUpReviewCopy = {
     stop: 'Stop',
     goOn: 'Go on searching',
   },
+  declineListed: {
+    start: (count: number) => `Decline these ${formatCount(count)}…`,
+    question: (count: number) => `Decline ${formatCount(count)} sign-ups?`,
+    warning: 'They are marked as declined, with the notes that they have. Nobody is written to.',
+    submit: 'Decline them',
+    name: (count: number) => `${formatCount(count)} sign-ups`,
+  },
   /** `before` is the number of sign-ups on earlier pages. */
   searched: (searched: number, total: number | null, before: number, found: number) =>
     `searched ${outOf(searched, total)}, found ${formatCount(before + found)}` +

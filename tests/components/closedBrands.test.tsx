@@ -55,6 +55,12 @@ const database = (...more: ReturnType<typeof stored>[]) =>
     brand('lantern', 'Lantern'),
     member('lantern', 'ada'),
     joined('lantern', 'ada@example.org'),
+    stored('brands/lantern/log/details', {
+      action: text('detailsChanged'),
+      by: text('uid'),
+      byEmail: text('ada@example.org'),
+      at,
+    }),
     brand('oak', 'Oak'),
     ...more,
   );
@@ -112,6 +118,7 @@ describe('A brand', () => {
     expect(paths().filter((path) => path.startsWith('brands/lantern/members'))).toEqual([]);
     expect(read('brands/lantern', 'ownerEmail')).toBe('');
     expect(read('brands/lantern/log/joined', 'byEmail')).toBe('');
+    expect(read('brands/lantern/log/details', 'byEmail')).toBe('');
     // Nothing of it can be changed any more.
     expect(screen.queryByRole('form', { name: 'Change the package' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Team' })).toBeNull();

@@ -10,8 +10,14 @@ import {
   readCopies,
 } from '../../src/features/project-packs/deviceCopies';
 import { packSchema } from '../../src/features/project-packs/model';
-import { packEdited, selectOpenPack, shownPack } from '../../src/features/project-packs/packSlice';
+import {
+  packClosed,
+  packEdited,
+  selectOpenPack,
+  shownPack,
+} from '../../src/features/project-packs/packSlice';
 import { openPack } from '../../src/features/project-packs/packThunks';
+import { findWork, workOf } from '../../src/features/project-packs/packWork';
 import { discardedKey } from '../../src/lib/signedInWork';
 import { type AppStore, makeStore } from '../../src/store/store';
 
@@ -112,5 +118,58 @@ describe('Unsaved work on a device that several accounts share', () => {
     const next = await work();
     next.dispatch(accountSignedOut());
     await find(bo);
+  });
+});
+
+describe('What a tab has in memory of the files of an open pack', () => {
+  /** A pack with a file of each kind, one that is shown, and one that waits for a pause to end. */
+  async function workWithFiles() {
+    const revoked: string[] = [];
+    Object.assign(URL, {
+      createObjectURL: () => 'blob:poster',
+      revokeObjectURL: (url: string) => revoked.push(url),
+    });
+    const store = await work();
+    const files = workOf(packRef.packId);
+    files.blobs.set('poster', new Blob(['a']));
+    files.formerBlobs.set('poster', new Blob(['b']));
+    files.returnable.add('poster');
+    files.show('poster', new Blob(['a']));
+    files.pause([]);
+    const left = () => [files.blobs, files.formerBlobs, files.returnable].map(({ size }) => size);
+    return { store, files, revoked, left };
+  }
+
+  it.each([
+    ['its person signs out', (store: AppStore) => store.dispatch(signOutAccount())],
+    ['another account takes their place', (store: AppStore) => store.dispatch(known(bo))],
+    [
+      'another pack is opened',
+      (store: AppStore) => store.dispatch(openPack({ ...packRef, packId: 'other' })),
+    ],
+    ['it is deleted', (store: AppStore) => store.dispatch(packClosed(packRef.packId))],
+  ])('goes when %s', async (_, leave) => {
+    const { store, files, revoked, left } = await workWithFiles();
+    await leave(store);
+    await files.waitWhilePaused();
+    expect(left()).toEqual([0, 0, 0]);
+    expect(revoked).toEqual(['blob:poster']);
+    // What was under way leaves nothing any more.
+    expect(files.show('poster', new Blob(['a']))).toBe('');
+    expect(findWork(packRef.packId)).toBeUndefined();
+  });
+
+  it('waits with what was typed, and shows one address of a file at a time', async () => {
+    const { store, files, revoked, left } = await workWithFiles();
+    store.dispatch(accountSignedOut());
+    store.dispatch(packClosed('other'));
+    expect([left(), revoked]).toEqual([[1, 1, 1], []]);
+    files.show('poster', new Blob(['c']));
+    await store.dispatch(openPack(packRef)).unwrap();
+    expect([left(), revoked]).toEqual([
+      [1, 1, 1],
+      ['blob:poster', 'blob:poster'],
+    ]);
+    store.dispatch(packClosed(packRef.packId));
   });
 });

@@ -452,6 +452,54 @@ it('Staff return what waits, and are at the heading of what still does', async (
   expect(database.text(`brands/brand/itemDrafts/${itemId}`, 'state')).toBe('returned');
 });
 
+it('Staff find what waits of suspended brands apart, and return it with one note', async () => {
+  const at = { timestampValue: '2026-11-01T10:00:00Z' };
+  const database = staffDatabase(
+    storedProject('Sintel', { projectId: 'film' }),
+    stored('brands/open', { name: text('Lantern') }),
+    stored('brands/shut', { name: text('Flood'), suspended: yes(true) }),
+    ...[
+      ['open', 'Mug'],
+      ['shut', 'First'],
+      ['shut', 'Second'],
+    ].flatMap(([brandId = '', name = '']) => [
+      stored(`items/${name}`, {
+        name: text(name),
+        brandId: text(brandId),
+        projectId: text('film'),
+      }),
+      stored(`brands/${brandId}/itemDrafts/${name}`, {
+        name: text(name),
+        state: text('waiting'),
+        at,
+      }),
+    ]),
+  );
+  stubNetwork(database.answer);
+  const { user } = renderApp(<App />, { path: '/admin/approvals' });
+  await submitSignIn();
+  await screen.findByRole('article', { name: 'Mug' });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: approvalsCopy.returnAll(1) })).toBeNull();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: approvalsCopy.brand }),
+    approvalsCopy.suspended,
+  );
+  await screen.findByRole('article', { name: 'First' });
+  expect(screen.queryByRole('article', { name: 'Mug' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: approvalsCopy.returnAll(2) }));
+  const name = approvalsCopy.returnTitle(['First', 'Second']);
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await user.type(dialog.getByRole('textbox'), 'Your brand is suspended.');
+  await user.click(dialog.getByRole('button', { name: approvalsCopy.send }));
+  await screen.findByText(approvalsCopy.none);
+  for (const item of ['First', 'Second'])
+    expect(database.text(`brands/shut/itemDrafts/${item}`, 'note')).toBe(
+      'Your brand is suspended.',
+    );
+  expect(database.text('brands/open/itemDrafts/Mug', 'state')).toBe('waiting');
+});
+
 it('Staff change an entry that creators sell without its price, and it stays what they sell', async () => {
   const database = staffDatabase(
     storedProject('Sintel', {

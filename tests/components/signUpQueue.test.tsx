@@ -128,3 +128,24 @@ it('has its first sign-up in focus when J was pressed before it was there', asyn
     expect(document.activeElement?.closest('[data-key]')?.textContent).toContain('0001');
   });
 });
+
+it('declines at once what a search has found among those that wait', async () => {
+  const { user, press } = await openScreen(review(2));
+  const start = 'Decline these 2…';
+  await screen.findByRole('row', { name: /0003/ });
+  await user.click(screen.getByRole('radio', { name: /^To review/ }));
+  await screen.findByText('searched 3 of 3, found 2');
+  expect(screen.queryByRole('button', { name: start })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'lovelace');
+  await press('Search');
+  await user.click(await screen.findByRole('button', { name: start }));
+  await screen.findByRole('dialog', { name: 'Decline 2 sign-ups?' });
+  await press('Decline them');
+  await screen.findByText('are declined.');
+  await screen.findByText('3 · all reviewed');
+  await waitFor(() => {
+    expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  });
+  screen.getByRole('radio', { name: 'Declined 2' });
+  screen.getByRole('radio', { name: 'Accepted 1' });
+});

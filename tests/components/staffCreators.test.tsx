@@ -113,9 +113,10 @@ describe('The staff’s list of creators', () => {
     const lists = sent
       .map(({ body }) => JSON.stringify(body))
       .filter((body) => /"collectionId":"(?:brands|members|invites|packs)"/.test(body));
-    // One each, and the numbers of packs that wait and of brands, in the rail; React mounts twice in a test.
-    expect(new Set(lists).size).toBe(6);
-    expect(lists.length).toBeLessThanOrEqual(12);
+    // One each, and in the rail the numbers of brands and of packs that wait, with which these are; React mounts twice in
+    // a test.
+    expect(new Set(lists).size).toBe(7);
+    expect(lists.length).toBeLessThanOrEqual(14);
     await waitFor(() => {
       const rail = screen.getByRole('navigation', { name: 'Staff area' });
       expect(rail.textContent).toContain('Packs 1 waiting');
@@ -153,23 +154,32 @@ describe('The staff’s list of creators', () => {
     expect(brandNames()).toHaveLength(3);
   });
 
-  it('names who owns a brand now, in its row and in the export, and else whom it was accepted for', async () => {
+  it('names who owns a brand now, in its row, its panel and the export, and else who is invited to', async () => {
     const files = recordDownloads();
     const { answer } = staffDatabase(
       brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
       member('lantern', 'zoe', 'owner'),
       member('lantern', 'ed', 'editor'),
       brand('door', 'Blue Door', 'bronze', '2026-05-03T10:00:00Z'),
+      stored('invites/door~next@example.org', {
+        brandId: text('door'),
+        email: text('next@example.org'),
+        role: text('owner'),
+        at: time('2026-05-03T10:00:00Z'),
+      }),
     );
     const { user } = await openScreen('/admin/creators?sort=owner', answer);
     const row = await screen.findByRole('row', { name: /Lantern/ });
     within(row).getByTitle('zoe@example.org');
-    within(screen.getByRole('row', { name: /Blue Door/ })).getByTitle('door@example.org');
+    within(screen.getByRole('row', { name: /Blue Door/ })).getByTitle('next@example.org');
     expect(brandNames()).toEqual(['Blue Door', 'Lantern']);
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     const [, , lantern] = ((await files[0]) ?? '').split('\r\n');
     expect(lantern).toContain('"Lantern","zoe@example.org","Gold"');
     expect(lantern).not.toContain('lantern@example.org","Gold"');
+    await user.click(screen.getByRole('button', { name: 'Lantern' }));
+    await screen.findByText('Owner: zoe@example.org');
+    expect(screen.queryByText(/lantern@example\.org/)).toBeNull();
   });
 
   it('exports the brands that are chosen, as the address says', async () => {
@@ -506,6 +516,24 @@ describe('The staff’s list of Project Packs', () => {
     await waitFor(() => {
       expect(location.pathname).toBe('/admin/packs/noe/film-2');
     });
+  });
+
+  it('keeps what is of suspended brands apart', async () => {
+    const shut = brand('shut', 'Shut', 'gold', '2026-05-01T10:00:00Z');
+    Object.assign(shut.fields, { suspended: { booleanValue: true } });
+    const { answer } = staffDatabase(
+      brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
+      shut,
+      pack('lantern', 'film-1', 'Low Tide', 'submitted', '2026-06-02T10:00:00Z'),
+      pack('shut', 'film-2', 'Flood', 'submitted', '2026-06-02T10:00:00Z'),
+    );
+    const { user } = await openScreen('/admin/packs', answer);
+    await screen.findByRole('link', { name: 'Low Tide' });
+    expect(titles()).toEqual(['Low Tide']);
+    screen.getByRole('link', { name: /^Packs 1/ });
+    const brands = screen.getByRole('combobox', { name: 'Filter by brand' });
+    await user.selectOptions(brands, 'Suspended brands');
+    expect(titles()).toEqual(['Flood']);
   });
 
   it('says that none of all is found where a filter leaves none', async () => {

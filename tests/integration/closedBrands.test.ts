@@ -84,6 +84,16 @@ describe('A brand that is closed', () => {
     await dispatch(
       inviteMember({ brandId, email: 'ed.closed@example.org', role: 'editor' }),
     ).unwrap();
+    for (const action of ['detailsChanged', 'packDeleted'])
+      await database().collection(`brands/${brandId}/log`).add({
+        action,
+        reason: '',
+        before: null,
+        after: null,
+        by: 'ada',
+        byEmail: email,
+        at: Timestamp.now(),
+      });
     const before = await logOf(brandId);
     const shop = `storefronts/${brandId}`;
     await database().doc(shop).set({ brandId, open: true });

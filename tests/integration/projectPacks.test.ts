@@ -41,8 +41,10 @@ import {
   savePack,
   sayRights,
 } from '../../src/features/project-packs/packThunks';
-import { countWaitingPacks } from '../../src/features/project-packs/packListSlice';
-import { fetchWaitingPacks } from '../../src/features/project-packs/packSummariesApi';
+import {
+  countWaitingPacks,
+  fetchWaitingPacks,
+} from '../../src/features/project-packs/packSummariesApi';
 import {
   fetchPackInReview,
   openPackFor,

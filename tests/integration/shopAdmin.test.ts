@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Approval,
   approveItem,
+  everyBrand,
   fetchApprovals,
-  returnItem,
+  returnItems,
 } from '../../src/features/shop-admin/approvalsApi';
 import {
   createItem,
@@ -26,6 +27,7 @@ import {
 import { fetchApprovedItems, withdrawItem } from '../../src/features/shop-admin/approvedItemsApi';
 import { type Item, lacksOf } from '../../src/features/shop/model';
 import { readSale } from '../../src/features/shop/saleApi';
+import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { makeStore } from '../../src/store/store';
 import { joinBrand, signInAsMember } from '../support/emulatorMembers';
 import { useStaffAndProjects } from '../support/emulatorProjects';
@@ -47,8 +49,10 @@ const shirt: ItemContent = {
   name: 'Shirt',
   description: 'Of cotton.',
   type: 'T-Shirt',
-  pictures: [{ url: 'https://files.example.org/shirt', picture: shirtPicture }],
+  pictures: [],
 };
+const shirtAt = ({ itemId }: Pick<Item, 'itemId'>) =>
+  `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o/brands%2F${brandId}%2Fitems%2F${itemId}%2Fpicture-a?alt=media&token=a`;
 const mug: ItemContent = { name: 'Mug', description: '', type: 'Mug', pictures: [] };
 const store = makeStore();
 
@@ -112,7 +116,7 @@ async function send(content: ItemContent): Promise<ShopItem> {
 
 async function findApproval({ item: { itemId } }: ShopItem): Promise<Approval> {
   await signInAsStaff();
-  const { approvals } = await store.dispatch(fetchApprovals()).unwrap();
+  const { approvals } = await store.dispatch(fetchApprovals(everyBrand)).unwrap();
   const found = approvals.find(({ item }) => item.itemId === itemId);
   if (!found) throw new Error('Nothing waits');
   return found;
@@ -196,6 +200,9 @@ describe('An item', () => {
     const sent = await send(shirt);
     expect(sent.item).toMatchObject({ ...shirt, approved: false, onSale: false });
     expect(sent.draft).toMatchObject({ ...shirt, state: 'waiting', byEmail: owner });
+    const url = shirtAt(sent.item);
+    const pictures = [{ url, picture: shirtPicture }];
+    await change(sent, { pictures });
     expect(await lacks('Shirt')).toEqual([
       'waiting',
       'itemOffSale',
@@ -203,6 +210,12 @@ describe('An item', () => {
       'noContactEmail',
       'shopClosed',
     ]);
+    // The rules do not know which bucket is the site's.
+    const draft = staff.database().doc(`brands/${brandId}/itemDrafts/${sent.item.itemId}`);
+    const elsewhere = url.replace(firebaseConfig.storageBucket, 'another');
+    await draft.update({ pictures: [{ url: elsewhere, picture: shirtPicture }] });
+    await expect(approve(sent)).rejects.toMatchObject(failsWith('pictureElsewhere'));
+    await draft.update({ pictures });
     await approve(sent);
     expect(await merchandise()).toEqual([
       {
@@ -210,8 +223,8 @@ describe('An item', () => {
         description: 'Of cotton.',
         type: 'T-Shirt',
         price: { spec: 'USD', amount: 0 },
-        merchandiseImageURL: shirt.pictures[0]?.url,
-        merchandiseImage: shirt.pictures[0]?.picture,
+        merchandiseImageURL: url,
+        merchandiseImage: shirtPicture,
         itemId: sent.item.itemId,
       },
     ]);
@@ -305,7 +318,10 @@ describe('An item', () => {
     const found = await sendAndApprove(shirt);
     await change(found, { description: 'Nothing much.' });
     const approval = await findApproval(found);
-    await store.dispatch(returnItem({ approval, note: 'Say more.' })).unwrap();
+    const returning = { approvals: [approval], note: 'Say more.' };
+    await store.dispatch(returnItems(returning)).unwrap();
+    // As after an answer that was lost.
+    await store.dispatch(returnItems(returning)).unwrap();
     await asOwner();
     const returned = await readItem('Shirt');
     expect(returned.draft).toMatchObject({ state: 'returned', note: 'Say more.' });
@@ -325,9 +341,25 @@ describe('An item', () => {
       failsWith('itemDraftChanged'),
     );
     await expect(
-      store.dispatch(returnItem({ approval, note: 'No.' })).unwrap(),
+      store.dispatch(returnItems({ approvals: [approval], note: 'No.' })).unwrap(),
     ).rejects.toMatchObject(failsWith('itemDraftChanged'));
     expect(await merchandise()).toEqual([]);
+  });
+
+  it('waits in one of the places that its brand has, and in no other one’s', async () => {
+    const places = staff.database().collection(`brands/${brandId}/draftPlaces`);
+    const drafts = staff.database().collection(`brands/${brandId}/itemDrafts`);
+    for (let number = 1; number <= 20; number += 1) {
+      const itemId = crypto.randomUUID();
+      await places.doc(String(number)).set({ itemId });
+      await drafts.doc(itemId).set({ state: 'waiting', place: String(number) });
+    }
+    await expect(send(shirt)).rejects.toMatchObject(failsWith('tooManyItemsWaiting'));
+    const seventh = String((await places.doc('7').get()).get('itemId'));
+    await drafts.doc(seventh).update({ state: 'returned' });
+    const sent = await send(mug);
+    await change(sent, { description: 'For tea.' });
+    expect((await readItem('Mug')).draft).toMatchObject({ state: 'waiting', place: '7' });
   });
 
   it('that two editors change at once is not overwritten', async () => {

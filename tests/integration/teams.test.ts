@@ -309,6 +309,13 @@ describe('An owner', () => {
     await reference.update({ 'team.since': new Date(Date.now() - 25 * 60 * 60_000) });
     await invite(emailOf('more')).unwrap();
     expect((await stored())?.team).toMatchObject({ sent: 1, invited: 12 });
+    // However many wait, staff bring another owner in.
+    await signInAsStaff();
+    expect(await invite(emailOf('late'))).toMatchObject({
+      error: { code: 'message/tooManyInvited' },
+    });
+    await invite(emailOf('rescue'), 'owner').unwrap();
+    expect((await stored())?.team).toMatchObject({ sent: 1, invited: 13 });
   });
 });
 

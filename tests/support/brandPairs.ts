@@ -43,6 +43,7 @@ export const others = roles.map((role) => `other-${role}`);
 export const shopBlocks: readonly string[] = [
   '/items/{itemId}',
   '/brands/{brandId}/itemDrafts/{itemId}',
+  '/brands/{brandId}/draftPlaces/{place}',
   '/{path=**}/itemDrafts/{itemId}',
   '/brands/{brandId}/slots/{slot}',
   '/offers/{offerId}',

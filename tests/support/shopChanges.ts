@@ -21,7 +21,15 @@ export const orderPath = `brands/${brandId}/orders/${orderId}`;
 export const days = (count: number) => Timestamp.fromMillis(Date.now() + count * 86_400_000);
 export const minutesAgo = (count: number) => Timestamp.fromMillis(Date.now() - count * 60_000);
 
-const itemPicture = { url: 'https://files.example.org/print', picture: picture() };
+/** A picture of an item, where the form puts it; the number of its file tells it from others. */
+export function itemPicture(id: string, number = 1, brand = brandId) {
+  const files = 'https://firebasestorage.googleapis.com/v0/b/backlot.appspot.com/o';
+  const url = `${files}/brands%2F${brand}%2Fitems%2F${id}%2Fpicture-a_B-${String(number)}`;
+  const [w320, w640, w1280] = [320, 640, 1280].map(
+    (width) => `${url}~${String(width)}w?alt=media&token=${String(width)}-a`,
+  );
+  return { url: `${url}?alt=media&token=a-1`, picture: picture({ w320, w640, w1280 }) };
+}
 const stamp = (uid: string) => ({ changeId, by: uid, at: serverTimestamp() });
 
 export const item = (fields: StoredDocument = {}): StoredDocument =>
@@ -33,7 +41,7 @@ export const item = (fields: StoredDocument = {}): StoredDocument =>
       name: 'Print',
       description: 'On paper.',
       type: 'Poster',
-      pictures: [itemPicture],
+      pictures: [],
       approved: false,
       onSale: false,
       ...stamp('owner'),
@@ -47,9 +55,10 @@ export const draft = (fields: StoredDocument = {}): StoredDocument =>
       name: 'Print',
       description: 'On paper.',
       type: 'Poster',
-      pictures: [itemPicture],
+      pictures: [],
       state: 'waiting',
       note: '',
+      place: '1',
       by: 'owner',
       byEmail: 'owner@example.org',
       at: serverTimestamp(),

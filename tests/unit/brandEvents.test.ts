@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { brandEventsShown } from '../../src/config/limits';
-import { brandLogEntrySchema } from '../../src/features/creators/model';
+import {
+  brandLogEntrySchema,
+  memberActions,
+  staffActions,
+} from '../../src/features/creators/model';
 import { type BrandStep, mergeBrandEvents } from '../../src/features/project-packs/brandEvents';
 
 const entry = (id: string, at: number) => ({ ...v.parse(brandLogEntrySchema, {}), id, at });
@@ -34,4 +39,23 @@ it('Of a long story the newest is told, without gaps', () => {
   expect(times).toEqual(
     Array.from({ length: brandEventsShown }, (_, n) => 2 * brandEventsShown - 1 - n),
   );
+});
+
+it('What members sign in the log, and so loses their email when a brand is closed, is what the rules let them sign', () => {
+  const rules = readFileSync('rules/brands.rules', 'utf8');
+  const body = rules.slice(
+    rules.indexOf('function isEntryOfBrand'),
+    rules.indexOf('function logEntryMatchesTeam'),
+  );
+  const actionsIn = (pattern: RegExp) =>
+    [...body.matchAll(pattern)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'(\w+)'/g)].map(([, action = '']) => action),
+    );
+  const ofTeam = actionsIn(/data\.action in \[([^\]]*)\]\s+\? data\.reason == ''/g);
+  const more = actionsIn(
+    /data\.action in \[([^\]]*)\] \|\| \[data\.action, data\.reason\] == \['packageChanged', 'Subscription'\]\s+\? data\.byEmail == authorOf/g,
+  );
+  expect([...ofTeam, ...more].sort()).toEqual([...memberActions].sort());
+  const all = actionsIn(/data\.action (?:in|==) (\[[^\]]*\]|'\w+')/g);
+  expect([...new Set(all)].sort()).toEqual([...memberActions, ...staffActions].sort());
 });

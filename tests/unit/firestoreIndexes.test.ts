@@ -135,7 +135,6 @@ describe('The indexes of the database', () => {
     const filtered = queries.filter(({ fields }) => fields.length > 0);
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'itemDrafts state',
-      'itemDrafts state',
       'itemDrafts state,at',
       'members email',
       'members uid',

@@ -23,6 +23,21 @@ const everyones = [
   'uploads',
 ];
 
+/** What grows in a module: each is emptied with its account, or holds nothing of one. */
+const besideTheStore = [
+  'controls',
+  'emails',
+  'formats',
+  'listeners',
+  'memoryDrafts',
+  'messagesByThunkType',
+  'openDeviceDrafts',
+  'reportedErrors',
+  'reservedPaths',
+  'unsavedChanges',
+  'works',
+];
+
 const isFields = (state: unknown): state is object =>
   typeof state === 'object' && state !== null && !Array.isArray(state);
 
@@ -54,6 +69,17 @@ describe('What the store holds of somebody who was signed in', () => {
       .map(([, name]) => name);
     expect(names.length).toBeGreaterThan(15);
     expect(Object.keys(makeStore().getState()).sort()).toEqual(names.sort());
+  });
+
+  it('is known where it stands beside the store, too', () => {
+    const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join('src', name), 'utf8'))
+      .flatMap((text) => [
+        ...text.matchAll(/^(?:export )?const (\w+) = new (?:Map|Set)(?:<.*>)?\(\);$/gm),
+      ])
+      .map(([, name = '']) => name);
+    expect([...new Set(names)].sort()).toEqual(besideTheStore);
   });
 
   it('goes with the session, but for what was typed', () => {

@@ -26,6 +26,14 @@ describe('An address in a document', () => {
       expect(v.parse(pictureUrlSchema, address)).toBe('');
   });
 
+  it.each(['https://a.example@b.example/c', 'https://@b.example', 'https:///a.example@b.example'])(
+    'is no picture with a user name before the host, as in %s',
+    (address) => {
+      expect(v.parse(pictureUrlSchema, address)).toBe('');
+      expect(v.parse(pictureUrlSchema, 'https://b.example/@a')).toBe('https://b.example/@a');
+    },
+  );
+
   it('gets https:// in front unless it has a scheme', () => {
     expect(addHttps('lantern.example')).toBe('https://lantern.example');
     expect(addHttps('lantern.example:8080')).toBe('https://lantern.example:8080');

@@ -46,15 +46,11 @@ function isWebAddress(value: unknown): value is string {
 export const isLinkOrEmpty = (value: unknown): value is string =>
   value === '' || (isWebAddress(value) && /^\w+:\/\/[^@/?#\\]+(?=$|[/?#\\])/.test(value));
 
-const isWebAddressOrEmpty = (value: unknown): value is string =>
-  value === '' || isWebAddress(value);
-
 export const isIntegerFrom = (value: unknown, least: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least;
 
 export function isPicture(address: unknown, picture: unknown): boolean {
-  if (picture === null)
-    return isWebAddressOrEmpty(address) && address.length <= rulesLimits.pictureLines;
+  if (picture === null) return isLinkOrEmpty(address) && address.length <= rulesLimits.pictureLines;
   if (!hasFields(picture, 'width', 'height', 'placeholder', 'w320', 'w640', 'w1280')) return false;
   const addresses = [address, picture.w320, picture.w640, picture.w1280];
   const { placeholder } = picture;
@@ -63,7 +59,7 @@ export function isPicture(address: unknown, picture: unknown): boolean {
     isIntegerFrom(picture.height, 1) &&
     typeof placeholder === 'string' &&
     /^#[0-9a-f]{6}$/.test(placeholder) &&
-    addresses.every(isWebAddressOrEmpty) &&
+    addresses.every(isLinkOrEmpty) &&
     [...addresses, placeholder].join('\n').length <= rulesLimits.pictureLines
   );
 }

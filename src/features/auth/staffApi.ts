@@ -2,10 +2,18 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { auth } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { isForgetting } from '../../store/signedOut';
+import { startAppListening } from '../../store/store';
 
 const staffSchema = v.object({ email: v.string() });
 
 const emails = new Map<string, string>();
+startAppListening({
+  matcher: isForgetting,
+  effect: () => {
+    emails.clear();
+  },
+});
 
 /** The email in an account's document in `staff`; null where there is none, and the account is not staff. */
 export async function fetchStaffEmail(uid: string): Promise<string | null> {

@@ -206,6 +206,7 @@ export function BrandList() {
         <brandPanel.Part
           key={brand.brandId}
           brand={brand}
+          owners={ownersOf(brand)}
           onChanged={retry}
           onClose={close}
           log={<brandLog.Part key={brand.campaignProjectId} brandId={brand.brandId} />}

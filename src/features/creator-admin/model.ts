@@ -127,12 +127,15 @@ export const waitLabel = ({ closed, wait }: Waiting) =>
 export const isOverdue = ({ wait }: Waiting, now: number) =>
   wait.for === 'us' && isPastAim(wait.since, now);
 
-/** The emails of those who own the brand; where no owner has joined yet, of whom it was accepted for. */
-export const ownersOf = ({ members, ownerEmail }: BrandRecord): string =>
-  members
+const ownersAmong = (people: readonly Pick<Member, 'email' | 'role'>[]) =>
+  people
     .filter(({ role }) => role === 'owner')
     .map(({ email }) => email)
-    .join(', ') || ownerEmail;
+    .join(', ');
+
+/** The emails of those who own the brand; where no owner has joined yet, of those who are invited as one. */
+export const ownersOf = ({ members, invites }: BrandRecord): string =>
+  ownersAmong(members) || ownersAmong(invites);
 
 /** Whether each word occurs in what the list says of the brand, in an email of its team, or of whom it was accepted for. */
 const isFound = (brand: BrandRecord, search: string) =>

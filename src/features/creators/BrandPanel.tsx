@@ -108,6 +108,8 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
 
 type BrandPanelProps = {
   brand: Brand;
+  /** Their emails; empty where nobody owns it. */
+  owners: string;
   /** Its package or its team is another one. */
   onChanged: () => void;
   onClose: () => void;
@@ -121,7 +123,7 @@ type BrandPanelProps = {
 
 /** One brand: its package with its tasks, its films, what it sells, its team and what happened to it. */
 export function BrandPanel(props: BrandPanelProps) {
-  const { brand, onChanged, onClose, log, children, items } = props;
+  const { brand, owners, onChanged, onClose, log, children, items } = props;
   const dispatch = useAppDispatch();
   const [changed, setChanged] = useState<Changed>();
   const [status, { sayDone }] = useAnnouncement();
@@ -142,6 +144,7 @@ export function BrandPanel(props: BrandPanelProps) {
     return '';
   };
   const sectionClass = 'flex flex-col gap-3 border-t border-hairline pt-4';
+  const founder = brand.ownerEmail ? copy.foundedBy(brand.ownerEmail) : copy.foundedByNobody;
   return (
     <>
       <header className="side-panel-header">
@@ -158,7 +161,7 @@ export function BrandPanel(props: BrandPanelProps) {
             {brand.name}
           </h2>
           <p dir="auto" className="wrap-anywhere text-ink-2">
-            {brand.ownerEmail ? copy.foundedBy(brand.ownerEmail) : copy.foundedByNobody}
+            {owners ? copy.ownedBy(owners) : founder}
           </p>
         </div>
         <section aria-labelledby="brand-films" className={sectionClass}>

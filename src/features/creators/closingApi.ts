@@ -7,7 +7,7 @@ import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { brandRef, membersOf, writeBrandLog } from './memberApi';
-import { type Brand, brandSchema } from './model';
+import { type Brand, brandSchema, memberActions } from './model';
 import { provenReason } from './subscription';
 
 /** A brand as staff read it by its id; null if there is none. */
@@ -75,8 +75,7 @@ const entrySchema = v.object({
 
 /** What members may write in the log; who of staff did the rest stays. */
 const isOfMembers = ({ action, reason }: v.InferOutput<typeof entrySchema>) =>
-  ['invited', 'withdrawn', 'declined', 'joined', 'removed', 'left'].includes(action) ||
-  reason === provenReason;
+  memberActions.some((one) => one === action) || reason === provenReason;
 
 /** The fields of an entry of a log that hold an email of its brand's people. */
 function emailFields(fields: unknown): string[] {

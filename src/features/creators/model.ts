@@ -88,35 +88,37 @@ export type Invite = v.InferOutput<typeof inviteSchema>;
 export const inviteId = ({ brandId, email }: Pick<Invite, 'brandId' | 'email'>) =>
   `${brandId}~${email}`;
 
+/** What the log tells of under the email of a member, as the rules say. So they may a package that Stripe has proven. */
+export const memberActions = [
+  'invited',
+  'withdrawn',
+  'declined',
+  'joined',
+  'removed',
+  'left',
+  'detailsChanged',
+  'packDeleted',
+] as const;
+/** What it tells of under that of staff alone. */
+export const staffActions = [
+  'accepted',
+  'suspended',
+  'suspensionLifted',
+  'closed',
+  'packageChanged',
+  'campaignNamed',
+  'filmNamed',
+  'taskChanged',
+  'returned',
+  'submitted',
+  'building',
+  'built',
+  'published',
+] as const;
+
 /** A document of `brands/{brandId}/log`, read leniently: what happened to a brand, and by whose hand. */
 export const brandLogEntrySchema = v.object({
-  action: v.fallback(
-    v.picklist([
-      'accepted',
-      'invited',
-      'withdrawn',
-      'declined',
-      'joined',
-      'removed',
-      'left',
-      'suspended',
-      'suspensionLifted',
-      'closed',
-      'packageChanged',
-      'campaignNamed',
-      'filmNamed',
-      'packDeleted',
-      'detailsChanged',
-      'taskChanged',
-      'returned',
-      'submitted',
-      'building',
-      'built',
-      'published',
-      'unknown',
-    ]),
-    'unknown',
-  ),
+  action: v.fallback(v.picklist([...memberActions, ...staffActions, 'unknown']), 'unknown'),
   reason: text,
   before: v.fallback(v.nullable(grantSchema), null),
   /** A grant, someone of the team, a film, or a task. */

@@ -1,5 +1,5 @@
 import '../../content/accountMessages';
-import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PaidPackageId } from '../../config/packages';
 import { paths, studioPaths } from '../../config/paths';
@@ -8,7 +8,7 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { fetchPackageSettings } from '../packages/settingsApi';
 import { askRepeatedly } from '../shop/stripePage';
 import { isLive, pendingSession } from './subscription';
-import { findSubscriptions, ownDocuments, readSessions } from './subscriptionApi';
+import { findSubscriptions, nextSessionRef, readSessions } from './subscriptionApi';
 
 const sessionDays = 7;
 
@@ -48,7 +48,7 @@ export const openSubscription = createAppThunk(
     if (subscriptions.some(isLive)) throw messageError('subscribedAlready');
     const pending = pendingSession(sessions, brandId, subscriptions, Date.now());
     if (pending?.packageId === packageId && !isAnew) return pending.url;
-    const reference = doc(ownDocuments(uid, 'checkout_sessions'), crypto.randomUUID());
+    const reference = await nextSessionRef(uid, brandId);
     await setDoc(reference, {
       mode: 'subscription',
       payment_method_types: ['card'],
@@ -57,6 +57,7 @@ export const openSubscription = createAppThunk(
       success_url: returnAddress(brandId, 'subscribed'),
       cancel_url: returnAddress(brandId, 'canceled'),
       purgeAt: Timestamp.fromMillis(Date.now() + sessionDays * 24 * 60 * 60_000),
+      at: serverTimestamp(),
     });
     const address = await askRepeatedly(async () => {
       const { url, error } = v.parse(answerSchema, (await getDoc(reference)).data());

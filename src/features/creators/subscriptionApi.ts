@@ -26,7 +26,7 @@ import {
   type Subscription,
 } from './subscription';
 
-export const ownDocuments = (uid: string, name: 'checkout_sessions' | 'subscriptions') =>
+const ownDocuments = (uid: string, name: 'checkout_sessions' | 'subscriptions') =>
   collection(database, 'customers', uid, name);
 
 /** The subscriptions of a brand that its owner can know of: the own ones, and the one that proved its package last. */
@@ -96,4 +96,15 @@ export async function readSessions(uid: string) {
     ),
   );
   return docs.map((session) => v.parse(packageSessionSchema, session.data()));
+}
+
+/** The document for the next session of a brand's package; the rules count them. */
+export async function nextSessionRef(uid: string, brandId: string) {
+  const own = ownDocuments(uid, 'checkout_sessions');
+  const stored = await readAll(query(own, where('metadata.brandId', '==', brandId)));
+  const prefix = `${brandId}~`;
+  const numbers = stored
+    .filter(({ id }) => id.startsWith(prefix))
+    .map(({ id }) => Number(id.slice(prefix.length)));
+  return doc(own, `${prefix}${String(Math.max(0, ...numbers) + 1)}`);
 }

@@ -78,11 +78,19 @@ const teamSchema = v.fallback(
 
 const day = 24 * 60 * 60_000;
 
-/** How the brand counts what its owners send, and its name. Fails with the catalogue's text where there is no room. */
-async function meterInvitation(transaction: Transaction, brandId: string, byStaff: boolean) {
+/**
+ * How the brand counts what its owners send, and its name. Fails with the catalogue's text where there is no room, which
+ * an owner whom staff invite does not need.
+ */
+async function meterInvitation(
+  transaction: Transaction,
+  { brandId, role }: Inviting,
+  byStaff: boolean,
+) {
   const brand = await transaction.get(brandRef(brandId));
   const { invited, sent, since } = v.parse(teamSchema, brand.get('team'));
-  if (invited >= limits.pendingInvitations) throw messageError('tooManyInvited');
+  const needsRoom = !byStaff || role !== 'owner';
+  if (needsRoom && invited >= limits.pendingInvitations) throw messageError('tooManyInvited');
   const brandName: unknown = brand.get('name');
   if (byStaff) return { brandName, metered: {} };
   if (since !== null && sent < limits.invitationsPerDay)
@@ -109,7 +117,8 @@ async function findInvite({
 
 /** Writes the invitation of someone who has none yet, with an entry in the log. Staff also invite a member's email: that
  * account may be gone. */
-async function createInvitation({ brandId, email, role }: Inviting): Promise<void> {
+async function createInvitation(inviting: Inviting): Promise<void> {
+  const { brandId, email, role } = inviting;
   const { author, byStaff } = await readAuthorOf(brandId);
   if (email === author.byEmail || email === readUser().email) throw messageError('invitedOneself');
   await commitAs(author, async (commit) => {
@@ -124,7 +133,7 @@ async function createInvitation({ brandId, email, role }: Inviting): Promise<voi
     }
     const { brandName, metered: brand } = await meterInvitation(
       commit.transaction,
-      brandId,
+      inviting,
       byStaff,
     );
     const told = { email, role };

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { parseWebAddress } from '../../lib/webAddress';
 
-/** Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices. */
-export const isPictureUrl = (address: string) =>
-  address === '' || (parseWebAddress(address) !== null && !/\s/.test(address));
+/**
+ * Whether a picture may be shown from there; none may be, too. A space would end it in a list of choices, and a user name
+ * before the host, even an empty one, would look like a host.
+ */
+export function isPictureUrl(address: string): boolean {
+  if (address === '') return true;
+  const [authority = ''] = address.replace(/^https?:\/\//i, '').split(/[/?#\\]/);
+  return parseWebAddress(address) !== null && !/\s/.test(address) && /^[^@]+$/.test(authority);
+}
 
 /** Lenient: anything but a web URL is read as no picture. */
 export const pictureUrlSchema = v.fallback(v.pipe(v.string(), v.check(isPictureUrl)), '');

@@ -154,3 +154,8 @@ export const unregisterControl = (uploadId: string) => {
 export const pauseUpload = (uploadId: string) => controls.get(uploadId)?.pause('user');
 export const resumeUpload = (uploadId: string) => controls.get(uploadId)?.resume('user');
 export const cancelUpload = (uploadId: string) => controls.get(uploadId)?.cancel();
+
+/** Cancels the uploads whose ids begin so, the paused ones too. */
+export function cancelUploads(prefix: string) {
+  for (const [id, control] of controls) if (id.startsWith(prefix)) control.cancel();
+}

@@ -2,7 +2,8 @@ import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxj
 import { errorCode } from '../../lib/errors';
 import { loadStorage } from '../../lib/firebase/loadStorage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { type AppDispatch, rootReducer } from '../../store/store';
+import { accountForgotten } from '../../store/signedOut';
+import { type AppDispatch, rootReducer, startAppListening } from '../../store/store';
 import type { Picture } from './picture';
 import type { SelectedPicture } from './prepareImage';
 import {
@@ -22,6 +23,7 @@ import {
   type UploadTags,
 } from './uploadApi';
 import {
+  cancelUploads,
   createUploadControl,
   hasEnded,
   registerControl,
@@ -91,6 +93,14 @@ declare module '../../store/store' {
 }
 
 export const { selectUpload, selectIsUploading } = uploadsSlice.injectInto(rootReducer).selectors;
+
+// A paused one would keep its file for as long as the tab is open.
+startAppListening({
+  actionCreator: accountForgotten,
+  effect: () => {
+    cancelUploads('');
+  },
+});
 
 /** With a `brandId` it goes to that brand's folder of the film. */
 type PictureUpload = {

@@ -19,6 +19,7 @@ import {
   listPacks,
   packCsv,
   packViewSchema,
+  suspendedBrands,
 } from './packList';
 import { PackPill } from './PackPill';
 import { packStates } from './packState';
@@ -119,7 +120,13 @@ export function PackQueue() {
   const brandFilter = {
     name: 'brand',
     label: copy.brands.label,
-    options: { all: copy.brands.all, ...brandsOf(packs ?? []) },
+    options: {
+      all: copy.brands.all,
+      ...(packs?.some(({ suspended }) => suspended) && {
+        [suspendedBrands]: copy.brands.suspended,
+      }),
+      ...brandsOf(packs ?? []),
+    },
   };
   return (
     <RecordList

@@ -23,7 +23,7 @@ import { BuildState } from './BuildState';
 import { builder, publishPack } from './buildThunks';
 import type { Pack } from './model';
 import { PackDifferences } from './PackDifferences';
-import { countWaitingPacks } from './packListSlice';
+import { countWaitingPacks } from './packSummariesApi';
 import { PackPreview } from './PackPreview';
 import { findGaps } from './packGaps';
 import { type PackInReview, returnableStates, takeBackReturn } from './packReviewApi';

@@ -7,8 +7,8 @@ import { useAppSelector, useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/store';
 import { selectUpload } from '../media/uploadsSlice';
 import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
+import { findWork, workOf } from './packWork';
 import { slotUploadId } from './slotFiles';
-import { areUploadsPaused, letUploadsGoOn, pauseUploads } from './uploadPause';
 import { followUploads, measureUploads, noUploads, type UploadsNow } from './wholeUpload';
 
 const { uploads: copy } = packCopy;
@@ -56,7 +56,8 @@ type PackUploadsProps = {
 function WholeUpload({ next }: PackUploadsProps) {
   const store = useAppStore();
   const button = useRef<HTMLButtonElement>(null);
-  const [isPaused, setPaused] = useState(areUploadsPaused);
+  const packId = useAppSelector((state) => selectOpenPack(state)?.packId ?? '');
+  const [isPaused, setPaused] = useState(() => findWork(packId)?.isPaused() ?? false);
   const [whole, setWhole] = useState(() =>
     followUploads(noUploads, uploadsNow(store.getState()), Date.now()),
   );
@@ -95,7 +96,8 @@ function WholeUpload({ next }: PackUploadsProps) {
         type="button"
         className="min-h-8 self-start text-daylight underline max-md:min-h-11"
         onClick={() => {
-          (isPaused ? letUploadsGoOn : pauseUploads)(idsOf(selectOpenPack(store.getState())));
+          const { pause, goOn } = workOf(packId);
+          (isPaused ? goOn : pause)(idsOf(selectOpenPack(store.getState())));
           setPaused(!isPaused);
         }}
       >

@@ -15,10 +15,8 @@ import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
 import { roomProblem } from './packRoom';
 import {
-  blobs,
   deleteFilesOf,
   findCopy,
-  formerBlobs,
   nextPath,
   packFilePath,
   readSlotFile,
@@ -26,7 +24,6 @@ import {
 } from './slotFiles';
 import { canHold, hasSlot, packageWith, slotBytes, typesFor } from './slots';
 import { typeProblem } from './typeProblem';
-import { letUploadsGoOn, waitWhilePaused } from './uploadPause';
 import { projectIdOf } from './packState';
 import {
   animationNoted,
@@ -42,22 +39,7 @@ import {
   uploadUnqueued,
 } from './packSlice';
 import { savePack } from './packThunks';
-
-const uploadsAtOnce = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Waits until fewer than three others run. */
-async function takeTurn<Returned>(work: () => Promise<Returned>): Promise<Returned> {
-  if (running >= uploadsAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+import { type PackWork, workOf } from './packWork';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState };
 
@@ -133,33 +115,35 @@ export const uploadSlot = createAppThunk(
   'projectPacks/uploadSlot',
   'uploadingPackFile',
   async (slot: string, api) => {
-    const packId = selectOpenPack(api.getState())?.packId ?? '';
+    const packId = selectOpenPack(api.getState())?.packId;
+    if (packId === undefined) return;
+    const work = workOf(packId);
     const uploadId = slotUploadId(packId, slot);
     const send = async () => {
       const open = selectOpenPack(api.getState());
-      if (open?.packId !== packId) return;
+      if (open?.packId !== packId || work.isDisposed()) return;
       // Taken out or put back while it waited for its turn.
       if (filesNow(api)[slot]?.url !== '') return;
       // It goes on once the pack can be saved again; meanwhile, trying would only hold up what was typed.
       if (open.saving === 'failed' || open.refusal !== '')
         throw new Error('The pack cannot be saved now.');
-      const blob = blobs.get(uploadId) ?? (await findCopy(packId, slot));
+      const blob = work.blobs.get(slot) ?? (await findCopy(packId, slot));
       if (!blob) throw messageError('fileGone');
       /** Whether the slot still waits for this file, and for no other one. */
       const isAwaited = () =>
-        selectOpenPack(api.getState())?.packId === packId &&
+        !work.isDisposed() &&
         filesNow(api)[slot]?.url === '' &&
-        (blobs.get(uploadId) ?? blob) === blob;
+        (work.blobs.get(slot) ?? blob) === blob;
       await api.dispatch(savePack()).unwrap();
       const named = selectOpenPack(api.getState())?.stored.files[slot];
       if (!named) throw new Error('The pack does not name the file.');
       const former = filesNow(api)[slot]?.replaces;
-      if (former && returnable.has(uploadId) && !formerBlobs.has(uploadId)) {
+      if (former && work.returnable.has(slot) && !work.formerBlobs.has(slot)) {
         // Without its bytes the replacement is only final once it has arrived.
         const bytes = await readFileAt(former.url).catch(() => undefined);
-        if (bytes) formerBlobs.set(uploadId, bytes);
+        if (bytes) work.formerBlobs.set(slot, bytes);
       }
-      await waitWhilePaused();
+      await work.waitWhilePaused();
       if (!isAwaited()) return;
       const url = await api
         .dispatch(
@@ -181,10 +165,10 @@ export const uploadSlot = createAppThunk(
         await deleteStoredFile(packFilePath(open, slot, former)).catch(() => undefined);
     };
     // What comes after all others have ended is not paused with them.
-    if (selectOpenPack(api.getState())?.queued.length === 0) letUploadsGoOn([]);
+    if (selectOpenPack(api.getState())?.queued.length === 0) work.goOn([]);
     api.dispatch(uploadQueued(uploadId));
     try {
-      await takeTurn(send);
+      await work.takeTurn(send);
     } finally {
       api.dispatch(uploadUnqueued(uploadId));
       // What became of its upload is about a file that is not there any more.
@@ -196,20 +180,22 @@ export const uploadSlot = createAppThunk(
 /** A file and the slot that it is for, and whether what it replaces can be put back after it has arrived. */
 type SlotFile = { slot: string; file: File; mayReturn?: boolean };
 
-/** The uploads whose former files can be put back. */
-const returnable = new Set<string>();
-
 /** A file that was in a slot when another one was put there. */
 export type Replaced = { slot: string; former: PackFile };
 
 /** Why a file was not taken, by its slot. */
 export type SlotProblem = { slot: string; name: string; problem: string };
 
-/** What is still being added: what comes next finds the room that it leaves. */
-let lastAddition: Promise<unknown> = Promise.resolve();
+/** Where a file is put: the open pack, with what this tab has of it. */
+type Placing = { api: Api; packId: string; work: PackWork };
 
 /** Keeps a copy of a slot's file until it has arrived; without one, it has to be chosen again after a reload. */
-async function keepSlotCopy({ dispatch }: Api, packId: string, slot: string, file: NamedBlob) {
+async function keepSlotCopy(
+  { api: { dispatch }, packId, work }: Placing,
+  slot: string,
+  file: NamedBlob,
+) {
+  if (work.isDisposed()) return;
   const stored = await storeCopy(packId, { slot, ...file });
   dispatch(copyNoted({ slot, isStored: stored === 'stored' }));
 }
@@ -217,28 +203,29 @@ async function keepSlotCopy({ dispatch }: Api, packId: string, slot: string, fil
 type NamedBlob = { name: string; blob: Blob };
 
 /** Keeps the bytes of a slot's file for the upload and for the eye. What is stored in the slot stays until they are there. */
-async function place(api: Api, packId: string, slot: string, described: PackFile, blob: Blob) {
-  const uploadId = slotUploadId(packId, slot);
+async function place(placing: Placing, slot: string, described: PackFile, blob: Blob) {
+  const { api, packId, work } = placing;
   const former = filesNow(api)[slot];
-  const before = blobs.get(uploadId) ?? (former?.url === '' && (await findCopy(packId, slot)));
-  cancelUpload(uploadId);
-  if (before && before.size === former?.bytes) formerBlobs.set(uploadId, before);
-  else formerBlobs.delete(uploadId);
-  blobs.set(uploadId, blob);
-  await keepSlotCopy(api, packId, slot, { name: described.name, blob });
-  if (!isVideoFile(blob.type)) api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));
+  const before = work.blobs.get(slot) ?? (former?.url === '' && (await findCopy(packId, slot)));
+  cancelUpload(slotUploadId(packId, slot));
+  if (before && before.size === former?.bytes) work.formerBlobs.set(slot, before);
+  else work.formerBlobs.delete(slot);
+  work.blobs.set(slot, blob);
+  await keepSlotCopy(placing, slot, { name: described.name, blob });
+  if (!isVideoFile(blob.type)) api.dispatch(fileShown({ slot, url: work.show(slot, blob) }));
   const replaces = storedIn(former);
   const path = nextPath(slot, former);
   return { ...described, url: '', path, ...(replaces && { replaces }) };
 }
 
-async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[]) {
+async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
+  const { api, packId, work } = placing;
   const problems: SlotProblem[] = [];
   const replaced: Replaced[] = [];
   const added: Record<string, PackFile> = {};
   for (const { slot, file, mayReturn = false } of chosen) {
     const open = selectOpenPack(api.getState());
-    if (open?.packId !== packId) break;
+    if (open?.packId !== packId || work.isDisposed()) break;
     const pack = shownPack(open);
     try {
       assertRoom(slot, file, { ...pack, files: { ...pack.files, ...added } });
@@ -247,14 +234,15 @@ async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[])
       // The same file again replaces nothing.
       if (former && (former.name !== described.name || former.bytes !== described.bytes))
         replaced.push({ slot, former });
-      added[slot] = await place(api, packId, slot, described, blob);
+      added[slot] = await place(placing, slot, described, blob);
       api.dispatch(animationNoted({ slot, isAnimated }));
-      if (mayReturn) returnable.add(slotUploadId(packId, slot));
-      else returnable.delete(slotUploadId(packId, slot));
+      if (mayReturn) work.returnable.add(slot);
+      else work.returnable.delete(slot);
     } catch (error) {
       problems.push({ slot, name: file.name, problem: slotErrorMessage(error) });
     }
   }
+  if (work.isDisposed()) return { problems, replaced: [] };
   if (Object.keys(added).length > 0)
     api.dispatch(packEdited({ files: { ...filesNow(api), ...added } }));
   for (const slot of Object.keys(added)) void api.dispatch(uploadSlot(slot));
@@ -268,14 +256,14 @@ async function addToSlots(api: Api, packId: string, chosen: readonly SlotFile[])
 export const addFiles = createAppThunk(
   'projectPacks/addFiles',
   'readingPackFile',
-  (
+  async (
     chosen: readonly SlotFile[],
     api,
   ): Promise<{ problems: SlotProblem[]; replaced: Replaced[] }> => {
-    const packId = selectOpenPack(api.getState())?.packId ?? '';
-    const run = lastAddition.then(() => addToSlots(api, packId, chosen));
-    lastAddition = run.catch(() => undefined);
-    return run;
+    const packId = selectOpenPack(api.getState())?.packId;
+    if (packId === undefined) return { problems: [], replaced: [] };
+    const work = workOf(packId);
+    return work.add(() => addToSlots({ api, packId, work }, chosen));
   },
 );
 
@@ -286,10 +274,12 @@ export const resumeUploads = createAppThunk(
   async (_, api) => {
     const open = selectOpenPack(api.getState());
     if (!open) return;
+    const work = workOf(open.packId);
     const copies = (await readCopies(open.packId)) ?? [];
     for (const { slot, blob: copy } of copies) {
+      if (work.isDisposed()) return;
       const uploadId = slotUploadId(open.packId, slot);
-      const blob = blobs.get(uploadId) ?? copy;
+      const blob = work.blobs.get(slot) ?? copy;
       const url = filesNow(api)[slot]?.url;
       // Its bytes arrived, and then the network was lost.
       if (url) {
@@ -297,9 +287,8 @@ export const resumeUploads = createAppThunk(
         await dropCopy(open.packId, slot);
       }
       if (url !== '' || selectOpenPack(api.getState())?.queued.includes(uploadId)) continue;
-      blobs.set(uploadId, blob);
-      if (!isVideoFile(blob.type))
-        api.dispatch(fileShown({ slot, url: URL.createObjectURL(blob) }));
+      work.blobs.set(slot, blob);
+      if (!isVideoFile(blob.type)) api.dispatch(fileShown({ slot, url: work.show(slot, blob) }));
       void api.dispatch(uploadSlot(slot));
     }
   },
@@ -309,37 +298,33 @@ const pickFiles = (api: Api, slots: readonly string[]) =>
   Object.fromEntries(Object.entries(filesNow(api)).filter(([slot]) => slots.includes(slot)));
 
 /** Takes a file out of its slot; what is stored of it goes too. Its bytes stay in memory, so that it can be put back. */
-async function takeOutFile(api: Api, slot: string) {
+async function takeOutFile(api: Api, work: PackWork, slot: string) {
   const open = selectOpenPack(api.getState());
   const file = filesNow(api)[slot];
-  if (!open || !file) return;
+  if (!open || !file || work.isDisposed()) return;
   const uploadId = slotUploadId(open.packId, slot);
   cancelUpload(uploadId);
   api.dispatch(uploadRemoved(uploadId));
   // Without its bytes it is only gone for good.
   const blob = await readSlotFile(open, slot, file.url).catch(() => undefined);
-  if (blob) blobs.set(uploadId, blob);
+  if (blob) work.blobs.set(slot, blob);
   // While the pack still names it: the rules let nobody touch a file that it does not name.
   if (storedIn(file)) await deleteFilesOf(open, slot, file);
   await dropCopy(open.packId, slot);
+  if (work.isDisposed()) return;
+  work.hide(slot);
   api.dispatch(fileShown({ slot, url: '' }));
   const others = Object.keys(filesNow(api)).filter((other) => other !== slot);
   api.dispatch(packEdited({ files: pickFiles(api, others) }));
 }
 
-/** What still takes files out: nothing is put back before it is done. */
-let lastRemoval: Promise<void> = Promise.resolve();
-
 /** Takes files out, one after the other, and notes how to put everything back that goes with them, if it can be. */
-async function takeOut(api: Api, removed: Removed, mayReturn = true) {
+async function takeOut(api: Api, work: PackWork, removed: Removed, mayReturn = true) {
   if (mayReturn) api.dispatch(removalNoted(removed));
-  const remove = async () => {
-    for (const slot of Object.keys(removed.files)) await takeOutFile(api, slot);
-  };
-  const run = lastRemoval.then(remove);
-  lastRemoval = run.catch(() => undefined);
   try {
-    await run;
+    await work.remove(async () => {
+      for (const slot of Object.keys(removed.files)) await takeOutFile(api, work, slot);
+    });
   } catch (error) {
     api.dispatch(removalForgotten(removed.id));
     throw error;
@@ -355,7 +340,7 @@ export const removeFile = createAppThunk(
     if (!open) return;
     const removed = { id: nanoid(), label, files: pickFiles(api, [slot]) };
     const { packageId, files } = shownPack(open);
-    await takeOut(api, removed, hasSlot(packageId, files, slot));
+    await takeOut(api, workOf(open.packId), removed, hasSlot(packageId, files, slot));
   },
 );
 
@@ -367,13 +352,15 @@ export const removePerson = createAppThunk(
   'readingPackFile',
   async ({ list, id, label }: PersonRef, api) => {
     const open = selectOpenPack(api.getState());
-    const people = open ? shownPack(open)[list] : [];
+    if (!open) return;
+    const people = shownPack(open)[list];
     const index = people.findIndex((other) => other.id === id);
     const person = people[index];
     if (!person) return;
     api.dispatch(packEdited({ [list]: people.toSpliced(index, 1) }));
     const files = pickFiles(api, [person.picture, person.rolePicture]);
-    await takeOut(api, { id: nanoid(), label, files, person: { list, index, person } });
+    const removed = { id: nanoid(), label, files, person: { list, index, person } };
+    await takeOut(api, workOf(open.packId), removed);
   },
 );
 
@@ -382,10 +369,13 @@ export const undoRemoval = createAppThunk(
   'projectPacks/undoRemoval',
   'readingPackFile',
   async ({ id, files, person }: Removed, api) => {
-    await lastRemoval;
+    const packId = selectOpenPack(api.getState())?.packId;
+    if (packId === undefined) return;
+    const work = workOf(packId);
+    // Once all that is on its way out is gone.
+    await work.remove(() => Promise.resolve());
     const open = selectOpenPack(api.getState());
-    if (!open) return;
-    const { packId } = open;
+    if (!open || work.isDisposed()) return;
     const pack = shownPack(open);
     const room = { ...pack.files };
     for (const [slot, file] of Object.entries(files)) {
@@ -401,17 +391,19 @@ export const undoRemoval = createAppThunk(
         );
     }
     for (const [slot, file] of Object.entries(files)) {
-      const blob = blobs.get(slotUploadId(packId, slot));
+      const blob = work.blobs.get(slot);
       if (!blob || filesNow(api)[slot]) continue;
-      await putInSlot(api, packId, slot, asStoredFile(file), blob);
+      await putInSlot({ api, packId, work }, slot, asStoredFile(file), blob);
     }
     api.dispatch(removalForgotten(id));
   },
 );
 
 /** Puts a file with its description into a slot, and sends it. */
-async function putInSlot(api: Api, packId: string, slot: string, file: PackFile, blob: Blob) {
-  const placed = await place(api, packId, slot, file, blob);
+async function putInSlot(placing: Placing, slot: string, file: PackFile, blob: Blob) {
+  const { api, work } = placing;
+  const placed = await place(placing, slot, file, blob);
+  if (work.isDisposed()) return;
   api.dispatch(packEdited({ files: { ...filesNow(api), [slot]: placed } }));
   void api.dispatch(uploadSlot(slot));
 }
@@ -427,16 +419,18 @@ export const putBackFile = createAppThunk(
     const open = selectOpenPack(api.getState());
     if (!open) return;
     const { packId } = open;
+    const work = workOf(packId);
     const uploadId = slotUploadId(packId, slot);
-    const kept = formerBlobs.get(uploadId);
+    const kept = work.formerBlobs.get(slot);
     const bytes = kept?.size === former.bytes ? kept : undefined;
     const current = filesNow(api)[slot];
     const stored = storedIn(current);
     cancelUpload(uploadId);
     if (former.url !== '' && stored?.url === former.url) {
-      if (bytes) blobs.set(uploadId, bytes);
-      else blobs.delete(uploadId);
+      if (bytes) work.blobs.set(slot, bytes);
+      else work.blobs.delete(slot);
       await dropCopy(packId, slot);
+      work.hide(slot);
       api.dispatch(fileShown({ slot, url: '' }));
       // It may have arrived, and only the answer not.
       if (current && current.path !== former.path)
@@ -446,7 +440,7 @@ export const putBackFile = createAppThunk(
       return;
     }
     if (!bytes) throw messageError('fileGone');
-    returnable.add(uploadId);
-    await putInSlot(api, packId, slot, asStoredFile(former), bytes);
+    work.returnable.add(slot);
+    await putInSlot({ api, packId, work }, slot, asStoredFile(former), bytes);
   },
 );

@@ -9,15 +9,18 @@ import { isPastAim, type PackQueue, packStates, type PackSummary, queueOf } from
 
 const copy = packAdminCopy;
 
-/** A pack as a list shows it, with the name of its brand. */
-export type ListedPack = PackSummary & { brand: string };
+/** A pack as a list shows it, with the name of its brand, and whether that is suspended. */
+export type ListedPack = PackSummary & { brand: string; suspended: boolean };
+
+/** In the place of a brand: that of suspended brands, which no other list has but that of the brand. */
+export const suspendedBrands = 'suspended';
 
 /** Which packs are listed, and in which order, as the address says. */
 export const packViewSchema = v.object({
   ...recordViewEntries,
   queue: v.fallback(v.picklist(['waiting', 'withCreators', 'published', 'all']), 'waiting'),
   state: v.fallback(v.picklist(['all', ...packStates]), 'all'),
-  /** The id of one, or `all`. */
+  /** The id of one, or `all`, or `suspended`. */
   brand: v.fallback(v.string(), 'all'),
   sort: v.fallback(v.picklist(packSorts), 'at'),
 });
@@ -26,7 +29,11 @@ type PackView = v.InferOutput<typeof packViewSchema>;
 /** Whether the search and the filters find a pack, whichever queue it is in. */
 const isFound = (pack: ListedPack, { search, state, brand }: PackView) =>
   (state === 'all' || pack.state === state) &&
-  (brand === 'all' || pack.brandId === brand) &&
+  (brand === 'all'
+    ? !pack.suspended
+    : brand === suspendedBrands
+      ? pack.suspended
+      : pack.brandId === brand) &&
   matchesWords([packCopy.titleOf(pack.title), pack.brand, pack.byEmail], search);
 
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');

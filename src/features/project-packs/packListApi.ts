@@ -16,12 +16,16 @@ export const fetchPackList = createAppThunk(
   async (_, { dispatch }): Promise<ListedPacks> => {
     const [packs, brands] = await Promise.all([readPackSummaries(), readBrands()]);
     const byId = new Map(brands.map((brand) => [brand.brandId, brand]));
-    dispatch(waitingPacksCounted(packs.filter(({ state }) => queueOf(state) === 'waiting').length));
+    const listed = packs.map((pack): ListedPack => {
+      const brand = byId.get(pack.brandId);
+      const { name = '', packageId = pack.packageId, suspended = false } = brand ?? {};
+      return { ...pack, packageId, brand: name, suspended };
+    });
+    const isWaiting = ({ state, suspended }: ListedPack) =>
+      queueOf(state) === 'waiting' && !suspended;
+    dispatch(waitingPacksCounted(listed.filter(isWaiting).length));
     return {
-      packs: packs.map((pack) => {
-        const { name = '', packageId = pack.packageId } = byId.get(pack.brandId) ?? {};
-        return { ...pack, packageId, brand: name };
-      }),
+      packs: listed,
       brands,
       readAt: Date.now(),
     };

@@ -1,8 +1,11 @@
+import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { packsListed } from '../../config/limits';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
+import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
+import { ofOpenBrands, readBrandStandings } from '../creators/brandStandingsApi';
 import { waitingPacksCounted } from './packListSlice';
 import { packQueues, type PackState, type PackSummary, packSummarySchema } from './packState';
 
@@ -36,13 +39,38 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
     .sort((one, other) => one.at - other.at);
 }
 
-/** What waits for staff, oldest first. */
+/** What waits for staff, oldest first, without what is of suspended brands. */
+async function readWaitingPacks(): Promise<PackSummary[]> {
+  const waiting = await readPackSummaries(packQueues.waiting);
+  return ofOpenBrands(waiting, await readBrandStandings(waiting.map(({ brandId }) => brandId)));
+}
+
 export const fetchWaitingPacks = createAppThunk(
   'projectPacks/fetchWaitingPacks',
   'fetchingPacks',
   async (_, { dispatch }) => {
-    const waiting = await readPackSummaries(packQueues.waiting);
+    const waiting = await readWaitingPacks();
     dispatch(waitingPacksCounted(waiting.length));
     return waiting;
+  },
+);
+
+/** Counts the same in the background: without an answer the last number stays. */
+export const countWaitingPacks = createAppThunk(
+  'projectPacks/countWaitingPacks',
+  'fetchingPacks',
+  async (_, { dispatch }): Promise<number | null> => {
+    const waiting = query(
+      collectionGroup(database, 'packs'),
+      where('state', 'in', packQueues.waiting),
+    );
+    try {
+      const isNone = (await getCount(waiting)).data().count === 0;
+      const count = isNone ? 0 : (await readWaitingPacks()).length;
+      dispatch(waitingPacksCounted(count));
+      return count;
+    } catch {
+      return null;
+    }
   },
 );

@@ -1,10 +1,14 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { accountForgotten } from '../../store/signedOut';
+import { startAppListening } from '../../store/store';
 import { movePack, type PackStep, readPack, writeEdits, writeRights } from './packsApi';
 import {
   editsSaved,
   fieldsToSave,
   hasEdits,
+  packClosed,
   packOpened,
   packStored,
   pickFields,
@@ -14,6 +18,19 @@ import {
   selectOpenPack,
 } from './packSlice';
 import { isEditable, type PackRef } from './packState';
+import { findWork, workOf } from './packWork';
+
+// Where another pack is opened, this one deleted, or its account gone, nothing of it stays outside of the store either.
+startAppListening({
+  matcher: isAnyOf(packOpened, packClosed, accountForgotten),
+  effect: (action, api) => {
+    const before = selectOpenPack(api.getOriginalState());
+    const work = before && findWork(before.packId);
+    if (selectOpenPack(api.getState())?.packId !== before?.packId) work?.dispose();
+    // What it shows begins anew.
+    else if (packOpened.match(action)) work?.hideAll();
+  },
+});
 
 /** Opens a pack to work on, with what this device has not stored yet. */
 export const openPack = createAppThunk(
@@ -48,11 +65,13 @@ export const savePack = createAppThunk(
   'projectPacks/savePack',
   'savingPack',
   async (_, { dispatch, getState }) => {
+    const packId = selectOpenPack(getState())?.packId;
+    if (packId === undefined) return;
     const save = async () => {
       for (;;) {
         const open = selectOpenPack(getState());
-        if (!open) return;
-        const { packId, brandId, conflicts } = open;
+        if (open?.packId !== packId) return;
+        const { brandId, conflicts } = open;
         const edits = pickFields(open.edits, fieldsToSave(open));
         if (!hasEdits(edits)) return;
         dispatch(savingStarted());
@@ -69,30 +88,23 @@ export const savePack = createAppThunk(
         }
       }
     };
-    const run = lastSave.then(save, save);
-    lastSave = run;
-    await run;
+    await workOf(packId).save(save);
   },
 );
-
-let lastSave: Promise<void> = Promise.resolve();
 
 /** Says that the content of the open pack may be published, or takes that back, between two savings. */
 export const sayRights = createAppThunk(
   'projectPacks/sayRights',
   'savingPack',
   async (mayPublish: boolean, { dispatch, getState }) => {
-    const say = async () => {
-      const open = selectOpenPack(getState());
-      if (!open) return;
-      const { packId, brandId } = open;
+    const open = selectOpenPack(getState());
+    if (!open) return;
+    const { packId, brandId } = open;
+    await workOf(packId).save(async () => {
       await writeRights({ packId, brandId }, mayPublish);
       // When it was said, the database knows.
       dispatch(packStored({ packId, stored: await readPack({ packId, brandId }) }));
-    };
-    const run = lastSave.then(say, say);
-    lastSave = run;
-    await run;
+    });
   },
 );
 

@@ -2,6 +2,7 @@ import { deleteStoredFile, readFileAt } from '../media/uploadApi';
 import { readCopies } from './deviceCopies';
 import type { PackFile, StoredFile } from './model';
 import type { PackRef } from './packState';
+import { findWork } from './packWork';
 
 /** Where a file of a pack is stored. */
 export const packFilePath = (
@@ -26,16 +27,10 @@ export async function deleteFilesOf(packRef: PackRef, slot: string, file: PackFi
 /** The id of a slot's upload in the store. */
 export const slotUploadId = (packId: string, slot: string) => `${packId}/${slot}`;
 
-/** What this tab has in memory of files, by the id of their upload. */
-export const blobs = new Map<string, Blob>();
-
-/** The bytes of files that others have replaced, by the same ids: with them a replacement can be taken back. */
-export const formerBlobs = new Map<string, Blob>();
-
 /** The copy of a slot's file on this device. */
 export const findCopy = async (packId: string, slot: string) =>
   (await readCopies(packId))?.find((copy) => copy.slot === slot)?.blob;
 
 /** The bytes of a slot's file, from this tab, this device or the file store. */
 export const readSlotFile = async ({ packId }: PackRef, slot: string, url: string): Promise<Blob> =>
-  blobs.get(slotUploadId(packId, slot)) ?? (await findCopy(packId, slot)) ?? readFileAt(url);
+  findWork(packId)?.blobs.get(slot) ?? (await findCopy(packId, slot)) ?? readFileAt(url);

@@ -20,24 +20,38 @@ const ofAPress = [returnDialog];
 const fields = ['name', 'type', 'description', 'pictures'] as const;
 type Field = (typeof fields)[number];
 
+/** Every file that some screen shows of a picture: whoever uploads them may put another picture into each. */
+const filesOf = ({ url, picture }: ItemContent['pictures'][number]) =>
+  [
+    { address: url, width: 0 },
+    { address: picture.w1280, width: 1280 },
+    { address: picture.w640, width: 640 },
+    { address: picture.w320, width: 320 },
+  ].filter(({ address }) => address !== '');
+
 function valueOf(content: ItemContent, field: Field): ReactNode {
   if (field !== 'pictures') return content[field] || copy.empty;
   const { pictures } = content;
   if (pictures.length === 0) return copy.empty;
   return (
     <span className="flex flex-wrap gap-2">
-      {pictures.map(({ url, picture }, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          <StoredPicture
-            url={url}
-            picture={picture}
-            sizes="96px"
-            alt={copy.picture(index + 1, pictures.length)}
-            className="size-24 rounded-control bg-bg2 object-contain"
-            fallback={<span>{copy.picture(index + 1, pictures.length)}</span>}
-          />
-        </a>
-      ))}
+      {pictures.flatMap((one, index) =>
+        filesOf(one).map(({ address, width }) => {
+          const name = copy.picture(index + 1, pictures.length, width);
+          return (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              <StoredPicture
+                url={address}
+                picture={null}
+                sizes="96px"
+                alt={name}
+                className="size-24 rounded-control bg-bg2 object-contain"
+                fallback={<span>{name}</span>}
+              />
+            </a>
+          );
+        }),
+      )}
     </span>
   );
 }
@@ -152,7 +166,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
       </div>
       {isReturning && (
         <returnDialog.Part
-          approval={approval}
+          approvals={[approval]}
           onReturned={() => {
             // First the dialog gives back the focus.
             flushSync(() => {

@@ -6,14 +6,18 @@ import { approvalsCopy } from '../../content/shopAdmin';
 import { FormModal } from '../../components/workspace/FormModal';
 import { normalizeText } from '../../lib/lines';
 import { useSubmit } from '../../store/useSubmit';
-import { type Approval, returnItem } from './approvalsApi';
+import { type Approval, returnItems } from './approvalsApi';
 
 const copy = approvalsCopy;
 
-type ReturnDialogProps = { approval: Approval; onReturned: () => void; onClose: () => void };
+type ReturnDialogProps = {
+  approvals: readonly Approval[];
+  onReturned: () => void;
+  onClose: () => void;
+};
 
-/** Gives an item back to its creators, with what they should change. */
-export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProps) {
+/** Gives items back to their creators, with what they should change. */
+export function ReturnDialog({ approvals, onReturned, onClose }: ReturnDialogProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const { isBusy: isSubmitting, failure, send } = useSubmit();
@@ -21,11 +25,11 @@ export function ReturnDialog({ approval, onReturned, onClose }: ReturnDialogProp
     const found = textProblem(note, limits.reviewNote, copy.returnNoteMissing);
     setProblem(found);
     if (found) return;
-    if (await send(returnItem({ approval, note: normalizeText(note) }))) onReturned();
+    if (await send(returnItems({ approvals, note: normalizeText(note) }))) onReturned();
   };
   return (
     <FormModal
-      title={copy.returnTitle(approval.draft.name)}
+      title={copy.returnTitle(approvals.map(({ draft }) => draft.name))}
       submit={copy.send}
       submitting={copy.sending}
       isSubmitting={isSubmitting}

@@ -41,6 +41,7 @@ import {
 } from './model';
 import {
   draftRef,
+  findDraftPlace,
   itemRef,
   type ItemRef,
   offerRef,
@@ -204,6 +205,7 @@ export const submitItem = createAppThunk(
       const item = parseItem(await transaction.get(itemRef(itemId)));
       const draft = parseDraft(await transaction.get(draftRef(ref)));
       const offers = await readOffersIn(transaction, known, itemId);
+      const place = await findDraftPlace(transaction, ref);
       const stored = draft ?? item;
       // After an answer that was lost, it is stored already.
       if (!isSameContent(stored, base) && !isSameContent(stored, content))
@@ -213,7 +215,9 @@ export const submitItem = createAppThunk(
           transaction.update(itemRef(itemId), { ...contentOf(content), ...stamp() });
         writeOfferNames(transaction, offers, content.name);
       }
-      transaction.set(draftRef(ref), sign({ ...contentOf(content), state: 'waiting', note: '' }));
+      const waiting = { ...contentOf(content), state: 'waiting', note: '', place: place.id };
+      transaction.set(draftRef(ref), sign(waiting));
+      transaction.set(place, { itemId });
     });
   },
 );

@@ -3,14 +3,25 @@ import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
+import { ofOpenBrands } from '../creators/brandStandingsApi';
+import { readWaitingItems } from './waitingItemsApi';
 
-/** How many items wait for staff, in the background: without an answer the last number stays. */
+/**
+ * How many items wait for staff, without those of suspended brands, in the background: without an answer the last number
+ * stays.
+ */
 export const countApprovals = createAppThunk(
   'shopAdmin/countApprovals',
   'fetchingApprovals',
-  async () => {
+  async (): Promise<number | null> => {
     const waiting = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
-    return (await getCount(waiting).catch(() => null))?.data().count ?? null;
+    try {
+      if ((await getCount(waiting)).data().count === 0) return 0;
+      const { items, brands } = await readWaitingItems();
+      return ofOpenBrands(items, brands).length;
+    } catch {
+      return null;
+    }
   },
 );
 

@@ -1,20 +1,9 @@
-import {
-  collectionGroup,
-  getCount,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore/lite';
-import * as v from 'valibot';
+import { getDoc } from 'firebase/firestore/lite';
 import { recordsPerPage } from '../../config/limits';
-import { database } from '../../lib/firebase/firestore';
 import { commitAs } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { brandRef } from '../creators/memberApi';
+import { type BrandStanding, ofOpenBrands } from '../creators/brandStandingsApi';
 import {
   isSameItem,
   listUpdateFields,
@@ -32,7 +21,7 @@ import {
 } from '../project-changes/transactionApi';
 import type { Item, ItemDraft } from '../shop/model';
 import { approvalsCounted } from './approvalCountSlice';
-import { contentOf, type ItemContent, merchandiseEntry } from './model';
+import { contentOf, isOwnPicture, type ItemContent, merchandiseEntry } from './model';
 import {
   draftRef,
   itemRef,
@@ -43,6 +32,7 @@ import {
   stamp,
   writeOfferNames,
 } from './storedItemsApi';
+import { readWaitingItems, type WaitingItem } from './waitingItemsApi';
 
 /** What waits for staff, beside what they approved before. */
 export type Approval = {
@@ -53,49 +43,59 @@ export type Approval = {
   filmTitle: string;
 };
 
-/** The oldest of what waits, and how much waits in all. */
-export type Approvals = { approvals: Approval[]; total: number };
+/** What is listed: that of all brands but the suspended ones, that of these alone, or that of the brand with this id. */
+export const everyBrand = 'all';
+export const suspendedBrands = 'suspended';
 
-const nameSchema = v.object({ name: v.fallback(v.string(), '') });
+/** The oldest of what is listed, and how much there is of it. */
+export type Approvals = {
+  wanted: string;
+  approvals: Approval[];
+  total: number;
+  /** The brands of which something waits. */
+  brands: BrandStanding[];
+};
 
-async function readApproval(draft: ItemDraft): Promise<Approval[]> {
-  const [item, brand] = await Promise.all([
-    getDoc(itemRef(draft.itemId)),
-    getDoc(brandRef(draft.brandId)),
+async function readApproval(waiting: WaitingItem, brandName: string): Promise<Approval[]> {
+  const [item, found] = await Promise.all([
+    getDoc(itemRef(waiting.itemId)),
+    getDoc(draftRef(waiting)),
   ]);
-  if (!item.exists()) return [];
+  const draft = parseDraft(found);
+  // Decided on meanwhile.
+  if (!item.exists() || draft?.state !== 'waiting') return [];
   const parsed = parseItem(item);
   const located = await locateProject(parsed.projectId);
   return [
     {
       item: parsed,
       draft,
-      brandName: v.parse(nameSchema, brand.data() ?? {}).name,
+      brandName,
       filmTitle: located?.project.title ?? '',
     },
   ];
 }
 
-/** The items that wait for staff, oldest first. */
+/** The items that wait for staff, oldest first, of the brands that are asked for. */
 export const fetchApprovals = createAppThunk(
   'shopAdmin/fetchApprovals',
   'fetchingApprovals',
-  async (_, { dispatch }): Promise<Approvals> => {
-    const [oldest, counted] = await Promise.all([
-      getDocs(
-        query(
-          collectionGroup(database, 'itemDrafts'),
-          where('state', '==', 'waiting'),
-          orderBy('at'),
-          limit(recordsPerPage),
-        ),
-      ),
-      getCount(query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'))),
-    ]);
-    const total = counted.data().count;
-    dispatch(approvalsCounted(total));
-    const drafts = oldest.docs.flatMap((draft) => parseDraft(draft) ?? []);
-    return { approvals: (await Promise.all(drafts.map(readApproval))).flat(), total };
+  async (wanted: string, { dispatch }): Promise<Approvals> => {
+    const { items, brands } = await readWaitingItems();
+    const open = ofOpenBrands(items, brands);
+    dispatch(approvalsCounted(open.length));
+    const listed =
+      wanted === everyBrand
+        ? open
+        : wanted === suspendedBrands
+          ? items.filter((item) => !open.includes(item))
+          : items.filter(({ brandId }) => brandId === wanted);
+    const nameOf = ({ brandId }: WaitingItem) =>
+      brands.find((brand) => brand.brandId === brandId)?.name ?? '';
+    const approvals = await Promise.all(
+      listed.slice(0, recordsPerPage).map((item) => readApproval(item, nameOf(item))),
+    );
+    return { wanted, approvals: approvals.flat(), total: listed.length, brands };
   },
 );
 
@@ -151,6 +151,8 @@ export const approveItem = createAppThunk(
         const { transaction } = commit;
         const draft = parseDraft(await transaction.get(draftRef(ref)));
         assertSeen(draft, seen);
+        if (!draft.pictures.every((one) => isOwnPicture(ref, one)))
+          throw messageError('pictureElsewhere');
         const offers = await readOffersIn(transaction, known, itemId);
         transaction.update(itemRef(itemId), { ...contentOf(draft), approved: true, ...stamp() });
         transaction.delete(draftRef(ref));
@@ -175,15 +177,21 @@ export const approveItem = createAppThunk(
   },
 );
 
-/** Gives what waits back to its creators, with a note; what was approved before stays as it is. */
-export const returnItem = createAppThunk(
-  'shopAdmin/returnItem',
+/**
+ * Gives what waits back to its creators, one after the other, with a note; what was approved before stays as it is. Where
+ * that stops, the next call goes on.
+ */
+export const returnItems = createAppThunk(
+  'shopAdmin/returnItems',
   'returningItem',
-  async ({ approval: { draft: seen }, note }: { approval: Approval; note: string }) => {
+  async ({ approvals, note }: { approvals: readonly Approval[]; note: string }) => {
     const author = await readAuthor();
-    await commitAs(author, async ({ transaction, sign }) => {
-      assertSeen(parseDraft(await transaction.get(draftRef(seen))), seen);
-      transaction.update(draftRef(seen), sign({ state: 'returned', note }));
-    });
+    for (const { draft: seen } of approvals)
+      await commitAs(author, async ({ transaction, sign }) => {
+        const draft = parseDraft(await transaction.get(draftRef(seen)));
+        if (draft?.state === 'returned' && draft.note === note) return;
+        assertSeen(draft, seen);
+        transaction.update(draftRef(seen), sign({ state: 'returned', note }));
+      });
   },
 );

@@ -7,9 +7,11 @@ import { unitsPerFan } from '../../config/perFan';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { normalizeLine } from '../../lib/lines';
+import { fileStoreOrigin, firebaseConfig } from '../../lib/firebase/config';
 import { parseDollars } from '../../lib/parseAmount';
 import { endOfUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { isPictureUrl, pictureSchema } from '../media/picture';
+import { itemFolder } from '../media/storagePaths';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
 import { type Merchandise, merchandiseTypes } from '../projects/model';
 import { currency, type Item, type Offer, offerName, type SaleTerms } from '../shop/model';
@@ -33,6 +35,19 @@ export const contentOf = ({ name, description, type, pictures }: ItemContent): I
   type,
   pictures,
 });
+
+/**
+ * Whether a picture and its variants are below the item in this site's file store, where each is written once. The rules
+ * do not know the site's bucket.
+ */
+export function isOwnPicture(
+  item: Parameters<typeof itemFolder>[0],
+  { url, picture: { w320, w640, w1280 } }: ItemContent['pictures'][number],
+): boolean {
+  const folder = encodeURIComponent(`${itemFolder(item)}/`);
+  const start = `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${folder}`;
+  return url !== '' && [url, w320, w640, w1280].every((one) => one === '' || one.startsWith(start));
+}
 
 /** Whether two of them are the same to the letter. */
 export const isSameContent = (one: ItemContent, other: ItemContent) =>

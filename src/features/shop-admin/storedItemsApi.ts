@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  type DocumentReference,
   type DocumentSnapshot,
   query,
   serverTimestamp,
@@ -30,6 +31,8 @@ export type ItemRef = Pick<Item, 'itemId' | 'brandId' | 'projectId'>;
 export const itemRef = (itemId: string) => doc(database, 'items', itemId);
 export const draftRef = ({ brandId, itemId }: Pick<ItemRef, 'brandId' | 'itemId'>) =>
   doc(database, 'brands', brandId, 'itemDrafts', itemId);
+export const draftPlaceRef = (brandId: string, place: string) =>
+  doc(database, 'brands', brandId, 'draftPlaces', place);
 export const offerRef = (offerId: string) => doc(database, 'offers', offerId);
 export const storefrontRef = (projectId: string) => doc(database, 'storefronts', projectId);
 
@@ -48,6 +51,24 @@ export const parseItem = (item: DocumentSnapshot): Item => ({
   itemId: item.id,
 });
 
+/**
+ * The first of a brand's places for what waits that is free, or that the item waits in already. Fails with the catalogue's
+ * text where there is none.
+ */
+export async function findDraftPlace(
+  transaction: Transaction,
+  { brandId, itemId }: ItemRef,
+): Promise<DocumentReference> {
+  for (let number = 1; number <= limits.waitingItems; number += 1) {
+    const place = await transaction.get(draftPlaceRef(brandId, String(number)));
+    const holder = slotHolder(place);
+    if (holder === '' || holder === itemId) return place.ref;
+    const draft = parseDraft(await transaction.get(draftRef({ brandId, itemId: holder })));
+    if (draft?.state !== 'waiting' || draft.place !== place.id) return place.ref;
+  }
+  throw messageError('tooManyItemsWaiting');
+}
+
 /** A draft as it is stored; null where there is none. */
 export const parseDraft = (draft: DocumentSnapshot): ItemDraft | null =>
   draft.exists()
@@ -65,7 +86,7 @@ export const parseOffer = (offer: DocumentSnapshot): Offer => ({
 
 const slotSchema = v.object({ itemId: v.fallback(v.string(), '') });
 
-/** The item that a place of the package names; empty where it names none. */
+/** The item that a place names, of the package or of what waits; empty where it names none. */
 export const slotHolder = (slot: DocumentSnapshot): string =>
   slot.exists() ? v.parse(slotSchema, slot.data()).itemId : '';
 

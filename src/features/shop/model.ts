@@ -47,6 +47,8 @@ export const itemDraftSchema = v.object({
   /** What staff say when they return it. */
   note: text,
   byEmail: text,
+  /** Which of its brand's places it waits in; empty for one of before there were places. */
+  place: text,
   at: timestampSchema,
 });
 export type ItemDraft = v.InferOutput<typeof itemDraftSchema> & {

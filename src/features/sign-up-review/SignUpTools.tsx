@@ -15,6 +15,7 @@ import { downloadFile } from '../../lib/downloadFile';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { DeclineListed } from './DeclineListed';
 import { firstDirection } from './model';
 import {
   exportSignUps,
@@ -77,6 +78,7 @@ export function SignUpProgress() {
           {copy.search.goOn}
         </Button>
       )}
+      <DeclineListed />
       {renderPageButton(shownPage - 1, copy.previousPage, shownPage > 0 && !isLoading)}
       {renderPageButton(shownPage + 1, copy.nextPage, status === 'loaded' && !isLastPage)}
     </div>

@@ -30,10 +30,8 @@ import {
   countProjects,
   selectProjectCount,
 } from '../../features/project-list-admin/recentProjectsSlice';
-import {
-  countWaitingPacks,
-  selectWaitingPackCount,
-} from '../../features/project-packs/packListSlice';
+import { selectWaitingPackCount } from '../../features/project-packs/packListSlice';
+import { countWaitingPacks } from '../../features/project-packs/packSummariesApi';
 import { countApprovals, selectApprovalCount } from '../../features/shop-admin/approvalCountSlice';
 import { countToReview, selectToReviewCount } from '../../features/sign-up-review/toReviewSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -135,6 +135,19 @@ describe('An invitation', () => {
       team: { members: 0, invited: 12, sent: 0, since: null },
     });
     await assertFails(inviteMember(rules.staff(), staff));
+    await assertFails(inviteMember(await storeMember(rules, 'owner'), owner));
+  });
+
+  it('is one of an owner by staff, however many wait, and they end as ever', async () => {
+    const database = rules.staff();
+    await rules.storeFields(`brands/${brandId}`, {
+      team: { members: 0, invited: 13, sent: 0, since: null },
+    });
+    await assertSucceeds(
+      inviteMember(database, staff, { role: 'owner', email: 'next@example.org' }),
+    );
+    await storeInvite(editorEmail, 'editor');
+    await assertSucceeds(end(database, { action: 'withdrawn', whose: toldInvite, by: staff }));
   });
 
   it('is one of twenty that owners send within a day', async () => {

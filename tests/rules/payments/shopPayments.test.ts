@@ -185,10 +185,12 @@ describe('A checkout session', () => {
         success_url: 'https://backlot.example/studio/package',
         cancel_url: 'https://backlot.example/studio/package',
         purgeAt: days(7),
+        at: serverTimestamp(),
       },
       fields,
     );
-  const subscribe = (fields: StoredDocument = {}, uid = 'owner', id = changeId) =>
+  const numbered = (number: number | string) => `${brandId}~${String(number)}`;
+  const subscribe = (fields: StoredDocument = {}, uid = 'owner', id = numbered(1)) =>
     rules
       .signedIn(uid, { email: `${uid}@example.org`, email_verified: true })
       .doc(`customers/${uid}/checkout_sessions/${id}`)
@@ -201,7 +203,37 @@ describe('A checkout session', () => {
     await assertSucceeds(subscribe());
     await assertFails(subscribe({}, 'editor'));
     await assertFails(subscribe({}, 'stranger'));
-    await assertFails(subscribe({}, 'owner', 'gold'));
+  });
+
+  it('subscribes one after the other, in commits of their own', async () => {
+    await storeMembers(rules);
+    await storeAll(rules, { 'settings/packages': { prices, cardBp: 290, cardCents: 30 } });
+    for (const id of [changeId, numbered(0), numbered(2), numbered('01'), `${otherBrandId}~1`])
+      await assertFails(subscribe({}, 'owner', id));
+    const database = rules.signedIn('owner', { email: 'owner@example.org', email_verified: true });
+    const both = [1, 2].map((number): Write => [
+      `customers/owner/checkout_sessions/${numbered(number)}`,
+      subscription(),
+    ]);
+    await assertFails(commit(database, both));
+    await assertSucceeds(subscribe());
+    await assertFails(subscribe());
+    await assertSucceeds(subscribe({}, 'owner', numbered(2)));
+  });
+
+  it.each([
+    [23, false],
+    [25, true],
+  ])('subscribes an eleventh time %i hours after the first: %s', async (hours, isTaken) => {
+    await storeMembers(rules);
+    await storeAll(rules, { 'settings/packages': { prices, cardBp: 290, cardCents: 30 } });
+    for (let number = 1; number <= 9; number += 1)
+      await storeAll(rules, {
+        [`customers/owner/checkout_sessions/${numbered(number)}`]: { at: minutesAgo(hours * 60) },
+      });
+    await assertSucceeds(subscribe({}, 'owner', numbered(10)));
+    const next = subscribe({}, 'owner', numbered(11));
+    await (isTaken ? assertSucceeds(next) : assertFails(next));
   });
 
   it.each<[string, StoredDocument]>([
@@ -227,6 +259,7 @@ describe('A checkout session', () => {
     ['one payment', { mode: 'payment' }],
     ['a way back to nowhere', { cancel_url: 'https://backlot.example/' }],
     ['no day of its end', { purgeAt: absent }],
+    ['another time', { at: minutesAgo(1) }],
   ])('does not subscribe with %s', async (_, fields) => {
     await storeMembers(rules);
     await storeAll(rules, { 'settings/packages': { prices, cardBp: 290, cardCents: 30 } });

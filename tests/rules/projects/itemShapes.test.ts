@@ -248,6 +248,9 @@ describe('A link', () => {
 const noAddresses = [
   ...hostileAddresses,
   'https://',
+  'https://a.example@b.example/a',
+  'https://@b.example/a',
+  'https:///a.example@b.example',
   ' https://a.example',
   'https://a.example ',
   'https://a.example https://b.example',

@@ -16,6 +16,7 @@ import {
   foundByEmail,
   item,
   itemId,
+  itemPicture,
   line,
   lockPath,
   minutesAgo,
@@ -46,7 +47,7 @@ import {
   unitOf,
   type Write,
 } from '../../support/shopChanges';
-import { picture, type StoredDocument } from '../../support/storedDocuments';
+import type { StoredDocument } from '../../support/storedDocuments';
 
 // The database refuses after 1,000 expressions of a write, after looking up ten documents for one, or twenty for all
 // writes of a commit. `spend()` takes as many expressions as it says (see expressionBudget.test.ts).
@@ -189,16 +190,12 @@ const packed = packing({
   dueAt: Timestamp.fromMillis(Date.now() + 7.5 * 24 * 3_600_000),
 });
 const stampedBy = (uid: string) => ({ changeId: otherChangeId, by: uid, at: serverTimestamp() });
-const sixPictures = Array.from({ length: 6 }, () => ({
-  url: 'https://files.example.org/a',
-  picture: picture(),
-}));
-const described = {
+const describedOf = (id: string) => ({
   name: a(limits.merchandiseName),
   description: a(limits.merchandiseDescription),
   type: 'Sweater',
-  pictures: sixPictures,
-};
+  pictures: [1, 2, 3, 4, 5, 6].map((number) => itemPicture(id, number)),
+});
 
 type Request = (rules: FirestoreRules) => Promise<() => Promise<void>>;
 
@@ -239,8 +236,9 @@ const large: [string, Request][] = [
       const owner = await storeMember(rules, 'owner');
       return () =>
         commit(owner, [
-          [`items/${otherItemId}`, item(described)],
-          [`brands/${brandId}/itemDrafts/${otherItemId}`, draft(described)],
+          [`items/${otherItemId}`, item(describedOf(otherItemId))],
+          [`brands/${brandId}/itemDrafts/${otherItemId}`, draft(describedOf(otherItemId))],
+          [`brands/${brandId}/draftPlaces/1`, { itemId: otherItemId }],
         ]);
     },
   ],
@@ -342,6 +340,7 @@ const requests: [string, Request][] = [
     async (rules) => {
       await storeShop(rules);
       const path = `brands/${brandId}/itemDrafts/${itemId}`;
+      const described = describedOf(itemId);
       await storeAll(rules, { [path]: draft({ ...described, at: Timestamp.now() }) });
       return () =>
         commit(rules.staff(), [

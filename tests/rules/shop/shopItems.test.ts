@@ -17,6 +17,7 @@ import {
   group,
   item,
   itemId,
+  itemPicture,
   minutesAgo,
   offer,
   otherChangeId,
@@ -29,7 +30,7 @@ import {
   storeShop,
   type Write,
 } from '../../support/shopChanges';
-import { absent, picture, type StoredDocument } from '../../support/storedDocuments';
+import { absent, type StoredDocument } from '../../support/storedDocuments';
 
 const rules = useFirestoreRules();
 
@@ -57,24 +58,47 @@ const otherPath = `items/${otherItemId}`;
 const draftPath = `brands/${brandId}/itemDrafts/${itemId}`;
 const slotPath = (slot: string) => `brands/${brandId}/slots/${slot}`;
 
-const sold = { url: 'https://files.example.org/a', picture: picture() };
+const files = 'https://firebasestorage.googleapis.com';
 
-/** What may be neither sold nor shown. */
-const unseemly: [string, StoredDocument][] = [
-  ['no name', { name: '' }],
-  ['a long name', { name: a(limits.merchandiseName + 1) }],
-  ['a long description', { description: a(limits.merchandiseDescription + 1) }],
-  ['no description', { description: absent }],
-  ['another type', { type: 'Car' }],
-  ['seven pictures', { pictures: Array.from({ length: 7 }, () => sold) }],
-  ['pictures that are none', { pictures: 'none' }],
-  ['a picture that is none', { pictures: [{}] }],
-  ['a picture without an address', { pictures: [{ ...sold, url: '' }] }],
-  ['a picture of another scheme', { pictures: [{ ...sold, url: 'data:image/png,a' }] }],
-  ['a picture with more', { pictures: [{ ...sold, alt: '' }] }],
-  ['a sixth picture that is none', { pictures: [sold, sold, sold, sold, sold, {}] }],
-  ['a picture without a size', { pictures: [{ ...sold, picture: null }] }],
-];
+/** What may be neither sold nor shown of an item. */
+function unseemlyOf(id: string): [string, StoredDocument][] {
+  const sold = itemPicture(id);
+  const [second, ofAnother] = [itemPicture(id, 2), itemPicture(changeId)];
+  const { url, picture } = sold;
+  const alone = { ...picture, w320: '', w640: '', w1280: '' };
+  const leadingTo = (changed: string): StoredDocument => ({
+    pictures: [{ url: changed, picture: alone }],
+  });
+  const variants = (fields: StoredDocument): StoredDocument => ({
+    pictures: [{ url, picture: { ...picture, ...fields } }],
+  });
+  return [
+    ['no name', { name: '' }],
+    ['a long name', { name: a(limits.merchandiseName + 1) }],
+    ['a long description', { description: a(limits.merchandiseDescription + 1) }],
+    ['no description', { description: absent }],
+    ['another type', { type: 'Car' }],
+    ['seven pictures', { pictures: Array.from({ length: 7 }, () => sold) }],
+    ['pictures that are none', { pictures: 'none' }],
+    ['a picture that is none', { pictures: [{}] }],
+    ['a picture without an address', leadingTo('')],
+    ['a picture of another scheme', leadingTo('data:image/png,a')],
+    ['a picture with more', { pictures: [{ ...sold, alt: '' }] }],
+    ['a sixth picture that is none', { pictures: [sold, sold, sold, sold, sold, {}] }],
+    ['a picture without a size', { pictures: [{ ...sold, picture: null }] }],
+    ['a picture of another item', { pictures: [ofAnother] }],
+    ['a picture of another brand', { pictures: [itemPicture(id, 1, otherBrandId)] }],
+    ['a file of a pack', leadingTo(url.replace('%2Fitems%2F', '%2Fpacks%2F'))],
+    ['a file that is no picture of the form', leadingTo(url.replace('picture-', 'other-'))],
+    ['a picture on another host', leadingTo(url.replace(files, 'https://files.example.org'))],
+    ['a user name before the host', leadingTo(url.replace('https://', 'https://files@'))],
+    ['a host that begins alike', leadingTo(url.replace(files, `${files}.example.org`))],
+    ['another file’s variant', variants({ w640: second.picture.w640 })],
+    ['another item’s variant', variants({ w1280: ofAnother.picture.w1280 })],
+    ['a variant on another host', variants({ w320: 'https://files.example.org/a' })],
+    ['a variant with more in its query', variants({ w320: `${String(picture.w320)}&alt=json` })],
+  ];
+}
 
 describe('A new item', () => {
   const create = (fields: StoredDocument = {}, database: Database = owner, id = otherItemId) =>
@@ -84,12 +108,16 @@ describe('A new item', () => {
     await assertSucceeds(create());
     await assertSucceeds(create({ by: 'editor', pictures: [] }, editor, changeId));
     await assertSucceeds(
-      create({ pictures: [sold, sold, sold, sold, sold, sold] }, owner, printId),
+      create(
+        { pictures: [1, 2, 3, 4, 5, 6].map((number) => itemPicture(printId, number)) },
+        owner,
+        printId,
+      ),
     );
   });
 
   it.each<[string, StoredDocument]>([
-    ...unseemly,
+    ...unseemlyOf(otherItemId),
     ['approval', { approved: true }],
     ['a sale', { onSale: true }],
     ['a place', { slot: 'p1' }],
@@ -114,10 +142,21 @@ describe('An item that staff have not seen', () => {
 
   it('changes in place', async () => {
     await assertSucceeds(change({ name: 'Poster', pictures: [] }));
+    // One that is too narrow for variants, and a second file of the same name; the emulator's host.
+    const { url, picture } = itemPicture(otherItemId);
+    const none = { w320: '', w640: '', w1280: '' };
+    for (const address of [
+      url,
+      url.replace('?', '~2?'),
+      url.replace(files, 'http://127.0.0.1:9199'),
+    ])
+      await assertSucceeds(
+        change({ pictures: [{ url: address, picture: { ...picture, ...none } }] }),
+      );
     await assertSucceeds(change({ description: '' }, editor, 'editor'));
   });
 
-  it.each(unseemly.filter(([, fields]) => !Object.values(fields).includes(absent)))(
+  it.each(unseemlyOf(otherItemId).filter(([, fields]) => !Object.values(fields).includes(absent)))(
     'does not change to %s',
     (_, fields) => assertFails(change(fields)),
   );
@@ -159,7 +198,11 @@ describe('An item that staff have seen', () => {
   });
 
   it('does not change in place', async () => {
-    for (const fields of [{ name: 'Poster' }, { pictures: [] }, { type: 'Mug' }])
+    for (const fields of [
+      { name: 'Poster' },
+      { pictures: [itemPicture(itemId)] },
+      { type: 'Mug' },
+    ])
       await assertFails(owner.doc(path).update({ ...stamped('owner'), ...fields }));
   });
 
@@ -189,8 +232,13 @@ describe('An item that staff have seen', () => {
 });
 
 describe('A draft', () => {
-  const submit = (fields: StoredDocument = {}, database: Database = owner, id = itemId) =>
-    database.doc(`brands/${brandId}/itemDrafts/${id}`).set(draft(fields));
+  const placePath = (place: string) => `brands/${brandId}/draftPlaces/${place}`;
+  const submit = (
+    fields: StoredDocument = {},
+    database: Database = owner,
+    id = itemId,
+    more: Write[] = [[placePath('1'), { itemId: id }]],
+  ) => commit(database, [[`brands/${brandId}/itemDrafts/${id}`, draft(fields)], ...more]);
 
   it('is submitted by an owner or editor, also with its item', async () => {
     await assertSucceeds(submit());
@@ -198,13 +246,51 @@ describe('A draft', () => {
     await assertSucceeds(
       commit(owner, [
         [otherPath, item()],
-        [`brands/${brandId}/itemDrafts/${otherItemId}`, draft()],
+        [`brands/${brandId}/itemDrafts/${otherItemId}`, draft({ place: '2' })],
+        [placePath('2'), { itemId: otherItemId }],
       ]),
     );
   });
 
+  it.each<[string, StoredDocument, Write[]]>([
+    ['no place', { place: absent }, []],
+    ['a place that nothing names', {}, []],
+    ['the place of another item', {}, [[placePath('1'), { itemId: otherItemId }]]],
+    ['a place that says more', {}, [[placePath('1'), { itemId, more: 1 }]]],
+    ['a place beyond those there are', { place: '21' }, [[placePath('21'), { itemId }]]],
+    [
+      'two places',
+      {},
+      [
+        [placePath('1'), { itemId }],
+        [placePath('2'), { itemId }],
+      ],
+    ],
+  ])('is refused with %s', (_, fields, places) =>
+    assertFails(submit(fields, owner, itemId, places)),
+  );
+
+  it('waits in a place that no other one waits in', async () => {
+    await assertSucceeds(submit());
+    await storeAll(rules, { [otherPath]: item({ at: Timestamp.now() }) });
+    const next = () => submit({}, owner, otherItemId);
+    await assertFails(next());
+    for (const fields of [{ state: 'returned' }, { state: 'waiting', place: '2' }]) {
+      await rules.storeFields(draftPath, fields);
+      await assertSucceeds(next());
+      await rules.remove(`brands/${brandId}/itemDrafts`, otherItemId);
+      await storeAll(rules, { [placePath('1')]: { itemId } });
+    }
+    await rules.remove(`brands/${brandId}/itemDrafts`, itemId);
+    await assertSucceeds(next());
+    // It has its place once, also where it is sent again, and keeps it.
+    await assertSucceeds(submit({}, owner, otherItemId, []));
+    await assertSucceeds(next());
+    await assertFails(owner.doc(placePath('1')).delete());
+  });
+
   it.each<[string, StoredDocument]>([
-    ...unseemly,
+    ...unseemlyOf(itemId),
     ['the state of one that was returned', { state: 'returned' }],
     ['a note', { note: 'Fine.' }],
     ['another author', { by: 'editor' }],
@@ -304,7 +390,7 @@ describe('Approving', () => {
     ['another name', { name: 'Print' }],
     ['another description', { description: '' }],
     ['another type', { type: 'Mug' }],
-    ['other pictures', { pictures: [sold] }],
+    ['other pictures', { pictures: [itemPicture(itemId)] }],
     ['no approval', { approved: false }],
     ['a place', { slot: 'c1' }],
     ['another author', { by: 'owner' }],

@@ -28,6 +28,7 @@ const subscription = { status: 'active', role: 'gold', metadata: { brandId }, cr
 const documents: [path: string, reader: (typeof roles)[number] | null, fields?: object][] = [
   [`items/${otherItemId}`, 'editor', item({ at })],
   [`brands/${brandId}/itemDrafts/${otherItemId}`, 'editor', draft({ at })],
+  [`brands/${brandId}/draftPlaces/1`, 'editor', { itemId: otherItemId }],
   [`brands/${brandId}/slots/p1`, 'editor'],
   [`offers/${hiddenOfferId}`, 'editor', offer({ onSale: false, at })],
   [orderPath, 'editor'],

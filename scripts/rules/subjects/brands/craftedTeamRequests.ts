@@ -197,6 +197,10 @@ function invitationRequests(): CraftedRequest[] {
       inviting(staffToken, engine, { id }, {}, { brand: { remainingOwnerUid: 'editor' } }),
       inviting(staffToken, engine, { id }, {}, { brand: { remainingOwnerUid: 'owner' } }),
       inviting(staffToken, other, { id }),
+      inviting(staffToken, other, { id, role: 'owner' }),
+      inviting(staffToken, other, { id, role: 'owner' }, { after: { email, role: 'editor' } }),
+      inviting(staffToken, other, { id }, { after: { email, role: 'owner' } }),
+      inviting(otherOwner, other, { id, role: 'owner' }),
     ]),
     ...each('more invitations than a day has', [
       inviting(otherOwner, other, { id }, {}, { team: { invited: 1 } }),

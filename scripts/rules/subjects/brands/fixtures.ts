@@ -79,7 +79,8 @@ storeBrand(brandIds.other, 'other-owner@example.org', {
 storeBrand(brandIds.shut, 'shut-owner@example.org', {
   packageId: 'diamond',
   suspended: true,
-  team: { members: 2, invited: 1, sent: 0, since: null },
+  // With invitations of owners beyond those that a brand has at once.
+  team: { members: 2, invited: 14, sent: 0, since: null },
 });
 // Of before brands counted their teams and had tasks. As only a script could leave it: the entry of its last change is missing, and
 // its review does not name it.

@@ -74,7 +74,7 @@ function isMetered(was: Fields, is: Fields): boolean {
 /** The brand counts one change of its team, and names the entry that tells of it. */
 export function isTeamChange(change: Change, before: Fields, after: Fields, by: Account): boolean {
   const { key, documents } = change;
-  const action = newEntry(key, after.changeId, change)?.action;
+  const { action, after: told } = newEntry(key, after.changeId, change) ?? {};
   const difference = typeof action === 'string' ? teamChanges[action] : undefined;
   const was = before.team ?? {};
   const is = after.team;
@@ -84,7 +84,10 @@ export function isTeamChange(change: Change, before: Fields, after: Fields, by: 
     members === numberOf(was.members ?? 0) + difference[0] &&
     invited === numberOf(was.invited ?? 0) + difference[1] &&
     members <= limits.members &&
-    invited <= limits.pendingInvitations;
+    (action !== 'invited' ||
+      invited <= limits.pendingInvitations ||
+      // However many wait, staff can invite another owner.
+      (isStaff(by, documents.before) && isMap(told) && told.role === 'owner'));
   const isSent =
     action === 'invited' && !isStaff(by, documents.before)
       ? isMetered(was, is)

@@ -27,7 +27,7 @@ import { buyerToken, subscriptions } from '../shop/fixtures.ts';
 
 type Account = NonNullable<Token>;
 const { engine, other } = brandIds;
-const { owner, secondOwner, editor, packer, door, otherOwner } = memberTokens;
+const { owner, secondOwner, coOwner, editor, packer, door, otherOwner } = memberTokens;
 const newId = (number: number) => `00000000-6666-4666-8666-${String(number).padStart(12, '0')}`;
 /** Whoever reads something or tries to. */
 export const everyone = [null, ...[buyerToken, staffToken, ...Object.values(memberTokens)]];
@@ -219,8 +219,15 @@ function sessionRequests(): CraftedRequest[] {
 
 /** Sessions for packages, of a smaller price, of none, or for a brand of somebody else. */
 function packageRequests(): CraftedRequest[] {
-  const asking = (fields: Fields, by: Account = owner, uid = by.uid, id = newId(1)) =>
+  const asking = (fields: Fields, by: Account = owner, uid = by.uid, id = `${engine}~1`) =>
     commitBy(by, set(`${sessionsPath(uid)}/${id}`, packageSession('gold', fields)));
+  const numbered = (by: Account, brandId: unknown, number: unknown) =>
+    asking(
+      { metadata: { brandId, packageId: 'gold' } },
+      by,
+      by.uid,
+      `${String(brandId)}~${String(number)}`,
+    );
   const priced = (price: unknown, packageId: unknown = 'gold', quantity = 1) =>
     asking({ line_items: [{ price, quantity }], metadata: { brandId: engine, packageId } });
   const { gold, silver } = priceIds;
@@ -260,15 +267,35 @@ function packageRequests(): CraftedRequest[] {
     ),
     ...each(
       'package session of a brand',
-      [other, brandIds.coOwned, newId(9), '', null].map((brandId) =>
+      [other, newId(9), '', null].flatMap((brandId) => [
+        numbered(owner, brandId, 1),
         asking({ metadata: { brandId, packageId: 'gold' } }),
-      ),
+      ]),
     ),
-    ...each(
-      'package session id',
-      ['gold', 'a', newId(1).toUpperCase(), `${newId(1)}0`, payable.one].map((id) =>
-        asking({}, owner, owner.uid, id),
+    ...each('package session id', [
+      ...['gold', newId(1), payable.one, engine, `${engine}~`, `${engine}~1~1`, `${other}~1`].map(
+        (id) => asking({}, owner, owner.uid, id),
       ),
+      ...[-10, -1, 0, 2, '01', '+1', '1.0', ' 1', 'a'].map((number) =>
+        numbered(owner, engine, number),
+      ),
+    ]),
+    ...each('package session of a day', [
+      ...[1, 10, 11, 12, '011'].flatMap((number) => [
+        numbered(secondOwner, engine, number),
+        numbered(coOwner, brandIds.coOwned, number),
+        numbered(owner, brandIds.coOwned, number),
+      ]),
+      commitBy(
+        owner,
+        ...[1, 2].map((number) =>
+          set(`${sessionsPath(owner.uid)}/${engine}~${String(number)}`, packageSession('gold')),
+        ),
+      ),
+    ]),
+    ...each(
+      'package session at',
+      [new Date(), null, 7].map((at) => asking({ at })),
     ),
     ...each('package session mode', [
       asking({ mode: 'payment' }),

@@ -201,6 +201,17 @@ for (const id of [payable.failed, payable.failedTwice, `${payable.failedTwice}~2
   store(`${sessionsPath(buyerToken.uid)}/${id}`, { mode: 'payment', error: { message: 'No.' } });
 // Asked for again without need, and answered after all.
 store(`${sessionsPath(buyerToken.uid)}/${payable.two}~2`, { mode: 'payment', url: 'https://pay' });
+// For packages, the tenth before the next one more than a day ago, within it, or none.
+for (const { uid, brandId, count, hours } of [
+  { uid: memberTokens.secondOwner.uid, brandId: engine, count: 10, hours: 25 },
+  { uid: memberTokens.coOwner.uid, brandId: brandIds.coOwned, count: 10, hours: 23 },
+  { uid: memberTokens.owner.uid, brandId: brandIds.coOwned, count: 9, hours: 1 },
+])
+  for (let number = 1; number <= count; number += 1)
+    store(`${sessionsPath(uid)}/${brandId}~${String(number)}`, {
+      mode: 'subscription',
+      at: minutesFromStart((number === 1 ? -hours : -1) * 60),
+    });
 // What the engine has already.
 store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
   status: 'active',

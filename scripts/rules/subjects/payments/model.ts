@@ -206,24 +206,41 @@ function isOrderSession(change: Change, session: Fields): boolean {
   );
 }
 
+/** Of an account and brand they come one after the other, each in its own commit, and ten in a day. */
+function isNextPackageSession({ key, parents, documents }: Change, brandId: string): boolean {
+  const sessionOf = (count: number) =>
+    documents.before.get(
+      `customers/${String(parents[0])}/checkout_sessions/${brandId}~${String(count)}`,
+    );
+  const number = Number(key.slice(brandId.length + 1));
+  const earlier = sessionOf(number - rulesLimits.packageSessionsPerDay);
+  return (
+    key === `${brandId}~${String(number)}` &&
+    (number === 1 || sessionOf(number - 1) !== undefined) &&
+    (!earlier || (earlier.at instanceof Date && earlier.at.getTime() + days(1) < Date.now()))
+  );
+}
+
 /** The price that staff have set for a package, once, without a trial or a code, for a brand of one's own. */
-function isPackageSession({ key, documents }: Change, session: Fields, by: Account): boolean {
+function isPackageSession(change: Change, session: Fields, by: Account): boolean {
+  const { documents } = change;
   const { metadata } = session;
   const prices = documents.before.get('settings/packages')?.prices;
   if (!isMap(metadata) || !isMap(prices) || typeof metadata.packageId !== 'string') return false;
   const price = Object.entries(prices).find(([id]) => id === metadata.packageId)?.[1];
   return (
-    isRandomId(key) &&
     hasFields(
       session,
       ...['mode', 'payment_method_types', 'line_items', 'metadata', 'success_url', 'cancel_url'],
-      'purgeAt',
+      ...['purgeAt', 'at'],
     ) &&
     session.mode === 'subscription' &&
+    session.at === serverTime &&
     isEqual(session.payment_method_types, ['card']) &&
     hasFields(metadata, 'brandId', 'packageId') &&
     typeof metadata.brandId === 'string' &&
     hasRole(documents.before, metadata.brandId, by, 'owner') &&
+    isNextPackageSession(change, metadata.brandId) &&
     typeof price === 'string' &&
     price !== '' &&
     isSameList(session.line_items, [{ price, quantity: 1 }]) &&

@@ -95,6 +95,7 @@ export const packageSession = (packageId: keyof typeof priceIds, fields: Fields 
   success_url: `https://backlot.example/studio/package?brand=${engine}`,
   cancel_url: 'https://backlot.example/studio/package',
   purgeAt: days(7),
+  at: serverTime,
   ...fields,
 });
 
@@ -122,14 +123,23 @@ const sessionAskedAgain = fc.constantFrom(
 );
 const packageAsked = fc
   .record({
-    by: fc.constantFrom(owner, secondOwner),
-    id: fc.uuid(),
+    next: fc.constantFrom(
+      { by: owner, brandId: engine, number: 1 },
+      { by: secondOwner, brandId: engine, number: 11 },
+      { by: owner, brandId: brandIds.coOwned, number: 10 },
+    ),
     packageId: fc.constantFrom('silver' as const, 'gold' as const),
     success_url: returnAddresses('studio'),
     purgeAt: fc.constantFrom(days(1), days(59)),
   })
-  .map(({ by, id, packageId, ...fields }) =>
-    commitBy(by, set(`${sessionsPath(by.uid)}/${id}`, packageSession(packageId, fields))),
+  .map(({ next: { by, brandId, number }, packageId, ...fields }) =>
+    commitBy(
+      by,
+      set(
+        `${sessionsPath(by.uid)}/${brandId}~${String(number)}`,
+        packageSession(packageId, { ...fields, metadata: { brandId, packageId } }),
+      ),
+    ),
   );
 
 /** Confirms an order without units, whose lines are packed. */

@@ -102,8 +102,18 @@ export const described: Fields = {
   name: 'Print',
   description: 'On paper.',
   type: 'Poster',
-  pictures: [{ url: 'https://files.example.org/print', picture }],
+  pictures: [],
 };
+const filesOf = 'https://firebasestorage.googleapis.com/v0/b/backlot.appspot.com/o/brands';
+/** Pictures of an item of the engine; the first has all variants, the others are too narrow for them. */
+export const itemPictures = (itemId: string, count = 1): Fields[] =>
+  Array.from({ length: count }, (_, index) => {
+    const url = `${filesOf}%2F${engine}%2Fitems%2F${itemId}%2Fpicture-${String(index)}_a-Z`;
+    const variant = (width: number) =>
+      index === 0 ? `${url}~${String(width)}w?alt=media&token=b-${String(width)}` : '';
+    const variants = { w320: variant(320), w640: variant(640), w1280: variant(1280) };
+    return { url: `${url}?alt=media&token=a`, picture: { ...picture, ...variants } };
+  });
 export const item = (fields: Fields): Fields => ({
   ...described,
   brandId: engine,
@@ -118,6 +128,7 @@ export const itemDraft = (fields: Fields): Fields => ({
   ...described,
   state: 'waiting',
   note: '',
+  place: '1',
   by: memberTokens.owner.uid,
   byEmail: memberTokens.owner.claims.email,
   ...fields,
@@ -252,8 +263,24 @@ store(`items/${itemIds.sold}`, item({ approved: true, onSale: true, slot: 'p1', 
 store(`items/${itemIds.idle}`, item({ approved: true, name: 'Idle', at: past }));
 store(`items/${itemIds.fresh}`, item({ at: past }));
 store(`brands/${engine}/slots/p1`, { itemId: itemIds.sold });
-for (const id of [itemIds.sold, itemIds.fresh])
-  store(`brands/${engine}/itemDrafts/${id}`, itemDraft({ name: 'Signed print', at: past }));
+for (const [place, id, state] of [
+  ['1', itemIds.sold, 'waiting'],
+  ['2', itemIds.fresh, 'waiting'],
+  ['4', itemIds.idle, 'returned'],
+] as const)
+  store(
+    `brands/${engine}/itemDrafts/${id}`,
+    itemDraft({ name: 'Signed print', pictures: itemPictures(id), state, place, at: past }),
+  );
+// Of drafts in them, one that is gone, one that was returned, and one that waits in another one by now.
+for (const [place, itemId] of [
+  ['1', itemIds.sold],
+  ['2', itemIds.fresh],
+  ['3', numberedId(14)],
+  ['4', itemIds.idle],
+  ['6', itemIds.sold],
+] as const)
+  store(`brands/${engine}/draftPlaces/${place}`, { itemId });
 store(`offers/${offerIds.print}`, offer({ at: past }));
 store(
   `offers/${offerIds.pin}`,

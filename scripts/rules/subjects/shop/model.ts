@@ -9,7 +9,7 @@ import {
   partsOf,
 } from '../../engine/changes.ts';
 import { authorOf, isStaff } from '../people.ts';
-import { hasFields, isLine, isPicture, isRandomId, isText } from '../documents.ts';
+import { hasFields, isIntegerFrom, isLine, isRandomId, isText } from '../documents.ts';
 import {
   isOrderChangeAllowed,
   isOrderReadAllowed,
@@ -34,6 +34,7 @@ export const shopCollections: readonly string[] = [
   'items',
   'offers',
   'brands/itemDrafts',
+  'brands/draftPlaces',
   'brands/slots',
   ...orderCollections,
 ];
@@ -64,9 +65,13 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
         (by !== null && isFilmEditor(documents, brandOfGroup(stored?.checkoutGroup), by)) ||
         (method === 'get' && stored?.onSale === true)
       );
+    case 'brands/draftPlaces':
     case 'brands/itemDrafts':
     case 'brands/slots':
-      return isStaff(by, documents) || (by !== null && isFilmEditor(documents, ids[0], by));
+      return (
+        (method === 'get' || collection !== 'brands/draftPlaces') &&
+        (isStaff(by, documents) || (by !== null && isFilmEditor(documents, ids[0], by)))
+      );
     default:
       return false;
   }
@@ -84,6 +89,8 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
         : isFilmEditor(documents.before, after.brandId, by) && isNewItem(change, after);
     case 'brands/itemDrafts':
       return isDraftChange(change, by);
+    case 'brands/draftPlaces':
+      return isFilmEditor(documents.before, brandId, by) && isDraftPlaceTaken(change);
     case 'brands/slots': {
       const maker = isFilmEditor(documents.before, brandId, by);
       if (!after) return (maker || staff) && isOffSale(change, before?.itemId);
@@ -116,19 +123,58 @@ const isStamped = ({ changeId, by, at }: Fields, { uid }: Account) =>
   isRandomId(changeId) && by === uid && at === serverTime;
 
 /** What staff look at: texts, a type of the list, and up to six pictures. */
-const isDescribed = ({ name, description, type, pictures }: Fields) =>
+const isDescribed = (
+  { name, description, type, pictures }: Fields,
+  { brandId, itemId }: { brandId: unknown; itemId: string },
+) =>
   isLine(name, limits.merchandiseName) &&
   isText(description, limits.merchandiseDescription) &&
   merchandiseTypes.some((one) => one === type) &&
   isList(pictures) &&
   pictures.length <= limits.itemPictures &&
-  pictures.every(
-    (one) =>
-      hasFields(one, 'url', 'picture') &&
-      one.url !== '' &&
-      one.picture !== null &&
-      isPicture(one.url, one.picture),
+  pictures.every((one) => isItemPicture(one, `${String(brandId)}%2Fitems%2F${itemId}`));
+
+/** A file below the item in the file store, with narrower variants of the same name; none of another item or host. */
+function isItemPicture(one: unknown, folder: string): boolean {
+  if (!hasFields(one, 'url', 'picture')) return false;
+  const { url, picture } = one;
+  if (!hasFields(picture, 'width', 'height', 'placeholder', 'w320', 'w640', 'w1280')) return false;
+  const { width, height, placeholder, w320, w640, w1280 } = picture;
+  const addresses = [url, w320, w640, w1280].map((address) =>
+    typeof address === 'string' ? address.split('?') : [],
   );
+  const [[base = ''] = []] = addresses;
+  const host = ['https://', 'http://'].find((scheme) => base.startsWith(scheme));
+  const [origin, ...path] = base.slice(host?.length ?? 0).split('/');
+  const [v0, b, bucket = '', o, file = ''] = path;
+  const [named = '', number, ...more] = file.split('~');
+  return (
+    isIntegerFrom(width, 1) &&
+    isIntegerFrom(height, 1) &&
+    typeof placeholder === 'string' &&
+    /^#[0-9a-f]{6}$/.test(placeholder) &&
+    host !== undefined &&
+    (origin === 'firebasestorage.googleapis.com' || /^127\.0\.0\.1:\d{1,5}$/.test(origin ?? '')) &&
+    [v0, b, o].join() === 'v0,b,o' &&
+    path.length === 5 &&
+    bucket.length >= 1 &&
+    bucket.length <= 100 &&
+    !/[#\t\n\f\r ]/.test(bucket) &&
+    named.startsWith(`brands%2F${folder}%2Fpicture-`) &&
+    /^[\w-]{1,40}$/.test(named.slice(`brands%2F${folder}%2Fpicture-`.length)) &&
+    (number === undefined || /^\d{1,3}$/.test(number)) &&
+    more.length === 0 &&
+    addresses.every(
+      ([address, query, ...others]) =>
+        ['', '~320w', '~640w', '~1280w']
+          .map((end) => base + end)
+          .concat('')
+          .includes(address ?? ' ') &&
+        (query === undefined || /^alt=media&token=[A-Za-z0-9-]{1,100}$/.test(query)) &&
+        others.length === 0,
+    )
+  );
+}
 
 const describedFields = ['name', 'description', 'type', 'pictures'];
 
@@ -149,7 +195,7 @@ const isNewItem = ({ key, documents }: Change, item: Fields) =>
   item.onSale === false &&
   typeof item.projectId === 'string' &&
   documents.after.get(`projectBrands/${item.projectId}`)?.brandId === item.brandId &&
-  isDescribed(item);
+  isDescribed(item, { brandId: item.brandId, itemId: key });
 
 function isItemUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
   const { before: documents } = change.documents;
@@ -168,7 +214,12 @@ function isEditorsUpdate(
   before: Fields,
   after: Fields,
 ): boolean {
-  if (isSubset(changed, ...describedFields) && before.approved === false && isDescribed(after))
+  const item = { brandId: after.brandId, itemId: change.key };
+  if (
+    isSubset(changed, ...describedFields) &&
+    before.approved === false &&
+    isDescribed(after, item)
+  )
     return true;
   const isSlot = typeof after.slot === 'string' && /^(?:[cp][1-4])?$/.test(after.slot);
   if (!isSubset(changed, 'slot', 'onSale') || !isSlot) return false;
@@ -223,6 +274,24 @@ function takesSlot({ key, parents, documents }: Change, slot: Fields): boolean {
   );
 }
 
+/** One of twenty, by the draft that waits in it, where none did before, or that one. */
+function isDraftPlaceTaken({ key, parents, before, after, documents }: Change): boolean {
+  const draftOf = (of: Documents, itemId: unknown) =>
+    of.get(`brands/${parents[0] ?? ''}/itemDrafts/${String(itemId)}`);
+  const held = before && draftOf(documents.before, before.itemId);
+  const number = Number(key);
+  return (
+    String(number) === key &&
+    number >= 1 &&
+    number <= limits.waitingItems &&
+    after !== undefined &&
+    hasFields(after, 'itemId') &&
+    typeof after.itemId === 'string' &&
+    draftOf(documents.after, after.itemId)?.place === key &&
+    (isEqual(before, after) || held?.state !== 'waiting' || held.place !== key)
+  );
+}
+
 /** Creators submit and take back; staff return, or approve, which is the item's to judge. */
 function isDraftChange({ key, parents, before, after, documents }: Change, by: Account): boolean {
   const [brandId = ''] = parents;
@@ -233,8 +302,10 @@ function isDraftChange({ key, parents, before, after, documents }: Change, by: A
   const member = documents.before.get(`brands/${brandId}/members/${by.uid}`);
   if (
     maker &&
-    hasFields(after, ...describedFields, 'state', 'note', 'by', 'byEmail', 'at') &&
-    isDescribed(after) &&
+    hasFields(after, ...describedFields, 'state', 'note', 'by', 'byEmail', 'place', 'at') &&
+    typeof after.place === 'string' &&
+    isEqual(documents.after.get(`brands/${brandId}/draftPlaces/${after.place}`), { itemId: key }) &&
+    isDescribed(after, { brandId, itemId: key }) &&
     after.state === 'waiting' &&
     after.note === '' &&
     after.by === by.uid &&

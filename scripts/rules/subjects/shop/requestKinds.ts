@@ -27,6 +27,7 @@ import {
   item,
   itemDraft,
   itemIds,
+  itemPictures,
   lock,
   lockPath,
   offer,
@@ -71,32 +72,65 @@ const description = fc.record({
   name: line(limits.merchandiseName),
   description: text(limits.merchandiseDescription),
   type: fc.constantFrom(...merchandiseTypes),
-  pictures: fc.constantFrom<unknown[]>([], described.pictures as unknown[], [
-    ...Array.from({ length: limits.itemPictures }, () => (described.pictures as unknown[])[0]),
-  ]),
+  count: fc.constantFrom(0, 1, limits.itemPictures),
+});
+type Description = { count: number } & Fields;
+const describe = (itemId: string, { count, ...fields }: Description): Fields => ({
+  ...fields,
+  pictures: itemPictures(itemId, count),
 });
 
-const draftPath = (id: string) => `brands/${engine}/itemDrafts/${id}`;
-const signedDraft = (by: (typeof memberTokens)['owner'], fields: Fields) =>
+export const draftPath = (id: string) => `brands/${engine}/itemDrafts/${id}`;
+export const draftPlacePath = (place: string) => `brands/${engine}/draftPlaces/${place}`;
+export const signedDraft = (by: (typeof memberTokens)['owner'], fields: Fields) =>
   itemDraft({ by: by.uid, byEmail: by.claims.email, at: serverTime, ...fields });
 
+/** A new item that waits for staff in a place. */
+export const makingItem = (
+  by: (typeof memberTokens)['owner'],
+  { id, change, place }: { id: string; change: string; place: string },
+  fields: Fields = {},
+): CommitRequest =>
+  commitBy(
+    by,
+    set(`items/${id}`, item({ ...fields, ...stamped(by, change) })),
+    set(draftPath(id), signedDraft(by, { ...fields, place })),
+    set(draftPlacePath(place), { itemId: id }),
+  );
 const itemMade = fc
-  .tuple(maker, fc.uuid(), fc.uuid(), description)
-  .map(([by, id, change, fields]) =>
+  .tuple(
+    maker,
+    fc.record({
+      id: fc.uuid(),
+      change: fc.uuid(),
+      place: fc.constantFrom('3', '4', '5', '6', '20'),
+    }),
+    description,
+  )
+  .map(([by, ids, fields]) => makingItem(by, ids, describe(ids.id, fields)));
+const itemDescribed = fc.tuple(maker, fc.uuid(), description).map(([by, change, fields]) =>
+  commitBy(
+    by,
+    update(`items/${itemIds.fresh}`, {
+      ...describe(itemIds.fresh, fields),
+      ...stamped(by, change),
+    }),
+  ),
+);
+const draftSubmitted = fc
+  .tuple(
+    maker,
+    description,
+    fc.constantFrom({ id: itemIds.sold, place: '1' }, { id: itemIds.idle, place: '4' }),
+    fc.boolean(),
+  )
+  .map(([by, fields, { id, place }, isTaken]) =>
     commitBy(
       by,
-      set(`items/${id}`, item({ ...fields, ...stamped(by, change) })),
-      set(draftPath(id), signedDraft(by, fields)),
+      set(draftPath(id), signedDraft(by, { ...describe(id, fields), place })),
+      ...(isTaken ? [set(draftPlacePath(place), { itemId: id })] : []),
     ),
   );
-const itemDescribed = fc
-  .tuple(maker, fc.uuid(), description)
-  .map(([by, change, fields]) =>
-    commitBy(by, update(`items/${itemIds.fresh}`, { ...fields, ...stamped(by, change) })),
-  );
-const draftSubmitted = fc
-  .tuple(maker, description)
-  .map(([by, fields]) => commitBy(by, set(draftPath(itemIds.sold), signedDraft(by, fields))));
 const draftReturned = text(limits.packNote).map((note) =>
   commitBy(
     staffToken,
@@ -117,6 +151,7 @@ const approved = fc
       update(`items/${id}`, {
         ...described,
         name: 'Signed print',
+        pictures: itemPictures(id),
         approved: true,
         ...stamped(staffToken, change),
       }),
@@ -564,6 +599,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
       isCollectionGroup: true,
     }),
   ),
+  kind('place of a draft read', oneOf(...makers.map((by) => read('get', draftPlacePath('1'), by)))),
   kind('place read', oneOf(...makers.map((by) => read('get', `brands/${engine}/slots/p1`, by)))),
   kind('offer read', oneOf(read('get', `offers/${offerIds.print}`, null))),
   kind('own offer read', oneOf(...makers.map((by) => read('get', `offers/${offerIds.gone}`, by)))),

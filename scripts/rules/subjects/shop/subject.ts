@@ -1,5 +1,6 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
+import { craftedItemRequests } from './craftedItemRequests.ts';
 import { craftedShopRequests } from './craftedRequests.ts';
 import { isShopChangeAllowed, isShopReadAllowed, shopCollections } from './model.ts';
 import { shopRequestKinds } from './requestKinds.ts';
@@ -11,6 +12,6 @@ export const shop: Subject = {
   mayRead: isShopReadAllowed,
   mayChange: ofSignedIn(isShopChangeAllowed),
   kinds: shopRequestKinds,
-  crafted: craftedShopRequests,
+  crafted: () => [...craftedItemRequests(), ...craftedShopRequests()],
   vocabulary: shopVocabulary,
 };

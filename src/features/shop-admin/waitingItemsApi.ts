@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { queryResponseSchema } from '../../lib/firestoreRest';
+import { timestampSchema } from '../../lib/timestamp';
+import { type BrandStanding, readBrandStandings } from '../creators/brandStandingsApi';
+import type { ItemDraft } from '../shop/model';
+
+/** An item that waits for staff, without what it says. */
+export type WaitingItem = Pick<ItemDraft, 'brandId' | 'itemId'>;
+
+/** As many as a list has, the oldest: with twenty places a brand, those of fifty brands. */
+const itemsWaiting = 1_000;
+
+const askedSchema = v.object({ at: timestampSchema });
+
+/** What waits, oldest first, and the brands that it is of. */
+export async function readWaitingItems(): Promise<{
+  items: WaitingItem[];
+  brands: BrandStanding[];
+}> {
+  const response = await requestAsStaff('runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: 'itemDrafts', allDescendants: true }],
+      select: { fields: Object.keys(askedSchema.entries).map((fieldPath) => ({ fieldPath })) },
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'state' },
+          op: 'EQUAL',
+          value: { stringValue: 'waiting' },
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'at' } }],
+      limit: itemsWaiting,
+    },
+  });
+  const items = v.parse(queryResponseSchema, response).flatMap(({ document }) => {
+    if (!document) return [];
+    const [brandId = '', , itemId = ''] = document.name.split('/').slice(-3);
+    return [{ brandId, itemId }];
+  });
+  return { items, brands: await readBrandStandings(items.map(({ brandId }) => brandId)) };
+}
