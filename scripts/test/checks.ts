@@ -19,7 +19,7 @@ import { connectAdmin } from '../staff.ts';
 import { runningEmulators } from '../rules/engine/emulator.ts';
 import { fuzzRules } from '../rules/engine/fuzz.ts';
 import { rulesModel } from '../rules/subjects/rulesModel.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import {
   type LoadedSources,
   type RunReport,
@@ -177,6 +177,7 @@ function vitestCheck(
 async function runBrowserTests({ environment, interruption, reports, files }: Run) {
   const report = join(reports, 'e2e.json');
   const chromium = await findChromium();
+  const shell = findHeadlessShell();
   // Earlier checks leave documents in the database.
   const { ports, projectId } = environment;
   await fetch(
@@ -190,6 +191,7 @@ async function runBrowserTests({ environment, interruption, reports, files }: Ru
     ...emulatorVariables(environment),
     ...siteVariables(environment),
     BACKLOT_CHROMIUM: chromium,
+    ...(shell && { BACKLOT_HEADLESS_SHELL: shell }),
     BACKLOT_E2E_REPORT: report,
   };
   const payments = await openPayments(environment, join(reports, 'payments.json'));

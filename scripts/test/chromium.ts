@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 import { installDebianPackage, runProgram } from '../programs.ts';
 import { log, UserError } from '../project.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shell = 'chromium-headless-shell';
 
 /** The path of a Chromium: the one asked for, the machine's, Debian's or Playwright's own. */
 export async function findChromium(): Promise<string> {
@@ -14,24 +15,33 @@ export async function findChromium(): Promise<string> {
       `BACKLOT_CHROMIUM names ${given}, which does not exist: correct or unset it.`,
     );
   }
-  const found = given ?? onThisMachine();
+  const own = chromium.executablePath();
+  const found = given ?? onThisMachine(browsers) ?? (existsSync(own) ? own : installed('chromium'));
   if (found) return found;
 
-  const debian = installDebianPackage('chromium') ? onThisMachine() : undefined;
-  if (debian) return debian;
   log('Downloading Playwright’s Chromium…');
   await runProgram('playwright', ['install', 'chromium']);
-  const own = chromium.executablePath();
   if (existsSync(own)) return own;
   throw new UserError(
     'The browser tests need a Chromium: install one (on Debian: apt install chromium) or point BACKLOT_CHROMIUM at it.',
   );
 }
 
-function onThisMachine(): string | undefined {
+/**
+ * The path of the Chromium without windows and profiles, in which a page costs little more than half as many CPU seconds:
+ * the machine's or Debian's. None where somebody asks for another browser.
+ */
+export function findHeadlessShell(): string | undefined {
+  if (process.env.BACKLOT_CHROMIUM) return undefined;
+  return onThisMachine([shell]) ?? installed(shell);
+}
+
+const installed = (name: string) =>
+  installDebianPackage(name) ? onThisMachine([name]) : undefined;
+
+function onThisMachine(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    chromium.executablePath(),
-  ].find((path) => existsSync(path));
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
 }

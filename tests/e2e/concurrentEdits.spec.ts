@@ -59,25 +59,6 @@ test('What is typed while a text is being saved stays', async ({ page }) => {
     .toEqual({ stringValue: 'First and more' });
 });
 
-test('Two tabs each keep what was typed in them', async ({ page, context }) => {
-  await createProject(page, 'Two Tabs');
-  const second = await context.newPage();
-  await second.goto(builderPath('Two Tabs'));
-  // Opened later, it would begin with what the first has typed.
-  await expect(second.getByRole('button', { name: 'Tap to Edit Description' })).toBeVisible();
-  for (const [tab, text] of [
-    [page, 'In the first'],
-    [second, 'In the second'],
-  ] as const) {
-    await edit(tab, 'Description');
-    await field(tab, 'Description').fill(text);
-    tab.on('dialog', (question) => void question.accept());
-  }
-  for (const tab of [page, second]) await tab.reload();
-  await expect(field(page, 'Description')).toHaveValue('In the first');
-  await expect(field(second, 'Description')).toHaveValue('In the second');
-});
-
 test('Leaving with unsaved text asks first, and signing out throws it away only when told to', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import {
   serveDeployed,
   appCheckToken,
 } from './support/deployedSite';
-import { desk, expect, open, test } from './support/fixtures';
+import { desk, expect, open, publicPages, test } from './support/fixtures';
 import { visitAdminScreens, visitPublicScreens, visitStudioScreens } from './support/siteTour';
 
 const players = ['www.youtube-nocookie.com', 'player.vimeo.com'];
@@ -14,11 +14,18 @@ const players = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 // With its worker: that too is loaded under the policy.
 test.use({ viewport: desk, serviceWorkers: 'allow', mayAsk: players });
 
-test('Every public screen runs under the policy, with the worker, without one report', async ({
+test('Every public page is served with a title of its own, and runs under the policy, with the worker, without one report', async ({
   page,
   watched,
 }) => {
-  await visitPublicScreens(page, 'every.screen@example.org');
+  for (const path of publicPages)
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).not.toHaveTitle('Backlot');
+      await page.waitForLoadState('networkidle');
+    });
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   expect(watched).toEqual([]);
 });

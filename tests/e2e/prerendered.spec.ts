@@ -9,23 +9,18 @@ const appScript = /\/assets\/index-[^/]+\.js$/;
 
 test.describe('Without any script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { route, head } of pages)
-    test(`${route} is shown, with a head of its own`, async ({ page }) => {
-      await page.goto(route);
-      await expect(page).toHaveTitle(head.title);
-      await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        new URL(route, page.url()).href,
-      );
-      await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
-    });
-
-  test('a page that is nothing without it says so', async ({ page }) => {
-    for (const path of ['/cart', '/account', '/studio', '/admin']) {
-      await page.goto(path);
-      await expect(page.getByText(/This page needs JavaScript/)).toBeVisible();
-    }
+  test('every page is shown, with a head of its own', async ({ page }) => {
+    for (const { route, head } of pages)
+      await test.step(route, async () => {
+        await page.goto(route);
+        await expect(page).toHaveTitle(head.title);
+        await expect(page.locator('main h1')).toBeVisible();
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          new URL(route, page.url()).href,
+        );
+        await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+      });
   });
 
   test('cards, tabs and links work', async ({ page }) => {
@@ -39,9 +34,17 @@ test.describe('Without any script', () => {
     await expect(page.locator('#tab-bronze')).not.toHaveCSS('font-weight', '600');
     await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveTitle(/Pricing/);
+    await expect(page.getByText('Gold leaves most of this month: $5,844.65')).toBeVisible();
+    await expect(
+      page.getByText(/^Calculating with your own numbers needs JavaScript/),
+    ).toBeVisible();
   });
 
   test('what needs one says so and does not seem to load', async ({ page }) => {
+    for (const path of ['/cart', '/account', '/studio', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByText(/This page needs JavaScript/)).toBeVisible();
+    }
     for (const path of [
       '/explore-projects',
       '/explore-projects/project?title=Sintel',
@@ -112,6 +115,9 @@ test('Search engines are asked to keep no address of the staff area and the stud
     expect([path, await askedAt(path)]).toEqual([path, 'noindex']);
   for (const path of ['/', '/films/never-written', '/assets/admin'])
     expect([path, await askedAt(path)]).toEqual([path, undefined]);
+  const noFilm = await request.get('/films/never-written');
+  expect(noFilm.status()).toBe(200);
+  expect(await noFilm.text()).toContain('<meta name="robots" content="noindex" />');
 });
 
 test('The browser reads the manifest under the policy, and finds an icon at the old address', async ({

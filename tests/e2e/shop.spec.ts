@@ -2,7 +2,7 @@ import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
 import { accountCopy, cartCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
-import { readDocument, removeDocument, storeDocument } from './support/database';
+import { readDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { linkSentTo } from './support/letters';
@@ -15,7 +15,6 @@ import {
   film,
   freePoster,
   poster,
-  posterOffer,
   reserve,
   shirt,
 } from './support/shop';
@@ -269,29 +268,4 @@ test('A guest who lost the browser’s data finds the paid order by its email, o
   await expect(other.getByRole('button', { name: orderCopy.print })).toBeVisible();
   // What is somebody else's account's to change.
   await expect(other.getByRole('button', { name: orderCopy.contact.change })).toHaveCount(0);
-});
-
-test('What went meanwhile is marked in the cart and at checkout before anything is charged', async ({
-  page,
-}) => {
-  const takeUnit = (number: number) =>
-    storeDocument(`units/${posterOffer}~${String(number)}`, {
-      offerId: { stringValue: posterOffer },
-      number: { integerValue: String(number) },
-      brandId: { stringValue: brandOfShop },
-      orderId: { stringValue: 'another' },
-      at: { timestampValue: new Date().toISOString() },
-      sold: { booleanValue: true },
-    });
-  await checkOutPoster(page, 41);
-  await page.getByLabel('Your name').fill('Bo Buyer');
-  await page.getByLabel('Email').fill('bo.buyer@example.org');
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByLabel('Address').fill('1 Main Street');
-  await takeUnit(41);
-  await page.getByRole('button', { name: /^Reserve and pay/ }).click();
-  await expect(page.getByText(/^Under the Dome Poster, Number 41 went to somebody/)).toBeVisible();
-  await expect(page.getByText(/^Number 41 went to somebody else meanwhile/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Check out' })).toHaveCount(0);
-  await removeDocument(`units/${posterOffer}~41`);
 });

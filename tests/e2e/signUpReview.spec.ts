@@ -98,7 +98,7 @@ const breaksOf = (text: HTMLElement) => {
 const rightOf = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().right);
 
-test('Emails in the table stay in their column, never break within a word, and say all of themselves', async ({
+test('Emails stay in their column, whole words and all; package, campaign and note of who is accepted are to be seen without scrolling', async ({
   page,
 }) => {
   const email = 'margaret.hamilton@workshop.of.long.names.example.org';
@@ -117,18 +117,13 @@ test('Emails in the table stay in their column, never break within a word, and s
     expect(await rightOf(text)).toBeLessThanOrEqual(await rightOf(cell));
     await expect(page.getByTitle(email)).toBeVisible();
   }
-});
 
-test('Package, campaign and note of a sign-up that is accepted are to be seen without scrolling', async ({
-  page,
-}) => {
   await storeSignUp({
     email: 'above.fold@example.org',
     lastName: 'Fold',
     brandName: 'Above the Fold Films',
     productServices: 'Shirts, prints and mugs.\n'.repeat(10),
   });
-  await openScreen(page);
   await search(page, 'above the fold');
   const box = async (one: Locator) => {
     const found = await one.boundingBox();
@@ -204,7 +199,7 @@ test('The list comes in pages, in the order and with the filter asked for', asyn
 test('On a phone staff review one sign-up after another, without scrolling sideways', async ({
   page,
 }) => {
-  const names = Array.from({ length: 10 }, (_, index) => `Phone ${String(index)}`);
+  const names = Array.from({ length: 5 }, (_, index) => `Phone ${String(index)}`);
   for (const lastName of names.toReversed())
     await storeSignUp({
       email: `${lastName.replace(' ', '').toLowerCase()}${'-narrow'.repeat(8)}@example.org`,
@@ -229,7 +224,7 @@ test('On a phone staff review one sign-up after another, without scrolling sidew
       .getByRole('button', { name: isLast ? 'Save' : 'Save and next', exact: true })
       .click();
   }
-  await expect(page.getByRole('button', { name: 'Review: Ada Phone 9, Accepted' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Review: Ada Phone 4, Accepted' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Review: Ada Phone 3, Declined' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow()).toBe(0);

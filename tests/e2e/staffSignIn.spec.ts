@@ -10,10 +10,13 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('Staff sign in and land where they wanted to go; signing out ends the session', async ({
+test('Staff sign in, not by a wrong password, and land where they wanted to go; signing out ends the session', async ({
   page,
 }) => {
   await open(page, '/admin');
+  await signIn(page, 'staff@backlot.test', 'wrong');
+  await expect(page.getByText('The email or the password is not right.').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('staff@backlot.test');
   await signIn(page, 'staff@backlot.test', 'backlot-staff');
   await expect(page.getByRole('link', { name: 'Project Builder' })).toHaveAttribute(
     'href',
@@ -29,13 +32,6 @@ test('Staff sign in and land where they wanted to go; signing out ends the sessi
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('A wrong password is refused at the form, and the email stays', async ({ page }) => {
-  await open(page, '/admin');
-  await signIn(page, 'staff@backlot.test', 'wrong');
-  await expect(page.getByText('The email or the password is not right.').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('staff@backlot.test');
-});
-
 test('Someone with an account who is not staff is refused', async ({ page, request }) => {
   await request.post(
     `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=emulated`,
@@ -49,22 +45,19 @@ test('Someone with an account who is not staff is refused', async ({ page, reque
   await expect(page.getByRole('link', { name: 'Project Builder' })).toHaveCount(0);
 });
 
-for (const screen of [
-  '/admin/completed-sign-up-forms',
-  '/admin/project-builder',
-  '/admin/projects/manage-projects',
-  '/admin/projects/manage-projects/project-builder',
-]) {
-  test(`${screen} asks for a sign-in first`, async ({ page }) => {
+test('Each screen of staff asks for a sign-in first, and an unknown one for none', async ({
+  page,
+}) => {
+  for (const screen of [
+    '/admin/completed-sign-up-forms',
+    '/admin/project-builder',
+    '/admin/projects/manage-projects',
+    '/admin/projects/manage-projects/project-builder',
+  ]) {
     await open(page, screen);
     await expect(page.getByLabel('Password')).toBeVisible();
     await expect(page).toHaveURL(screen);
-  });
-}
-
-test('An unknown address under /admin says 404 Not Found to everyone, without a sign-in', async ({
-  page,
-}) => {
+  }
   const answer = await page.goto('/admin/no-such-screen');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();

@@ -75,17 +75,17 @@ test.describe('The theme', () => {
     return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   };
 
-  test('is Stage before any script has arrived, whatever the system prefers', async ({ page }) => {
+  test('is Stage before any script has arrived, whatever the system prefers, or what was chosen', async ({
+    page,
+  }) => {
     expect(await backgroundAtFirstPaint(page)).toBe('dark');
-  });
-
-  test('that was chosen stands before any script has arrived', async ({ page }) => {
+    await page.unroute('**/*.js');
     await open(page, '/');
     await page.getByRole('radio', { name: 'Call Sheet' }).first().check({ force: true });
     expect(await backgroundAtFirstPaint(page)).toBe('light');
   });
 
-  test('that was chosen is what each of the switches shows, now and on the next page', async ({
+  test('that was chosen is what each of the switches shows, now and on the next page; the system’s is followed', async ({
     page,
   }) => {
     const chosen = page.locator('input[type="radio"]:checked');
@@ -105,10 +105,7 @@ test.describe('The theme', () => {
     await page.getByRole('radio', { name: 'Stage' }).first().check({ force: true });
     await expectEach('stage');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'stage');
-  });
-
-  test('follows the system for those who pick it', async ({ page }) => {
-    await open(page, '/');
+    // That of the system is followed.
     await page.getByRole('radio', { name: 'System' }).first().check({ force: true });
     const background = () => page.evaluate(() => getComputedStyle(document.body).color);
     const light = await background();

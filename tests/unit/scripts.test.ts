@@ -129,17 +129,19 @@ describe('npm test', () => {
   });
 
   it('warns of a check above its budget of CPU seconds, and fails a run far above that of all', () => {
-    const problemsOf = (unit: number, lint: number) =>
+    const problemsOf = (unit: number, lint: number, factor = 1) =>
       cpuProblems(new Map(Object.entries({ unit, lint })), ['unit', 'lint'], {
-        unit: 100,
-        lint: 100,
+        budgets: { unit: 100, lint: 100 },
+        factor,
       });
     expect(problemsOf(100, 90)).toEqual([]);
     expect(problemsOf(110, 80).map(({ isFailure }) => isFailure)).toEqual([false]);
     expect(problemsOf(110, 149).map(({ isFailure }) => isFailure)).toEqual([false, false, false]);
     expect(problemsOf(110, 151).some(({ isFailure }) => isFailure)).toBe(true);
+    expect(problemsOf(180, 190, 2)).toEqual([]);
     // What has no budget yet says so.
-    expect(cpuProblems(new Map([['new', 1]]), ['new'], {}).some((one) => one.isFailure)).toBe(true);
+    const problems = cpuProblems(new Map([['new', 1]]), ['new'], { budgets: {} });
+    expect(problems.some(({ isFailure }) => isFailure)).toBe(true);
   });
 
   it('reads from Playwright’s report which scripts the pages of a file have asked for', () => {

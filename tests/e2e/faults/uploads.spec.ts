@@ -1,7 +1,13 @@
 import { awaitingNetwork } from '../../../src/content/media';
 import { isLongRun, ofEachKind } from '../../support/longRun';
 import { readDocument, storedBytes } from '../support/database';
-import { fileRequests, delayResponses, isLaterPart, restoreNetwork } from '../support/faults';
+import {
+  commitRequests,
+  fileRequests,
+  delayResponses,
+  isLaterPart,
+  restoreNetwork,
+} from '../support/faults';
 import { proxyEmulator, waitForOutage } from '../support/outage';
 import { desk, expect, type Page, type Request, test } from '../support/fixtures';
 import { noisePicture } from '../support/pictureFiles';
@@ -91,49 +97,44 @@ test('An upload waits for a file store that is out of reach for a while', async 
   await shut();
 });
 
-// One that ends an upload, and one after which the SDK tries again.
-for (const code of ofEachKind([403, 429, 500, 503], (each) => each === 403 || each === 503))
-  test(`An upload survives the file store’s error ${String(code)}`, async ({ page }) => {
-    const title = `Store Says ${String(code)}`;
-    const dialog = await prepare(page, title);
-    await page.route(fileRequests, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: code, body: '{}' })
-        : route.fallback(),
-    );
-    await save(page);
-    // Where trying again may help, the SDK does so by itself for a while.
-    const seen =
-      code === 403
-        ? dialog.getByText('You are not allowed to do this with this file.')
-        : dialog.getByText(awaitingNetwork);
-    await test.step(
-      code === 403 ? 'The page says that it is not allowed' : 'The page says that it waits',
-      () => expect(seen.first()).toBeVisible(),
-    );
-    await test.step('All typed text and the picture are still there', async () => {
+test('An upload survives the file store’s errors, and an entry that is not stored', async ({
+  page,
+}) => {
+  const title = 'Store Says No';
+  const dialog = await prepare(page, title);
+  const staysTyped = () =>
+    test.step('All typed text and the picture are still there', async () => {
       await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
       await expect(dialog.getByText('large.png')).toBeVisible();
     });
-    await restoreNetwork(page);
-    if (code === 403) await save(page);
-    await test.step(code === 403 ? 'The next try succeeds' : 'The page continues by itself', () =>
-      expect(dialog).toHaveCount(0, { timeout: 60_000 }),
+  const answerWith = (status: number) =>
+    page.route(fileRequests, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, body: '{}' })
+        : route.fallback(),
     );
-    await isStored(title);
-  });
-
-test('A picture whose entry in the project was not stored can be saved again', async ({ page }) => {
-  const title = 'Entry Refused';
-  const dialog = await prepare(page, title);
-  await page.route(/documents:commit/, (route) => route.abort('connectionreset'));
+  await answerWith(403);
   await save(page);
-  await test.step('The page says that it was not saved', () =>
-    expect(dialog.getByRole('alert').first()).toBeVisible());
-  await test.step('All typed text and the picture are still there', async () => {
-    await expect(dialog.getByLabel('Name')).toHaveValue('Uma Voss');
-    await expect(dialog.getByText('large.png')).toBeVisible();
-  });
+  await test.step('After a 403 the page says that it is not allowed', () =>
+    expect(
+      dialog.getByText('You are not allowed to do this with this file.').first(),
+    ).toBeVisible());
+  await staysTyped();
+  await restoreNetwork(page);
+
+  // Where trying again may help, the SDK does so by itself for a while.
+  for (const code of ofEachKind([503, 429, 500], (each) => each === 503)) {
+    await answerWith(code);
+    if (code === 503) await save(page);
+    await test.step(`After a ${String(code)} the page says that it waits`, () =>
+      expect(dialog.getByText(awaitingNetwork).first()).toBeVisible());
+    await staysTyped();
+  }
+  await page.route(commitRequests, (route) => route.abort('connectionreset'));
+  await page.unroute(fileRequests);
+  await test.step('The page continues by itself, and says that the entry was not stored', () =>
+    expect(dialog.getByRole('alert').first()).toBeVisible({ timeout: 60_000 }));
+  await staysTyped();
   await restoreNetwork(page);
   await save(page);
   await test.step('The next try succeeds', () => expect(dialog).toHaveCount(0));

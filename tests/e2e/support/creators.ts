@@ -11,7 +11,9 @@ import { storeDocument } from './database';
 import { expect, type Page, phone } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
 import { storeSignUp } from './signUps';
-import { openAsStaff } from './staff';
+import { askAuth, openAsStaff } from './staff';
+
+const { BACKLOT_SITE = 'http://localhost:15050' } = process.env;
 
 /** What tells the people of a try from those whom an earlier one has left. */
 export const newTry = () => crypto.randomUUID().slice(0, 8);
@@ -70,15 +72,13 @@ const sessions = new Map<string, Session>();
 const invited = new Set<string>();
 
 /**
- * Opens an address of the studio as a creator: the first time by a link that this device asks for, later with the
- * session that came of it, which replaces whatever the browser has stored. All invitations are answered with yes.
+ * Opens an address of the studio as a creator, with a session that replaces whatever the browser has stored. All
+ * invitations are answered with yes.
  */
 export async function openAsCreator(page: Page, path: string, email: string) {
-  const session = sessions.get(email);
-  if (session) await page.context().setStorageState(session);
-  else await signInByOwnLink(page, email);
+  await page.context().setStorageState(sessions.get(email) ?? (await sessionByLink(email)));
   if (invited.delete(email)) {
-    if (session) await page.goto('/studio');
+    await page.goto(paths.studio);
     await joinBrands(page);
   }
   // Firebase keeps the session in IndexedDB, which is not saved unless asked for.
@@ -96,7 +96,9 @@ export const joinBrand = (page: Page) =>
     .click();
 
 /** Answers all invitations with yes: the first brand opens the studio, which shows what else there is. */
-async function joinBrands(page: Page) {
+export async function joinBrands(page: Page) {
+  const asked = page.getByRole('button', { name: /^Join: / }).first();
+  await page.getByRole('navigation', { name: 'Studio' }).or(asked).first().waitFor();
   await page.locator('main h1').waitFor();
   // A button that was pressed says "Joining…" until the answer is stored.
   const questions = page.getByRole('button', { name: /^Join/ });
@@ -106,19 +108,44 @@ async function joinBrands(page: Page) {
   }
 }
 
-/** Signs a creator in on this device, by a link that it asks for. */
-async function signInByOwnLink(page: Page, email: string) {
+/** What Firebase keeps in the browser of a creator who has opened a sign-in link. */
+async function sessionByLink(email: string) {
   const seen = await countLetters(email);
-  await page.goto('/studio');
-  await page.getByLabel('Email').fill(email);
-  await page.keyboard.press('Enter');
-  // Only then does this device know whom the link is for.
-  await expect(page.getByText(studioCopy.signIn.sent)).toBeVisible();
-  // Where the link leads: a request that was redirected passes no route of a page.
-  const { headers } = await fetch(await linkSentTo(email, seen), { redirect: 'manual' });
-  await page.goto(headers.get('location') ?? '');
-  const asked = page.getByRole('button', { name: /^Join: / }).first();
-  await page.getByRole('navigation', { name: 'Studio' }).or(asked).first().waitFor();
+  const continueUrl = new URL(paths.studio, BACKLOT_SITE).href;
+  await askAuth('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl }, email);
+  const oobCode = new URL(await linkSentTo(email, seen)).searchParams.get('oobCode');
+  const answer = await askAuth('signInWithEmailLink', { email, oobCode }, email);
+  const now = Date.now();
+  const user = {
+    uid: answer.localId,
+    email,
+    emailVerified: true,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      refreshToken: answer.refreshToken,
+      accessToken: answer.idToken,
+      expirationTime: now + 3_600_000,
+    },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: 'emulated',
+    appName: '[DEFAULT]',
+  };
+  const records = [{ value: { fbase_key: 'firebase:authUser:emulated:[DEFAULT]', value: user } }];
+  const store = {
+    name: 'firebaseLocalStorage',
+    keyPath: 'fbase_key',
+    autoIncrement: false,
+    indexes: [],
+    records,
+  };
+  const origin = {
+    origin: new URL(BACKLOT_SITE).origin,
+    localStorage: [],
+    indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
+  };
+  return { cookies: [], origins: [origin] };
 }
 
 const store = (path: string, fields: Readonly<Record<string, StoredValue>>) =>

@@ -21,7 +21,31 @@ const isOwn = (address: string) =>
   /^(?:data|blob|about):/.test(address) ||
   /^(?:localhost|127\.0\.0\.1)$/.test(new URL(address).hostname);
 
-/** A browser test. It fails when an error is logged, the policy is violated or another host is asked. */
+/** Adds to the faults when an error is logged, the policy is violated or another host is asked in a page. */
+export async function watch(page: Page, mayAsk: readonly string[], faults: string[]) {
+  page.on('pageerror', ({ message }) => faults.push(`threw: ${message}`));
+  page.on('console', (message) => {
+    // The browser itself reports every refused request; tests provoke some on purpose.
+    const isRefusal = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusal) faults.push(`logged: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!isOwn(address) && !mayAsk.includes(new URL(address).hostname))
+      faults.push(`asked: ${address}`);
+  });
+  // The event fires inside the page, which has no other way to report it at once.
+  await page.exposeBinding('reportViolation', (_source, text: string) => {
+    faults.push(`violated: ${text}`);
+  });
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', (violation) => {
+      reportViolation(violation.effectiveDirective + ' ' + violation.blockedURI);
+    });`,
+  );
+}
+
+/** A browser test. It fails where `watch` finds a fault. */
 export const test = base.extend<Watched>({
   mayAsk: [[], { option: true }],
   watched: [
@@ -33,26 +57,7 @@ export const test = base.extend<Watched>({
         const { pathname } = new URL(request.url());
         if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
       });
-      page.on('pageerror', ({ message }) => faults.push(`threw: ${message}`));
-      page.on('console', (message) => {
-        // The browser itself reports every refused request; tests provoke some on purpose.
-        const isRefusal = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !isRefusal) faults.push(`logged: ${message.text()}`);
-      });
-      page.on('request', (request) => {
-        const address = request.url();
-        if (!isOwn(address) && !mayAsk.includes(new URL(address).hostname))
-          faults.push(`asked: ${address}`);
-      });
-      // The event fires inside the page, which has no other way to report it at once.
-      await page.exposeBinding('reportViolation', (_source, text: string) => {
-        faults.push(`violated: ${text}`);
-      });
-      await page.addInitScript(
-        `addEventListener('securitypolicyviolation', (violation) => {
-          reportViolation(violation.effectiveDirective + ' ' + violation.blockedURI);
-        });`,
-      );
+      await watch(page, mayAsk, faults);
       await use(faults);
       annotations.push({ type: scriptsAnnotation, description: [...scripts].join(' ') });
       expect(faults).toEqual([]);

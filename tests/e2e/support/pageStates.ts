@@ -1,6 +1,6 @@
 import { isLongRun } from '../../support/longRun';
 import { expectAccessible } from './accessibility';
-import { expect, open, type Page, type Route, test } from './fixtures';
+import { expect, open, type Page, type Route, test, watch } from './fixtures';
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -40,12 +40,12 @@ export type PageState = [
     part?: string;
     /** Runs before the page is opened. */
     before?: (page: Page) => Promise<unknown>;
-    /** It stores, types and routes nothing that the next state in the same page would notice. */
+    /** It stores, types and routes nothing: the one of its screen that a whole run opens. */
     onlyReads?: true;
   },
 ];
 
-/** Options of a state that may share its page with others. */
+/** Options of a state that changes nothing. */
 export const readOnly = { onlyReads: true } as const;
 /** Options of a state in a dialog, or in a dialog on top of another. */
 export const inDialog = { part: 'dialog[open]' };
@@ -66,41 +66,31 @@ function onePerScreen(states: readonly PageState[]): PageState[] {
 }
 
 /**
- * Declares a test for each state that opens it and expects it to be accessible; but in the long run, one for each screen.
- * Those that only read are the steps of one test, in one page, which finds all scripts in its cache.
+ * Declares a test that opens each state and expects it to be accessible; but in the long run, one for each screen. Each
+ * has a page of its own, of a browser that knows nobody, but finds the scripts of those before in its cache.
  */
 export function testEachState(
   all: readonly PageState[],
   enter: (page: Page, path: string) => Promise<void> = open,
 ) {
   const states = isLongRun ? all : onePerScreen(all);
-  const titleOf = ([name]: PageState) => `${name} is accessible on every display`;
-  const onlyRead = states.filter(isReading);
-  for (const state of states.filter((state) => !onlyRead.includes(state)))
-    test(titleOf(state), async ({ page, watched }) => {
-      const [name, path, reach, { part, before } = {}] = state;
-      await before?.(page);
-      await enter(page, path);
-      await reach(page, watched);
-      await expectAccessible(page, name, part);
-    });
-  if (onlyRead.length === 0) return;
-  test(`Each of ${String(onlyRead.length)} states that only read is accessible on every display`, async ({
-    page,
-    watched,
-  }) => {
-    test.setTimeout(onlyRead.length * 30_000);
-    const viewport = page.viewportSize();
-    for (const [index, state] of onlyRead.entries())
-      await test.step(titleOf(state), async () => {
-        const [name, path, reach, { part, before } = {}] = state;
-        // As in a page of its own.
-        if (viewport) await page.setViewportSize(viewport);
-        await page.emulateMedia({ forcedColors: 'none' });
-        await before?.(page);
-        await (index === 0 ? enter : open)(page, path);
-        await reach(page, watched);
-        await expectAccessible(page, name, part);
+  const names = states.map(([name]) => name);
+  const title = names.length > 1 ? `Each of ${String(names.length)} states` : names.join('');
+  test(`${title} is accessible on every display`, async ({ context, page, mayAsk, watched }) => {
+    test.setTimeout(120_000 + states.length * 60_000);
+    for (const [index, [name, path, reach, { part, before } = {}]] of states.entries())
+      await test.step(name, async () => {
+        const own = index === 0 ? page : await context.newPage();
+        if (index > 0) {
+          await context.setStorageState({ cookies: [], origins: [] });
+          await watch(own, mayAsk, watched);
+        }
+        await before?.(own);
+        await enter(own, path);
+        await reach(own, watched);
+        await expectAccessible(own, name, part);
+        await context.setOffline(false);
+        await own.close();
       });
   });
 }

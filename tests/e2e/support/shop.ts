@@ -3,7 +3,7 @@ import { expect, open, type Page } from './fixtures';
 
 export const film = '/films/tears-of-steel';
 export const poster = 'Under the Dome Poster';
-export const posterOffer = 'c9f0a1d7-63b2-4e58-8a4d-2b7e90f1c356';
+const posterOffer = 'c9f0a1d7-63b2-4e58-8a4d-2b7e90f1c356';
 export const shirt = 'Bridge T-Shirt';
 export const brandOfShop = '2f6c9e13-7a48-4d05-b1f7-c83e50a9d264';
 

@@ -1,3 +1,4 @@
+import { documentKey } from '../../../src/lib/documentKey';
 import { removeDocument, storeDocument } from './database';
 import { expect, open, type Page } from './fixtures';
 
@@ -43,19 +44,26 @@ export async function openAsStaff(page: Page, path: string, account?: Account) {
   else await staffNavigation(page).waitFor();
 }
 
+type AuthAnswer = { localId: string; idToken: string; refreshToken: string };
+
+/** Asks the emulator of accounts, as its owner unless a person does. */
+export async function askAuth(what: string, body: object, by = 'owner'): Promise<AuthAnswer> {
+  const accounts = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
+  const answer = await fetch(`${accounts}:${what}?key=emulated`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(by === 'owner' && { Authorization: 'Bearer owner' }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as AuthAnswer;
+}
+
 /** Creates a staff account that no other test uses; resolves with its uid. */
 export async function createStaffAccount({ email, password }: Account): Promise<string> {
-  const accounts = `http://${FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts`;
-  const ask = async (what: string, body: object) => {
-    const answer = await fetch(`${accounts}:${what}?key=emulated`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { localId: string };
-  };
-  const { localId } = await ask('signUp', { email, password });
-  await ask('update', { localId, customAttributes: JSON.stringify({ admin: true }) });
+  const { localId } = await askAuth('signUp', { email, password });
+  await askAuth('update', { localId, customAttributes: JSON.stringify({ admin: true }) });
   await storeDocument(`staff/${localId}`, { email: { stringValue: email } });
   return localId;
 }
@@ -66,7 +74,7 @@ export const builderPath = (title: string) =>
 /** Removes a project that an earlier try has left. */
 export async function removeProject(title: string) {
   for (const collection of ['projects', 'hiddenProjects'])
-    await removeDocument(`${collection}/${encodeURIComponent(title)}`);
+    await removeDocument(`${collection}/${encodeURIComponent(documentKey(title))}`);
 }
 
 /** Creates a public project as `openAsStaff` does, and stays in its builder. */
