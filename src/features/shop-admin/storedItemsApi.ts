@@ -31,7 +31,7 @@ export type ItemRef = Pick<Item, 'itemId' | 'brandId' | 'projectId'>;
 export const itemRef = (itemId: string) => doc(database, 'items', itemId);
 export const draftRef = ({ brandId, itemId }: Pick<ItemRef, 'brandId' | 'itemId'>) =>
   doc(database, 'brands', brandId, 'itemDrafts', itemId);
-export const draftPlaceRef = (brandId: string, place: string) =>
+const draftPlaceRef = (brandId: string, place: string) =>
   doc(database, 'brands', brandId, 'draftPlaces', place);
 export const offerRef = (offerId: string) => doc(database, 'offers', offerId);
 export const storefrontRef = (projectId: string) => doc(database, 'storefronts', projectId);
