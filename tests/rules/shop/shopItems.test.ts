@@ -198,11 +198,7 @@ describe('An item that staff have seen', () => {
   });
 
   it('does not change in place', async () => {
-    for (const fields of [
-      { name: 'Poster' },
-      { pictures: [itemPicture(itemId)] },
-      { type: 'Mug' },
-    ])
+    for (const fields of [{ name: 'Poster' }, { pictures: [itemPicture(itemId)] }, { type: 'Mug' }])
       await assertFails(owner.doc(path).update({ ...stamped('owner'), ...fields }));
   });
 
