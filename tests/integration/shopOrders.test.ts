@@ -104,26 +104,32 @@ describe('A payment', () => {
     }
   });
 
-  it('that went back whole before anybody looked confirms nothing, and another one of the order does', async () => {
+  it('that went back before anybody looked leaves its order late and unsent, unless another one is whole', async () => {
     const { loaded, ...device } = await openDevice('returned', undefined, async () => ({
       ...(await import('../../src/features/shop/orderThunks')),
       store: (await import('../../src/store/store')).makeStore(),
     }));
-    const order = await reserved(device, await shop.addPrints(100));
-    const refunds = [{ id: 're_1', amount: order.totalCents, created: 1 }];
-    await pay(order);
-    await database().doc(`customers/${device.uid}/payments/pi_1`).update({ refunds });
-    const look = async () => {
-      await loaded?.store.dispatch(loaded.loadOrders()).unwrap();
-      const path = `${order.brandId}/${order.orderId}`;
-      const facts = await loaded?.store.dispatch(loaded.loadOrder(path)).unwrap();
-      return [facts?.order.status, facts?.order.paymentId];
+    const payAndReturn = async (order: Order, amount: number) => {
+      await pay(order);
+      const refunds = [{ id: 're_1', amount, created: 1 }];
+      await database().doc(`customers/${device.uid}/payments/pi_1`).update({ refunds });
     };
-    expect(await look()).toEqual(['reserved', '']);
-    await payOrder(database(), order, 'pi_2');
-    expect(await look()).toEqual(['paid', 'pi_2']);
-    const packing = database().doc(`brands/${order.brandId}/packing/${order.orderId}`);
-    expect((await packing.get()).exists).toBe(true);
+    const look = async ({ brandId, orderId }: Order) => {
+      await loaded?.store.dispatch(loaded.loadOrders()).unwrap();
+      const facts = await loaded?.store
+        .dispatch(loaded.loadOrder(`${brandId}/${orderId}`))
+        .unwrap();
+      const packing = await database().doc(`brands/${brandId}/packing/${orderId}`).get();
+      return [facts?.order.status, facts?.order.paymentId, packing.exists];
+    };
+    const returned = await reserved(device, await shop.addPrints(100));
+    await payAndReturn(returned, returned.totalCents);
+    expect(await look(returned)).toEqual(['late', 'pi_1', false]);
+
+    const paidTwice = await reserved(device, await shop.addPrints(100));
+    await payAndReturn(paidTwice, 1);
+    await payOrder(database(), paidTwice, 'pi_2');
+    expect(await look(paidTwice)).toEqual(['paid', 'pi_2', true]);
   });
 
   it('of less is none', async () => {

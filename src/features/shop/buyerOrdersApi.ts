@@ -27,6 +27,7 @@ import {
   contactSchema,
   type Fulfilment,
   fulfilmentSchema,
+  isWhole,
   leftAtStripe,
   type Order,
   type Payment,
@@ -76,8 +77,9 @@ const parsePayment = (paymentId: string, fields: unknown): Payment => ({
   paymentId,
 });
 
-/** The payment that counts: one of which something is left, then one that succeeded. */
+/** The payment that counts: one that is whole, one of which something is left, one that succeeded. */
 const pickPayment = (payments: readonly Payment[]): Payment | null =>
+  payments.find((payment) => payment.status === 'succeeded' && isWhole(payment)) ??
   payments.find((payment) => leftAtStripe(payment) > 0) ??
   payments.find(({ status }) => status === 'succeeded') ??
   payments[0] ??
