@@ -99,7 +99,7 @@ export const adminStandaloneMessages = {
   reviewChanged:
     'A colleague has marked this sign-up in the meantime. Yours is still here: save again to replace theirs.',
   signUpGone: 'This sign-up has been erased in the meantime.',
-  signUpsDeclined: 'are declined.',
+  areDeclined: 'are declined.',
   signUpErased: 'The sign-up is erased, with its mark and its note.',
   personErased: 'The person is erased, with their sign-up, its mark and its note.',
   erasureChanged:

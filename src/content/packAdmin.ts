@@ -1,3 +1,4 @@
+import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
 /** What packs can be sorted by. */
@@ -20,7 +21,7 @@ export const packAdminCopy = {
     all: 'All',
   },
   states: { label: 'Filter by state', all: 'States: all' },
-  brands: { label: 'Filter by brand', all: 'Brands: all', suspended: 'Suspended brands' },
+  brands: { label: 'Filter by brand', all: 'Brands: all' },
   overdue: (span: string) => `${span}, aim was five working days`,
   columns: {
     title: 'Film',
@@ -101,6 +102,10 @@ export const packAdminCopy = {
   return: 'Return with a note',
   returnNote: 'What should the creator mend?',
   returnNoteMissing: 'Say in a sentence what should be mended.',
+  returning: 'Returning…',
+  returnChosen: (count: number) => `Return ${formatCount(count)} with a note…`,
+  returnTitle: (count: number) => `Return ${countOf(count, 'pack')}`,
+  packs: (count: number) => countOf(count, 'pack'),
   addFieldNote: 'Add a note about a field',
   publish: 'Publish the film',
   projectGone: 'The project was deleted. Build makes it again, and its creators look at it anew.',

@@ -6,6 +6,7 @@ import { failed, lost, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { App } from '../../src/app/App';
 import '../../src/content/accountMessages';
+import { brandFilterCopy } from '../../src/content/brandFilter';
 import { approvalsCopy, shopAdminCopy } from '../../src/content/shopAdmin';
 import type { Shop, ShopFilm, ShopItem } from '../../src/features/shop-admin/api';
 import { FilmShop } from '../../src/features/shop-admin/FilmShop';
@@ -482,8 +483,8 @@ it('Staff find what waits of suspended brands apart, and return it with one note
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: approvalsCopy.returnAll(1) })).toBeNull();
   await user.selectOptions(
-    screen.getByRole('combobox', { name: approvalsCopy.brand }),
-    approvalsCopy.suspended,
+    screen.getByRole('combobox', { name: brandFilterCopy.label }),
+    brandFilterCopy.suspended,
   );
   await screen.findByRole('article', { name: 'First' });
   expect(screen.queryByRole('article', { name: 'Mug' })).toBeNull();

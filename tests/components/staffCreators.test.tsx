@@ -518,14 +518,17 @@ describe('The staff’s list of Project Packs', () => {
     });
   });
 
-  it('keeps what is of suspended brands apart', async () => {
+  it('keeps what is of suspended brands apart, and returns what is chosen of it with one note', async () => {
     const shut = brand('shut', 'Shut', 'gold', '2026-05-01T10:00:00Z');
     Object.assign(shut.fields, { suspended: { booleanValue: true } });
-    const { answer } = staffDatabase(
+    const at = '2026-06-02T10:00:00Z';
+    const { answer, text: read } = staffDatabase(
       brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
       shut,
-      pack('lantern', 'film-1', 'Low Tide', 'submitted', '2026-06-02T10:00:00Z'),
-      pack('shut', 'film-2', 'Flood', 'submitted', '2026-06-02T10:00:00Z'),
+      pack('lantern', 'film-1', 'Low Tide', 'submitted', at),
+      pack('shut', 'film-2', 'Flood', 'submitted', at),
+      pack('shut', 'film-3', 'Surge', 'agreed', at),
+      pack('shut', 'film-4', 'Spill', 'draft', at),
     );
     const { user } = await openScreen('/admin/packs', answer);
     await screen.findByRole('link', { name: 'Low Tide' });
@@ -533,7 +536,24 @@ describe('The staff’s list of Project Packs', () => {
     screen.getByRole('link', { name: /^Packs 1/ });
     const brands = screen.getByRole('combobox', { name: 'Filter by brand' });
     await user.selectOptions(brands, 'Suspended brands');
-    expect(titles()).toEqual(['Flood']);
+    expect(titles()).toEqual(['Flood', 'Surge']);
+    await user.click(screen.getByRole('radio', { name: /^All 3/ }));
+    for (const name of ['Flood', 'Surge', 'Spill'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    await user.click(screen.getByRole('button', { name: 'Return 2 with a note…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return 2 packs' }));
+    await user.click(dialog.getByRole('button', { name: 'Return with a note' }));
+    dialog.getByText('Say in a sentence what should be mended.');
+    await user.type(dialog.getByRole('textbox'), 'Your brand is suspended.');
+    await user.click(dialog.getByRole('button', { name: 'Return with a note' }));
+    await screen.findByText('are returned.', { exact: false });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Packs' }));
+    for (const packId of ['film-2', 'film-3'])
+      expect(read(`brands/shut/packs/${packId}`, 'note')).toBe('Your brand is suspended.');
+    expect(read('brands/shut/packs/film-4', 'state')).toBe('draft');
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: /^Return/ })).toBeNull();
+    });
   });
 
   it('says that none of all is found where a filter leaves none', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { everyBrand } from '../../src/features/creators/brandStandings';
 import {
   type Approval,
   approveItem,
-  everyBrand,
   fetchApprovals,
   returnItems,
 } from '../../src/features/shop-admin/approvalsApi';

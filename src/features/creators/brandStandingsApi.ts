@@ -1,10 +1,8 @@
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import type { BrandStanding } from './brandStandings';
 import { brandRef } from './memberApi';
-import { type Brand, brandSchema } from './model';
-
-/** Which brand it is that something waits of, and whether staff have suspended it. */
-export type BrandStanding = Pick<Brand, 'brandId' | 'name' | 'suspended'>;
+import { brandSchema } from './model';
 
 /** The brands that these ids name, each once. */
 export const readBrandStandings = (ids: readonly string[]): Promise<BrandStanding[]> =>
@@ -15,12 +13,3 @@ export const readBrandStandings = (ids: readonly string[]): Promise<BrandStandin
       return { brandId, name, suspended };
     }),
   );
-
-/** Those of what waits that are of no suspended brand. */
-export function ofOpenBrands<Waiting extends { brandId: string }>(
-  waiting: readonly Waiting[],
-  brands: readonly BrandStanding[],
-): Waiting[] {
-  const suspended = brands.filter((brand) => brand.suspended).map(({ brandId }) => brandId);
-  return waiting.filter(({ brandId }) => !suspended.includes(brandId));
-}

@@ -1,7 +1,11 @@
+import { focusPageHeading } from '../../components/pageHead';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { DialogButton } from '../../components/workspace/DialogButton';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
 import { packsListed } from '../../config/limits';
 import { adminPackLink, paths } from '../../config/paths';
+import { brandFilterCopy } from '../../content/brandFilter';
 import { packAdminCopy as copy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
@@ -9,6 +13,7 @@ import { formatElapsed, formatSpan } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
+import { suspendedBrands } from '../creators/brandStandings';
 import { packageName } from '../creators/model';
 import {
   brandsOf,
@@ -19,14 +24,18 @@ import {
   listPacks,
   packCsv,
   packViewSchema,
-  suspendedBrands,
 } from './packList';
 import { PackPill } from './PackPill';
-import { packStates } from './packState';
+import { packStates, returnableStates } from './packState';
 import { fetchPackList } from './packListApi';
 
 /** At the end of the page, with all that a pack about a film copies of it. */
 const newPackForm = partOnDemand(async () => (await import('./NewPackForm')).NewPackForm);
+
+const returnDialog = partOnDemand(
+  async () => (await import('./ReturnPacksDialog')).ReturnPacksDialog,
+);
+const ofAPress = [returnDialog];
 
 const segments = { name: 'queue', label: copy.queue, options: copy.queues, count: countQueues };
 const stateFilter = {
@@ -112,6 +121,27 @@ const renderCard = (pack: ListedPack, now: number) => (
   </>
 );
 
+type ReturnChosenProps = { chosen: readonly ListedPack[]; onReturned: (count: number) => void };
+
+/** Gives back those of the chosen packs that staff can return. */
+function ReturnChosen({ chosen, onReturned }: ReturnChosenProps) {
+  useFetchAhead(ofAPress);
+  const packs = chosen.filter(({ state }) => returnableStates.includes(state));
+  if (packs.length === 0) return null;
+  return (
+    <DialogButton
+      label={copy.returnChosen(packs.length)}
+      onDone={() => {
+        onReturned(packs.length);
+      }}
+    >
+      {({ onDone, onClose }) => (
+        <returnDialog.Part packs={packs} onReturned={onDone} onClose={onClose} />
+      )}
+    </DialogButton>
+  );
+}
+
 /** The packs of all brands: those that wait for staff, those that are with creators, and the closed ones. */
 export function PackQueue() {
   const dispatch = useAppDispatch();
@@ -123,7 +153,7 @@ export function PackQueue() {
     options: {
       all: copy.brands.all,
       ...(packs?.some(({ suspended }) => suspended) && {
-        [suspendedBrands]: copy.brands.suspended,
+        [suspendedBrands]: brandFilterCopy.suspended,
       }),
       ...brandsOf(packs ?? []),
     },
@@ -150,6 +180,19 @@ export function PackQueue() {
       linkOf={({ brandId, packId }) => adminPackLink(brandId, packId)}
       columns={columnsAt(readAt)}
       card={(pack) => renderCard(pack, readAt)}
+      bulk={(chosen) => (
+        <ReturnChosen
+          chosen={chosen}
+          onReturned={(count) => {
+            // What was pressed goes.
+            focusPageHeading();
+            const message = count === 1 ? 'isReturned' : 'areReturned';
+            const about = 'projectPacks/returnPacks';
+            dispatch(successAnnounced({ name: copy.packs(count), message, about }));
+            retry();
+          }}
+        />
+      )}
       csvOf={packCsv}
       onExported={() => {
         const about = fetchPackList.typePrefix;

@@ -26,9 +26,9 @@ import { PackDifferences } from './PackDifferences';
 import { countWaitingPacks } from './packSummariesApi';
 import { PackPreview } from './PackPreview';
 import { findGaps } from './packGaps';
-import { type PackInReview, returnableStates, takeBackReturn } from './packReviewApi';
+import { type PackInReview, takeBackReturn } from './packReviewApi';
 import { PackSteps } from './PackSteps';
-import { isBuilt } from './packState';
+import { isBuilt, returnableStates } from './packState';
 import { isDesign } from './slots';
 import { useBuild } from './useBuild';
 

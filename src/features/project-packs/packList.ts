@@ -4,6 +4,7 @@ import { packAdminCopy, packSorts, type PackSort } from '../../content/packAdmin
 import { packCopy } from '../../content/projectPacks';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { matchesWords } from '../../lib/matchesWords';
+import { isListedOf } from '../creators/brandStandings';
 import { packageName } from '../creators/model';
 import { isPastAim, type PackQueue, packStates, type PackSummary, queueOf } from './packState';
 
@@ -11,9 +12,6 @@ const copy = packAdminCopy;
 
 /** A pack as a list shows it, with the name of its brand, and whether that is suspended. */
 export type ListedPack = PackSummary & { brand: string; suspended: boolean };
-
-/** In the place of a brand: that of suspended brands, which no other list has but that of the brand. */
-export const suspendedBrands = 'suspended';
 
 /** Which packs are listed, and in which order, as the address says. */
 export const packViewSchema = v.object({
@@ -29,11 +27,7 @@ type PackView = v.InferOutput<typeof packViewSchema>;
 /** Whether the search and the filters find a pack, whichever queue it is in. */
 const isFound = (pack: ListedPack, { search, state, brand }: PackView) =>
   (state === 'all' || pack.state === state) &&
-  (brand === 'all'
-    ? !pack.suspended
-    : brand === suspendedBrands
-      ? pack.suspended
-      : pack.brandId === brand) &&
+  isListedOf(brand, pack) &&
   matchesWords([packCopy.titleOf(pack.title), pack.brand, pack.byEmail], search);
 
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');

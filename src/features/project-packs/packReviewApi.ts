@@ -13,7 +13,7 @@ import { readChangesByPeople } from './meanwhileApi';
 import type { Pack } from './model';
 import { startPack } from './newPackApi';
 import { movePack, readPack, readPackEvents } from './packsApi';
-import { isBuilt, type PackRef, type PackState, projectIdOf } from './packState';
+import { isBuilt, type PackRef, projectIdOf, returnableStates } from './packState';
 import { packOfProject } from './packOfProject';
 import type { PackNotes } from './returnNotes';
 
@@ -91,9 +91,6 @@ export const fetchPackInReview = createAppThunk(
   },
 );
 
-/** The states from which staff return a pack: any in which it is not its creators' to change, until it is published. */
-export const returnableStates: readonly PackState[] = ['submitted', 'building', 'built', 'agreed'];
-
 type Return = PackNotes & { packRef: PackRef };
 
 /** Gives a pack back to its creators, with what they should mend. */
@@ -102,6 +99,16 @@ export const returnPack = createAppThunk(
   'movingPack',
   ({ packRef, note, fieldNotes }: Return) =>
     movePack(packRef, { from: returnableStates, to: 'returned', note, fieldNotes }),
+);
+
+/** Gives packs back, one after the other, with one note. Where that stops, the next call goes on. */
+export const returnPacks = createAppThunk(
+  'projectPacks/returnPacks',
+  'movingPack',
+  async ({ packs, note }: { packs: readonly PackRef[]; note: string }) => {
+    const step = { from: returnableStates, to: 'returned', note, fieldNotes: {} } as const;
+    for (const packRef of packs) await movePack(packRef, step);
+  },
 );
 
 /** Takes back the return that left a pack at this version; fails once its creators have typed in it. */

@@ -26,6 +26,9 @@ export const isEditable = (state: PackState) =>
 export const isBuilt = (state: PackState) =>
   state === 'built' || state === 'agreed' || state === 'published';
 
+/** The states from which staff return a pack: any in which it is not its creators' to change, until it is published. */
+export const returnableStates: readonly PackState[] = ['submitted', 'building', 'built', 'agreed'];
+
 /** Which packs staff see: those that wait for them, those that are with creators, or those that are closed. */
 export const packQueues = {
   waiting: ['submitted', 'building', 'agreed'],

@@ -5,7 +5,8 @@ import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { createAppThunk } from '../../store/createAppThunk';
-import { ofOpenBrands, readBrandStandings } from '../creators/brandStandingsApi';
+import { everyBrand, listedOf } from '../creators/brandStandings';
+import { readBrandStandings } from '../creators/brandStandingsApi';
 import { waitingPacksCounted } from './packListSlice';
 import { packQueues, type PackState, type PackSummary, packSummarySchema } from './packState';
 
@@ -42,7 +43,8 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
 /** What waits for staff, oldest first, without what is of suspended brands. */
 async function readWaitingPacks(): Promise<PackSummary[]> {
   const waiting = await readPackSummaries(packQueues.waiting);
-  return ofOpenBrands(waiting, await readBrandStandings(waiting.map(({ brandId }) => brandId)));
+  const brands = await readBrandStandings(waiting.map(({ brandId }) => brandId));
+  return listedOf(everyBrand, waiting, brands);
 }
 
 export const fetchWaitingPacks = createAppThunk(

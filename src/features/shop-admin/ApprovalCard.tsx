@@ -98,7 +98,7 @@ function Side({ heading, content, before }: SideProps) {
 type ApprovalCardProps = {
   approval: Approval;
   /** It is approved or returned, and goes. */
-  onDecided: (message: 'itemApproved' | 'itemReturned') => void;
+  onDecided: (message: 'itemApproved' | 'isReturned') => void;
 };
 
 /** An item that waits, beside what was approved of it before, with what staff can decide. */
@@ -172,7 +172,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
             flushSync(() => {
               setReturning(false);
             });
-            onDecided('itemReturned');
+            onDecided('isReturned');
           }}
           onClose={() => {
             setReturning(false);

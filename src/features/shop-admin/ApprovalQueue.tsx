@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
+import { DialogButton } from '../../components/workspace/DialogButton';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
-import { ViewSelect } from '../../components/workspace/ListTools';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -16,83 +13,33 @@ import { approvalsCopy } from '../../content/shopAdmin';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { BrandFilter } from '../creators/BrandFilter';
+import { everyBrand } from '../creators/brandStandings';
 import { ApprovalCard } from './ApprovalCard';
-import {
-  type Approval,
-  type Approvals,
-  approveItem,
-  everyBrand,
-  fetchApprovals,
-  returnItems,
-  suspendedBrands,
-} from './approvalsApi';
+import { approveItem, fetchApprovals, returnItems } from './approvalsApi';
 
 const copy = approvalsCopy;
 
 const returnDialog = partOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
 const ofAPress = [returnDialog];
 
-/** Which brands there are to choose from, by what the address says of them. */
-const brandOptions = ({ brands }: Approvals): Record<string, string> => ({
-  [everyBrand]: copy.everyBrand,
-  ...(brands.some(({ suspended }) => suspended) && { [suspendedBrands]: copy.suspended }),
-  ...Object.fromEntries(brands.map(({ brandId, name }) => [brandId, name || copy.brandUnknown])),
-});
-
-type ReturnAllProps = { approvals: readonly Approval[]; onReturned: () => void };
-
-/** Gives back all that is listed of a brand, or of suspended ones, with one note. */
-function ReturnAll({ approvals, onReturned }: ReturnAllProps) {
-  useFetchAhead(ofAPress);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="compact"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {copy.returnAll(approvals.length)}
-      </Button>
-      {isOpen && (
-        <returnDialog.Part
-          approvals={approvals}
-          onReturned={() => {
-            // First the dialog gives back the focus.
-            flushSync(() => {
-              setOpen(false);
-            });
-            onReturned();
-          }}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 /** The items that wait for staff: new ones, and changes of what is on sale. */
 export function ApprovalQueue() {
   const dispatch = useAppDispatch();
+  useFetchAhead(ofAPress);
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('brand') ?? everyBrand;
   const { value: latest, failure, retry } = useLoadedOf(fetchApprovals, wanted);
   // What is listed of another brand is nothing to decide on here.
   const value = latest?.wanted === wanted ? latest : undefined;
   useOnReturn(retry);
-  const announce = (name: string, message: 'itemApproved' | 'itemReturned' | 'itemsReturned') => {
+  const announce = (name: string, message: 'itemApproved' | 'isReturned' | 'areReturned') => {
     // What was pressed goes.
     focusPageHeading();
     const { typePrefix: about } = message === 'itemApproved' ? approveItem : returnItems;
     dispatch(successAnnounced({ name, message, about }));
     retry();
   };
-  const options = latest && brandOptions(latest);
-  const isChosen = wanted !== everyBrand;
   return (
     <WorkspacePage
       title={copy.heading}
@@ -102,24 +49,31 @@ export function ApprovalQueue() {
       <div className="flex flex-col gap-6">
         {failure && <LoadFailure text={failure} onRetry={retry} />}
         {!value && !failure && <p role="status">{copy.loading}</p>}
-        {options && (isChosen || Object.keys(options).length > 2) && (
-          <div className="flex flex-wrap items-center gap-3">
-            <ViewSelect
-              label={copy.brand}
-              options={wanted in options ? options : { ...options, [wanted]: copy.brandUnknown }}
-              value={wanted}
+        {latest && (
+          <div className="flex flex-wrap items-center gap-3 empty:hidden">
+            <BrandFilter
+              brands={latest.brands}
+              wanted={wanted}
               onChange={(brand) => {
                 setQuery(brand === everyBrand ? {} : { brand }, { replace: true });
               }}
             />
-            {isChosen && value && value.approvals.length > 1 && (
-              <ReturnAll
+            {wanted !== everyBrand && value && value.approvals.length > 1 && (
+              <DialogButton
                 key={wanted}
-                approvals={value.approvals}
-                onReturned={() => {
-                  announce(copy.items(value.approvals.length), 'itemsReturned');
+                label={copy.returnAll(value.approvals.length)}
+                onDone={() => {
+                  announce(copy.items(value.approvals.length), 'areReturned');
                 }}
-              />
+              >
+                {({ onDone, onClose }) => (
+                  <returnDialog.Part
+                    approvals={value.approvals}
+                    onReturned={onDone}
+                    onClose={onClose}
+                  />
+                )}
+              </DialogButton>
             )}
           </div>
         )}

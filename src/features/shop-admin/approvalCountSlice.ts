@@ -3,7 +3,7 @@ import { collectionGroup, getCount, query, where } from 'firebase/firestore/lite
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
-import { ofOpenBrands } from '../creators/brandStandingsApi';
+import { everyBrand, listedOf } from '../creators/brandStandings';
 import { readWaitingItems } from './waitingItemsApi';
 
 /**
@@ -18,7 +18,7 @@ export const countApprovals = createAppThunk(
     try {
       if ((await getCount(waiting)).data().count === 0) return 0;
       const { items, brands } = await readWaitingItems();
-      return ofOpenBrands(items, brands).length;
+      return listedOf(everyBrand, items, brands).length;
     } catch {
       return null;
     }

@@ -3,7 +3,7 @@ import { recordsPerPage } from '../../config/limits';
 import { commitAs } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { type BrandStanding, ofOpenBrands } from '../creators/brandStandingsApi';
+import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
 import {
   isSameItem,
   listUpdateFields,
@@ -43,10 +43,6 @@ export type Approval = {
   filmTitle: string;
 };
 
-/** What is listed: that of all brands but the suspended ones, that of these alone, or that of the brand with this id. */
-export const everyBrand = 'all';
-export const suspendedBrands = 'suspended';
-
 /** The oldest of what is listed, and how much there is of it. */
 export type Approvals = {
   wanted: string;
@@ -82,14 +78,8 @@ export const fetchApprovals = createAppThunk(
   'fetchingApprovals',
   async (wanted: string, { dispatch }): Promise<Approvals> => {
     const { items, brands } = await readWaitingItems();
-    const open = ofOpenBrands(items, brands);
-    dispatch(approvalsCounted(open.length));
-    const listed =
-      wanted === everyBrand
-        ? open
-        : wanted === suspendedBrands
-          ? items.filter((item) => !open.includes(item))
-          : items.filter(({ brandId }) => brandId === wanted);
+    dispatch(approvalsCounted(listedOf(everyBrand, items, brands).length));
+    const listed = listedOf(wanted, items, brands);
     const nameOf = ({ brandId }: WaitingItem) =>
       brands.find((brand) => brand.brandId === brandId)?.name ?? '';
     const approvals = await Promise.all(

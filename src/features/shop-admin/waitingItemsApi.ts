@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { queryResponseSchema } from '../../lib/firestoreRest';
 import { timestampSchema } from '../../lib/timestamp';
-import { type BrandStanding, readBrandStandings } from '../creators/brandStandingsApi';
+import type { BrandStanding } from '../creators/brandStandings';
+import { readBrandStandings } from '../creators/brandStandingsApi';
 import type { ItemDraft } from '../shop/model';
 
 /** An item that waits for staff, without what it says. */

@@ -48,7 +48,7 @@ export function DeclineListed() {
     });
     const about = saveReview.typePrefix;
     dispatch(
-      successAnnounced({ name: copy.name(asked.length), message: 'signUpsDeclined', about }),
+      successAnnounced({ name: copy.name(asked.length), message: 'areDeclined', about }),
     );
     // The pressed button goes with what is listed.
     focusPageHeading();
