@@ -24,11 +24,16 @@ export const refundWishCopy = {
   anySum: 'Wished: as much as our team finds right',
   staff: {
     heading: 'Wishes for a refund',
-    lead: 'What owners ask for. Recording a refund of the order meets its wishes.',
+    lead: 'What owners ask for. Recording a refund of the order meets its wishes. Those of suspended brands stand apart.',
     none: 'Nobody waits for an answer.',
     anySum: 'any sum',
     ofOrder: 'What its makers wish',
+    more: (shown: number, total: number) =>
+      `The oldest ${formatCount(shown)} of ${formatCount(total)}. The others come once these are answered.`,
     decline: 'Decline…',
+    declineAll: (count: number) => `Decline these ${formatCount(count)}…`,
+    declineTitle: (count: number) => `Decline ${formatCount(count)} wishes`,
+    wishes: (count: number) => `${formatCount(count)} wishes`,
     note: 'Why nothing goes back, for the owner',
     submit: 'Decline with this note',
     busy: 'Declining…',

@@ -207,3 +207,39 @@ it('Sums that could not be kept are shown, and kept by going on', async () => {
   await region.findByText('Checked, and kept with its sums.');
   expect(database.paths()).toContain(`reconciliations/${month}`);
 });
+
+it('Wishes for a refund of suspended brands stand apart, and are declined with one note', async () => {
+  const wishOf = (brandId: string, number: string) =>
+    `brands/${brandId}/orders/${idOf(number)}/refundWishes/owner`;
+  const wished = (brandId: string, number: string) => [
+    stored(`brands/${brandId}`, { name: brandId, suspended: brandId === 'Flood' }),
+    stored(`brands/${brandId}/orders/${idOf(number)}`, { status: 'paid', totalCents: 3_000 }),
+    stored(wishOf(brandId, number), {
+      text: 'Torn.',
+      state: 'open',
+      note: '',
+      at: new Date(start),
+    }),
+  ];
+  const { user, database } = await openMoney([
+    ...wished('Lantern', '8a8a'),
+    ...wished('Flood', '8b8b'),
+    ...wished('Flood', '8c8c'),
+  ]);
+  const wishes = within(screen.getByRole('region', { name: 'Wishes for a refund' }));
+  const orders = () => wishes.getAllByRole('listitem').map((row) => row.textContent.slice(0, 14));
+  await wishes.findByRole('listitem');
+  expect(orders()).toEqual(['Order 8A8A5C1A']);
+  await user.selectOptions(wishes.getByRole('combobox', { name: 'Brand' }), 'Suspended brands');
+  await user.click(await wishes.findByRole('button', { name: 'Decline these 2…' }));
+  expect(orders()).toEqual(['Order 8B8B5C1A', 'Order 8C8C5C1A']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 wishes' }));
+  await user.click(dialog.getByRole('button', { name: 'Decline with this note' }));
+  dialog.getByText('Say why nothing goes back.');
+  await user.type(dialog.getByRole('textbox'), 'Your brand is suspended.');
+  await user.click(dialog.getByRole('button', { name: 'Decline with this note' }));
+  await wishes.findByText('Nobody waits for an answer.');
+  for (const number of ['8b8b', '8c8c'])
+    expect(database.text(wishOf('Flood', number), 'note')).toBe('Your brand is suspended.');
+  expect(database.text(wishOf('Lantern', '8a8a'), 'state')).toBe('open');
+});

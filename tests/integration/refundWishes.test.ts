@@ -1,7 +1,9 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { everyBrand, suspendedBrands } from '../../src/features/creators/brandStandings';
 import {
-  declineWish,
+  countOpenWishes,
+  declineWishes,
   fetchWishes,
   writeWish,
 } from '../../src/features/orders-admin/refundWishesApi';
@@ -38,8 +40,8 @@ beforeEach(async () => {
 const asOwner = () => signInWithEmailAndPassword(auth, email, email);
 const wish = { text: 'Torn on its way.', cents: 1_000, units: [] };
 const wishes = () => dispatch(fetchWishes(path)).unwrap();
-const waiting = async () => {
-  const { orders, wishes: open } = await dispatch(fetchWishedOrders()).unwrap();
+const waiting = async (wanted = everyBrand) => {
+  const { orders, wishes: open } = await dispatch(fetchWishedOrders(wanted)).unwrap();
   return [
     orders.filter((order) => order.brandId === brandId).map((order) => order.orderId),
     open.filter((one) => one.brandId === brandId).map(({ text }) => text),
@@ -54,7 +56,7 @@ describe('A wish for a refund', () => {
     expect(await waiting()).toEqual([[orderId], [wish.text]]);
     const [open] = await wishes();
     if (!open) throw new Error('The wish is not there');
-    const decline = (note: string) => dispatch(declineWish({ wish: open, note })).unwrap();
+    const decline = (note: string) => dispatch(declineWishes({ wishes: [open], note })).unwrap();
     await decline('It was used.');
     // After an answer that was lost.
     await decline('It was used.');
@@ -64,6 +66,17 @@ describe('A wish for a refund', () => {
     expect(await wishes()).toMatchObject([{ state: 'declined', note: 'It was used.' }]);
   });
 
+  it('of a suspended brand stands apart, and is not counted', async () => {
+    await dispatch(writeWish({ path, wish })).unwrap();
+    await signInAsStaff();
+    const before = await dispatch(countOpenWishes()).unwrap();
+    await database().doc(`brands/${brandId}`).set({ suspended: true });
+    expect(await dispatch(countOpenWishes()).unwrap()).toBe(before - 1);
+    expect(await waiting()).toEqual([[], []]);
+    expect(await waiting(suspendedBrands)).toEqual([[orderId], [wish.text]]);
+    expect(await waiting(brandId)).toEqual([[orderId], [wish.text]]);
+  });
+
   it('is not declined once its owner has changed it', async () => {
     await dispatch(writeWish({ path, wish })).unwrap();
     const [earlier] = await wishes();
@@ -71,7 +84,7 @@ describe('A wish for a refund', () => {
     await dispatch(writeWish({ path, wish: { ...wish, text: 'Lost.', cents: 0 } })).unwrap();
     await signInAsStaff();
     await expect(
-      dispatch(declineWish({ wish: earlier, note: 'It was used.' })).unwrap(),
+      dispatch(declineWishes({ wishes: [earlier], note: 'It was used.' })).unwrap(),
     ).rejects.toMatchObject({ code: 'message/wishChanged' });
     expect(await waiting()).toEqual([[orderId], ['Lost.']]);
   });

@@ -18,6 +18,8 @@ import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
+import { readBrandStandings } from '../creators/brandStandingsApi';
 import { type RefundWish, refundWishSchema, type WishContent } from './refundWish';
 
 const wishesOf = (brandId: string, orderId: string) =>
@@ -66,33 +68,46 @@ export const writeWish = createAppThunk(
 const openWishes = () =>
   query(collectionGroup(database, 'refundWishes'), where('state', '==', 'open'), orderBy('at'));
 
-/** How many wishes of all brands wait for staff. */
+/** As many as a list has, the oldest. */
+const wishesWaiting = 1_000;
+
+/** The wishes that wait for staff, the longest first, and the brands that they are of. */
+export async function readOpenWishes(): Promise<{
+  wishes: RefundWish[];
+  brands: BrandStanding[];
+}> {
+  const { docs } = await getDocs(query(openWishes(), limit(wishesWaiting)));
+  const wishes = docs.map(parseWish);
+  return { wishes, brands: await readBrandStandings(wishes.map(({ brandId }) => brandId)) };
+}
+
+/** How many wishes wait for staff, without those of suspended brands. */
 export const countOpenWishes = createAppThunk(
   'ordersAdmin/countOpenWishes',
   'fetchingWishes',
-  async (): Promise<number> => (await getCount(openWishes())).data().count,
+  async (): Promise<number> => {
+    if ((await getCount(openWishes())).data().count === 0) return 0;
+    const { wishes, brands } = await readOpenWishes();
+    return listedOf(everyBrand, wishes, brands).length;
+  },
 );
 
-/** The wishes of all brands that wait for staff, the longest first. */
-export async function readOpenWishes(): Promise<RefundWish[]> {
-  const { docs } = await getDocs(query(openWishes(), limit(recordsPerPage)));
-  return docs.map(parseWish);
-}
-
 /**
- * Tells an owner why nothing goes back. Fails with the catalogue's text where the wish is another one by now, or was
- * answered.
+ * Tells owners why nothing goes back, one after the other; where that stops, the next call goes on. Fails with the
+ * catalogue's text where a wish is another one by now, or was answered.
  */
-export const declineWish = createAppThunk(
-  'ordersAdmin/declineWish',
+export const declineWishes = createAppThunk(
+  'ordersAdmin/declineWishes',
   'decliningWish',
-  ({ wish, note }: { wish: RefundWish; note: string }): Promise<void> =>
-    commit(async (transaction) => {
-      const stored = await transaction.get(wishRef(wish));
-      const now = parseWish(stored);
-      // After an answer that was lost, it is declined already.
-      if (now.at === wish.at && now.state === 'declined' && now.note === note) return;
-      if (now.at !== wish.at || now.state !== 'open') throw messageError('wishChanged');
-      transaction.update(stored.ref, { state: 'declined', note });
-    }),
+  async ({ wishes, note }: { wishes: readonly RefundWish[]; note: string }): Promise<void> => {
+    for (const wish of wishes)
+      await commit(async (transaction) => {
+        const stored = await transaction.get(wishRef(wish));
+        const now = parseWish(stored);
+        // After an answer that was lost, it is declined already.
+        if (now.at === wish.at && now.state === 'declined' && now.note === note) return;
+        if (now.at !== wish.at || now.state !== 'open') throw messageError('wishChanged');
+        transaction.update(stored.ref, { state: 'declined', note });
+      });
+  },
 );

@@ -11,6 +11,7 @@ import { paths } from '../../config/paths';
 import { moneyCopy as copy } from '../../content/payouts';
 import { refundWishCopy } from '../../content/refundWishes';
 import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
+import { everyBrand } from '../creators/brandStandings';
 import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
 import { FindOrder } from './FindOrder';
@@ -28,6 +29,7 @@ import { MonthCheck } from './MonthCheck';
 import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
 import { Disputes, PaymentChecks } from './PaymentPoints';
+import { WishedOrderList } from './WishedOrderList';
 import type { Elements } from '../../lib/elements';
 
 const { staff: wishCopy } = refundWishCopy;
@@ -86,7 +88,8 @@ export function MoneyOverview() {
   };
   const disputed = useLoaded(fetchDisputes);
   const orders = useLoaded(fetchLateAndReturned);
-  const wished = useLoaded(fetchWishedOrders);
+  const wanted = query.get('brand') ?? everyBrand;
+  const wished = useLoadedOf(fetchWishedOrders, wanted);
   const brands = useLoaded(fetchBrands);
   const ending = useLoaded(fetchEndingBrands);
   const panel = useRef<HTMLDialogElement>(null);
@@ -109,9 +112,15 @@ export function MoneyOverview() {
   }, [confirmedAt, listOrders]);
   // The button that opened the panel gets the focus back.
   const openedBy = useRef('');
+  const changeQuery = (name: string, value: string) => {
+    const changed = new URLSearchParams(query);
+    if (value === '') changed.delete(name);
+    else changed.set(name, value);
+    setQuery(changed, { replace: true });
+  };
   const open = (path: string, buttonId = `order-${path}`) => {
     if (path !== '') openedBy.current = buttonId;
-    setQuery(path === '' ? {} : { order: path }, { replace: true });
+    changeQuery('order', path);
   };
   useEffect(() => {
     if (opened !== '') return;
@@ -166,13 +175,18 @@ export function MoneyOverview() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Part id="wishes" heading={wishCopy.heading} lead={wishCopy.lead} loaded={wished}>
-            {rows(wished.value?.orders ?? [], wishCopy.none, ({ orderId, totalCents }) => {
-              const cents = wished.value?.wishes.find((one) => one.orderId === orderId)?.cents ?? 0;
-              return copy.refunds.of(
-                cents > 0 ? formatDollars(cents) : wishCopy.anySum,
-                formatDollars(totalCents),
-              );
-            })}
+            {wished.value && (
+              <WishedOrderList
+                found={wished.value}
+                wanted={wanted}
+                nameOf={nameOf}
+                onOpen={open}
+                onWanted={(brand) => {
+                  changeQuery('brand', brand === everyBrand ? '' : brand);
+                }}
+                onDeclined={update}
+              />
+            )}
           </Part>
           <Part id="late" heading={copy.late.heading} lead={copy.late.lead} loaded={orders}>
             {rows(orders.value?.late ?? [], copy.late.none, ({ orderId, totalCents }) => {

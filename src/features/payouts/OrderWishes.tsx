@@ -9,7 +9,7 @@ import { normalizeText } from '../../lib/lines';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import type { RefundWish } from '../orders-admin/refundWish';
-import { declineWish, fetchWishes } from '../orders-admin/refundWishesApi';
+import { declineWishes, fetchWishes } from '../orders-admin/refundWishesApi';
 import { WishText } from '../orders-admin/WishText';
 
 const { staff: copy, problems } = refundWishCopy;
@@ -30,7 +30,7 @@ function DeclineForm({ wish, onDeclined }: { wish: RefundWish; onDeclined: () =>
       field.current?.focus();
       return;
     }
-    if (await send(declineWish({ wish, note: normalizeText(note) }))) onDeclined();
+    if (await send(declineWishes({ wishes: [wish], note: normalizeText(note) }))) onDeclined();
   };
   return (
     <form noValidate aria-label={copy.decline} onSubmit={submit} className="contents">

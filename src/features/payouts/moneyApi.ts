@@ -24,6 +24,7 @@ import { readDocuments } from '../../lib/firebase/readDocuments';
 import { commit } from '../../lib/firebase/commit';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { type BrandStanding, listedOf } from '../creators/brandStandings';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
@@ -173,12 +174,24 @@ export const fetchLateAndReturned = createAppThunk(
 /** As many values as a query by a list of them accepts; nobody returns an order's money in more parts. */
 const refundCounts = Array.from({ length: 30 }, (_, index) => index + 1);
 
+/** The wishes of the brands that are asked for which wait longest, with their orders, and how many wait of these brands. */
+export type WishedOrders = {
+  wanted: string;
+  orders: Order[];
+  wishes: RefundWish[];
+  total: number;
+  /** The brands of which any waits. */
+  brands: BrandStanding[];
+};
+
 /** The orders of which owners wish that money goes back, with what they wish, the longest first. */
 export const fetchWishedOrders = createAppThunk(
   'payouts/fetchWishedOrders',
   'fetchingWishes',
-  async (): Promise<{ orders: Order[]; wishes: RefundWish[] }> => {
-    const wishes = await readOpenWishes();
+  async (wanted: string): Promise<WishedOrders> => {
+    const { wishes: open, brands } = await readOpenWishes();
+    const listed = listedOf(wanted, open, brands);
+    const wishes = listed.slice(0, recordsPerPage);
     const found = await readDocuments([...new Set(wishes.map(orderPath))]);
     const orders = new Map(
       wishes.flatMap(({ brandId, orderId }) => {
@@ -186,7 +199,7 @@ export const fetchWishedOrders = createAppThunk(
         return fields ? [[orderId, { ...v.parse(orderSchema, fields), brandId, orderId }]] : [];
       }),
     );
-    return { orders: [...orders.values()], wishes };
+    return { wanted, orders: [...orders.values()], wishes, total: listed.length, brands };
   },
 );
 
