@@ -6,6 +6,7 @@ import { App } from '../../src/app/App';
 import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
 import { NewPackForm } from '../../src/features/project-packs/NewPackForm';
+import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
 import { pictureAt, restFields, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -32,11 +33,16 @@ const stored = (path: string, fields: Fields) => ({
 const at = new Date('2026-05-01T10:00:00Z');
 const packPath = 'brands/lantern/packs/film-1~2';
 
+/** Where a file of the pack is stored. */
+const fileAt = (name: string) => {
+  const path = encodeURIComponent(`${packPath}/${name}`);
+  return `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${path}?alt=media&token=t`;
+};
 const file = (name: string, type = 'image/png') => ({
   name,
   type,
   bytes: 9,
-  url: pictureAt(name),
+  url: fileAt(name),
   width: 900,
   height: 600,
   crop: null,
@@ -95,7 +101,7 @@ const database = () =>
         'design-poster-1': file('print.png'),
       },
       built: {
-        poster: { from: `${pictureAt('poster.png')} null`, url: pictureAt('new'), picture: null },
+        poster: { from: `${fileAt('poster.png')} null`, url: pictureAt('new'), picture: null },
       },
     }),
     step(1, 'built'),
@@ -285,7 +291,7 @@ describe('A pack beside the project that there is', () => {
       [...(item?.querySelectorAll('img') ?? [])].map(({ src }) => src);
     expect(picturesIn(poster)).toEqual([pictureAt('old'), pictureAt('new')]);
     expect(picturesIn(unbuilt)).toEqual(
-      ['noor', 'noor.png', 'mark.png', 'mark-dark.png'].map(pictureAt),
+      [pictureAt('noor'), ...['noor.png', 'mark.png', 'mark-dark.png'].map(fileAt)],
     );
   });
 
@@ -328,9 +334,9 @@ describe('A pack beside the project that there is', () => {
     await openReview();
     const links = region('Designs').getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Logo', pictureAt('mark.png')],
-      ['Logo 2', pictureAt('mark-dark.png')],
-      ['Poster for designs', pictureAt('print.png')],
+      ['Logo', fileAt('mark.png')],
+      ['Logo 2', fileAt('mark-dark.png')],
+      ['Poster for designs', fileAt('print.png')],
     ]);
   });
 });
@@ -352,7 +358,7 @@ describe('Build of a pack whose film somebody has changed', () => {
       }),
     );
     stubNetwork((request) =>
-      files.some((name) => request.address === pictureAt(name)) ? fileAnswer() : answer(request),
+      files.some((name) => request.address === fileAt(name)) ? fileAnswer() : answer(request),
     );
     const app = renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
     await submitSignIn();

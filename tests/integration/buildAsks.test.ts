@@ -244,6 +244,34 @@ describe('Build of a pack with a file of which nothing can be made', () => {
     expect((await filmOf(packRef)).project.cast[0]?.castMemberImageURL).toBe(built[portrait]?.url);
   });
 
+  it('names one that its creators could exchange after staff have looked at it', async () => {
+    const { packRef } = await submitPack(database(), 'A File Of Another Pack');
+    const { brandId, packId } = packRef;
+    const { url = '' } = (await readPack(packRef)).files[portrait] ?? {};
+    const otherId = crypto.randomUUID();
+    const other = database().doc(`brands/${brandId}/packs/${otherId}`);
+    await other.set({ state: 'draft' });
+    const reasonAt = async (address: string) => {
+      const pack = database().doc(`brands/${brandId}/packs/${packId}`);
+      await pack.update({ [`files.${portrait}.url`]: address });
+      const { failures } = await build(packRef).unwrap();
+      return failures.map(({ slot, reason }) => [slot, reason.split(',')[0]]);
+    };
+    const elsewhere = [[portrait, 'It is not in the pack’s folder']];
+    const ofOther = url.replace(packId, otherId);
+    for (const address of [
+      ofOther,
+      url.replace(/\/o\/.*%2F/, '/o/brands%2F'),
+      url.replace('/o/', '/o/../../other/o/'),
+      'https://files.example.org/portrait',
+    ])
+      expect(await reasonAt(address)).toEqual(elsewhere);
+    // The former pack of a film is closed.
+    await other.update({ state: 'published' });
+    expect(await reasonAt(ofOther)).toEqual([[portrait, 'This file is no longer there.']]);
+    expect(await reasonAt(url)).toEqual([]);
+  });
+
   it('keeps the picture that was made of its last file', async () => {
     const { email, packRef } = await submitPack(database(), 'The Last Picture');
     await build(packRef).unwrap();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pathInStore } from '../../src/features/media/pathInStore';
 import {
   filmTarget,
   pathsWithVariants,
@@ -7,6 +8,8 @@ import {
   titleFromPath,
   referencedPaths,
 } from '../../src/features/media/storagePaths';
+import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
+
 const ada = { title: 'Sintel', kind: 'cast', name: 'Ada' };
 
 describe('The path of a file', () => {
@@ -62,6 +65,28 @@ describe('A free path', () => {
     const odd = { ...ada, name: 'Ada~320w' };
     expect(freePath(odd, (taken) => taken === path)).toBe(`${path}~320w`);
     expect(freePath(odd, (taken) => taken === `${path}~320w`)).toBe(`${path}~320w~2`);
+  });
+});
+
+describe('The path of a file in the store', () => {
+  const files = `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o`;
+
+  it('is read from its address', () => {
+    expect(pathInStore(`${files}/projects%2FSintel%2Fcast%2FAda~2?alt=media&token=t`)).toBe(
+      'projects/Sintel/cast/Ada~2',
+    );
+  });
+
+  it.each([
+    ['none', ''],
+    ['another host', 'https://files.example.org/v0/b/a/o/projects%2FSintel'],
+    ['a user name before another host', `${files.replace('://', '://a@files.example.org#')}/a`],
+    ['another bucket', `${fileStoreOrigin}/v0/b/other/o/projects%2FSintel`],
+    ['a way to another bucket', `${files}/../../other/o/projects%2FSintel`],
+    ['the same, encoded', `${files}/%2e%2e/%2e%2e/other/o/projects%2FSintel`],
+    ['a path that is not encoded', `${files}/projects/Sintel`],
+  ])('is empty for %s', (_, address) => {
+    expect(pathInStore(address)).toBe('');
   });
 });
 

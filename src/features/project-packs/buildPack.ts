@@ -52,7 +52,7 @@ import type { Pack, PackFile } from './model';
 import { claimProject } from './newPackApi';
 import { isEqual } from './packContent';
 import { captionOf } from './packProject';
-import { findPackProject, readKnownPictures } from './packProjectApi';
+import { assertKept, findPackProject, readKnownPictures } from './packProjectApi';
 import { changePack, movePack, type PackCommit, readPack, writeStorefront } from './packsApi';
 import { type PackRef, projectIdOf } from './packState';
 import { packTheme } from './packTheme';
@@ -89,6 +89,7 @@ async function resultOf<Result>(step: Step<Result>, { dispatch }: Pick<Api, 'dis
 /** Makes the pictures of a slot's file, as a project stores them, and notes them in the pack. */
 async function buildSlot(packRef: PackRef, pack: Pack, slot: string, file: PackFile, api: Api) {
   const { dispatch } = api;
+  await assertKept(packRef, file.url);
   const blob = await readFileAt(file.url);
   const target = targetOf(pack, slot, normalizeLine(pack.title));
   const projectId = projectIdOf(packRef.packId);
@@ -148,7 +149,10 @@ type SlotFailure = { slot: string; fileName: string; reason: string };
 /** Why nothing can be made of a file, whoever tries again; empty where something else failed. */
 function fileProblem(error: unknown): string {
   if (error instanceof ImageValidationError) return error.message;
-  return errorCode(error) === 'storage/object-not-found' ? failureReason(errorCode(error)) : '';
+  const code = errorCode(error);
+  return ['storage/object-not-found', 'message/packFileElsewhere'].includes(code)
+    ? failureReason(code)
+    : '';
 }
 
 /** Makes what is to be made of files, as far as it can be, and returns what cannot. */

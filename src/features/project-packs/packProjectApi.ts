@@ -1,4 +1,6 @@
 import { getDoc } from 'firebase/firestore/lite';
+import { messageError } from '../../store/createAppThunk';
+import { pathInStore } from '../media/pathInStore';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { parseStoredProject, type ProjectRef } from '../project-changes/transactionApi';
 import type { Project } from '../projects/model';
@@ -29,4 +31,21 @@ export async function readKnownPictures(
   const former =
     formerId === '' ? null : await getDoc(packReference({ brandId, packId: formerId }));
   return knownPictures(pack, project, former?.exists() ? parsePack(former.data()) : null);
+}
+
+/**
+ * Fails with the catalogue's text where a pack's creators could exchange a file after staff have looked at it: they can
+ * in another pack that is theirs to change, and anywhere but in this site's store. What staff have put into projects, and
+ * pictures of films, are written once.
+ */
+export async function assertKept(packRef: PackRef, url: string): Promise<void> {
+  const path = pathInStore(url);
+  if (/^(projects|brands\/[^/]+\/films)\//.test(path)) return;
+  const [, brandId, packId] = /^brands\/([^/]+)\/packs\/([^/]+)\//.exec(path) ?? [];
+  if (brandId && packId) {
+    if (brandId === packRef.brandId && packId === packRef.packId) return;
+    const other = await getDoc(packReference({ brandId, packId }));
+    if (other.get('state') === 'published') return;
+  }
+  throw messageError('packFileElsewhere');
 }

@@ -7,9 +7,9 @@ import { unitsPerFan } from '../../config/perFan';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { fileStoreOrigin, firebaseConfig } from '../../lib/firebase/config';
 import { parseDollars } from '../../lib/parseAmount';
 import { endOfUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
+import { pathInStore } from '../media/pathInStore';
 import { isPictureUrl, pictureSchema } from '../media/picture';
 import { itemFolder } from '../media/storagePaths';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
@@ -44,9 +44,9 @@ export function isOwnPicture(
   item: Parameters<typeof itemFolder>[0],
   { url, picture: { w320, w640, w1280 } }: ItemContent['pictures'][number],
 ): boolean {
-  const folder = encodeURIComponent(`${itemFolder(item)}/`);
-  const start = `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${folder}`;
-  return url !== '' && [url, w320, w640, w1280].every((one) => one === '' || one.startsWith(start));
+  const folder = `${itemFolder(item)}/`;
+  const isBelow = (address: string) => pathInStore(address).startsWith(folder);
+  return isBelow(url) && [w320, w640, w1280].every((one) => one === '' || isBelow(one));
 }
 
 /** Whether two of them are the same to the letter. */

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
 import { uploadPhases } from '../../../src/content/media';
 import { packCopy } from '../../../src/content/projectPacks';
 import { storeBrand, storePack } from '../support/creators';
@@ -11,7 +12,7 @@ import { openAsStaff } from '../support/staff';
 
 test.use({ viewport: desk });
 
-const { BACKLOT_SITE = '' } = process.env;
+const { FIREBASE_STORAGE_EMULATOR_HOST: host = '', BACKLOT_BUCKET: bucket = '' } = process.env;
 
 /** Makes the matching requests take so long, in milliseconds. */
 const slowDown = (page: Page, where: RegExp, time: number) =>
@@ -75,11 +76,12 @@ const people = ['Uma Voss', 'Ivo Lind', 'Mara Okafor'];
 async function storeSubmittedPack() {
   const [brandId, packId] = [crypto.randomUUID(), crypto.randomUUID()];
   await storeBrand({ brandId, email: 'closed.build@example.org', name: 'Closed' });
+  const { buffer } = await pictureFile('a.png', { width: 512, height: 512 });
   const file = {
     name: 'a.png',
     type: 'image/png',
     bytes: 1,
-    url: `${BACKLOT_SITE}/icon-512.png`,
+    url: await storeWebp({ host, bucket }, `brands/${brandId}/packs/${packId}/poster`, buffer),
     width: 512,
     height: 512,
     crop: null,
