@@ -20,8 +20,7 @@ export const filmBrandCopy = {
     campaign:
       'It stays with this brand as long as it is its campaign project. Name another one where you look after the brand.',
   } satisfies Record<FilmKeeper, string>,
-  search: 'Find the brand by its name or whom it was accepted for',
-  acceptedFor: (email: string) => `Accepted for ${email}`,
+  search: 'Find the brand by its name or an owner’s email',
   brands: 'Brands',
   lead: 'Owners and editors of the brand then see the film in their studio and edit it there.',
   leadOfChange:

@@ -358,6 +358,8 @@ describe('The brand of a film', () => {
       builder,
       sintel,
       lantern,
+      // Whom it was accepted for was removed.
+      at('brands/lantern/members/zoe', { email: 'zoe@example.org', role: 'owner' }),
       brand('noe', 'Café Noë'),
       brand('shut', 'Lantern Shut', { suspended: true }),
       brand('gone', 'Lantern Gone', { suspended: true, closed: true }),
@@ -365,11 +367,16 @@ describe('The brand of a film', () => {
     const part = await section();
     await part.findByText('Belongs to no brand yet.');
     await user.click(part.getByRole('button', { name: 'Choose brand' }));
-    const search = part.getByLabelText('Find the brand by its name or whom it was accepted for');
+    const search = part.getByLabelText('Find the brand by its name or an owner’s email');
     expect(document.activeElement).toBe(search);
     await part.findByText('2 of 2 brands');
+    part.getByText('Owner: zoe@example.org');
+    expect(part.queryByText(/lantern@example\.org/)).toBeNull();
     await user.type(search, 'nobody');
     part.getByText(/^No open brand matches/);
+    await user.clear(search);
+    await user.type(search, 'zoe');
+    expect(part.getAllByRole('radio')).toHaveLength(1);
     await user.clear(search);
     await user.type(search, 'lantern{Enter}');
     expect(part.getByRole('alert').textContent).toBe('Choose a brand first.');

@@ -14,7 +14,7 @@ import { formatShortDay } from '../../lib/elapsed';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
-import { packageName } from '../creators/model';
+import { ownersOf, packageName } from '../creators/model';
 import { PackPill } from '../project-packs/PackPill';
 import { fetchBrandRecords } from './api';
 import { BrandFilms } from './BrandFilms';
@@ -28,7 +28,6 @@ import {
   firstDirection,
   isEnded,
   listBrands,
-  ownersOf,
   untilText,
 } from './model';
 import { WaitMark } from './WaitMark';

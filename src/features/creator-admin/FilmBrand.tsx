@@ -134,7 +134,7 @@ type BrandChoiceProps = {
   onCancel: () => void;
 };
 
-/** Finds one of the open brands by its name. */
+/** Finds one of the open brands by its name or its owners. */
 function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
   const { value: brands, failure: loadFailure, retry } = useLoaded(fetchOpenBrands);
   const id = useId();
@@ -145,7 +145,7 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
   useEffect(() => field.current?.focus(), []);
   const found = brands?.filter(
     (brand) =>
-      brand.brandId !== current?.brandId && matchesWords([brand.name, brand.ownerEmail], search),
+      brand.brandId !== current?.brandId && matchesWords([brand.name, brand.owners], search),
   );
   const shown = found?.slice(0, maxFound) ?? [];
   const save = async (event: SubmitEvent) => {
@@ -208,8 +208,8 @@ function BrandChoice({ current, onSave, onCancel }: BrandChoiceProps) {
               />
               <span className="min-w-0 wrap-anywhere">
                 <bdi>{brand.name}</bdi>{' '}
-                {brand.ownerEmail && (
-                  <span className="block text-ink-2">{copy.acceptedFor(brand.ownerEmail)}</span>
+                {brand.owners && (
+                  <span className="block text-ink-2">{creatorAdminCopy.ownedBy(brand.owners)}</span>
                 )}
               </span>
             </label>

@@ -1,14 +1,5 @@
-import {
-  collection,
-  collectionGroup,
-  doc,
-  getDocs,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, doc, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { brandsListed, limits } from '../../config/limits';
 import { itemSlotIds } from '../../config/packages';
 import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
@@ -19,35 +10,10 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { readBrands } from '../creators/brandsApi';
 import { brandRef, writeBrandLog } from '../creators/memberApi';
-import {
-  brandSchema,
-  type Invite,
-  inviteSchema,
-  type Member,
-  memberSchema,
-} from '../creators/model';
+import { brandSchema } from '../creators/model';
 import { readPackSummaries } from '../project-packs/packSummariesApi';
 import { type BrandRecord, brandRecords } from './model';
-
-/** The members of the brands that are listed, each with its brand, and their invitations: as many as these can have. */
-async function readTeams(): Promise<{
-  members: (Member & { brandId: string })[];
-  invites: Invite[];
-}> {
-  const [members, invites] = await Promise.all([
-    getDocs(query(collectionGroup(database, 'members'), limit(brandsListed * limits.members))),
-    getDocs(
-      query(collection(database, 'invites'), limit(brandsListed * limits.pendingInvitations)),
-    ),
-  ]);
-  return {
-    members: members.docs.map((member) => ({
-      ...v.parse(memberSchema, member.data()),
-      brandId: member.ref.parent.parent?.id ?? '',
-    })),
-    invites: invites.docs.map((invite) => v.parse(inviteSchema, invite.data())),
-  };
-}
+import { readTeams } from './teamsApi';
 
 /** The newest brands with their teams and films, newest first: four requests, however many brands there are. */
 export const fetchBrandRecords = createAppThunk(

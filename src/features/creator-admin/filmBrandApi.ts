@@ -20,10 +20,11 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { readBrands } from '../creators/brandsApi';
 import { brandRef, writeBrandLog } from '../creators/memberApi';
-import { type Brand, brandSchema } from '../creators/model';
+import { type Brand, brandSchema, ownersOf } from '../creators/model';
 import { findBrandOf } from '../project-changes/documentsApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { projectSchema } from '../projects/model';
+import { readTeams } from './teamsApi';
 
 /** The brand whose film a project is, and what keeps it there for good; null where nothing does. */
 export type FilmBrand = Pick<Brand, 'brandId' | 'name'> & { keeper: FilmKeeper | null };
@@ -76,12 +77,23 @@ export const fetchFilmBrand = createAppThunk(
   },
 );
 
+/** A brand that takes a film, with the emails of its owners, by which staff tell it from one of the same name. */
+type OpenBrand = Brand & { owners: string };
+
 /** The newest brands that take a film, newest first. */
 export const fetchOpenBrands = createAppThunk(
   'creatorAdmin/fetchOpenBrands',
   'fetchingBrands',
-  async (): Promise<Brand[]> =>
-    (await readBrands()).filter(({ closed, suspended }) => !closed && !suspended),
+  async (): Promise<OpenBrand[]> => {
+    const [brands, { members, invites }] = await Promise.all([readBrands(), readTeams()]);
+    return brands
+      .filter(({ closed, suspended }) => !closed && !suspended)
+      .map((brand) => {
+        const isOfIt = ({ brandId }: { brandId: string }) => brandId === brand.brandId;
+        const team = { members: members.filter(isOfIt), invites: invites.filter(isOfIt) };
+        return { ...brand, owners: ownersOf(team) };
+      });
+  },
 );
 
 type Naming = {

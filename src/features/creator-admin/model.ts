@@ -12,7 +12,7 @@ import { packCopy } from '../../content/projectPacks';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
 import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
-import { type Brand, type Invite, type Member, packageName } from '../creators/model';
+import { type Brand, type Invite, type Member, ownersOf, packageName } from '../creators/model';
 import { givesTask, taskNames } from '../creators/tasks';
 import { isPastAim, type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
 
@@ -126,16 +126,6 @@ export const waitLabel = ({ closed, wait }: Waiting) =>
 /** Whether a brand or a film has waited for us longer than we aim at. */
 export const isOverdue = ({ wait }: Waiting, now: number) =>
   wait.for === 'us' && isPastAim(wait.since, now);
-
-const ownersAmong = (people: readonly Pick<Member, 'email' | 'role'>[]) =>
-  people
-    .filter(({ role }) => role === 'owner')
-    .map(({ email }) => email)
-    .join(', ');
-
-/** The emails of those who own the brand; where no owner has joined yet, of those who are invited as one. */
-export const ownersOf = ({ members, invites }: BrandRecord): string =>
-  ownersAmong(members) || ownersAmong(invites);
 
 /** Whether each word occurs in what the list says of the brand, in an email of its team, or of whom it was accepted for. */
 const isFound = (brand: BrandRecord, search: string) =>

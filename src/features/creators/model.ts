@@ -85,6 +85,19 @@ export const inviteSchema = v.object({
 });
 export type Invite = v.InferOutput<typeof inviteSchema>;
 
+type Person = Pick<Member, 'email' | 'role'>;
+const ownersAmong = (people: readonly Person[]) =>
+  people
+    .filter((person) => person.role === 'owner')
+    .map(({ email }) => email)
+    .join(', ');
+
+/** The emails of those who own a brand; where no owner has joined yet, of those who are invited as one. */
+export const ownersOf = (team: {
+  members: readonly Person[];
+  invites: readonly Person[];
+}): string => ownersAmong(team.members) || ownersAmong(team.invites);
+
 export const inviteId = ({ brandId, email }: Pick<Invite, 'brandId' | 'email'>) =>
   `${brandId}~${email}`;
 
