@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Guard, guards } from '../../scripts/rules/reservation/conditions';
+import { type Guard, guards, isAllowed } from '../../scripts/rules/reservation/conditions';
 import { explore } from '../../scripts/rules/reservation/explore';
-import { type Scenario, scenarios } from '../../scripts/rules/reservation/state';
+import { initialState, type Scenario, scenarios } from '../../scripts/rules/reservation/state';
+import { after, type Step } from '../../scripts/rules/reservation/steps';
 import { isLongRun } from '../support/longRun';
 
 const { careless, retry, pledges, contested, seats, fan } = scenarios;
@@ -42,6 +43,30 @@ describe('The model of reservations', { timeout: 240_000 }, () => {
 
   it.each(guards)('finds what is wrong without: %s', (guard) => {
     expect(explore(missedIn[guard] ?? careless, { off: [guard] }).wrong).not.toBeNull();
+  });
+
+  it.each([
+    ['open', false],
+    ['lost', false],
+    ['won', true],
+  ] as const)('sells what is late once its dispute is won, not while it is %s', (to, isSold) => {
+    const payment = { order: 0, session: 0 };
+    const steps: Step[] = [
+      { kind: 'reserve', order: 0, unit: 0, how: 'whole', by: 'buyer' },
+      { kind: 'ask', ...payment, by: 'buyer' },
+      { kind: 'answer', ...payment, answer: 'url' },
+      { kind: 'pay', ...payment },
+      { kind: 'tell', ...payment },
+      { kind: 'dispute', ...payment, to: 'open' },
+      { kind: 'late', ...payment, by: 'staff' },
+      ...(to === 'open' ? [] : [{ kind: 'dispute', ...payment, to } satisfies Step]),
+    ];
+    const state = steps.reduce((before, step) => {
+      expect(isAllowed(before, step, contested)).toBe(true);
+      return after(before, step, contested);
+    }, initialState(contested));
+    const choose: Step = { kind: 'choose', order: 0, unit: 0, how: 'whole', by: 'staff' };
+    expect(isAllowed(state, choose, contested)).toBe(isSold);
   });
 
   it.each([['late'], ['refund'], ['tell']] as const)(
