@@ -9,15 +9,13 @@ export const everyBrand = 'all';
 export const suspendedBrands = 'suspended';
 
 /** Whether what is of a brand is listed: that of suspended ones stands apart, and where its brand is asked for. */
-export const isListedOf = (
+export function isListedOf(
   wanted: string,
   { brandId, suspended }: Pick<BrandStanding, 'brandId' | 'suspended'>,
-): boolean =>
-  wanted === everyBrand
-    ? !suspended
-    : wanted === suspendedBrands
-      ? suspended
-      : brandId === wanted;
+): boolean {
+  if (wanted === everyBrand) return !suspended;
+  return wanted === suspendedBrands ? suspended : brandId === wanted;
+}
 
 /** Those of what waits that are listed. */
 export function listedOf<Waiting extends { brandId: string }>(
