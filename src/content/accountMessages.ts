@@ -130,7 +130,7 @@ export const accountStandaloneMessages = {
   packFileElsewhere:
     'It is not in the pack’s folder, so its creators could exchange it after you looked. Return the pack, and ask for it to be chosen again.',
   pictureElsewhere:
-    'A picture of it is not where the form puts it, so its creators could exchange it later. Return it, and ask for the picture to be chosen again.',
+    'A picture of it, or a smaller size of one, is not where the form puts it, so its creators could exchange it later. Return it, and ask for the picture to be chosen again.',
   itemSent: 'is with our team.',
   itemOnSale: 'is on sale.',
   itemOffSale: 'is off sale.',

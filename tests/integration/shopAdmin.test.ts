@@ -1,3 +1,4 @@
+import { ref, uploadBytes } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everyBrand } from '../../src/features/creators/brandStandings';
 import {
@@ -27,7 +28,9 @@ import {
 import { fetchApprovedItems, withdrawItem } from '../../src/features/shop-admin/approvedItemsApi';
 import { type Item, lacksOf } from '../../src/features/shop/model';
 import { readSale } from '../../src/features/shop/saleApi';
+import { pathInStore } from '../../src/features/media/pathInStore';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
+import { storage } from '../../src/lib/firebase/storage';
 import { makeStore } from '../../src/store/store';
 import { joinBrand, signInAsMember } from '../support/emulatorMembers';
 import { useStaffAndProjects } from '../support/emulatorProjects';
@@ -215,7 +218,12 @@ describe('An item', () => {
     const elsewhere = url.replace(firebaseConfig.storageBucket, 'another');
     await draft.update({ pictures: [{ url: elsewhere, picture: shirtPicture }] });
     await expect(approve(sent)).rejects.toMatchObject(failsWith('pictureElsewhere'));
+    // Nor whether there is a file: its creators could put another one there than staff would have seen.
     await draft.update({ pictures });
+    await expect(approve(sent)).rejects.toMatchObject(failsWith('pictureElsewhere'));
+    await asOwner();
+    const file = ref(storage, pathInStore(url));
+    await uploadBytes(file, new Uint8Array(8), { contentType: 'image/webp' });
     await approve(sent);
     expect(await merchandise()).toEqual([
       {

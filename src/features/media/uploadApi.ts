@@ -33,6 +33,18 @@ export async function listRecursively(path: string): Promise<string[]> {
 export const readFileSize = (path: string): Promise<number | null> =>
   readMetadata(path).then((metadata) => metadata?.size ?? null);
 
+/** Whether there is a file. */
+export async function isStored(path: string): Promise<boolean> {
+  const { getMetadata, ref, storage } = await loadStorage();
+  try {
+    await getMetadata(ref(storage, path));
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'storage/object-not-found') return false;
+    throw error;
+  }
+}
+
 /** What the store says of a file; null if it cannot be said. */
 export async function readMetadata(path: string) {
   try {

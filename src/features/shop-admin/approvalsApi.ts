@@ -4,6 +4,8 @@ import { commitAs } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
+import { pathInStore } from '../media/pathInStore';
+import { isStored } from '../media/uploadApi';
 import {
   isSameItem,
   listUpdateFields,
@@ -95,6 +97,21 @@ function assertSeen(draft: ItemDraft | null, { at }: ItemDraft): asserts draft i
 }
 
 /**
+ * Its pictures, with their smaller sizes, are files below the item, which stay what they are once they are there. What is
+ * not there yet, staff would see by its name, and its creators could put any picture there later.
+ */
+async function assertKept(item: Parameters<typeof isOwnPicture>[0], { pictures }: ItemContent) {
+  const files = pictures
+    .flatMap(({ url, picture: { w320, w640, w1280 } }) => [url, w320, w640, w1280])
+    .filter(Boolean)
+    .map(pathInStore);
+  const areKept =
+    pictures.every((one) => isOwnPicture(item, one)) &&
+    (await Promise.all(files.map(isStored))).every(Boolean);
+  if (!areKept) throw messageError('pictureElsewhere');
+}
+
+/**
  * The merchandise of a film with an approved item in the place of what it was, or of what staff typed under its name; as
  * the last one where there was neither. Null where nothing changes.
  */
@@ -141,8 +158,7 @@ export const approveItem = createAppThunk(
         const { transaction } = commit;
         const draft = parseDraft(await transaction.get(draftRef(ref)));
         assertSeen(draft, seen);
-        if (!draft.pictures.every((one) => isOwnPicture(ref, one)))
-          throw messageError('pictureElsewhere');
+        await assertKept(ref, draft);
         const offers = await readOffersIn(transaction, known, itemId);
         transaction.update(itemRef(itemId), { ...contentOf(draft), approved: true, ...stamp() });
         transaction.delete(draftRef(ref));
