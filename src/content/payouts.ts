@@ -179,7 +179,7 @@ export const moneyCopy = {
         partlyReturned:
           'Some of the money went back before the order was confirmed, so nothing is sent for the rest. Return it.',
         disputed: 'A bank asks for the money. Nothing is sent before it has decided.',
-        won: 'A bank asked for the money and gave it back. Confirm the order, or return the money.',
+        kept: 'A bank asked for the money, and all of it is there. Confirm the order, or return it.',
       },
       returnRest: (sum: string) => `Return the rest at Stripe, ${sum}`,
       close: 'Record all that went back',

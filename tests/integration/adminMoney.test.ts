@@ -178,20 +178,36 @@ describe('A payment', () => {
     expect(findings).toEqual([]);
   });
 
-  it('that is disputed is listed with the day until which the bank waits', async () => {
-    const dispute = {
+  it('that is disputed is listed with the day until which the bank waits, before what is decided', async () => {
+    const dispute = (answerBy: number | null, status = 'needs_response') => ({
       id: 'du_1',
       amount: 3_000,
-      status: 'needs_response',
+      status,
       reason: 'product_not_received',
-      answerBy: 1_800_000_000,
-    };
-    await store(first, {}, { disputed: true, disputes: [dispute] });
-    await store(second);
+      answerBy,
+    });
+    const disputes = [dispute(null, 'lost'), dispute(1_900_000_000), dispute(1_800_000_000)];
+    const orders = [first, second, third];
+    for (const [index, one] of disputes.entries())
+      await store(orders[index] ?? '', {}, {
+        disputed: true,
+        disputes: [one],
+        created: 1_700_000_000 - index,
+      });
+    await store(idOf('8d8d'));
     const listed = await dispatch(fetchDisputes()).unwrap();
     expect(listed.map(({ order, payment }) => [order?.orderId, payment.disputes])).toEqual([
-      [first, [dispute]],
+      [third, [disputes[2]]],
+      [second, [disputes[1]]],
+      [first, [disputes[0]]],
     ]);
+  });
+
+  it('is of the order of its own brand, where another brand has one of the same number', async () => {
+    const elsewhere = { ...(await store(first)), brandId: 'another', paymentId: 'pi_elsewhere' };
+    await storePayment(database(), elsewhere, { amount_received: 50_000 });
+    const { findings } = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+    expect(findings).toEqual([]);
   });
 });
 

@@ -112,12 +112,20 @@ describe('A month', () => {
       refunds: [['du_6', 700]],
     });
     sell(records, 'f', { payment: dispute('du_7', 'warning_needs_response') });
+    // A bank has no more than refunds left.
+    sell(records, 'h', {
+      payment: { refunds: [{ id: 're_2', amount: 500 }], ...dispute('du_9', 'lost') },
+      refunds: [
+        ['re_2', 500],
+        ['du_9', 2_500],
+      ],
+    });
     sell(records, 'g', {
       payment: { refunds: [], ...dispute('du_8', 'won', 700) },
       refunds: [['du_8', 700]],
     });
     expect(check(records)).toMatchObject({
-      stripe: { paidCents: 24_000, returnedCents: 13_700 },
+      stripe: { paidCents: 27_000, returnedCents: 16_700 },
       differenceCents: -3_300,
       differences: [
         { kind: 'disputeLost', cents: -3_000, refundId: 'du_1', orderId: 'a' },

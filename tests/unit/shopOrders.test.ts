@@ -230,6 +230,14 @@ describe('An order is late', () => {
     ],
     ['where a bank took all', disputed(2_500, 'lost'), 'returned'],
     ['where a bank took some', disputed(500, 'lost'), 'partlyReturned'],
+    [
+      'where a bank took some and left the rest',
+      {
+        disputed: true,
+        disputes: ['lost', 'won'].map((status) => ({ id: 'du', amount: 500, status })),
+      },
+      'partlyReturned',
+    ],
     ['where all went in both ways', { ...back(500), ...disputed(2_000, 'lost') }, 'returned'],
   ])('%s', (_, fields, reason) => {
     const found = fields && payment(fields);

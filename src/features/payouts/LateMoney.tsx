@@ -23,8 +23,8 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
   const { isBusy, failure, send } = useSubmit();
   const { brandId, orderId } = order;
   const reason = lateReason(payment);
-  const isWon =
-    reason === 'unitsGone' && payment?.disputes.some(({ status }) => status === 'won') === true;
+  // A bank asked for the money, and it is all there: it was late by nothing else.
+  const isKept = reason === 'unitsGone' && payment !== null && payment.disputes.length > 0;
   const press = (label: string, thunk: Parameters<typeof send<void>>[0]) => (
     <Button
       aria-disabled={isBusy}
@@ -38,7 +38,7 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
   );
   return (
     <div className="flex flex-col gap-2">
-      <p>{copy.reasons[isWon ? 'won' : reason]}</p>
+      <p>{copy.reasons[isKept ? 'kept' : reason]}</p>
       <Failure text={failure} />
       {reason === 'partlyReturned' && payment && (
         <SafeLink
@@ -51,7 +51,7 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
       {reason === 'returned' &&
         unrecorded.length > 0 &&
         press(copy.close, closeOrder({ brandId, orderId, unrecorded }))}
-      {isWon && press(moneyCopy.panel.confirm, confirmLate(order))}
+      {isKept && press(moneyCopy.panel.confirm, confirmLate(order))}
     </div>
   );
 }

@@ -127,7 +127,11 @@ export function MoneyOverview() {
     document.getElementById(openedBy.current)?.focus();
     openedBy.current = '';
   }, [opened]);
-  const rows = (list: readonly Order[], none: string, factOf: (order: Order) => ReactNode) =>
+  const rows = <Listed extends Order>(
+    list: readonly Listed[],
+    none: string,
+    factOf: (order: Listed) => ReactNode,
+  ) =>
     list.length === 0 ? (
       <p>{none}</p>
     ) : (
@@ -189,12 +193,9 @@ export function MoneyOverview() {
             )}
           </Part>
           <Part id="late" heading={copy.late.heading} lead={copy.late.lead} loaded={orders}>
-            {rows(orders.value?.late ?? [], copy.late.none, ({ orderId, totalCents }) => {
-              const found = orders.value?.late.find((one) => one.orderId === orderId);
-              return (
-                found && copy.late.of(formatDollars(totalCents), copy.late.reasons[found.reason])
-              );
-            })}
+            {rows(orders.value?.late ?? [], copy.late.none, ({ reason, totalCents }) =>
+              copy.late.of(formatDollars(totalCents), copy.late.reasons[reason]),
+            )}
           </Part>
           <FindOrder brands={brands.value ?? []} nameOf={nameOf} onOpen={open} />
           <Part id="returned" heading={copy.refunds.heading} loaded={orders}>

@@ -3,15 +3,20 @@ import { formatDay } from '../../lib/dates';
 import type { Order } from '../shop/orderModel';
 import { OpenOrder, type OnOpen } from './OpenOrder';
 
-type OrderRowsProps = {
-  orders: readonly Order[];
+type OrderRowsProps<Listed extends Order> = {
+  orders: readonly Listed[];
   nameOf: (brandId: string) => string;
-  factOf: (order: Order) => ReactNode;
+  factOf: (order: Listed) => ReactNode;
   onOpen: OnOpen;
 };
 
 /** Orders of any brand, each with the way to what can be done with it. */
-export const OrderRows = ({ orders, nameOf, factOf, onOpen }: OrderRowsProps) => (
+export const OrderRows = <Listed extends Order>({
+  orders,
+  nameOf,
+  factOf,
+  onOpen,
+}: OrderRowsProps<Listed>) => (
   <ul className="flex flex-col gap-3">
     {orders.map((order) => {
       const path = `${order.brandId}/${order.orderId}`;

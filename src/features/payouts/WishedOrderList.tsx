@@ -8,6 +8,7 @@ import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { BrandFilter } from '../creators/BrandFilter';
 import { everyBrand } from '../creators/brandStandings';
+import type { RefundWish } from '../orders-admin/refundWish';
 import { declineWishes } from '../orders-admin/refundWishesApi';
 import { formatDollars } from '../packages/earnings';
 import type { WishedOrders } from './moneyApi';
@@ -71,8 +72,10 @@ export function WishedOrderList({
         <OrderRows
           orders={orders}
           nameOf={nameOf}
-          factOf={({ orderId, totalCents }) => {
-            const cents = wishes.find((one) => one.orderId === orderId)?.cents ?? 0;
+          factOf={({ brandId, orderId, totalCents }) => {
+            const isOfOrder = (one: RefundWish) =>
+              one.orderId === orderId && one.brandId === brandId;
+            const cents = wishes.find(isOfOrder)?.cents ?? 0;
             return moneyCopy.refunds.of(
               cents > 0 ? formatDollars(cents) : copy.anySum,
               formatDollars(totalCents),

@@ -1,8 +1,6 @@
 import {
   collectionGroup,
   type DocumentSnapshot,
-  getDocs,
-  limit,
   orderBy,
   query,
   where,
@@ -13,7 +11,7 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
-import { type Order, orderSchema } from '../shop/orderModel';
+import { isUndecided, type Order, orderSchema } from '../shop/orderModel';
 import { returnableCents, type StaffPayment, staffPaymentSchema, takenByBank } from './moneyModel';
 
 export const orderPath = ({ brandId, orderId }: Pick<Order, 'brandId' | 'orderId'>) =>
@@ -52,13 +50,21 @@ const disputedPayments = () =>
 /** A payment that a fan has disputed, with the order that it names. */
 export type DisputedPayment = { payment: StaffPayment; order: Order | undefined };
 
-/** The latest payments that are disputed. */
+const noDay = Number.MAX_SAFE_INTEGER;
+
+/** The first day on which an answer is due; later than any where a bank has decided. */
+const urgency = ({ disputes }: StaffPayment) =>
+  Math.min(noDay, ...disputes.filter(isUndecided).map(({ answerBy }) => answerBy ?? noDay - 1));
+
+/** The payments that are disputed: first those that a bank has not decided, by when they wait for an answer, then the latest. */
 export const fetchDisputes = createAppThunk(
   'payouts/fetchDisputes',
   'fetchingOrders',
   async (): Promise<DisputedPayment[]> => {
-    const { docs } = await getDocs(query(disputedPayments(), limit(recordsPerPage)));
-    const payments = docs.map(paymentOf);
+    const payments = (await readAll(disputedPayments()))
+      .map(paymentOf)
+      .sort((one, other) => urgency(one) - urgency(other))
+      .slice(0, recordsPerPage);
     const orders = await readOrdersOf(payments);
     return payments.map((payment) => ({ payment, order: orders.get(orderPath(payment.metadata)) }));
   },
@@ -72,7 +78,8 @@ export async function countUnrecorded(brandId: string): Promise<number> {
   const orders = await readOrdersOf(payments);
   const taken = payments.flatMap((payment) => {
     const order = orders.get(orderPath(payment.metadata));
-    return order?.status === 'paid' && returnableCents(order) > 0 ? takenByBank(payment) : [];
+    const isSale = order?.status === 'paid' && order.paymentId === payment.paymentId;
+    return isSale && returnableCents(order) > 0 ? takenByBank(payment) : [];
   });
   const pathOf = ({ id }: { id: string }) => `refundIds/${id}`;
   const recorded = await readDocuments(taken.map(pathOf));

@@ -195,8 +195,9 @@ export const fetchWishedOrders = createAppThunk(
     const found = await readDocuments([...new Set(wishes.map(orderPath))]);
     const orders = new Map(
       wishes.flatMap(({ brandId, orderId }) => {
-        const fields = found.get(orderPath({ brandId, orderId }));
-        return fields ? [[orderId, { ...v.parse(orderSchema, fields), brandId, orderId }]] : [];
+        const path = orderPath({ brandId, orderId });
+        const fields = found.get(path);
+        return fields ? [[path, { ...v.parse(orderSchema, fields), brandId, orderId }]] : [];
       }),
     );
     return { wanted, orders: [...orders.values()], wishes, total: listed.length, brands };
@@ -270,6 +271,8 @@ export const fetchRefunds = createAppThunk(
       query(
         collection(database, 'customers', order.uid, 'payments'),
         where('metadata.orderId', '==', orderId),
+        // An order's id is its buyer's choice, and only of its brand the only one.
+        where('metadata.brandId', '==', brandId),
         limit(recordsPerPage),
       ),
     );

@@ -3,7 +3,7 @@ import { limits } from '../../config/limits';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { orderSchema, type Refund } from '../shop/orderModel';
-import { isPaid, isTaken, staffPaymentSchema } from './moneyModel';
+import { isPaid, isTaken, staffPaymentSchema, takenByBank } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
 
 // Whether what Stripe says of a month is what its orders say. Sums are integer US cents. A payment is of the month in which
@@ -141,19 +141,21 @@ const returnedOf = (pair: Pair): ReadonlyMap<string, number> =>
     : refundsIn(pair);
 
 /** Each dispute of which something else is recorded than a bank has of the payment. */
-const differencesOfDisputes = (
-  { disputes }: CheckedPayment,
+function differencesOfDisputes(
+  payment: CheckedPayment,
   recorded: ReadonlyMap<string, number>,
-): Pick<Difference, 'kind' | 'cents' | 'refundId'>[] =>
-  disputes
+): Pick<Difference, 'kind' | 'cents' | 'refundId'>[] {
+  const taken = new Map(takenByBank(payment).map(({ id, amount }) => [id, amount]));
+  return payment.disputes
     .map((dispute) => {
-      const { id, amount, status } = dispute;
+      const { id, status } = dispute;
       const kind =
         status === 'lost' ? 'disputeLost' : isTaken(dispute) ? 'disputeOpen' : 'disputeWon';
-      const cents = (recorded.get(id) ?? 0) - (isTaken(dispute) ? amount : 0);
+      const cents = (recorded.get(id) ?? 0) - (taken.get(id) ?? 0);
       return { kind, cents, refundId: id } as const;
     })
     .filter(({ cents }) => cents !== 0);
+}
 
 /** Each respect in which a payment and the order that it confirmed differ; they add up to the difference of both. */
 function differencesOf(pair: Pair): Pick<Difference, 'kind' | 'cents' | 'refundId'>[] {
@@ -227,7 +229,7 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
     const returned = isProof
       ? sumOf(returnedOf({ payment, order, recorded }).values())
       : sumOf((payment.refunds ?? []).map(({ amount }) => amount));
-    const taken = payment.disputes.filter(isTaken);
+    const taken = takenByBank(payment);
     const takenCents = sumOf(taken.map(({ amount }) => amount));
     // What went back whole is settled, such as what was paid twice, also where the bank took it for good.
     const isSettled =

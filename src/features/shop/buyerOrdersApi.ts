@@ -86,9 +86,14 @@ const pickPayment = (payments: readonly Payment[]): Payment | null =>
   null;
 
 /** What Stripe says of the payment of an order that counts. */
-export async function readPayment({ orderId }: OrderRef): Promise<Payment | null> {
+export async function readPayment({ brandId, orderId }: OrderRef): Promise<Payment | null> {
   const { docs } = await getDocs(
-    query(paymentsOf(readUser().uid), where('metadata.orderId', '==', orderId), limit(mostListed)),
+    query(
+      paymentsOf(readUser().uid),
+      where('metadata.orderId', '==', orderId),
+      where('metadata.brandId', '==', brandId),
+      limit(mostListed),
+    ),
   );
   return pickPayment(docs.map((payment) => parsePayment(payment.id, payment.data())));
 }

@@ -113,6 +113,10 @@ export const leftAtStripe = ({ amount_received, refunds, disputes }: Received): 
     amount_received,
   );
 
+/** Whether a bank has not decided about a dispute, of the states that Stripe has. */
+export const isUndecided = ({ status }: { status: string }) =>
+  /(?:needs_response|under_review)$/.test(status);
+
 const isLost = ({ status }: { status: string }) => status === 'lost';
 
 /** Whether not a cent of a payment went back, and no bank asks for it. */
@@ -264,8 +268,9 @@ export function lateReason(payment: Received | null): LateReason {
   if (!payment || isWhole(payment)) return 'unitsGone';
   const left = leftAtStripe(payment);
   if (left <= 0) return 'returned';
-  const isDecided = payment.disputes.length > 0 && payment.disputes.every(isLost);
-  return payment.disputed && !isDecided ? 'disputed' : 'partlyReturned';
+  const { disputed, disputes } = payment;
+  const isWaiting = disputed && (disputes.length === 0 || disputes.some(isUndecided));
+  return isWaiting ? 'disputed' : 'partlyReturned';
 }
 
 /** What happens next with an order, which its page and the lists of creators and staff say. */
