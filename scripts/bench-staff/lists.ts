@@ -13,6 +13,7 @@ import {
   selectSignUpReview,
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
+import { everyBrand } from '../../src/features/creators/brandStandings.ts';
 import { countOrders, fetchOrders } from '../../src/features/orders-admin/api.ts';
 import { everyOrderOf } from '../../src/features/orders-admin/model.ts';
 import {
@@ -85,7 +86,7 @@ const lists: Record<string, Opening> = {
       dispatch(fetchLateAndReturned()).unwrap(),
       dispatch(fetchCheckedMonths()).unwrap(),
       dispatch(fetchBrands()).unwrap(),
-      dispatch(fetchWishedOrders()).unwrap(),
+      dispatch(fetchWishedOrders(everyBrand)).unwrap(),
       dispatch(fetchEndingBrands()).unwrap(),
     ]);
     return Math.min(confirmed.looked, orders.late.length, orders.returned.length);

@@ -127,8 +127,6 @@ export const accountStandaloneMessages = {
     'With the longest of its variants the name is too long for a receipt, which has room for 160 characters.',
   itemDraftChanged:
     'This item was changed, taken back or decided on in the meantime. Look at it again.',
-  packFileElsewhere:
-    'It is not in the pack’s folder, so its creators could exchange it after you looked. Return the pack, and ask for it to be chosen again.',
   pictureElsewhere:
     'A picture of it, or a smaller size of one, is not where the form puts it, so its creators could exchange it later. Return it, and ask for the picture to be chosen again.',
   itemSent: 'is with our team.',

@@ -99,6 +99,8 @@ export const adminStandaloneMessages = {
   reviewChanged:
     'A colleague has marked this sign-up in the meantime. Yours is still here: save again to replace theirs.',
   signUpGone: 'This sign-up has been erased in the meantime.',
+  packFileElsewhere:
+    'It is not in the pack’s folder, so its creators could exchange it after you looked. Return the pack, and ask for it to be chosen again.',
   areDeclined: 'are declined.',
   signUpErased: 'The sign-up is erased, with its mark and its note.',
   personErased: 'The person is erased, with their sign-up, its mark and its note.',

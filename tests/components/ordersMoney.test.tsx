@@ -564,12 +564,14 @@ describe('A late order', () => {
     ],
     ['that a bank took', dispute('lost'), /^All of the money/, 'Record all that went back'],
     ['that a bank asks for', dispute('under_review'), /^A bank asks for the money/, null],
-    ...['won', 'warning_closed'].map((status): [string, Record<string, StoredValue>, RegExp, string] => [
-      `that a bank let be (${status})`,
-      { ...dispute(status), disputed: false },
-      /^A bank asked for the money/,
-      'Confirm the order',
-    ]),
+    ...['won', 'warning_closed'].map(
+      (status): [string, Record<string, StoredValue>, RegExp, string] => [
+        `that a bank let be (${status})`,
+        { ...dispute(status), disputed: false },
+        /^A bank asked for the money/,
+        'Confirm the order',
+      ],
+    ),
   ])('%s says so, with what staff can do', async (_, fields, reason, press) => {
     const id = idOf('8a8a');
     const [late] = order('8a8a', 'Print', 1);

@@ -290,9 +290,10 @@ describe('A pack beside the project that there is', () => {
     const picturesIn = (item: HTMLElement | undefined) =>
       [...(item?.querySelectorAll('img') ?? [])].map(({ src }) => src);
     expect(picturesIn(poster)).toEqual([pictureAt('old'), pictureAt('new')]);
-    expect(picturesIn(unbuilt)).toEqual(
-      [pictureAt('noor'), ...['noor.png', 'mark.png', 'mark-dark.png'].map(fileAt)],
-    );
+    expect(picturesIn(unbuilt)).toEqual([
+      pictureAt('noor'),
+      ...['noor.png', 'mark.png', 'mark-dark.png'].map(fileAt),
+    ]);
   });
 
   it('marks the words of a long text that change, with some of it around them, and all of it on request', async () => {

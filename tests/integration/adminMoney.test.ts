@@ -189,11 +189,15 @@ describe('A payment', () => {
     const disputes = [dispute(null, 'lost'), dispute(1_900_000_000), dispute(1_800_000_000)];
     const orders = [first, second, third];
     for (const [index, one] of disputes.entries())
-      await store(orders[index] ?? '', {}, {
-        disputed: true,
-        disputes: [one],
-        created: 1_700_000_000 - index,
-      });
+      await store(
+        orders[index] ?? '',
+        {},
+        {
+          disputed: true,
+          disputes: [one],
+          created: 1_700_000_000 - index,
+        },
+      );
     await store(idOf('8d8d'));
     const listed = await dispatch(fetchDisputes()).unwrap();
     expect(listed.map(({ order, payment }) => [order?.orderId, payment.disputes])).toEqual([

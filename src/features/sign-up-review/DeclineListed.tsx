@@ -47,9 +47,7 @@ export function DeclineListed() {
       setAsked([]);
     });
     const about = saveReview.typePrefix;
-    dispatch(
-      successAnnounced({ name: copy.name(asked.length), message: 'areDeclined', about }),
-    );
+    dispatch(successAnnounced({ name: copy.name(asked.length), message: 'areDeclined', about }));
     // The pressed button goes with what is listed.
     focusPageHeading();
     dispatch(reviewClosed());
