@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../src/content/adminMessages';
 import { saveProjectText } from '../../src/features/project-changes/projectTexts';
 import { addItem, removeItem } from '../../src/features/project-changes/itemThunks';
 import { findPackProject } from '../../src/features/project-packs/packProjectApi';
