@@ -187,7 +187,7 @@ export const moneyCopy = {
     },
     unpaid: 'Stripe has told us of no payment for it.',
     recorded: 'What went back',
-    none: 'Nothing yet.',
+    none: 'Nothing is recorded yet.',
     refund: (sum: string, id: string, at: string) => `${sum} · ${id} · ${at}`,
     record: 'Record a refund',
     lead: 'Return the money at Stripe first. Then paste Stripe’s number of the refund here.',

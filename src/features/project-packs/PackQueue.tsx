@@ -68,7 +68,7 @@ const columnsAt = (now: number) => [
   { label: copy.columns.title, isHead: true, sort: 'title', cell: () => null } as const,
   {
     label: copy.columns.brand,
-    width: '18%',
+    width: '16%',
     sort: 'brand',
     cell: ({ brand }: ListedPack) => (
       <span dir="auto" className="cell-text" title={brand}>
@@ -83,13 +83,13 @@ const columnsAt = (now: number) => [
   },
   {
     label: copy.columns.state,
-    width: '14%',
+    width: '17%',
     sort: 'state',
     cell: ({ state }: ListedPack) => <PackPill state={state} />,
   },
   {
     label: copy.columns.next,
-    width: '19%',
+    width: '18%',
     cell: ({ state }: ListedPack) => (
       <span className="cell-text text-ink-2">{copy.nextStep[state]}</span>
     ),
