@@ -96,9 +96,12 @@ describe('A brand that is closed', () => {
       });
     const before = await logOf(brandId);
     const shop = `storefronts/${brandId}`;
-    await database().doc(shop).set({ brandId, open: true });
+    await database().doc(shop).set({ brandId, open: true, contactEmail: email });
+    const draft = `brands/${brandId}/itemDrafts/mug`;
+    await database().doc(draft).set({ state: 'waiting', byEmail: email });
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();
-    expect(await read(shop)).toEqual({ brandId, open: false });
+    expect(await read(shop)).toEqual({ brandId, open: false, contactEmail: '' });
+    expect(await read(draft)).toBeUndefined();
     expect(await dispatch(fetchTeam(brandId)).unwrap()).toEqual({ members: [], invites: [] });
     expect(await read(`brands/${brandId}`)).toMatchObject({
       closed: true,

@@ -16,11 +16,12 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
   return snapshot.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
+const readStorefronts = (brandId: string) =>
+  readAll(query(collection(database, 'storefronts'), where('brandId', '==', brandId)));
+
 /** Closes the shops of a brand's films, which its owners can do no more; before anything else is written. */
 async function closeShops({ transaction }: Commit, brandId: string): Promise<void> {
-  const found = await readAll(
-    query(collection(database, 'storefronts'), where('brandId', '==', brandId)),
-  );
+  const found = await readStorefronts(brandId);
   const storefronts = await Promise.all(found.map(({ ref }) => transaction.get(ref)));
   for (const storefront of storefronts)
     if (storefront.get('open') === true) transaction.update(storefront.ref, { open: false });
@@ -89,19 +90,28 @@ function emailFields(fields: unknown): string[] {
 
 /** What a closed brand still knows of people. */
 async function readRest(brandId: string) {
-  const [members, invites, log, brand] = await Promise.all([
+  const [members, invites, drafts, storefronts, log, brand] = await Promise.all([
     readAll(membersOf(brandId)),
     readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
+    readAll(collection(brandRef(brandId), 'itemDrafts')),
+    readStorefronts(brandId),
     readAll(collection(brandRef(brandId), 'log')),
     readBrand(brandId),
   ]);
   return {
     members: members.map(({ ref }) => ref),
     invites: invites.map(({ ref }) => ref),
-    entries: log.flatMap((entry) => {
-      const fields = emailFields(entry.data());
-      return fields.length > 0 ? [{ ref: entry.ref, fields }] : [];
-    }),
+    /** Each says who wrote it. */
+    drafts: drafts.map(({ ref }) => ref),
+    told: [
+      ...storefronts
+        .filter((one) => one.get('contactEmail') !== '' && one.get('contactEmail') !== undefined)
+        .map(({ ref }) => ({ ref, fields: ['contactEmail'] })),
+      ...log.flatMap((entry) => {
+        const fields = emailFields(entry.data());
+        return fields.length > 0 ? [{ ref: entry.ref, fields }] : [];
+      }),
+    ],
     hasOwner: brand !== null && brand.ownerEmail + brand.contactName !== '',
   };
 }
@@ -113,16 +123,16 @@ const writesAtOnce = 50;
 async function findWrites(
   brandId: string,
 ): Promise<{ ref: DocumentReference; fields?: readonly string[] }[]> {
-  const { members, invites, entries, hasOwner } = await readRest(brandId);
+  const { members, invites, drafts, told, hasOwner } = await readRest(brandId);
   return [
-    ...[...members, ...invites].map((ref) => ({ ref })),
-    ...entries,
+    ...[...members, ...invites, ...drafts].map((ref) => ({ ref })),
+    ...told,
     // Last, so that it is found by this email until all is done.
     ...(hasOwner ? [{ ref: brandRef(brandId), fields: ['ownerEmail', 'contactName'] }] : []),
   ];
 }
 
-/** Takes members, invitations and emails out of a closed brand, whatever of them is left. */
+/** Takes members, invitations, what waits for staff and emails out of a closed brand, whatever of them is left. */
 export async function clearClosed(brandId: string): Promise<void> {
   let left = Infinity;
   for (let isDone = false; !isDone;) {
@@ -165,11 +175,11 @@ export const fetchClosingRest = createAppThunk(
   'creators/fetchClosingRest',
   'fetchingTeam',
   async (brandId: string): Promise<ClosingRest> => {
-    const { members, invites, entries, hasOwner } = await readRest(brandId);
+    const { members, invites, drafts, told, hasOwner } = await readRest(brandId);
     return {
       members: members.length,
       invites: invites.length,
-      emails: entries.length + (hasOwner ? 1 : 0),
+      emails: drafts.length + told.length + (hasOwner ? 1 : 0),
     };
   },
 );

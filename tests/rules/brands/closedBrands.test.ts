@@ -35,6 +35,15 @@ const forgotten = { ownerEmail: '', contactName: '' };
 const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * hour);
 
+const shopPath = `storefronts/${changeId}`;
+const draftPath = `${brandPath}/itemDrafts/${changeId}`;
+/** A shop of the brand that fans can write to, and an item of its editor that waits. */
+async function storeEmails() {
+  const fields = { brandId, open: true, contactEmail: ownerEmail, handlingDays: 3 };
+  await rules.store('storefronts', changeId, fields);
+  await rules.store(`${brandPath}/itemDrafts`, changeId, { byEmail: editorEmail });
+}
+
 const close = ({ database = rules.staff(), ...closing }: Closing = {}) =>
   closeBrand(database, closing);
 const storeClosed = (fields: StoredDocument = {}) =>
@@ -87,6 +96,11 @@ describe('A brand', () => {
     await assertFails(database.doc(inviteId(editorEmail)).delete());
     await assertFails(database.doc(`${brandPath}/log/${brandId}`).update({ byEmail: '' }));
     await assertFails(database.doc(brandPath).update(forgotten));
+    await storeEmails();
+    await assertFails(database.doc(draftPath).delete());
+    await storeBrand(rules, { suspended: true });
+    await assertFails(database.doc(shopPath).update({ contactEmail: '' }));
+    await assertSucceeds(database.doc(shopPath).update({ open: false }));
   });
 
   it('forgets whom it was accepted for where another owner is named who stays', async () => {
@@ -143,6 +157,20 @@ describe('A closed brand', () => {
       await assertFails(owner.doc(path).delete());
       await assertSucceeds(rules.staff().doc(path).delete());
     }
+  });
+
+  it('loses the emails of its shops and of what waits', async () => {
+    await storeEmails();
+    const shop = rules.staff().doc(shopPath);
+    await assertFails(shop.update({ open: false, contactEmail: 'grace@example.org' }));
+    await assertFails(shop.update({ open: true, contactEmail: '' }));
+    await assertFails(shop.update({ open: false, contactEmail: '', handlingDays: 1 }));
+    await assertFails(
+      rules.as('owner', {}).doc(shopPath).update({ open: false, contactEmail: '' }),
+    );
+    await assertFails(rules.as('owner', {}).doc(draftPath).delete());
+    await assertSucceeds(shop.update({ open: false, contactEmail: '' }));
+    await assertSucceeds(rules.staff().doc(draftPath).delete());
   });
 
   it('takes no member and no invitation of another brand along', async () => {

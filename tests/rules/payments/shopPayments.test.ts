@@ -126,7 +126,7 @@ describe('A checkout session', () => {
       { success_url: 'https://a.example/orders/a\nhttps://b.example/orders/b' },
     ],
     ['no day of its end', { purgeAt: null }],
-    ['a day long past', { purgeAt: minutesAgo(60) }],
+    ['an end within a day', { purgeAt: days(0.9) }],
     ['a day far off', { purgeAt: days(100) }],
   ])('is refused with %s', (_, fields) => assertFails(ask(fields)));
 
@@ -259,6 +259,7 @@ describe('A checkout session', () => {
     ['one payment', { mode: 'payment' }],
     ['a way back to nowhere', { cancel_url: 'https://backlot.example/' }],
     ['no day of its end', { purgeAt: absent }],
+    ['an end within the day that bounds them', { purgeAt: days(0.9) }],
     ['another time', { at: minutesAgo(1) }],
   ])('does not subscribe with %s', async (_, fields) => {
     await storeMembers(rules);

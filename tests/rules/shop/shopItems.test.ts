@@ -281,6 +281,7 @@ describe('A draft', () => {
     await assertSucceeds(next());
     // It has its place once, also where it is sent again, and keeps it.
     await assertSucceeds(submit({}, owner, otherItemId, []));
+    await assertFails(submit({ place: 1 }, owner, otherItemId, []));
     await assertSucceeds(next());
     await assertFails(owner.doc(placePath('1')).delete());
   });

@@ -470,11 +470,17 @@ const hasLostIntro = (before: unknown, after: unknown) =>
   isSubset(changedFields(before, after), 'introURL') &&
   after.introURL === '';
 
-/** Of a suspended brand. */
-const isShopClosed = ({ documents }: Change, before: Fields, after: Fields) =>
-  isEqual(changedFields(before, after), ['open']) &&
-  after.open === false &&
-  documents.after.get(`brands/${String(before.brandId)}`)?.suspended === true;
+/** Of a suspended brand; of a closed one without the email that fans wrote to. */
+function isShopClosed({ documents }: Change, before: Fields, after: Fields): boolean {
+  const changed = changedFields(before, after);
+  const brand = documents.after.get(`brands/${String(before.brandId)}`);
+  return (
+    isSubset(changed, 'open', 'contactEmail') &&
+    after.open === false &&
+    brand?.suspended === true &&
+    (!changed.includes('contactEmail') || (after.contactEmail === '' && brand.closed === true))
+  );
+}
 
 /** Staff write all but what creators say about selling; an owner lets it follow the brand's package. */
 function isStorefrontChange(change: Change, after: Fields, by: Account): boolean {

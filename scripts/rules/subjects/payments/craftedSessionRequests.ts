@@ -64,7 +64,7 @@ const addresses = (area: string) => {
 };
 
 const otherTimes = [
-  ...[-1, 0, 59, 61, 100].map(days),
+  ...[-1, 0, 0.9, 1.1, 59, 61, 100].map(days),
   new Date(Date.now() + minutes((60 * 24 - 12) * 60)),
   new Date(Date.now() + minutes((60 * 24 + 12) * 60)),
   ...[null, serverTime, 7],

@@ -134,7 +134,7 @@ const days = (count: number) => count * 24 * 60 * 60_000;
 /** The functions ask nobody whether a session may stay: it says itself when it goes. */
 const isPurgedSoon = ({ purgeAt }: Fields) =>
   purgeAt instanceof Date &&
-  purgeAt.getTime() > Date.now() &&
+  purgeAt.getTime() > Date.now() + days(1) &&
   purgeAt.getTime() < Date.now() + days(60);
 
 /** Both ways back lead to this part of a site whose host has no user name before it. */

@@ -112,7 +112,7 @@ const sessionAsked = fc
     minute: fc.constantFrom(31, 36, 40),
     success_url: returnAddresses('orders/'),
     cancel_url: returnAddresses('orders/'),
-    purgeAt: fc.constantFrom(days(1), days(59)),
+    purgeAt: fc.constantFrom(days(2), days(59)),
   })
   .map(({ id, minute, ...fields }) =>
     askForSession(id, { ...fields, expires_at: secondAfter(id, minute) }),
@@ -130,7 +130,7 @@ const packageAsked = fc
     ),
     packageId: fc.constantFrom('silver' as const, 'gold' as const),
     success_url: returnAddresses('studio'),
-    purgeAt: fc.constantFrom(days(1), days(59)),
+    purgeAt: fc.constantFrom(days(2), days(59)),
   })
   .map(({ next: { by, brandId, number }, packageId, ...fields }) =>
     commitBy(

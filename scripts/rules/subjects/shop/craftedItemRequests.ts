@@ -50,6 +50,9 @@ export function craftedItemRequests(): CraftedRequest[] {
       commitBy(owner, newItem, draft, set(place.path, {})),
       commitBy(owner, newItem, draft, place, set(draftPlacePath('7'), { itemId: newId })),
       commitBy(owner, update(draftPath(itemIds.sold), signedDraft(owner, { place: '6' }))),
+      ...['1', 1].map((same) =>
+        commitBy(owner, update(draftPath(itemIds.sold), signedDraft(owner, { place: same }))),
+      ),
       commitBy(owner, update(draftPath(itemIds.idle), signedDraft(owner, { place: '4' }))),
       commitBy(owner, set(draftPlacePath('4'), { itemId: itemIds.idle })),
       commitBy(owner, set(draftPlacePath('6'), { itemId: itemIds.sold })),

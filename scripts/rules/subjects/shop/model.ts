@@ -298,7 +298,9 @@ function isDraftChange({ key, parents, before, after, documents }: Change, by: A
   const item = documents.after.get(`items/${key}`);
   const maker = isFilmEditor(documents.before, brandId, by);
   const staff = isStaff(by, documents.before);
-  if (!after) return maker || (staff && item?.approved === true && item.at === serverTime);
+  const isClosed = documents.before.get(`brands/${brandId}`)?.closed === true;
+  if (!after)
+    return maker || (staff && (isClosed || (item?.approved === true && item.at === serverTime)));
   const member = documents.before.get(`brands/${brandId}/members/${by.uid}`);
   if (
     maker &&
