@@ -95,7 +95,10 @@ function backEnd({ entries = 0, isRefused = false, brandId = '', brands = [] as 
             })),
       );
     }
-    const ofBrands = ['brands', 'members', 'invites', 'log', 'packs', 'storefronts'];
+    const ofBrands = [
+      ...['brands', 'members', 'invites', 'log'],
+      ...['packs', 'storefronts', 'itemDrafts'],
+    ];
     const isOfBrands = ofBrands.some((collection) => queryOf(request, collection));
     return !isOfBrands &&
       (reviewsAskedFor(request) ?? /:run(Aggregation)?Query/.test(request.address))
