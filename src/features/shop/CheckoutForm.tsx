@@ -14,6 +14,7 @@ import { orderLink } from '../../config/shopLinks';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { mailtoLink } from '../../lib/mailtoLink';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -315,7 +316,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             {copy.taxes} <span className="wrap-anywhere">{copy.seller(operator.name, title)}</span>{' '}
             {terms.contactEmail && (
               <span className="wrap-anywhere">
-                {copy.contact} <a href={`mailto:${terms.contactEmail}`}>{terms.contactEmail}</a>.
+                {copy.contact} <a href={mailtoLink(terms.contactEmail)}>{terms.contactEmail}</a>.
               </span>
             )}
           </p>
