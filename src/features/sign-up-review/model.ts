@@ -160,10 +160,19 @@ export function declineLink({ email, firstName, brandName }: SignUp): string {
   return mailtoLink(email, declineSubject, declineText(firstName.trim(), brandName.trim()));
 }
 
-/** Dials a number, with hyphens of any kind; empty where what was typed holds more than one. */
+// A number, and maybe the extension behind it.
+const phonePattern =
+  /^(\+?[\d\s().\-/]{5,24}?)(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,7}))?$/;
+
+/**
+ * Dials a number, with hyphens of any kind, and its extension (RFC 3966); empty where what was typed holds more than one.
+ */
 export function telLink(phoneNumber: string): string {
-  const number = foldLine(phoneNumber);
-  return /^\+?[\d\s().\-/]{5,24}$/.test(number) ? `tel:${number.replaceAll(/[^+\d]/g, '')}` : '';
+  const [, number, extension] = phonePattern.exec(foldLine(phoneNumber)) ?? [];
+  if (number === undefined) return '';
+  // Behind the code of a country nobody dials the zero in brackets.
+  const dialled = number.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
 }
 
 export const reviewStatus = (review: Review | null | undefined): ReviewStatus =>
