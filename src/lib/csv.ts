@@ -7,6 +7,12 @@ export const escapeFormulas = (cell: string) =>
     "'",
   );
 
+// Digits alone, with the signs of a time, a day or an exponent between them: `007`, `12345E67`, `11-12`.
+const numberLike = /^\d[\d\s.,:/eE+-]*$/;
+
+/** An id that somebody typed, as text: of a number a spreadsheet drops the zeros in front and rounds what is long. */
+export const escapeId = (id: string) => `${numberLike.test(id) ? "'" : ''}${escapeFormulas(id)}`;
+
 const csvRow = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
