@@ -13,6 +13,7 @@ import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
+import { cutText } from '../../lib/cutText';
 import { formatClock } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { useAction } from '../../lib/useAction';
@@ -279,7 +280,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               className="mt-1 size-5 shrink-0 accent-(--tungsten)"
             />
             <span className="min-w-0 wrap-anywhere">
-              <span>{copy.mayWrite(title.slice(0, limits.title))}</span>
+              <span>{copy.mayWrite(cutText(title, limits.title))}</span>
               <span className="block text-sm text-ink-2">{copy.consent}</span>
             </span>
           </label>
