@@ -8,9 +8,9 @@ export const escapeFormulas = (cell: string) =>
   );
 
 // Digits alone, with the signs of a time, a day or an exponent between them: `007`, `12345E67`, `11-12`.
-const numberLike = /^\d[\d\s.,:/eE+-]*$/;
+const numberLike = /^\d[\d.,:/eE+-]*$/;
 
-/** An id that somebody typed, as text: of a number a spreadsheet drops the zeros in front and rounds what is long. */
+/** The number of a parcel or a phone as text: of one that it takes for a sum, a spreadsheet drops zeros and rounds the end. */
 export const escapeId = (id: string) => `${numberLike.test(id) ? "'" : ''}${escapeFormulas(id)}`;
 
 const csvRow = (cells: readonly string[]) =>
