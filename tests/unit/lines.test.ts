@@ -140,6 +140,8 @@ describe('Lines that look alike', () => {
     ['ʼTis', "'tis"],
     ['Spider–Man', 'SPIDER-MAN'],
     ['Two  spaces', 'Two spaces'],
+    ['Qui a perdu Zoé\u00a0?', 'Qui a perdu Zoé ?'],
+    ['Zero\u200bwidth', 'Zerowidth'],
     ['Straße', 'STRASSE'],
     ['می‌خواهم', 'میخواهم'],
     ['Heart ❤️', 'Heart ❤'],
