@@ -13,6 +13,7 @@ import { limits } from '../src/config/limits.ts';
 import { projectTextFields, projectTexts } from '../src/content/projectFields.ts';
 import { projectSchema } from '../src/features/projects/model.ts';
 import { searchIndex } from '../src/features/projects/searchTerms.ts';
+import { cutText } from '../src/lib/cutText.ts';
 import { documentKey, keyOf } from '../src/lib/documentKey.ts';
 import { normalizeLine } from '../src/lib/lines.ts';
 
@@ -118,7 +119,7 @@ export function giveTitle(database: Firestore, reference: DocumentReference): Pr
     do {
       number += 1;
       const end = ` (${String(number)})`;
-      numbered = normalizeLine(title.slice(0, limits.title - end.length)) + end;
+      numbered = normalizeLine(cutText(title, limits.title - end.length)) + end;
     } while (await findAt(documentKey(numbered)));
     const isLater = timeOf(stored) >= timeOf(other);
     const later = isLater ? stored : other;

@@ -6,6 +6,7 @@ import {
   type Ref,
 } from 'react';
 import { emailIsReadAs } from '../content/fieldHints';
+import { asciiDomain } from '../lib/asciiDomain';
 import { FieldLabel } from './FieldLabel';
 import type { Elements } from '../lib/elements';
 
@@ -50,8 +51,9 @@ export function LabelledInput(props: LabelledInputProps) {
     ...control
   } = props;
   const descriptionId = useId();
-  // The value of such a field has ASCII for the letters of a domain, which the browser goes on showing.
-  const isDomainChanged = type === 'email' && /@.*xn--/i.test(control.value);
+  // Some browsers put ASCII for the letters of a domain into the value, and go on showing what was typed.
+  const readAs = type === 'email' ? asciiDomain(control.value.trim().toLowerCase()) : '';
+  const isDomainChanged = /@.*xn--/.test(readAs);
   const descriptionIds = [
     ...(error || hint ? [descriptionId] : []),
     ...(isDomainChanged ? [`${id}-read`] : []),
@@ -88,7 +90,7 @@ export function LabelledInput(props: LabelledInputProps) {
       )}
       {isDomainChanged && (
         <p id={`${id}-read`} className="text-sm wrap-anywhere text-ink-3">
-          {emailIsReadAs(control.value.trim().toLowerCase())}
+          {emailIsReadAs(readAs)}
         </p>
       )}
     </div>

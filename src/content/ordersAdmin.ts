@@ -150,6 +150,8 @@ export const ordersAdminCopy = {
         `Line ${formatCount(line)}: ${number} is in the list already.`,
       long: (line: number) =>
         `Line ${formatCount(line)}: the carrier or the tracking number is too long.`,
+      rounded: (line: number) =>
+        `Line ${formatCount(line)}: a spreadsheet has rounded the tracking number. Make its column one of text there, and paste the number whole.`,
     },
   },
   panel: {

@@ -235,7 +235,7 @@ export const shopAdminCopy = {
     stock: (count: number) => `Type a whole number up to ${formatCount(count)}.`,
     perOrder: (count: number) => `Type a whole number from 1 to ${formatCount(count)}.`,
     handlingDays: (count: number) => `Type a number of days from 1 to ${formatCount(count)}.`,
-    noDay: 'Choose a day.',
+    noDay: 'Choose a day of the years 2000 to 2999.',
     endsBeforeItStarts: 'It ends before it starts.',
     sameVariant: 'Another offer of this item has this variant.',
     longVariant: (count: number) =>

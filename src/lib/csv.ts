@@ -7,6 +7,12 @@ export const escapeFormulas = (cell: string) =>
     "'",
   );
 
+// Digits alone, with the signs of a time, a day or an exponent between them: `007`, `12345E67`, `11-12`.
+const numberLike = /^\d[\d.,:/eE+-]*$/;
+
+/** The number of a parcel or a phone as text: of one that it takes for a sum, a spreadsheet drops zeros and rounds the end. */
+export const escapeId = (id: string) => `${numberLike.test(id) ? "'" : ''}${escapeFormulas(id)}`;
+
 const csvRow = (cells: readonly string[]) =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 

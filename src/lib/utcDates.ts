@@ -20,8 +20,18 @@ export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10
 
 export const todayUtc = () => utcDay(Date.now());
 
-/** The first moment of a day such as `2024-05-01` in UTC, in milliseconds; NaN if it is none. */
-export const startOfUtcDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
+/** Today on the calendar of whoever asks, for what they have done: where it is tomorrow already, UTC is a day behind. */
+export function todayHere(): string {
+  const now = new Date();
+  return utcDay(now.getTime() - now.getTimezoneOffset() * 60_000);
+}
+
+// In the years 202 and 9999 people mean nothing: a digit is missing, or wrong.
+const momentOf = (day: string, time: string) =>
+  /^2\d{3}-/.test(day) ? Date.parse(`${day}T${time}Z`) : Number.NaN;
+
+/** The first moment of a day such as `2024-05-01` in UTC, in milliseconds; NaN if it is none from 2000 to 2999. */
+export const startOfUtcDay = (day: string) => momentOf(day, '00:00:00.000');
 
 /** The last moment of it, until when something is granted or on sale. */
-export const endOfUtcDay = (day: string) => Date.parse(`${day}T23:59:59.999Z`);
+export const endOfUtcDay = (day: string) => momentOf(day, '23:59:59.999');

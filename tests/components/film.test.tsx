@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
+import { filmDescription } from '../../src/features/projects/FilmContent';
 import { emptyProject } from '../../src/features/projects/model';
 import { lost, type SentRequest, stubNetwork } from '../support/network';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -145,6 +146,13 @@ describe('The address of a film', () => {
     await heading('We couldn’t load this film');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Sintel');
+  });
+});
+
+describe('What search engines say of a film', () => {
+  it('has no half characters', () => {
+    const description = `x${'🎬'.repeat(120)}`;
+    expect(filmDescription({ title: 'Sintel', description })).toBe(`x${'🎬'.repeat(79)} …`);
   });
 });
 

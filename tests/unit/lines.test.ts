@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { cutText } from '../../src/lib/cutText';
 import { findAlike, foldLine, normalizeLine, normalizeText } from '../../src/lib/lines';
 
 const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -139,6 +140,8 @@ describe('Lines that look alike', () => {
     ['ʼTis', "'tis"],
     ['Spider–Man', 'SPIDER-MAN'],
     ['Two  spaces', 'Two spaces'],
+    ['Qui a perdu Zoé\u00a0?', 'Qui a perdu Zoé ?'],
+    ['Zero\u200bwidth', 'Zerowidth'],
     ['Straße', 'STRASSE'],
     ['می‌خواهم', 'میخواهم'],
     ['Heart ❤️', 'Heart ❤'],
@@ -155,5 +158,24 @@ describe('Lines that look alike', () => {
     expect(findAlike('Rosemary’s Lamp', ['Other', "Rosemary's lamp"])).toBe("Rosemary's lamp");
     expect(findAlike('Sintel', ['Sintel', ' Sintel'])).toBeUndefined();
     expect(findAlike('\u200b', [''])).toBeUndefined();
+  });
+});
+
+describe('A text that is cut', () => {
+  it.each([
+    ['Sintel', 6, 'Sintel'],
+    ['Sintel', 3, 'Sin'],
+    [`x${'🎬'.repeat(120)}`, 160, `x${'🎬'.repeat(79)}`],
+    ['a👨‍👩‍👧b', 8, 'a'],
+    ['a👨‍👩‍👧b', 9, 'a👨‍👩‍👧'],
+    ['Zoe\u0301', 3, 'Zo'],
+  ])('of %s to %i units is %s', (text, longest, cut) => {
+    expect(cutText(text, longest)).toBe(cut);
+  });
+
+  it('has no half characters, where the browser cannot tell which belong together, either', () => {
+    vi.stubGlobal('Intl', {});
+    expect(cutText(`x${'🎬'.repeat(120)}`, 160)).toBe(`x${'🎬'.repeat(79)}`);
+    expect(cutText('🎬🎬', 2)).toBe('🎬');
   });
 });

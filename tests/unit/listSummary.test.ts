@@ -8,6 +8,10 @@ describe('The summary of the list', () => {
     [{ search: 'bun', count: 1, hasMore: false }, '1 film for “bun”'],
     [{ search: 'b', count: 24, hasMore: true }, 'The first 24 films for “b”, by title'],
     [{ search: 'zzz', count: 0, hasMore: false }, 'Nothing found for “zzz”'],
+    [
+      { search: `${'z'.repeat(119)}👨‍👩‍👧`, count: 0, hasMore: false },
+      `Nothing found for “${'z'.repeat(119)}…”`,
+    ],
   ])('for %o says %s', (loadedList, text) => {
     expect(listSummary(loadedList)).toBe(text);
   });

@@ -6,6 +6,7 @@ describe('A search in the texts of a record', () => {
   it.each([
     ['avventurina', 'L’Avventurina'],
     ['l´avventurina', "L'Avventurina"],
+    ['artagnanette', 'D’Artagnanette'],
     ['schifffahrtoid', 'Schiff\u00adfahrtoid'],
     ['squib', 'S.Q.U.I.B.'],
     ['S.Q.U', 'squib'],

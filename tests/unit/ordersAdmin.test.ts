@@ -238,6 +238,21 @@ describe('The list of orders', () => {
     expect(rows[1]).toContain('"United States","","","50.00","5.00","55.00","0.00","UPS","1Z"');
   });
 
+  it.each([
+    ['9400111899223100001234', "'9400111899223100001234"],
+    ['0042', "'0042"],
+    ['12345E67', "'12345E67"],
+    ['11-12', "'11-12"],
+    ['9400 1118 9922', '9400 1118 9922'],
+    ['1Z999AA10123456784', '1Z999AA10123456784'],
+    ['=1', "'=1"],
+    ['1,-2', "'1,'-2"],
+  ])('is exported with the tracking number %s as text', (tracking, cell) => {
+    const [first] = orders;
+    const parcel = { state: 'sent' as const, carrier: 'UPS', tracking, link: '', at: 0 };
+    expect(ordersCsv(orders, { [first?.orderId ?? '']: parcel })).toContain(`"UPS","${cell}"\r\n`);
+  });
+
   it('is exported with whom it is a gift for, and its note', () => {
     const contact = contactOf({ giftTo: '+Noor', giftNote: '=1\nYours' });
     const csv = ordersCsv([listed('8a8a5c1a', {}, { contact })], {});
@@ -376,6 +391,29 @@ describe('A pasted list of tracking numbers', () => {
       'Line 6 has no number of an order and a tracking number.',
       'Line 7: the carrier or the tracking number is too long.',
     ]);
+  });
+
+  it('refuses a number that a spreadsheet has rounded, and names its line', () => {
+    const { moves, problems } = parse(
+      '8a8a5c1a,USPS,9400111899223100001234',
+      '8b8b5c1a-1,USPS,9.40011E+21',
+      '8b8b5c1a-1,USPS,9,40011E+21',
+      '8b8b5c1a-1\t9400111899223100000000',
+    );
+    expect(moves.map(({ orderId }) => orderId)).toEqual(['8a8a5c1a-1']);
+    for (const [index, line] of [2, 3, 4].entries())
+      expect(problems[index]).toMatch(`Line ${String(line)}: a spreadsheet has rounded`);
+    expect(problems).toHaveLength(3);
+  });
+
+  it('refuses such a number for an order whose own number looks like one', () => {
+    const { problems } = parseTracking('12345E67,USPS,9.40011E+21', [{ orderId: '12345e67-1' }]);
+    expect(problems).toEqual([expect.stringMatching(/^Line 1: a spreadsheet/)]);
+  });
+
+  it('is read without the apostrophe that kept a number as text in a spreadsheet', () => {
+    const [move] = parse("8a8a5c1a\tUSPS\t'9400111899223100001234").moves;
+    expect(move?.parcel?.tracking).toBe('9400111899223100001234');
   });
 
   it('says of an order that it has marked sent before that it is', () => {

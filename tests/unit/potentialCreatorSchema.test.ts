@@ -37,6 +37,12 @@ describe('A sign-up as it is written', () => {
     expect(emailKey(' Ada@Example.org\n')).toBe('ada@example.org');
   });
 
+  it('has the domain in ASCII, whether or not the browser has put that into the field', () => {
+    const key = 'eszett@xn--brgro-pqa.example';
+    expect(emailKey('Eszett@Brgroß.example')).toBe(key);
+    expect(emailKey(key)).toBe(key);
+  });
+
   it.each(signUpTexts)('requires %s, and spaces do not count', (field) => {
     expect(isAccepted({ [field]: '' })).toBe(false);
     expect(isAccepted({ [field]: ' \u00a0\n' })).toBe(false);
@@ -127,6 +133,7 @@ const emails = [
   "o'brien@example.org",
   '_@example.museum',
   'ADA@EXAMPLE.ORG',
+  'eszett@brgroß.example',
 ];
 const noEmails = [
   'ada',
@@ -144,6 +151,9 @@ const noEmails = [
   'ada/films@example.org',
   'ada@example.org, b@example.org',
   'ada@127.0.0.1',
+  'ada@brgroß',
+  'ada@brgroß.example/films',
+  'äda@example.org',
 ];
 
 describe('An email', () => {

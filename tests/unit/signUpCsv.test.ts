@@ -96,9 +96,11 @@ describe('The export of sign-ups', () => {
     ['+1;=1+1', "'+1;'=1+1"],
     ['-1', "'-1"],
     ['020 7946', '020 7946'],
+    ['02079460000', "'02079460000"],
+    ['+442079460000', "'+442079460000"],
     ['\u202d+1 555 010 0199\u202c', '+1 555 010 0199'],
     ['+44\u00a020\u20117946', '+44 20 7946'],
-  ])('keeps the + of the phone number %j, and no formula', (phoneNumber, cell) => {
+  ])('keeps the + and the zeros of the phone number %j, and no formula', (phoneNumber, cell) => {
     expect(lines(signUp({ phoneNumber }))[1]?.split(',')[3]).toBe(`"${cell}"`);
   });
 

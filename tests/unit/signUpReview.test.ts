@@ -44,8 +44,17 @@ const keysFrom = (first: number, end: number) =>
 it('A phone number becomes a link without the marks that it was copied with', () => {
   expect(telLink('\u202d+1 555 010 0199\u202c')).toBe('tel:+15550100199');
   expect(telLink('+44\u00a020\u20117946')).toBe('tel:+44207946');
+  expect(telLink('+44 (0)20 7946 0000')).toBe('tel:+442079460000');
+  expect(telLink('(020) 7946 0000')).toBe('tel:02079460000');
   expect(telLink('020 7946 or 020 7947')).toBe('');
 });
+
+it.each(['ext. 12', 'Ext 12', 'x12', ', extension: 12', '#12', ';ext=12'])(
+  'A phone number with “%s” behind it dials its extension, too',
+  (extension) => {
+    expect(telLink(`+1 555 010 0199 ${extension}`)).toBe('tel:+15550100199;ext=12');
+  },
+);
 
 describe('The list of sign-ups', () => {
   it('opens with the newest 50 and the total, and reads no more than that', async () => {

@@ -576,7 +576,7 @@ describe('Texts', () => {
     const { texts, problems } = await sort([
       at(
         'film.txt',
-        'TITLE: The Lamp\r\nDirected by: Ada\r\nRunning time: 12 min\r\nSynopsis:\r\nOne.\r\n\r\nNote: still the synopsis.\r\nPurpose: Why not.\r\n',
+        'TITLE: The Lamp\vDirected by: Ada\r\nRunning time: 12 min\r\nSynopsis:\r\nOne.\r\n\r\nNote: still the synopsis.\r\nPurpose: Why not.\r\n',
       ),
     ]);
     expect(texts).toEqual({

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultDay, grantInput, grantText, parseGrant } from '../../src/features/creators/model';
+import { parsePayout } from '../../src/features/payouts/statementInput';
 import { offerInput, parseOfferInput } from '../../src/features/shop-admin/model';
-import { endOfUtcDay, formatUtcDay, startOfUtcDay, utcDay } from '../../src/lib/utcDates';
+import {
+  endOfUtcDay,
+  formatUtcDay,
+  startOfUtcDay,
+  todayHere,
+  utcDay,
+} from '../../src/lib/utcDates';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -72,3 +79,40 @@ it('A day that was stored before, as the end of a day elsewhere, is shown and la
     'granted until 31 Dec 2999',
   );
 });
+
+it.each([
+  ['Pacific/Auckland', '2026-11-29', '2026-11-30', 12],
+  ['UTC', '2026-11-28', '2026-11-29', 12],
+  ['America/New_York', '2026-11-27', '2026-11-28', 2],
+])('A payout in %s was sent on %s or before, and not on %s', (zone, today, tomorrow, hour) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, hour), toFake: ['Date'] });
+  expect(todayHere()).toBe(today);
+  expect(parsePayout({ ref: ' Transfer 12 ', day: today })).toEqual({
+    ref: 'Transfer 12',
+    at: startOfUtcDay(today),
+  });
+  expect(parsePayout({ ref: '', day: tomorrow }).problems).toHaveProperty('day');
+});
+
+it.each([
+  ['2027-01-31', '2027-02-28'],
+  ['2027-08-31', '2027-09-30'],
+  ['2028-01-31', '2028-02-29'],
+  ['2027-12-31', '2028-01-31'],
+])('A month after %s is %s', (today, later) => {
+  vi.useFakeTimers({ now: startOfUtcDay(today), toFake: ['Date'] });
+  expect(defaultDay()).toBe(later);
+});
+
+it.each(['0202-11-30', '1999-12-31', '9999-12-31', '20226-11-30'])(
+  'A year of which a digit is missing or wrong is none, as in %s',
+  (day) => {
+    expect([startOfUtcDay(day), endOfUtcDay(day)]).toEqual([Number.NaN, Number.NaN]);
+    expect(parseGrant({ packageId: 'gold', packageUntil: day })).toBeNull();
+    expect(parsePayout({ ref: 'Transfer 12', day }).problems).toHaveProperty('day');
+    const input = { ...offerInput(null), price: '10', from: day };
+    const offer = parseOfferInput(input, { itemName: 'Mug', sort: 0, otherVariants: [] });
+    expect(offer.problems).toHaveProperty('from');
+  },
+);

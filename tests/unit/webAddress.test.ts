@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pictureUrlSchema } from '../../src/features/media/picture';
+import { mailtoLink } from '../../src/lib/mailtoLink';
 import { addHttps, parseSiteAddress, parseWebAddress } from '../../src/lib/webAddress';
 import { hostileAddresses } from '../support/unsafeUrls';
 
@@ -87,4 +88,21 @@ describe('The address of a site that someone types', () => {
       expect(parseSiteAddress(typed, link)).toBe(`https://${typed}/`);
     },
   );
+});
+
+describe('A link to an email', () => {
+  it.each([
+    ['shop?desk&co#1@film.example', 'mailto:shop%3Fdesk%26co%231@film.example'],
+    ['50%off@film.example', 'mailto:50%25off@film.example'],
+    ['ada@film.example', 'mailto:ada@film.example'],
+  ])('encodes what would end %s', (email, link) => {
+    expect(mailtoLink(email)).toBe(link);
+  });
+
+  it('has the subject and the lines of its letter', () => {
+    expect(mailtoLink('ada@film.example', 'Q&A', 'One\nTwo')).toBe(
+      'mailto:ada@film.example?subject=Q%26A&body=One%0D%0ATwo',
+    );
+    expect(mailtoLink('ada@film.example', '', 'One')).toBe('mailto:ada@film.example?body=One');
+  });
 });

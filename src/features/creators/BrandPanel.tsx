@@ -15,6 +15,7 @@ import { teamCopy as team } from '../../content/brandTeam';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
+import { cutText } from '../../lib/cutText';
 import { normalizeLine } from '../../lib/lines';
 import { BrandDetails } from './BrandDetails';
 import { BrandTasks } from './BrandTasks';
@@ -59,7 +60,7 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
     const saved = await send(changePackage({ brandId, base, grant, reason }));
     if (!saved) return;
     form.discard();
-    const undoReason = normalizeLine(copy.undoReason(reason).slice(0, limits.reason));
+    const undoReason = normalizeLine(cutText(copy.undoReason(reason), limits.reason));
     const undo = { brandId, base: grant, grant: base, reason: undoReason, looks: saved.value };
     onChanged({ undo });
   };

@@ -163,10 +163,13 @@ export type Membership = { brandId: string; role: Role; suspended: boolean; bran
 /** A package and the last day in UTC for which it is granted, as they are typed. */
 export type GrantInput = { packageId: string; packageUntil: string };
 
-/** A month from now, which is how long a first payment lasts. */
+/** A month from now, which is how long a first payment lasts; the last day of a month that is shorter. */
 export function defaultDay(): string {
   const day = new Date();
+  const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + 1);
+  // The 31st of a month without one is the first of the next.
+  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0);
   return utcDay(day.getTime());
 }
 

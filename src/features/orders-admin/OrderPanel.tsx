@@ -10,6 +10,7 @@ import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { formatDateTime } from '../../lib/dates';
+import { mailtoLink } from '../../lib/mailtoLink';
 import { useAction } from '../../lib/useAction';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Role } from '../creators/model';
@@ -73,7 +74,6 @@ function Sums({ order }: { order: Order }) {
 /** Who bought and where it goes, to owners and packers. */
 function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
   const { contact, orderId } = listed;
-  const subject = encodeURIComponent(copy.subject(orderNumber(orderId)));
   return (
     <section aria-labelledby="order-buyer" className={sectionClass}>
       <h3 id="order-buyer" className="text-base font-semibold">
@@ -92,7 +92,7 @@ function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
           </p>
           <p className="text-ink-2">{contact.mayWrite ? copy.mayWrite : copy.mayNotWrite}</p>
           <a
-            href={`mailto:${encodeURIComponent(contact.email)}?subject=${subject}`}
+            href={mailtoLink(contact.email, copy.subject(orderNumber(orderId)))}
             className={`${buttonClass('quiet')} self-start text-sm!`}
           >
             <Mail aria-hidden="true" className="size-4" />

@@ -305,6 +305,9 @@ type TrackingList = {
   moves: readonly OrderMove[];
 };
 
+// What a spreadsheet makes of a long number, wherever its comma has cut the line: it keeps fifteen digits.
+const roundedNumber = /^[\d.]+E\+\d+$|^\d{15}0{5,}$/i;
+
 /** What a line of a pasted list makes of an order, or what is wrong with the line. */
 function parseTrackingLine(
   [typed = '', ...rest]: readonly string[],
@@ -314,6 +317,7 @@ function parseTrackingLine(
   const start = parseOrderNumber(typed);
   const [carrier = '', tracking = ''] = rest.length > 1 ? rest : ['', rest[0]];
   if (start === null || tracking === '') return trackingProblems.form(number);
+  if (rest.some((cell) => roundedNumber.test(cell))) return trackingProblems.rounded(number);
   if (carrier.length > limits.carrier || tracking.length > limits.trackingNumber)
     return trackingProblems.long(number);
   const [found, ...others] = orders.filter(({ orderId }) => orderId.startsWith(start));
@@ -343,7 +347,8 @@ export function parseTracking(
   for (const [index, line] of pasted.split(/\r?\n/).entries()) {
     const cells = line
       .split(/[\t,;]/)
-      .map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1')));
+      // An apostrophe keeps a number as text in a spreadsheet, and comes along.
+      .map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1').replace(/^'/, '')));
     if (cells.every((cell) => cell === '')) continue;
     // The heads of a table.
     if (index === 0 && parseOrderNumber(cells[0] ?? '') === null && !/\d/.test(line)) continue;

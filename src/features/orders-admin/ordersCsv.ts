@@ -1,5 +1,5 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { csvFile, escapeFormulas, escapeId, isoTime } from '../../lib/csv';
 import { goodsCents } from '../shop/orderModel';
 import {
   countryName,
@@ -45,8 +45,7 @@ export const ordersCsv = (
         order ? dollars(order.totalCents) : '',
         order ? dollars(order.refundedCents) : '',
         escapeFormulas(parcel?.carrier ?? ''),
-        // A number of many digits, which a spreadsheet would round.
-        escapeFormulas(parcel?.tracking ?? ''),
+        escapeId(parcel?.tracking ?? ''),
       ];
     }),
   ]);

@@ -3,14 +3,13 @@ import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
-import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
-import { normalizeLine } from '../../lib/lines';
 import { useAction } from '../../lib/useAction';
-import { startOfUtcDay, todayUtc, utcDay } from '../../lib/utcDates';
+import { todayHere, utcDay } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Payout } from './statement';
+import { parsePayout } from './statementInput';
 import { recordPayout } from './statementsAdminApi';
 
 export type MonthOfBrand = { brandId: string; month: string };
@@ -29,7 +28,7 @@ export function PayoutForm({ payout, onOutdated, ...of }: PayoutFormProps) {
   const [typed, setTyped] = useState<{ ref?: string; day?: string }>({});
   // What was shown when typing began: what is read meanwhile is not overwritten unseen.
   const [base, setBase] = useState<Payout>();
-  const [today] = useState(todayUtc);
+  const [today] = useState(todayHere);
   const [problems, setProblems] = useState<{ ref?: string; day?: string }>({});
   const { isBusy, failure, clearFailure, run } = useAction();
   const [isSaved, setSaved] = useState(false);
@@ -56,22 +55,15 @@ export function PayoutForm({ payout, onOutdated, ...of }: PayoutFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const name = normalizeLine(ref);
-    const at = startOfUtcDay(day);
-    const found = {
-      ...((name === '' || name.length > limits.payoutReference) && {
-        ref: copy.payout.refMissing,
-      }),
-      ...((Number.isNaN(at) || at > Date.now()) && { day: copy.payout.dayMissing }),
-    };
-    setProblems(found);
+    const parsed = parsePayout({ ref, day });
+    setProblems(parsed.problems ?? {});
     clearFailure();
     setSaved(false);
-    if (found.ref ?? found.day) {
-      document.getElementById(found.ref ? 'payout-ref' : id)?.focus();
+    if (parsed.problems) {
+      document.getElementById(parsed.problems.ref ? 'payout-ref' : id)?.focus();
       return;
     }
-    await run(() => record(name, at));
+    await run(() => record(parsed.ref, parsed.at));
   };
   return (
     <form

@@ -3,6 +3,7 @@ import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
+import { startOfUtcDay, todayHere } from '../../lib/utcDates';
 import type { StoredStatement, TypedBasis } from './statement';
 import { typedInto } from './statement';
 
@@ -62,4 +63,19 @@ export function parseInput({ card, paid, correction, reason }: InputProblems): {
       ...(correction !== undefined && isCorrected && { correction: { cents, reason: why } }),
     },
   };
+}
+
+type PayoutInput = { ref: string; day: string };
+
+/** What was typed of a payout that was sent by today, or what is wrong with it, by field. */
+export function parsePayout(
+  typed: PayoutInput,
+): { ref: string; at: number; problems?: undefined } | { problems: Partial<PayoutInput> } {
+  const ref = normalizeLine(typed.ref);
+  const at = startOfUtcDay(typed.day);
+  const problems: Partial<PayoutInput> = {
+    ...((ref === '' || ref.length > limits.payoutReference) && { ref: copy.payout.refMissing }),
+    ...((Number.isNaN(at) || typed.day > todayHere()) && { day: copy.payout.dayMissing }),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { ref, at };
 }

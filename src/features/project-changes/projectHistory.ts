@@ -2,6 +2,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { projectTexts } from '../../content/projectFields';
+import { cutText } from '../../lib/cutText';
 import type { ProjectItem } from './itemLists';
 
 const historyActions = [
@@ -78,7 +79,7 @@ export function serializeOrder(names: readonly string[]): string {
   if (whole.length <= limits.historyText) return whole;
   // In JSON an escaped character takes two, and each name three more.
   const longest = Math.floor((limits.historyText / names.length - 3) / 2);
-  return JSON.stringify(names.map((name) => name.slice(0, longest)));
+  return JSON.stringify(names.map((name) => cutText(name, longest)));
 }
 
 /** The names of a list in their order, as an entry keeps them. */

@@ -62,7 +62,8 @@ export function readFields(text: string): { fields: [FileField, string][]; loose
   const fields: [FileField, string][] = [];
   const loose: string[] = [];
   let open: [FileField, string] | undefined;
-  for (const line of text.split('\n')) {
+  // Office programs break a line within a paragraph by a vertical tab.
+  for (const line of text.split(/[\n\v]/)) {
     const [, label = '', rest = ''] =
       /^[\s#*]*([a-z][a-z _-]*?)[\s*]*[:：][\s*]*(.*)$/i.exec(line) ?? [];
     const field = fieldOf(label);

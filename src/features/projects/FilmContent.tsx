@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button';
 import { focusPageHeading, usePageHead } from '../../components/pageHead';
 import { site } from '../../content/site';
+import { cutText } from '../../lib/cutText';
 import type { StorefrontTheme } from '../storefronts/model';
 import { useStorefrontTheme } from '../storefronts/useStorefrontTheme';
 import { EmptyState } from './EmptyState';
@@ -15,7 +16,7 @@ const maxHeadDescription = 160;
 const shortenDescription = (description: string) =>
   description.length <= maxHeadDescription
     ? description
-    : `${description.slice(0, maxHeadDescription).replace(/\s+\S*$/u, '')} …`;
+    : `${cutText(description, maxHeadDescription).replace(/\s+\S*$/u, '')} …`;
 
 /** The head of a page without its film. */
 export const missingFilmHead = {

@@ -1,4 +1,4 @@
-import { quote } from '../../content/quote';
+import { quote } from '../../lib/quote';
 import { useAppSelector } from '../../store/hooks';
 import { selectListContent, selectProjectList } from './projectListSlice';
 

@@ -3,8 +3,8 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { paths } from '../../config/paths';
 import { Button, buttonClass } from '../../components/Button';
-import { quote } from '../../content/quote';
 import { needsScript } from '../../content/site';
+import { quote } from '../../lib/quote';
 import { focusPageHeading } from '../../components/pageHead';
 import { fetchTiles, selectListContent, selectProjectList } from './projectListSlice';
 import { ListStatus } from './ListStatus';

@@ -4,8 +4,8 @@ import { projectLink, searchLink } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { usePageHead } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
-import { quote } from '../../content/quote';
 import { jointedWords } from '../../lib/foldText';
+import { quote } from '../../lib/quote';
 import { missingFilmHead } from './FilmContent';
 import { useFoundTitles } from './useFoundTitles';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { filmLink, projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
 import { operator } from '../../content/operator';
+import { mailtoLink } from '../../lib/mailtoLink';
 
 /**
  * Shares the link of the film's page through the device, or copies it where the device cannot share; and an email to
@@ -48,7 +49,10 @@ export function ShareButton({ title, slug }: { title: string; slug: string }) {
         {status}
       </p>
       <a
-        href={`mailto:${operator.email}?subject=${encodeURIComponent(`Report: ${import.meta.env.VITE_SITE_ADDRESS ?? ''}${path}`)}`}
+        href={mailtoLink(
+          operator.email,
+          `Report: ${import.meta.env.VITE_SITE_ADDRESS ?? ''}${path}`,
+        )}
         className="self-start py-3 text-sm text-ink-2 underline"
       >
         Report this page

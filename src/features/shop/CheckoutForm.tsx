@@ -13,7 +13,9 @@ import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
+import { cutText } from '../../lib/cutText';
 import { formatClock } from '../../lib/dates';
+import { mailtoLink } from '../../lib/mailtoLink';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -278,7 +280,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               className="mt-1 size-5 shrink-0 accent-(--tungsten)"
             />
             <span className="min-w-0 wrap-anywhere">
-              <span>{copy.mayWrite(title.slice(0, limits.title))}</span>
+              <span>{copy.mayWrite(cutText(title, limits.title))}</span>
               <span className="block text-sm text-ink-2">{copy.consent}</span>
             </span>
           </label>
@@ -315,7 +317,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             {copy.taxes} <span className="wrap-anywhere">{copy.seller(operator.name, title)}</span>{' '}
             {terms.contactEmail && (
               <span className="wrap-anywhere">
-                {copy.contact} <a href={`mailto:${terms.contactEmail}`}>{terms.contactEmail}</a>.
+                {copy.contact} <a href={mailtoLink(terms.contactEmail)}>{terms.contactEmail}</a>.
               </span>
             )}
           </p>

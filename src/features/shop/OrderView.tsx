@@ -8,6 +8,7 @@ import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { mailtoLink } from '../../lib/mailtoLink';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -140,7 +141,7 @@ function editability({ order, fulfilment, isOwn }: OrderFacts) {
 
 /** Writes to the makers of a film, with the number of the order, in the buyer's own mail. */
 const complaintLink = ({ order, contactEmail }: OrderFacts) =>
-  `mailto:${contactEmail || operator.email}?subject=${encodeURIComponent(copy.wrongSubject(orderNumber(order.orderId)))}`;
+  mailtoLink(contactEmail || operator.email, copy.wrongSubject(orderNumber(order.orderId)));
 
 type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { holdMinutes, limits, sessionMinutes, sessionWithinMinutes } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
-import { endOfUtcDay, utcDay } from '../../lib/utcDates';
 import { type Offer, type SaleTerms, partsOfUnit } from './model';
 
 // What was bought. Sums are integer US cents, times milliseconds.
@@ -298,7 +297,8 @@ type Known = {
 const day = 24 * 60 * 60_000;
 
 /** Until when what was paid is sent: the end of a day in UTC, so many days after that of the payment. */
-export const sendBy = (paidAt: number, days: number) => endOfUtcDay(utcDay(paidAt + days * day));
+export const sendBy = (paidAt: number, days: number) =>
+  (Math.floor(paidAt / day) + days + 1) * day - 1;
 
 /** That moment of an order; null for what is not sent to anybody, or not paid. */
 export const sentBy = ({ country, paidAt }: Order, days: number) =>

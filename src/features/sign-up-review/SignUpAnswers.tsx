@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react';
 import { SafeLink } from '../../components/SafeLink';
 import { type SignUpColumn, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { cellText, mailtoLink, type SignUp, telLink, typedAddress } from './model';
+import { mailtoLink } from '../../lib/mailtoLink';
+import { cellText, type SignUp, telLink, typedAddress } from './model';
 import { useCopy } from './useCopy';
 
 const linkClass = 'text-daylight underline';

@@ -14,6 +14,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseWebsite } from '../../lib/webAddress';
 import { foldLine } from '../../lib/lines';
+import { mailtoLink } from '../../lib/mailtoLink';
 import { type BrandDetails, brandDetailsSchema } from '../creators/model';
 
 const text = v.fallback(v.string(), '');
@@ -153,22 +154,25 @@ const detailsOfSignUp = v.object({
 export const brandDetailsOf = ({ firstName, lastName, brandwebsite }: SignUp): BrandDetails =>
   v.parse(detailsOfSignUp, { contactName: `${firstName} ${lastName}`, website: brandwebsite });
 
-/** Opens the mail program. Encoded, so that an address cannot add a subject or other recipients. */
-export const mailtoLink = (email: string) =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
-
-/** The same, with a letter that tells of the decline to be looked over and sent. */
+/** Opens the mail program with a letter that tells of the decline, to be looked over and sent. */
 export function declineLink({ email, firstName, brandName }: SignUp): string {
   const { declineSubject, declineText } = signUpReviewCopy.dialog;
-  // Lines of a letter end so (RFC 6068).
-  const text = declineText(firstName.trim(), brandName.trim()).replaceAll('\n', '\r\n');
-  return `${mailtoLink(email)}?subject=${encodeURIComponent(declineSubject)}&body=${encodeURIComponent(text)}`;
+  return mailtoLink(email, declineSubject, declineText(firstName.trim(), brandName.trim()));
 }
 
-/** Dials a number, with hyphens of any kind; empty where what was typed holds more than one. */
+// A number, and maybe the extension behind it.
+const phonePattern =
+  /^(\+?[\d\s().\-/]{5,24}?)(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,7}))?$/;
+
+/**
+ * Dials a number, with hyphens of any kind, and its extension (RFC 3966); empty where what was typed holds more than one.
+ */
 export function telLink(phoneNumber: string): string {
-  const number = foldLine(phoneNumber);
-  return /^\+?[\d\s().\-/]{5,24}$/.test(number) ? `tel:${number.replaceAll(/[^+\d]/g, '')}` : '';
+  const [, number, extension] = phonePattern.exec(foldLine(phoneNumber)) ?? [];
+  if (number === undefined) return '';
+  // Behind the code of a country nobody dials the zero in brackets.
+  const dialled = number.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+  return `tel:${dialled}${extension ? `;ext=${extension}` : ''}`;
 }
 
 export const reviewStatus = (review: Review | null | undefined): ReviewStatus =>

@@ -1,15 +1,16 @@
 import { creatorCopy, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
-import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { csvFile, escapeFormulas, escapeId, isoTime } from '../../lib/csv';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { normalizeLine } from '../../lib/lines';
 import { cellText, type Review, type SignUp } from './model';
 
-// A spreadsheet calculates with `+44-20`, but keeps `+44 20` as it is: no apostrophe that people would copy.
+// A spreadsheet calculates with `+44-20` and takes `+4420` for a number, but keeps `+44 20` as it is: no apostrophe that
+// people would copy.
 function phoneCell(typed: string): string {
   const phone = normalizeLine(typed);
-  return /^\+\d[\d ()./\p{Pd}]*$/u.test(phone)
+  return /^\+\d+[ ()./\p{Pd}][\d ()./\p{Pd}]*$/u.test(phone)
     ? phone.replace(/[./\p{Pd}]+/gu, ' ')
-    : escapeFormulas(phone);
+    : escapeId(phone);
 }
 
 /** The sign-ups as CSV: the nine columns, then the review's status and note, and the time of the sign-up (UTC). */

@@ -36,6 +36,7 @@ import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
 import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
 import { packSections, projectIdOf } from '../../features/project-packs/packState';
+import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { type BrandFilms, type StudioContext, useBrandFilms } from './brandFilms';
@@ -85,7 +86,7 @@ function Foot() {
   const account = useAppSelector(selectAccount);
   return (
     <>
-      <a href={`mailto:${operator.email}`} className="rail-link">
+      <a href={mailtoLink(operator.email)} className="rail-link">
         <Mail aria-hidden="true" className="size-4 shrink-0" />
         <span className="rail-label min-w-0">
           {studioCopy.writeToUs}
@@ -252,7 +253,7 @@ const SuspendedBrand = ({ membership }: { membership: Membership }) => (
     <WorkspacePage title={studioCopy.suspended.heading}>
       <p className="max-w-measure">
         {studioCopy.suspended.lead}{' '}
-        <a href={`mailto:${operator.email}`} className="text-daylight underline">
+        <a href={mailtoLink(operator.email)} className="text-daylight underline">
           {operator.email}
         </a>
       </p>
