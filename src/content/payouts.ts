@@ -193,6 +193,8 @@ export const moneyCopy = {
     lead: 'Return the money at Stripe first. Then paste Stripe’s number of the refund here.',
     listed: 'Returned at Stripe, and not recorded here yet:',
     take: (sum: string, id: string) => `${sum} · ${id}`,
+    listedReason: (id: string) =>
+      id.startsWith('re_') ? 'Returned at Stripe.' : 'Taken back by the buyer’s bank.',
     unlisted: {
       title: 'Stripe does not list this refund',
       lead: (id: string) =>

@@ -64,7 +64,7 @@ function RefundForm({ order, wish, listed, offered, onRecorded }: RefundFormProp
       offered[0]?.amount ?? (wish && wish.cents > 0 ? wish.cents : returnableCents(order)),
     ),
     stripeId: offered[0]?.id ?? '',
-    reason: '',
+    reason: offered[0] ? copy.listedReason(offered[0].id) : '',
   });
   const [freed, setFreed] = useState<readonly string[]>(wish?.units ?? []);
   const [problems, setProblems] = useState<RefundProblems>({});
@@ -130,7 +130,14 @@ function RefundForm({ order, wish, listed, offered, onRecorded }: RefundFormProp
                   variant="compact"
                   aria-pressed={input.stripeId === id}
                   onClick={() => {
-                    setInput({ ...input, dollars: dollarsOf(amount), stripeId: id });
+                    setInput({
+                      dollars: dollarsOf(amount),
+                      stripeId: id,
+                      // What was typed stays.
+                      reason: ['', copy.listedReason(input.stripeId)].includes(input.reason)
+                        ? copy.listedReason(id)
+                        : input.reason,
+                    });
                     setProblems({});
                   }}
                 >
