@@ -20,6 +20,7 @@ import {
   packingStates,
   parseParcel,
   parseTracking,
+  printableContact,
   trackingLink,
 } from '../../src/features/orders-admin/model';
 import { refundWishCopy } from '../../src/content/refundWishes';
@@ -269,6 +270,22 @@ describe('The address of an order', () => {
   it('finds an order by who receives it', () => {
     const gift = of({}, { giftTo: 'Noor Haddad' });
     expect(listOrders([gift, of({}, {})], view({ search: 'noor' }))).toEqual([gift]);
+  });
+});
+
+describe('A contact that was stored past the site', () => {
+  it('has nothing invisible or turning in labels, lists and exports, and no more lines than a label', () => {
+    const contact = printableContact(
+      contactOf({
+        name: '\u202EoB\u200B',
+        lines: 'a\u2066\n\n \u200B\nb\r\nc\nd\ne\nf',
+        giftTo: 'Noor\u202A',
+        giftNote: 'For \u2067you.\n\nBo',
+      }),
+    );
+    expect(contact).toMatchObject({ name: 'oB', giftTo: 'Noor', giftNote: 'For you.\n\nBo' });
+    expect(contact.lines).toBe('a\nb\nc\nd\ne, f');
+    expect(printableContact(contactOf({ lines: '' })).lines).toBe('');
   });
 });
 
