@@ -163,6 +163,7 @@ export const moneyCopy = {
   panel: {
     close: 'Close the order',
     brand: 'Brand',
+    buyer: 'Buyer',
     at: 'Ordered',
     paidAt: 'Paid',
     shipping: 'Shipping',

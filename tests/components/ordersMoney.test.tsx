@@ -663,6 +663,7 @@ describe('A wish for a refund', () => {
     const form = within(await screen.findByRole('form', { name: 'Record a refund' }));
     expect(form.getByLabelText('Sum in US dollars')).toHaveProperty('value', '10.00');
     expect(form.getByRole('checkbox', { name: 'Print No. 7' })).toHaveProperty('checked', true);
+    screen.getByText('Buyer of Print');
   });
 
   it('that was returned at Stripe already is recorded by one press, and one that Stripe does not list is asked about', async () => {

@@ -24,7 +24,7 @@ import {
   trackingLink,
 } from '../../src/features/orders-admin/model';
 import { refundWishCopy } from '../../src/content/refundWishes';
-import { parseWishInput } from '../../src/features/orders-admin/refundWish';
+import { parseWishInput, unitText } from '../../src/features/orders-admin/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
 import { contactSchema, orderSchema } from '../../src/features/shop/orderModel';
 import { orderNumber, parseOrderNumber } from '../../src/features/shop/orderNumber';
@@ -155,6 +155,15 @@ describe('An order in a creator’s list', () => {
       '',
     ]);
   });
+});
+
+it('A unit that has no number of a buyer’s choice is told by its name alone', () => {
+  const lines = [print, pin].map((offerId) => ({ offerId, name: 'Tee, M', qty: 1, unitCents: 1 }));
+  const units = [`${print}~17`, `${print}~4`, `${pin}~9`];
+  const texts = (unnumbered: string[]) =>
+    units.map((id) => unitText({ lines, units }, id, unnumbered));
+  expect(texts([])).toEqual(['Tee, M No. 17', 'Tee, M No. 4', 'Tee, M No. 9']);
+  expect(texts([print, pin])).toEqual(['Tee, M, 1 of 2', 'Tee, M, 2 of 2', 'Tee, M']);
 });
 
 describe('A wish for a refund, as it is typed', () => {
