@@ -26,6 +26,7 @@ export const emulatedConfiguration: Record<string, string> = {
       'VITE_SITE_ADDRESS',
       'VITE_REPORTS_ADDRESS',
       'VITE_STRIPE_PORTAL_URL',
+      'VITE_STRIPE_PAYMENTS_URL',
     ].map((key) => [key, '']),
   ),
   VITE_APP_CHECK_SITE_KEY: process.env.VITE_APP_CHECK_SITE_KEY ?? '',

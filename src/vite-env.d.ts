@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_REPORTS_ADDRESS?: string;
   readonly VITE_APP_CHECK_SITE_KEY?: string;
   readonly VITE_STRIPE_PORTAL_URL?: string;
+  /** Before the id of a payment, where payments are shown elsewhere than on Stripe’s dashboard. */
+  readonly VITE_STRIPE_PAYMENTS_URL?: string;
   /** Set by every build, without a slash at its end. */
   readonly VITE_SITE_ADDRESS?: string;
   readonly VITE_OPERATOR_NAME: string;

@@ -99,6 +99,7 @@ export function buildDeployedSite(environment: Environment) {
     VITE_SITE_ADDRESS: '',
     VITE_REPORTS_ADDRESS: '',
     VITE_STRIPE_PORTAL_URL: '',
+    VITE_STRIPE_PAYMENTS_URL: '',
     VITE_APP_CHECK_SITE_KEY: 'site-key',
   });
 }

@@ -190,5 +190,6 @@ export function emulatorVariables(environment: Environment): Record<string, stri
     BACKLOT_FIREBASE_CONFIG: configFile,
     BACKLOT_SITE: `http://localhost:${String(ports.hosting)}`,
     VITE_STRIPE_PORTAL_URL: `${paymentsAddress(environment)}/createPortalLink`,
+    VITE_STRIPE_PAYMENTS_URL: `${paymentsAddress(environment)}/refunds#`,
   };
 }

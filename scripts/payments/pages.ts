@@ -13,11 +13,11 @@ const escapeHtml = (text: string) =>
 
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem;color-scheme:light dark}
+const style = `:root{color-scheme:light dark;scroll-padding-top:6rem}body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.5rem .5rem .5rem 0;border-bottom:1px solid #8888}
 td:last-child,th:last-child{text-align:end}button,select,input{font:inherit;min-height:2.75rem;padding:0 1rem;max-width:100%}
-form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}fieldset{border:1px solid #8888;display:grid;gap:.5rem}
-.notice{border:2px solid;padding:.5rem .75rem;font-weight:600}td,th{overflow-wrap:anywhere}
+form{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}fieldset{flex-basis:100%;border:1px solid #8888;display:grid;gap:.5rem}
+.notice{position:sticky;top:0;background:Canvas;color:CanvasText;border:2px solid;padding:.5rem .75rem;font-weight:600}.notice p{margin:0}td,th{overflow-wrap:anywhere}
 th[scope=col]{overflow-wrap:normal}th[scope=row]{font-weight:400}th[scope=row]~td{vertical-align:top}.sum{white-space:nowrap}nav{display:flex;flex-wrap:wrap;column-gap:1rem}nav a{padding:.5rem 0}`;
 
 const ways = `<nav aria-label="Test payments"><a href="/">Test payments</a>
@@ -27,7 +27,7 @@ const ways = `<nav aria-label="Test payments"><a href="/">Test payments</a>
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} (test payments)</title><style>${style}</style>
-<header><p class="notice">${disclaimer}</p>${ways}</header><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;
+<header class="notice"><p>${disclaimer}</p></header>${ways}<main><h1>${escapeHtml(title)}</h1>${content}</main></html>`;
 
 /** In UTC. */
 const timeOf = (seconds: number) =>
@@ -59,8 +59,8 @@ export const checkoutPage = (lines: readonly PaidLine[], message = '') =>
   page(
     'Checkout',
     `${message && `<p role="alert">${message}</p>`}${linesTable(lines)}
-<form method="post">${circumstances}
-${button('pay', 'Pay')} ${button('payAndClose', 'Pay, and close this page')}
+<form method="post">${button('pay', 'Pay')} ${circumstances}
+${button('payAndClose', 'Pay, and close this page')}
 ${button('decline', 'Decline the card')} ${button('challenge', 'Ask for 3-D Secure')}
 ${button('cancel', 'Cancel')} ${button('expire', 'Expire the session')}</form>`,
   );
@@ -77,8 +77,8 @@ export const subscriptionPage = (packageName: string, cents: number, message = '
   page(
     'Subscribe',
     `${message && `<p role="alert">${message}</p>`}<p>${escapeHtml(packageName)}, ${dollars(cents)} a month</p>
-<form method="post">${circumstances}
-${button('subscribe', 'Subscribe')} ${button('subscribeAndClose', 'Subscribe, and close this page')}
+<form method="post">${button('subscribe', 'Subscribe')} ${circumstances}
+${button('subscribeAndClose', 'Subscribe, and close this page')}
 ${button('decline', 'Decline the card')} ${button('cancel', 'Cancel')} ${button('expire', 'Expire the session')}</form>`,
   );
 
@@ -98,7 +98,7 @@ ${ledger.payments
   .filter(({ status }) => status === 'succeeded')
   .map(
     (payment) =>
-      `<tr><td>${payment.id}<td>${escapeHtml(payment.metadata.orderId ?? 'subscription')}<td>${dollars(payment.cents)}
+      `<tr id="${payment.id}"><td>${payment.id}<td>${escapeHtml(payment.metadata.orderId ?? 'subscription')}<td>${dollars(payment.cents)}
 <td>${dollars(refundedOf(payment))}${disputeText(payment)}<br>${payment.refunds.map(({ id }) => id).join('<br>')}
 <td><form method="post"><input type="hidden" name="payment" value="${payment.id}">
 <label>$ <input name="dollars" size="6" value="${((payment.cents - refundedOf(payment)) / 100).toFixed(2)}"></label>

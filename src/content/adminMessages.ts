@@ -65,6 +65,7 @@ export const adminFailureMessages = {
   recordingRefund: 'Error in recording the refund: {message}',
   savingSettings: 'Error in saving the settings: {message}',
   fetchingEndingPackages: 'Error in fetching the packages that end: {message}',
+  fetchingSubscription: 'Error in asking what is paid of the package: {message}',
   deletingUnusedFiles: 'Error in sweeping files: {message}',
 } as const;
 

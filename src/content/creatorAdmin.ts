@@ -164,6 +164,12 @@ export const creatorAdminCopy = {
   packageUndone: 'The package is as it was.',
   undoAdvice: 'Undo brings back the package and the look of its films. The log tells of both.',
   undoReason: (reason: string) => `Undone: ${reason}`,
+  subscription: {
+    paid: (day: string) => `Paid at Stripe. The next payment is on ${day}.`,
+    unpaid: 'Stripe could not collect the last payment.',
+    canceled: (day: string) => `Canceled at Stripe. It is paid until ${day}.`,
+    ended: (day: string) => `Canceled at Stripe. It was paid until ${day}.`,
+  },
   campaign: {
     heading: 'Campaign project',
     none: 'No film yet',

@@ -163,6 +163,7 @@ export const moneyCopy = {
   panel: {
     close: 'Close the order',
     brand: 'Brand',
+    buyer: 'Buyer',
     at: 'Ordered',
     paidAt: 'Paid',
     shipping: 'Shipping',
@@ -193,6 +194,8 @@ export const moneyCopy = {
     lead: 'Return the money at Stripe first. Then paste Stripe’s number of the refund here.',
     listed: 'Returned at Stripe, and not recorded here yet:',
     take: (sum: string, id: string) => `${sum} · ${id}`,
+    listedReason: (id: string) =>
+      id.startsWith('re_') ? 'Returned at Stripe.' : 'Taken back by the buyer’s bank.',
     unlisted: {
       title: 'Stripe does not list this refund',
       lead: (id: string) =>

@@ -12,6 +12,9 @@ export const refundWishCopy = {
   dollarsHint: 'Empty: our team decides how much.',
   units: 'Sell again',
   unit: (name: string, number: number) => `${name} No. ${formatCount(number)}`,
+  /** Of what has no numbers that a buyer chose. */
+  piece: (name: string, index: number, count: number) =>
+    `${name}, ${formatCount(index)} of ${formatCount(count)}`,
   submit: 'Send to our team',
   busy: 'Sending…',
   sent: 'Sent. Their answer is shown here.',

@@ -95,6 +95,8 @@ export const cartCopy = {
   quantity: (name: string) => `How many of ${name}`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is not in the cart any more.`,
+  undo: 'Undo',
   problem: {
     gone: 'It is not on sale any more. Remove it to go on.',
     notYet: 'It is not on sale yet. Remove it to go on.',
@@ -103,12 +105,13 @@ export const cartCopy = {
       `${heldPieces(count, time)} Remove it to go on, or look again then.`,
     fewer: (count: number) => `Only ${String(count)} ${count === 1 ? 'is' : 'are'} left.`,
     numberGone: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')} went to somebody else meanwhile. Remove it and choose again on the film’s page.`,
+      `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')} went to somebody else meanwhile.`,
     price: (before: string, now: string) =>
       `It cost ${before} when you chose it, and costs ${now} now.`,
   },
   takeFewer: (count: number) => `Take ${String(count)}`,
   takePrice: 'Take it at the new price',
+  chooseAgain: 'Choose again',
   shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
   goods: 'Together',
   severalOrders: (count: number) =>

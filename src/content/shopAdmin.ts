@@ -198,6 +198,9 @@ export const shopAdminCopy = {
     stock: 'Stock',
     stockHint: (count: number) =>
       `All that there are, those that are sold included; ${formatCount(count)} at most.`,
+    stockOfNone: 'With a stock of 0 it is shown as sold out, and nobody can buy it.',
+    stockBelowSold: (sold: number) =>
+      `${formatCount(sold)} of it are sold already and stay sold: with this stock nobody can buy more.`,
     numbered: 'A numbered edition: buyers choose their number',
     perOrder: 'Most in one order',
     from: 'On sale from',

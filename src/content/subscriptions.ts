@@ -6,12 +6,16 @@ export const packageCopy = {
   soon: {
     unpaid: (name: string, day: string) =>
       `Your ${name} package was not paid. Selling stops on ${day}.`,
+    canceled: (name: string, day: string) =>
+      `Your ${name} package is canceled. It ends on ${day}, and selling stops then.`,
     ends: (name: string, day: string) =>
       `Your ${name} package ends on ${day}. Selling stops then, unless it is subscribed to.`,
   },
   over: {
     unpaid: (name: string, day: string) =>
       `Your ${name} package was not paid. Selling stopped on ${day}; it goes on as soon as the package is paid.`,
+    canceled: (name: string, day: string) =>
+      `Your ${name} package was canceled and ended on ${day}. Selling stopped then; it goes on as soon as the package is subscribed to.`,
     ends: (name: string, day: string) =>
       `Your ${name} package ended on ${day}. Selling stopped then; it goes on as soon as the package is subscribed to.`,
   },

@@ -150,13 +150,31 @@ describe('The cart', () => {
     expect(localStorage.getItem('backlot:cart')).toContain('2600');
   });
 
-  it('marks a number that went to somebody else', async () => {
-    keep(line());
+  it('leaves a number that went to somebody else out of the sum until another one is chosen', async () => {
+    keep(line({ qty: 2, numbers: [7, 8] }));
     stubNetwork(shop({ taken: [7] }));
     const { user } = renderApp(undefined, { path: '/cart' });
     await screen.findByText(/^Number 7 went to somebody else meanwhile/);
-    await user.click(screen.getByRole('button', { name: 'Remove Print' }));
+    const sum = () => screen.getByText('Together').parentElement?.textContent;
+    expect(sum()).toBe('Together$26.00');
+    await user.click(screen.getByRole('button', { name: 'Choose again' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Number of the 1st'));
+    await user.selectOptions(screen.getByLabelText('Number of the 2nd'), '5');
+    screen.getByRole('link', { name: 'Check out' });
+    expect(sum()).toBe('Together$52.00');
+    expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[8,5]');
+  });
+
+  it('gives back what was removed', async () => {
+    keep(line());
+    stubNetwork(shop({ taken: [7] }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await user.click(await screen.findByRole('button', { name: 'Remove Print' }));
     await screen.findByText('Nothing is in it yet.');
+    screen.getByText('Print is not in the cart any more.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Number 7 went to somebody else meanwhile/);
+    expect(screen.queryByText('Print is not in the cart any more.')).toBeNull();
   });
 
   it('says that a shop is closed, and keeps what was chosen', async () => {

@@ -661,9 +661,10 @@ describe('A wish for a refund', () => {
     const form = within(await screen.findByRole('form', { name: 'Record a refund' }));
     expect(form.getByLabelText('Sum in US dollars')).toHaveProperty('value', '10.00');
     expect(form.getByRole('checkbox', { name: 'Print No. 7' })).toHaveProperty('checked', true);
+    screen.getByText('Buyer of Print');
   });
 
-  it('that was returned at Stripe already is offered with its sum, and one that Stripe does not list is asked about', async () => {
+  it('that was returned at Stripe already is recorded by one press, and one that Stripe does not list is asked about', async () => {
     const id = '8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
     const listed = { id: 're_listed12345', amount: 700 };
     const database = staffDatabase(...order('8a8a', 'Print', 1), {
@@ -685,13 +686,14 @@ describe('A wish for a refund', () => {
     screen.getByText('$7.00 of order 8A8A5C1A went back at Stripe, and is not recorded here.');
     const sum = form.getByLabelText('Sum in US dollars');
     const number = form.getByLabelText(/^Stripe’s number/);
-    expect([sum, number].map((field) => (field as HTMLInputElement).value)).toEqual([
+    const reason = form.getByLabelText('Reason, for the owner');
+    expect([sum, number, reason].map((field) => (field as HTMLInputElement).value)).toEqual([
       '7.00',
       listed.id,
+      'Returned at Stripe.',
     ]);
     await user.clear(sum);
     await user.type(sum, '8');
-    await user.type(form.getByLabelText('Reason, for the owner'), 'Torn.');
     await user.click(form.getByRole('button', { name: 'Record it' }));
     form.getByText('At Stripe this refund is of $7.00.');
     await user.clear(number);

@@ -301,6 +301,19 @@ describe('The shop of a film', () => {
     };
   }
 
+  it('says beside the stock that nobody can buy more of it', async () => {
+    const limited = offer({ limited: true, stock: 5 });
+    const units = { offer: { sold: 2, held: 0 } };
+    const { user } = renderShop([found({ offers: [limited] })], { units });
+    await user.click(card().getByRole('button', { name: offers.editNamed('Mug') }));
+    const dialog = within(await screen.findByRole('dialog', { name: offerForm.editTitle('Mug') }));
+    const stock = dialog.getByLabelText(offerForm.stock);
+    dialog.getByText(/^All that there are/);
+    await user.clear(stock);
+    await user.type(stock, '1');
+    dialog.getByText(/^2 of it are sold already and stay sold/);
+  });
+
   it('makes one offer where the answer to the first press was lost', async () => {
     const { user } = renderShop([found()]);
     const { added } = await losingFirstAnswer();

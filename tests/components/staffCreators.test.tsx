@@ -274,6 +274,23 @@ describe('The staff’s list of creators', () => {
     await panel.findByText('The contact or the website of the brand was corrected.');
   });
 
+  it('says that the subscription of a brand is canceled, and until when it is paid', async () => {
+    const { answer, replace } = database();
+    const { name, fields } = brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z');
+    replace({ name, fields: { ...fields, payerUid: text('ada'), subscriptionId: text('sub_1') } });
+    replace(
+      stored('customers/ada/subscriptions/sub_1', {
+        status: text('active'),
+        cancel_at_period_end: { booleanValue: true },
+        current_period_end: time('2998-12-18T10:00:00Z'),
+        created: time('2026-05-18T10:00:00Z'),
+      }),
+    );
+    await openScreen('/admin/creators?brand=lantern', answer);
+    const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
+    await panel.findByText('Canceled at Stripe. It is paid until 18 Dec 2998.');
+  });
+
   it('undoes a change of the package, and the log tells of both', async () => {
     const { answer, paths, text: stored } = database();
     const { user } = await openScreen('/admin/creators?brand=lantern', answer);

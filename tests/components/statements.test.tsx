@@ -537,15 +537,17 @@ describe('A statement as its owner sees it', () => {
     expect(link.getAttribute('href')).toBe('/studio/package');
   });
 
-  it('says why the draft of the running month has other sums', async () => {
+  it('says why the draft of the running month has other sums, and has its correction', async () => {
     itIs('2026-08-31T23:59:59.500Z');
-    open('', order(), statement(false, {}, { ofSums: { cardCosts: -200, owed: 2_455 } }));
+    const ofSums = { correction: -500, cardCosts: -200, owed: 1_943 };
+    open('', order(), statement(false, {}, { ofSums }));
     await screen.findByText(/The draft below is of an earlier day and has what our team typed/);
     const table = screen.getByRole('table', { name: 'August 2026, so far' });
-    within(table).getByRole('row', { name: 'Owed $25.26' });
+    within(table).getByRole('row', { name: /^Correction: .*5\.00$/ });
+    within(table).getByRole('row', { name: 'Owed $20.26' });
     const row = within(screen.getByRole('row', { name: /^August 2026/ }));
     row.getByText('Draft');
-    row.getByText('$24.55');
+    row.getByText('$19.43');
   });
 
   it('says that its money was due once that day is over and none was sent', async () => {

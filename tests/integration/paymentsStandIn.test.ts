@@ -126,6 +126,8 @@ it('A session gets the address of its page, and a page that says that no money m
   expect(stored.created).toBeInstanceOf(Timestamp);
   const html = await (await fetch(url)).text();
   expect(html).toContain(disclaimer);
+  // It stays in view, leads to refunds, and pays before it asks what else may happen.
+  expect(html).toMatch(/position:sticky[^]*href="\/refunds"[^]*>Pay<[^]*<legend>/);
   expect(html).toContain('$50.00');
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { disputeAnswer } from '../../src/content/payouts';
 import { brandSchema } from '../../src/features/creators/model';
@@ -64,10 +64,14 @@ describe('A refund as it is typed', () => {
     expect(parseRefund(other, order(), [], listed)).toMatchObject({ refund: { cents: 1_000 } });
   });
 
-  it('is made at the payment, as Stripe shows it', () => {
+  it('is made at the payment, as Stripe or its stand-in shows it', () => {
+    vi.stubEnv('VITE_STRIPE_PAYMENTS_URL', '');
     expect(stripePaymentLink('pi_1/../x')).toBe(
       'https://dashboard.stripe.com/payments/pi_1%2F..%2Fx',
     );
+    vi.stubEnv('VITE_STRIPE_PAYMENTS_URL', 'http://localhost:1/refunds#');
+    expect(stripePaymentLink('pi_1')).toBe('http://localhost:1/refunds#pi_1');
+    vi.unstubAllEnvs();
   });
 });
 

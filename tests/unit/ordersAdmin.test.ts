@@ -20,10 +20,11 @@ import {
   packingStates,
   parseParcel,
   parseTracking,
+  printableContact,
   trackingLink,
 } from '../../src/features/orders-admin/model';
 import { refundWishCopy } from '../../src/content/refundWishes';
-import { parseWishInput } from '../../src/features/orders-admin/refundWish';
+import { parseWishInput, unitText } from '../../src/features/orders-admin/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
 import { contactSchema, orderSchema } from '../../src/features/shop/orderModel';
 import { orderNumber, parseOrderNumber } from '../../src/features/shop/orderNumber';
@@ -156,6 +157,15 @@ describe('An order in a creator’s list', () => {
   });
 });
 
+it('A unit that has no number of a buyer’s choice is told by its name alone', () => {
+  const lines = [print, pin].map((offerId) => ({ offerId, name: 'Tee, M', qty: 1, unitCents: 1 }));
+  const units = [`${print}~17`, `${print}~4`, `${pin}~9`];
+  const texts = (unnumbered: string[]) =>
+    units.map((id) => unitText({ lines, units }, id, unnumbered));
+  expect(texts([])).toEqual(['Tee, M No. 17', 'Tee, M No. 4', 'Tee, M No. 9']);
+  expect(texts([print, pin])).toEqual(['Tee, M, 1 of 2', 'Tee, M, 2 of 2', 'Tee, M']);
+});
+
 describe('A wish for a refund, as it is typed', () => {
   const order = { totalCents: 5_500, refundedCents: 500 };
   const typed = (fields: object) =>
@@ -284,6 +294,22 @@ describe('The address of an order', () => {
   it('finds an order by who receives it', () => {
     const gift = of({}, { giftTo: 'Noor Haddad' });
     expect(listOrders([gift, of({}, {})], view({ search: 'noor' }))).toEqual([gift]);
+  });
+});
+
+describe('A contact that was stored past the site', () => {
+  it('has nothing invisible or turning in labels, lists and exports, and no more lines than a label', () => {
+    const contact = printableContact(
+      contactOf({
+        name: '\u202EoB\u200B',
+        lines: 'a\u2066\n\n \u200B\nb\r\nc\nd\ne\nf',
+        giftTo: 'Noor\u202A',
+        giftNote: 'For \u2067you.\n\nBo',
+      }),
+    );
+    expect(contact).toMatchObject({ name: 'oB', giftTo: 'Noor', giftNote: 'For you.\n\nBo' });
+    expect(contact.lines).toBe('a\nb\nc\nd\ne, f');
+    expect(printableContact(contactOf({ lines: '' })).lines).toBe('');
   });
 });
 

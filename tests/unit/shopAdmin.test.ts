@@ -15,6 +15,7 @@ import {
   parseOfferInput,
   parseSaleTerms,
   sharesOfPrice,
+  stockHint,
 } from '../../src/features/shop-admin/model';
 import { placeName } from '../../src/features/shop-admin/placeName';
 
@@ -109,6 +110,15 @@ describe('An offer that is typed', () => {
     const problems = problemsOf({ price: '', isLimited: 'yes', stock: '', variant: 'S' });
     expect(Object.keys(problems ?? {}).toSorted()).toEqual(['price', 'stock', 'variant']);
   });
+});
+
+it('A stock says as it is typed that it leaves nothing to buy', () => {
+  const { offerForm } = shopAdminCopy;
+  const all = offerForm.stockHint(limits.stock);
+  expect(['', '-1', '3'].map((stock) => stockHint(stock, 2))).toEqual([all, all, all]);
+  const gone = offerForm.stockBelowSold(2);
+  expect(['0', '1', '2'].map((stock) => stockHint(stock, 2))).toEqual([gone, gone, gone]);
+  expect(stockHint('0', 0)).toBe(offerForm.stockOfNone);
 });
 
 it('As many offers as an item may have fit in what a film’s page asks for', () => {

@@ -147,6 +147,15 @@ describe('The warning about a package', () => {
     );
     const within = { ...proven, packageUntil: now + day };
     expect(warn(within, subscription({ status: 'canceled' }))).toMatch(/ends on 25 Nov 2026/);
+    const ended = subscription({ status: 'canceled' });
+    expect(warn(proven, ended)).toBe(
+      'Your Gold package is canceled. It ends on 7 Jan 2027, and selling stops then.',
+    );
+    expect(warn({ ...proven, packageUntil: now - day }, ended)).toMatch(
+      /was canceled and ended on 23 Nov 2026/,
+    );
+    // Staff granted more.
+    expect(warn({ ...proven, packageUntil: now + 45 * day }, ended)).toBe('');
   });
 
   it('says that what staff granted ends, in the last fourteen days and after', () => {

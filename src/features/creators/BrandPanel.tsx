@@ -2,7 +2,7 @@ import { studioHomeCopy as home } from '../../content/studioScreens';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { lineProblem } from '../../components/fieldSchemas';
 import { useFormDraft } from '../../components/useDraft';
 import { useAnnouncement } from '../../components/useAnnouncement';
@@ -14,15 +14,18 @@ import { taskAdminCopy } from '../../content/taskAdmin';
 import { teamCopy as team } from '../../content/brandTeam';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { cutText } from '../../lib/cutText';
 import { normalizeLine } from '../../lib/lines';
+import { formatUtcDay } from '../../lib/utcDates';
 import { BrandDetails } from './BrandDetails';
 import { BrandTasks } from './BrandTasks';
-import { changePackage } from './brandsApi';
+import { changePackage, fetchSubscription } from './brandsApi';
 import { Closing } from './Closing';
 import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
+import { isLive, isPaid, type Subscription } from './subscription';
 import { Suspension } from './Suspension';
 import { TeamPanel } from './TeamPanel';
 import type { Elements } from '../../lib/elements';
@@ -107,6 +110,22 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
   );
 }
 
+function subscriptionText(subscription: Subscription): string {
+  const { status, cancel_at_period_end: isCanceled, current_period_end: periodEnd } = subscription;
+  const day = formatUtcDay(periodEnd);
+  if (status === 'canceled') return copy.subscription.ended(day);
+  if (!isLive(subscription)) return '';
+  if (isCanceled) return copy.subscription.canceled(day);
+  return isPaid(subscription) ? copy.subscription.paid(day) : copy.subscription.unpaid;
+}
+
+/** What Stripe says of the subscription that proved the package last, by `payerUid/subscriptionId`. */
+function SubscriptionState({ path }: { path: string }) {
+  const { value, failure, retry } = useLoadedOf(fetchSubscription, path);
+  if (failure) return <LoadFailure text={failure} onRetry={retry} />;
+  return <p className="text-ink-2 empty:hidden">{value && subscriptionText(value)}</p>;
+}
+
 type BrandPanelProps = {
   brand: Brand;
   /** Their emails; empty where nobody owns it. */
@@ -184,6 +203,12 @@ export function BrandPanel(props: BrandPanelProps) {
             tabIndex={-1}
             className="text-base font-semibold outline-none"
           >{`${packageName(brand.packageId)}, ${grantText(brand)}`}</h3>
+          {brand.subscriptionId !== '' && (
+            <SubscriptionState
+              key={brand.subscriptionId}
+              path={`${brand.payerUid}/${brand.subscriptionId}`}
+            />
+          )}
           {!brand.closed && (
             <PackageForm
               key={`${brand.packageId} ${String(brand.packageUntil)}`}

@@ -1,4 +1,4 @@
-import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { brandsListed } from '../../config/limits';
 import { commitAs } from '../../lib/firebase/commit';
@@ -8,6 +8,7 @@ import { readAuthor } from '../auth/staffApi';
 import { writeStanding } from './closingApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { type Looks, storePackage } from './packageApi';
+import { parseSubscription, type Subscription } from './subscription';
 
 /** The newest brands, newest first. */
 export async function readBrands(): Promise<Brand[]> {
@@ -16,6 +17,19 @@ export async function readBrands(): Promise<Brand[]> {
   );
   return docs.map((brand) => ({ ...v.parse(brandSchema, brand.data()), brandId: brand.id }));
 }
+
+/** A subscription by `payerUid/subscriptionId`; null if there is none. */
+export const fetchSubscription = createAppThunk(
+  'creators/fetchSubscription',
+  'fetchingSubscription',
+  async (path: string): Promise<Subscription | null> => {
+    const [payerUid = '', subscriptionId = ''] = path.split('/');
+    const stored = await getDoc(
+      doc(database, 'customers', payerUid, 'subscriptions', subscriptionId),
+    );
+    return stored.exists() ? parseSubscription(stored) : null;
+  },
+);
 
 type PackageChange = {
   brandId: string;

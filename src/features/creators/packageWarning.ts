@@ -19,6 +19,12 @@ export function packageWarning(
   if (subscription?.cancel_at_period_end && isLive(subscription))
     return copy.canceled(name, formatUtcDay(subscription.current_period_end), day);
   if (subscription && isLive(subscription) && !isPaid(subscription)) return words.unpaid(name, day);
+  // What staff granted beyond it goes on.
+  if (
+    subscription?.status === 'canceled' &&
+    packageUntil <= subscription.current_period_end + warnedMs
+  )
+    return words.canceled(name, day);
   if (packageUntil > now + warnedMs) return '';
   return subscriptionId === '' || subscription?.status === 'canceled'
     ? words.ends(name, day)

@@ -294,7 +294,9 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <Way listed={listed} onMove={onMove} />
         </section>
         {order && <Sums order={order} />}
-        {order?.status === 'paid' && role === 'owner' && <RefundWishes order={order} />}
+        {order?.status === 'paid' && role === 'owner' && (
+          <RefundWishes order={order} unnumbered={listed.unnumbered ?? []} />
+        )}
       </div>
     </>
   );

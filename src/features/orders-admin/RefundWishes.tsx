@@ -11,9 +11,14 @@ import { fetchWishes, writeWish } from './refundWishesApi';
 import { UnitChoices } from './UnitChoices';
 import { WishText } from './WishText';
 
-type WishFormProps = { order: Order; path: string; onSent: () => void };
+type WishedOrder = {
+  order: Order;
+  /** The offers whose units have no numbers that a buyer chose. */
+  unnumbered: readonly string[];
+};
+type WishFormProps = WishedOrder & { path: string; onSent: () => void };
 
-function WishForm({ order, path, onSent }: WishFormProps) {
+function WishForm({ order, unnumbered, path, onSent }: WishFormProps) {
   const [input, setInput] = useState<WishInput>({ text: '', dollars: '', units: [] });
   const [problems, setProblems] = useState<WishProblems>({});
   const { isBusy, failure, clearFailure, send } = useSubmit();
@@ -64,6 +69,7 @@ function WishForm({ order, path, onSent }: WishFormProps) {
         <UnitChoices
           label={copy.units}
           order={order}
+          unnumbered={unnumbered}
           chosen={input.units}
           onChange={(units) => {
             change({ units });
@@ -79,7 +85,7 @@ function WishForm({ order, path, onSent }: WishFormProps) {
 }
 
 /** What its owners have asked staff to return of an order, with the answers, and the way to ask. */
-export function RefundWishes({ order }: { order: Order }) {
+export function RefundWishes({ order, unnumbered }: WishedOrder) {
   const path = `${order.brandId}/${order.orderId}`;
   const { value, failure, retry } = useLoadedOf(fetchWishes, path);
   const [isOpen, setOpen] = useState(false);
@@ -110,6 +116,7 @@ export function RefundWishes({ order }: { order: Order }) {
       {value && isOpen && (
         <WishForm
           order={order}
+          unnumbered={unnumbered}
           path={path}
           onSent={() => {
             setOpen(false);

@@ -1,37 +1,34 @@
-import { refundWishCopy } from '../../content/refundWishes';
-import { partsOfUnit } from '../shop/model';
 import type { Order } from '../shop/orderModel';
+import { unitText } from './refundWish';
 
 type UnitChoicesProps = {
   label: string;
   order: Order;
+  /** The offers whose units have no numbers that a buyer chose. */
+  unnumbered: readonly string[];
   /** The ids of the chosen units. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
 /** The limited units of an order, each to be chosen. */
-export const UnitChoices = ({ label, order, chosen, onChange }: UnitChoicesProps) => (
+export const UnitChoices = ({ label, order, unnumbered, chosen, onChange }: UnitChoicesProps) => (
   <fieldset className="flex flex-col gap-1">
     <legend className="mb-1 font-medium">{label}</legend>
-    {order.units.map((id) => {
-      const { offerId, number } = partsOfUnit(id);
-      const line = order.lines.find((one) => one.offerId === offerId);
-      return (
-        <label key={id} className="flex items-baseline gap-2 max-md:py-3">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ target }) => {
-              const others = chosen.filter((other) => other !== id);
-              onChange(target.checked ? [...others, id] : others);
-            }}
-          />
-          <span dir="auto" className="wrap-anywhere">
-            {refundWishCopy.unit(line?.name ?? '', number)}
-          </span>
-        </label>
-      );
-    })}
+    {order.units.map((id) => (
+      <label key={id} className="flex items-baseline gap-2 max-md:py-3">
+        <input
+          type="checkbox"
+          checked={chosen.includes(id)}
+          onChange={({ target }) => {
+            const others = chosen.filter((other) => other !== id);
+            onChange(target.checked ? [...others, id] : others);
+          }}
+        />
+        <span dir="auto" className="wrap-anywhere">
+          {unitText(order, id, unnumbered)}
+        </span>
+      </label>
+    ))}
   </fieldset>
 );

@@ -43,6 +43,7 @@ import {
   packingSchema,
   type PackingState,
   type Parcel,
+  printableContact,
   seesContacts,
   seesSums,
 } from './model';
@@ -187,7 +188,7 @@ async function readContacts(
     return new Map(
       ids.flatMap((orderId) => {
         const fields = found.get(contactPath(brandId, orderId));
-        return fields ? [[orderId, v.parse(contactSchema, fields)]] : [];
+        return fields ? [[orderId, printableContact(v.parse(contactSchema, fields))]] : [];
       }),
     );
   } catch (error) {

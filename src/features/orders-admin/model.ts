@@ -6,7 +6,7 @@ import { lenientList } from '../../lib/lenientList';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseWebAddress } from '../../lib/webAddress';
 import { timestampSchema } from '../../lib/timestamp';
-import { normalizeLine } from '../../lib/lines';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import type { Role } from '../creators/model';
 import { partsOfUnit } from '../shop/model';
 import { type Contact, type Order, recipientOf, sendBy } from '../shop/orderModel';
@@ -188,6 +188,28 @@ export function countryName(country: string): string {
 export function hasLabel(listed: ListedOrder): boolean {
   const country = countryOf(listed);
   return listed.contact !== null && country !== '' && country !== 'pickup';
+}
+
+/** As many lines of an address as the smallest label has beside number, name and country. */
+const labelLines = 5;
+
+const printableLines = (typed: string) => normalizeText(typed).split('\n').map(normalizeLine);
+
+/**
+ * A contact as it is listed, printed and exported. Who bypasses the site can store what nobody sees, what turns text
+ * around, or hundreds of lines: those for which a label has no room follow each other in its last one.
+ */
+export function printableContact(contact: Contact): Contact {
+  const lines = printableLines(contact.lines).filter(Boolean);
+  const last = lines.slice(labelLines - 1).join(', ');
+  return {
+    ...contact,
+    name: normalizeLine(contact.name),
+    email: normalizeLine(contact.email),
+    lines: [...lines.slice(0, labelLines - 1), last].filter(Boolean).join('\n'),
+    giftTo: normalizeLine(contact.giftTo),
+    giftNote: printableLines(contact.giftNote).join('\n'),
+  };
 }
 
 /** Where an order goes, in lines as on a parcel, the country in capitals last; the name alone where it is picked up. */

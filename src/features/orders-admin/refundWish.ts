@@ -7,6 +7,7 @@ import { normalizeLine, normalizeText } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
 import { timestampSchema } from '../../lib/timestamp';
 import { formatDollars } from '../packages/earnings';
+import { partsOfUnit } from '../shop/model';
 import type { Order } from '../shop/orderModel';
 
 const text = v.fallback(v.string(), '');
@@ -28,6 +29,19 @@ export type RefundWish = v.InferOutput<typeof refundWishSchema> & {
   brandId: string;
   orderId: string;
 };
+
+/** A unit of an order as people tell it: by its number, or where nobody chose one, by its name alone. */
+export function unitText(
+  { lines, units }: Pick<Order, 'lines' | 'units'>,
+  id: string,
+  unnumbered: readonly string[],
+): string {
+  const { offerId, number } = partsOfUnit(id);
+  const name = lines.find((line) => line.offerId === offerId)?.name ?? '';
+  if (!unnumbered.includes(offerId)) return copy.unit(name, number);
+  const alike = units.filter((one) => partsOfUnit(one).offerId === offerId);
+  return alike.length === 1 ? name : copy.piece(name, alike.indexOf(id) + 1, alike.length);
+}
 
 /** A wish as it is typed. */
 export type WishInput = { text: string; dollars: string; units: readonly string[] };

@@ -46,6 +46,8 @@ const sectionClass = 'flex flex-col gap-2 border-t border-hairline pt-4';
 
 type RefundFormProps = {
   order: Order;
+  /** The offers whose units have no numbers that a buyer chose. */
+  unnumbered: readonly string[];
   /** What an owner wishes, which the form begins with. */
   wish: WishContent | null;
   listed: ListedRefunds;
@@ -57,14 +59,15 @@ type RefundFormProps = {
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
 /** Records that money of an order went back at Stripe. */
-function RefundForm({ order, wish, listed, offered, onRecorded }: RefundFormProps) {
+function RefundForm(props: RefundFormProps) {
+  const { order, unnumbered, wish, listed, offered, onRecorded } = props;
   const [input, setInput] = useState<RefundInput>({
     // A wish without a sum leaves it to staff.
     dollars: dollarsOf(
       offered[0]?.amount ?? (wish && wish.cents > 0 ? wish.cents : returnableCents(order)),
     ),
     stripeId: offered[0]?.id ?? '',
-    reason: '',
+    reason: offered[0] ? copy.listedReason(offered[0].id) : '',
   });
   const [freed, setFreed] = useState<readonly string[]>(wish?.units ?? []);
   const [problems, setProblems] = useState<RefundProblems>({});
@@ -130,7 +133,14 @@ function RefundForm({ order, wish, listed, offered, onRecorded }: RefundFormProp
                   variant="compact"
                   aria-pressed={input.stripeId === id}
                   onClick={() => {
-                    setInput({ ...input, dollars: dollarsOf(amount), stripeId: id });
+                    setInput({
+                      dollars: dollarsOf(amount),
+                      stripeId: id,
+                      // What was typed stays.
+                      reason: ['', copy.listedReason(input.stripeId)].includes(input.reason)
+                        ? copy.listedReason(id)
+                        : input.reason,
+                    });
                     setProblems({});
                   }}
                 >
@@ -146,7 +156,13 @@ function RefundForm({ order, wish, listed, offered, onRecorded }: RefundFormProp
       {field('stripeId', copy.stripeId, copy.stripeIdHint)}
       {field('reason', copy.reason)}
       {order.status === 'paid' && order.units.length > 0 && (
-        <UnitChoices label={copy.units} order={order} chosen={freed} onChange={setFreed} />
+        <UnitChoices
+          label={copy.units}
+          order={order}
+          unnumbered={unnumbered}
+          chosen={freed}
+          onChange={setFreed}
+        />
       )}
       <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
@@ -204,6 +220,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
   };
   const facts = order && [
     [copy.brand, brandName],
+    [copy.buyer, value.buyer],
     [copy.at, formatDateTime(order.createdAt)],
     [copy.paidAt, order.paidAt ? formatDateTime(order.paidAt) : ''],
     ...order.lines.map(({ name, qty, unitCents }) => [
@@ -305,6 +322,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
               <RefundForm
                 key={order.refunds}
                 order={order}
+                unnumbered={value.unnumbered}
                 wish={value.wish}
                 listed={value.listed}
                 offered={unrecorded}

@@ -95,7 +95,7 @@ function Months({ brandId }: { brandId: string }) {
       <RunningMonth
         brandId={brandId}
         month={monthOf(now)}
-        hasDraft={value?.some(({ month }) => month === monthOf(now)) ?? false}
+        draft={value?.find(({ month }) => month === monthOf(now))}
       />
       <h2 className="text-xl font-semibold">{copy.past}</h2>
       {failure && <LoadFailure text={failure} onRetry={retry} />}

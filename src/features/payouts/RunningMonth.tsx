@@ -8,7 +8,14 @@ import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { earningsFieldNames, formatDollars, formatPercent } from '../packages/earnings';
 import { earningsTyped } from '../packages/earningsSlice';
-import { type CardRates, draftStatement, type Statement, type StatementTotals } from './statement';
+import {
+  type CardRates,
+  draftStatement,
+  type Statement,
+  type StatementTotals,
+  type StoredStatement,
+  typedInto,
+} from './statement';
 import { fetchOpenMonth } from './statementsApi';
 import { StatementSheet, StatementSums } from './StatementSheet';
 
@@ -51,21 +58,22 @@ function CalculatorLink({ statement, rates }: { statement: Statement; rates: Car
 type RunningMonthProps = {
   brandId: string;
   month: string;
-  /** Whether staff saved a draft of it, which is shown too. */
-  hasDraft?: boolean;
+  /** What staff saved of it, which is shown too: its correction stands here as well. */
+  draft?: StoredStatement | undefined;
   /** Where an order is looked at; without it the lines are on a page of their own. */
   linkOf?: (orderId: string) => string;
 };
 
 /** The running month as its statement would be today. */
-export function RunningMonth({ brandId, month, hasDraft = false, linkOf }: RunningMonthProps) {
+export function RunningMonth({ brandId, month, draft, linkOf }: RunningMonthProps) {
   const { value, failure, retry } = useLoadedOf(fetchOpenMonth, `${brandId}/${month}`);
   if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
   if (!value) return <p role="status">{statementCopy.loading}</p>;
-  const statement = draftStatement(value, value.rates);
+  const correction = draft && typedInto(draft).correction;
+  const statement = draftStatement(value, value.rates, correction && { correction });
   const notes = [
     copy.runningLead,
-    ...(hasDraft ? [copy.runningDraft] : []),
+    ...(draft ? [copy.runningDraft] : []),
     ...(value.unsettledCount > 0 ? [copy.unsettled(value.unsettledCount)] : []),
     ...(value.openMonth !== null ? [copy.openBefore(formatMonth(value.openMonth))] : []),
     nextBand(statement.totals),

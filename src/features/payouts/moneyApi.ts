@@ -22,6 +22,7 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { commit } from '../../lib/firebase/commit';
+import { normalizeLine } from '../../lib/lines';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type BrandStanding, listedOf } from '../creators/brandStandings';
@@ -29,8 +30,16 @@ import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
-import { type LateReason, lateReason, type Order, orderSchema } from '../shop/orderModel';
+import { partsOfUnit } from '../shop/model';
+import {
+  contactSchema,
+  type LateReason,
+  lateReason,
+  type Order,
+  orderSchema,
+} from '../shop/orderModel';
 import { confirmOrder, takeOtherUnits } from '../shop/ordersApi';
+import { findUnnumbered } from '../shop/unnumberedApi';
 import { orderPath, paymentOf, readOrdersOf } from './disputesApi';
 import {
   listedCents,
@@ -245,6 +254,10 @@ type OrderWithRefunds = {
   payment: StaffPayment | null;
   /** What went back of that, as far as Stripe lists it. */
   listed: ListedRefunds;
+  /** The name of who bought; empty where it is no longer kept. */
+  buyer: string;
+  /** The offers whose units have no numbers that a buyer chose. */
+  unnumbered: readonly string[];
   /** What is not as it should be between the order and its payments. */
   findings: PaymentFinding[];
   wish: WishContent | null;
@@ -257,8 +270,9 @@ export const fetchRefunds = createAppThunk(
   async (path: string): Promise<OrderWithRefunds> => {
     const [brandId = '', orderId = ''] = path.split('/');
     const ref = { brandId, orderId };
+    const contactPath = `${orderPath(ref)}/private/contact`;
     const [orders, refunds, wishes] = await Promise.all([
-      readDocuments([orderPath(ref)]),
+      readDocuments([orderPath(ref), contactPath]),
       readAll(collection(database, orderPath(ref), 'refunds')),
       readAll(collection(database, orderPath(ref), 'refundWishes')),
     ]);
@@ -267,19 +281,26 @@ export const fetchRefunds = createAppThunk(
       .map((one) => v.parse(refundWishSchema, one.data()))
       .sort((one, other) => other.at - one.at);
     const order = { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref };
-    const { docs } = await getDocs(
-      query(
-        collection(database, 'customers', order.uid, 'payments'),
-        where('metadata.orderId', '==', orderId),
-        // An order's id is its buyer's choice, and only of its brand the only one.
-        where('metadata.brandId', '==', brandId),
-        limit(recordsPerPage),
+    const stored = orders.get(contactPath);
+    const contact = stored && v.parse(contactSchema, stored);
+    const [{ docs }, unnumbered] = await Promise.all([
+      getDocs(
+        query(
+          collection(database, 'customers', order.uid, 'payments'),
+          where('metadata.orderId', '==', orderId),
+          // An order's id is its buyer's choice, and only of its brand the only one.
+          where('metadata.brandId', '==', brandId),
+          limit(recordsPerPage),
+        ),
       ),
-    );
+      findUnnumbered(order.units.map((id) => partsOfUnit(id).offerId)),
+    ]);
     const payments = docs.map(paymentOf);
     const payment = payments.find(({ paymentId }) => paymentId === order.paymentId) ?? null;
     return {
       order,
+      buyer: normalizeLine(contact?.name ?? ''),
+      unnumbered,
       payment,
       listed: payment && wentBack(payment, order),
       findings: payments.flatMap((payment) => findingOf(payment, order)),

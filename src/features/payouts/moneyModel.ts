@@ -168,5 +168,10 @@ export function parseRefund(
 }
 
 /** Where Stripe shows a payment. */
-export const stripePaymentLink = (paymentId: string) =>
-  `https://dashboard.stripe.com/payments/${encodeURIComponent(paymentId)}`;
+export function stripePaymentLink(paymentId: string): string {
+  const address = import.meta.env.VITE_STRIPE_PAYMENTS_URL ?? '';
+  return (
+    (address === '' ? 'https://dashboard.stripe.com/payments/' : address) +
+    encodeURIComponent(paymentId)
+  );
+}

@@ -3,7 +3,6 @@ import { controlClass } from '../../components/controlClass';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
-import { limits } from '../../config/limits';
 import { unitsPerFan } from '../../config/perFan';
 import type { PackageId } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
@@ -12,7 +11,7 @@ import { FormModal } from '../../components/workspace/FormModal';
 import { useSubmit } from '../../store/useSubmit';
 import type { Offer } from '../shop/model';
 import { saveOffer, type ShopItem } from './api';
-import { offerInput, parseOfferInput } from './model';
+import { offerInput, parseOfferInput, stockHint } from './model';
 import { PriceShares } from './PriceShares';
 
 const { offerForm: copy } = shopAdminCopy;
@@ -82,12 +81,15 @@ type OfferDialogProps = {
   found: ShopItem;
   /** Null for a new one. */
   base: Offer | null;
+  /** How many of it are sold. */
+  sold: number;
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** The price, stock and sale of an offer: they change at once. */
-export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferDialogProps) {
+export function OfferDialog(props: OfferDialogProps) {
+  const { packageId, found, base, sold, onSaved, onClose } = props;
   const { item, offers } = found;
   const [initial] = useState(() => offerInput(base));
   // Made once: another press after an answer that was lost makes no second offer.
@@ -162,7 +164,7 @@ export function OfferDialog({ packageId, found, base, onSaved, onClose }: OfferD
         <Flag label={copy.limited} isOn={isLimited} onChange={flag('isLimited')} />
         {isLimited && (
           <>
-            {text('stock', copy.stockHint(limits.stock), 'numeric')}
+            {text('stock', stockHint(input.stock, sold), 'numeric')}
             <Flag
               label={copy.numbered}
               isOn={input.isNumbered === 'yes'}

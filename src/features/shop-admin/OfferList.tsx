@@ -110,6 +110,7 @@ export function OfferList({ packageId, found, units, now, onChanged }: OfferList
           packageId={packageId}
           found={found}
           base={open.base}
+          sold={units[open.base?.offerId ?? '']?.sold ?? 0}
           onSaved={onChanged}
           onClose={() => {
             setOpen(undefined);

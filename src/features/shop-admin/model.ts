@@ -178,6 +178,14 @@ const offerFormSchema = v.object({
 
 const stockSchema = wholeNumber(0, limits.stock, problemCopy.stock(limits.stock));
 
+/** What a stock says as it is typed, also that it leaves nothing to buy. */
+export function stockHint(typed: string, sold: number): string {
+  const parsed = v.safeParse(stockSchema, typed);
+  const { stockHint: all, stockOfNone, stockBelowSold } = shopAdminCopy.offerForm;
+  if (!parsed.success || parsed.output > sold) return all(limits.stock);
+  return sold === 0 ? stockOfNone : stockBelowSold(sold);
+}
+
 type OfferContext = {
   itemName: string;
   sort: number;

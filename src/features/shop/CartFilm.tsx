@@ -8,7 +8,7 @@ import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { type CartLine, ordersOfCart } from './cart';
-import { lineProblem, offerOfLine, sellsNow } from './cartCheck';
+import { buyableQty, lineProblem, offerOfLine, sellsNow } from './cartCheck';
 import { CartLineRow } from './CartLineRow';
 import { dollars } from './dollars';
 import { goodsCents } from './orderModel';
@@ -48,10 +48,11 @@ type CartFilmProps = {
   lines: readonly CartLine[];
   /** What came of a checkout that found something gone. */
   notice: string;
+  onRemove: (line: CartLine) => void;
 };
 
 /** What is in the cart of one film, whether all of it can still be bought, and its checkout. */
-export function CartFilm({ lines, notice }: CartFilmProps) {
+export function CartFilm({ lines, notice, onRemove }: CartFilmProps) {
   const [{ projectId, title, slug } = { projectId: '', title: '', slug: '' }] = lines;
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectSale(state, projectId));
@@ -75,9 +76,9 @@ export function CartFilm({ lines, notice }: CartFilmProps) {
     }),
   );
   const orders = ordersOfCart(lines);
-  const buyable = lines.filter(
-    ({ offerId }) => !['gone', 'notYet', 'soldOut'].includes(problems.get(offerId)?.kind ?? ''),
-  );
+  const buyable = lines
+    .map((line) => ({ ...line, qty: buyableQty(line, problems.get(line.offerId)) }))
+    .filter(({ qty }) => qty > 0);
   const isLeftUnknown = sale?.offers.some(
     ({ offerId }) => left?.has(offerId) === false && lines.some((line) => line.offerId === offerId),
   );
@@ -110,6 +111,10 @@ export function CartFilm({ lines, notice }: CartFilmProps) {
             line={line}
             offer={offerOfLine(sale, line)}
             problem={problems.get(line.offerId)}
+            free={left?.get(line.offerId)?.numbers ?? []}
+            onRemove={() => {
+              onRemove(line);
+            }}
           />
         ))}
       </ul>

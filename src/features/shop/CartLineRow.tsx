@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import { focusPageHeading } from '../../components/pageHead';
@@ -6,10 +8,11 @@ import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import type { CartLine } from './cart';
-import type { LineProblem } from './cartCheck';
-import { changeLine, removeLine } from './cartSlice';
+import { buyableQty, type LineProblem } from './cartCheck';
+import { changeLine } from './cartSlice';
 import { dollars } from './dollars';
 import type { Offer } from './model';
+import { NumberSelects } from './NumberSelects';
 import type { Held } from './unitsApi';
 
 const reservedText = (held: Held | null) =>
@@ -45,24 +48,55 @@ type CartLineRowProps = {
   line: CartLine;
   offer: Offer | undefined;
   problem: LineProblem | undefined;
+  /** The numbers of an edition that nobody has, as far as they are known. */
+  free: readonly number[];
+  onRemove: () => void;
 };
 
 /** One thing in the cart: how many, at what price, and what has become of it meanwhile. */
-export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
+export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRowProps) {
   const dispatch = useAppDispatch();
   const { offerId, name, qty, unitCents, numbers } = line;
   const most = Math.max(qty, Math.min(offer?.perOrder ?? qty, limits.unitsPerOrder));
   const mend = problem && mendOf(problem);
+  const [isChoosing, setChoosing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const isGone = problem?.kind === 'numberGone';
+  const chooseAgain = () => {
+    const kept = numbers.filter((number) => free.includes(number));
+    const others = free.filter((number) => !kept.includes(number));
+    const chosen = [...kept, ...others].slice(0, qty);
+    // The pressed button goes: what is chosen in its place gets the focus.
+    flushSync(() => {
+      setChoosing(true);
+      dispatch(changeLine(offerId, { qty: chosen.length, numbers: chosen }));
+    });
+    row.current?.querySelector('select')?.focus();
+  };
   return (
-    <li className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
+    <li ref={row} className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
           {name}
         </h3>
-        <p className="text-lg tabular-nums">{dollars(qty * unitCents)}</p>
+        <p className="text-lg tabular-nums">
+          {dollars((buyableQty(line, problem) || qty) * unitCents)}
+        </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {numbers.length > 0 ? (
+        {numbers.length > 0 && isChoosing && offer && !isGone ? (
+          <div role="group" aria-label={name} className="flex flex-wrap gap-3">
+            <NumberSelects
+              stock={offer.stock}
+              free={free}
+              numbers={numbers}
+              labelOf={(index) => saleCopy.dialog.numberOf(index, numbers.length)}
+              onChange={(chosen) => {
+                dispatch(changeLine(offerId, { numbers: chosen }));
+              }}
+            />
+          </div>
+        ) : numbers.length > 0 ? (
           <p>{copy.numbers(numbers)}</p>
         ) : (
           <select
@@ -79,20 +113,18 @@ export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
           </select>
         )}
         {qty > 1 && <p className="text-sm text-ink-2">{copy.price(dollars(unitCents))}</p>}
-        <Button
-          variant="quiet"
-          aria-label={copy.removeOf(name)}
-          onClick={() => {
-            focusPageHeading();
-            dispatch(removeLine(offerId));
-          }}
-        >
+        <Button variant="quiet" aria-label={copy.removeOf(name)} onClick={onRemove}>
           {copy.remove}
         </Button>
       </div>
       {problem && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-4">
           <p>{textOf(problem, line)}</p>
+          {isGone && (
+            <Button variant="quiet" onClick={chooseAgain}>
+              {copy.chooseAgain}
+            </Button>
+          )}
           {mend && (
             <Button
               variant="quiet"

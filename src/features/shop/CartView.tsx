@@ -1,19 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { buttonClass } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { loadable } from '../../components/loadable';
-import { waitForHeading } from '../../components/pageHead';
+import { focusPageHeading, waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
 import { cartCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { RequireEmailProps } from './BeforeCheckout';
-import { isCartEvent, linesByFilm, ordersOfCart } from './cart';
+import { type CartLine, isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { offerOfLine } from './cartCheck';
 import { CartFilm } from './CartFilm';
-import { rereadCart, selectCart } from './cartSlice';
+import { addToCart, removeLine, rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
 import type { Order } from './orderModel';
 import { findUnpaid } from './reservation';
@@ -34,6 +35,7 @@ export function CartView({ checkoutOf }: CartViewProps) {
   const navigate = useNavigate();
   const lines = useAppSelector(selectCart);
   const [gone, setGone] = useState({ projectId: '', notice: '' });
+  const [removed, setRemoved] = useState<CartLine | null>(null);
   const known = useAppSelector((state) => selectSale(state, checkoutOf));
   const films = linesByFilm(lines);
   const [order] = ordersOfCart(lines.filter(({ projectId }) => projectId === checkoutOf));
@@ -103,6 +105,22 @@ export function CartView({ checkoutOf }: CartViewProps) {
   return (
     <>
       <PageHeading>{copy.heading}</PageHeading>
+      <p role="status" className="wrap-anywhere empty:hidden">
+        {removed && copy.removed(removed.name)}
+      </p>
+      {removed && (
+        <Button
+          variant="quiet"
+          className="self-start"
+          onClick={() => {
+            focusPageHeading();
+            dispatch(addToCart(removed, limits.unitsPerOrder));
+            setRemoved(null);
+          }}
+        >
+          {copy.undo}
+        </Button>
+      )}
       {unpaid && (
         <div
           role="status"
@@ -127,6 +145,11 @@ export function CartView({ checkoutOf }: CartViewProps) {
           key={ofFilm[0]?.projectId}
           lines={ofFilm}
           notice={gone.projectId === ofFilm[0]?.projectId ? gone.notice : ''}
+          onRemove={(line) => {
+            focusPageHeading();
+            dispatch(removeLine(line.offerId));
+            setRemoved(line);
+          }}
         />
       ))}
       <Link to={paths.orders} className="self-start text-daylight underline">

@@ -40,6 +40,22 @@ export function lineProblem(line: CartLine, { offer, left, now }: Known): LinePr
   return null;
 }
 
+/** How much of a line is still to be had: what is lost is no part of a sum. */
+export function buyableQty({ qty }: CartLine, problem: LineProblem | undefined): number {
+  switch (problem?.kind) {
+    case 'gone':
+    case 'notYet':
+    case 'soldOut':
+      return 0;
+    case 'numberGone':
+      return qty - problem.numbers.length;
+    case 'fewer':
+      return problem.count;
+    default:
+      return qty;
+  }
+}
+
 export const offerOfLine = (sale: Sale | null | undefined, { offerId }: CartLine) =>
   sale?.offers.find((offer) => offer.offerId === offerId);
 
