@@ -1,3 +1,5 @@
+import { serverNow } from './serverTime';
+
 // A day that people agree on, such as the last one of a package, is a day in UTC: it is typed, stored and shown as the
 // same one wherever they are.
 
@@ -18,7 +20,7 @@ export const formatMonth = (month: string) =>
 /** The day of a time in milliseconds in UTC as `2024-05-01`, as fields for days and the names of files have it. */
 export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export const todayUtc = () => utcDay(Date.now());
+export const todayUtc = () => utcDay(serverNow());
 
 /** The first moment of a day such as `2024-05-01` in UTC, in milliseconds; NaN if it is none. */
 export const startOfUtcDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`);

@@ -6,6 +6,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
+import { serverNow } from '../../lib/serverTime';
 import { useAction } from '../../lib/useAction';
 import { startOfUtcDay, todayUtc, utcDay } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
@@ -62,7 +63,7 @@ export function PayoutForm({ payout, onOutdated, ...of }: PayoutFormProps) {
       ...((name === '' || name.length > limits.payoutReference) && {
         ref: copy.payout.refMissing,
       }),
-      ...((Number.isNaN(at) || at > Date.now()) && { day: copy.payout.dayMissing }),
+      ...((Number.isNaN(at) || at > serverNow()) && { day: copy.payout.dayMissing }),
     };
     setProblems(found);
     clearFailure();

@@ -8,6 +8,7 @@ import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { serverNow } from '../../lib/serverTime';
 import { usePolling } from '../../lib/usePolling';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -170,7 +171,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;
   useEffect(() => {
     if (nextChange === undefined) return;
-    const timer = setTimeout(reload, Math.max(nextChange - Date.now(), 0) + 1_000);
+    const timer = setTimeout(reload, Math.max(nextChange - serverNow(), 0) + 1_000);
     return () => {
       clearTimeout(timer);
     };
