@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const soonMs = 2_000;
-const laterMs = 10_000;
 /** Two minutes of them. */
 const soonLooks = 60;
 
 /**
- * Looks again while something is awaited: every two seconds for two minutes, every ten afterwards, and at once when the
- * network is back or the tab is shown again. True while it is awaited for less than two minutes.
+ * Looks again while something is awaited: every two seconds for two minutes, every `laterMs` afterwards, and at once when
+ * the network is back or the tab is shown again. True while it is awaited for less than two minutes.
  */
-export function usePolling(isWaiting: boolean, look: () => void): boolean {
+export function usePolling(isWaiting: boolean, look: () => void, laterMs = 10_000): boolean {
   const [isLate, setLate] = useState(false);
   const lookNow = useEffectEvent(() => {
     if (document.visibilityState !== 'hidden') look();
@@ -40,6 +39,6 @@ export function usePolling(isWaiting: boolean, look: () => void): boolean {
       window.removeEventListener('online', listen);
       document.removeEventListener('visibilitychange', listen);
     };
-  }, [isWaiting]);
+  }, [isWaiting, laterMs]);
   return isWaiting && !isLate;
 }
