@@ -195,6 +195,9 @@ export const orderCopy = {
   },
   pay: {
     lead: 'It is reserved for you, and not paid yet.',
+    /** Where Stripe's page was opened: Back leads here from it, too. */
+    mayBePaid:
+      'It is reserved for you, and Stripe has not told us of a payment. If you have just paid, do not pay again: this page says so by itself as soon as Stripe does.',
     until: (time: string) =>
       `You can pay until ${time}; your card is charged once at most, however often you try.`,
     declined: 'The card was declined last time. You can try again, or another card.',
@@ -208,7 +211,8 @@ export const orderCopy = {
   },
   waiting: {
     lead: 'Waiting for Stripe’s word…',
-    advice: 'It mostly comes within seconds.',
+    advice:
+      'It mostly comes within seconds. You may close this page: the order confirms all the same, and nothing is charged twice.',
     later:
       'You may close this page; the order confirms when you or we next look. It is charged once, and is not forgotten.',
     notPaid: 'If you have not paid, you can still do so.',
@@ -216,6 +220,9 @@ export const orderCopy = {
     unpaidOver: (time: string) =>
       `The time to pay is over. It stays reserved until ${time}, in case Stripe’s word is on its way.`,
   },
+  /** To who comes from Stripe and has paid, where the database cannot be reached. */
+  unseen:
+    'We cannot reach our database at the moment, so this page does not know yet what Stripe says. Your money is safe: you are charged once at most, and what you paid is not lost. This page tries again by itself, and you may close it.',
   confirming: 'Stripe has your payment. Confirming…',
   holdOver: {
     lead: 'It was not paid in time, so it is not held any more. Nothing was charged.',

@@ -42,7 +42,10 @@ export const packageCopy = {
   },
   returned: {
     waiting: 'Waiting for Stripe’s word…',
-    advice: 'It takes a few seconds as a rule. You may close this page.',
+    advice:
+      'It takes a few seconds as a rule. You may close this page: your package changes all the same, and nothing is charged twice.',
+    unseen:
+      'We cannot reach our database at the moment, so this page does not know yet what Stripe says. Your money is safe: you are charged once at most, and what you paid is not lost. This page tries again by itself, and you may close it.',
     later:
       'Stripe has not told us yet. You need not wait: your package changes when you or we next look. Do not pay again.',
     subscribed: 'Thank you. Your package is paid.',

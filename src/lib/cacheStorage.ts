@@ -5,6 +5,10 @@
  */
 export type CachePolicy = 'page' | 'picture' | 'file' | 'list' | 'answer';
 
+/** What is in the body of such a read: the answer to any other is never one of an earlier visit. */
+export const readsPublicProjects =
+  /"documents":\["[^"]*\/documents\/projects\/[^"]*"\]|"collectionId":"projects"/;
+
 /** The oldest entries are deleted first. */
 const maxEntries: Record<CachePolicy, number> = {
   page: 20,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readsPublicProjects } from './cacheStorage';
+import { learnServerTime } from './serverTime';
 
 const timeoutMs = 20_000;
 
@@ -93,16 +95,19 @@ export async function requestFirestore(
   if (idToken) headers.set('Authorization', `Bearer ${idToken}`);
   if (appCheckToken) headers.set('X-Firebase-AppCheck', appCheckToken);
   const signal = AbortSignal.timeout(timeoutMs);
+  const sent = query ? JSON.stringify(query) : null;
+  const sentAt = Date.now();
   const response = await fetch(address, {
     signal,
     // A text body needs no preflight, which saves a visitor's search one round trip.
     method: query ? 'POST' : 'GET',
-    body: query ? JSON.stringify(query) : null,
+    body: sent,
     headers,
   }).catch((cause: unknown) => {
     throw firestoreError(signal.aborted ? 'deadline-exceeded' : 'unavailable', cause);
   });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw firestoreError(codeOf(response.status, body));
+  if (sent && !readsPublicProjects.test(sent)) learnServerTime(body, sentAt);
   return body;
 }

@@ -1,3 +1,5 @@
+import { serverNow } from './serverTime';
+
 // A day that people agree on, such as the last one of a package, is a day in UTC: it is typed, stored and shown as the
 // same one wherever they are.
 
@@ -18,11 +20,11 @@ export const formatMonth = (month: string) =>
 /** The day of a time in milliseconds in UTC as `2024-05-01`, as fields for days and the names of files have it. */
 export const utcDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export const todayUtc = () => utcDay(Date.now());
+export const todayUtc = () => utcDay(serverNow());
 
 /** Today on the calendar of whoever asks, for what they have done: where it is tomorrow already, UTC is a day behind. */
 export function todayHere(): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   return utcDay(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 

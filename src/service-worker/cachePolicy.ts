@@ -1,5 +1,5 @@
 import { isInWorkspace, isOfBuyers, paths } from '../config/paths';
-import type { CachePolicy } from '../lib/cacheStorage';
+import { type CachePolicy, readsPublicProjects } from '../lib/cacheStorage';
 
 /** The app without content, which can show any route: offline it answers for pages that are not cached. */
 export const appShell = '/app.html';
@@ -35,9 +35,6 @@ export function cachePolicyOf(
   if (pathname.startsWith('/assets/')) return 'file';
   return /\.(avif|webp|png|svg|ico|webmanifest)$/.test(pathname) ? 'picture' : null;
 }
-
-const readsPublicProjects =
-  /"documents":\["[^"]*\/documents\/projects\/[^"]*"\]|"collectionId":"projects"/;
 
 /** The key that a response is cached under; null if it must not be cached. `body` is what the request sent. */
 export function cacheKey(policy: CachePolicy, url: string, body: string): string | null {

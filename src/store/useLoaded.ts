@@ -1,5 +1,6 @@
 import type { AsyncThunk } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '../lib/serverTime';
 import { useAppDispatch } from './hooks';
 import type { AppDispatch, RootState } from './store';
 import { useInPlaceFailure } from './useInPlaceFailure';
@@ -27,7 +28,7 @@ function useLoading<Value>(
     if (!outcome || request < lastShown.current) return;
     lastShown.current = request;
     setValue(outcome.payload);
-    setLoadedAt(Date.now());
+    setLoadedAt(serverNow());
   }, [read]);
   useEffect(() => {
     void load();
@@ -58,7 +59,7 @@ export function useLoadedOf<Value>(thunk: LoadingThunk<Value, string>, id: strin
 export type Loaded<Value> = {
   value: Value | undefined;
   failure: string | undefined;
-  /** In milliseconds, of the value. */
+  /** In milliseconds by the database's clock, of the value. */
   loadedAt: number | undefined;
   retry: () => void;
 };

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { orderCopy } from '../../src/content/shop';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
+import { usePolling } from '../../src/lib/usePolling';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { recordDownloads } from '../support/downloads';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
@@ -82,7 +83,7 @@ describe('A guest on the page of the account', () => {
   it('downloads all that was ordered, and is told where it is', async () => {
     const files = recordDownloads();
     const order = 'projects/demo-backlot/databases/(default)/documents/brands/b/orders/o-1';
-    const readTime = '2024-05-01T10:00:00.000000Z';
+    const readTime = new Date().toISOString();
     const stored = (name: string, fields: object) => ({
       name,
       fields,
@@ -252,10 +253,110 @@ describe('An order that Stripe makes no page for', () => {
   });
 });
 
+describe('Who comes back from Stripe’s page before Stripe has said anything', () => {
+  afterEach(signOut);
+
+  const root = 'projects/demo-backlot/databases/(default)/documents';
+  const stored = (path: string, fields: Record<string, StoredValue>) => ({
+    name: `${root}/${path}`,
+    fields: restFields(fields),
+  });
+  const payment = stored('customers/guest/payments/pi_1', {
+    status: 'succeeded',
+    amount_received: 2_500,
+    currency: 'usd',
+    metadata: { brandId: 'b', orderId: 'o-1' },
+  });
+
+  /** Opens an order that was reserved a moment ago, and whose page of Stripe's was opened. */
+  async function open(path: string, isNetworkLost = false) {
+    const database = staffDatabase(
+      stored('brands/b/orders/o-1', {
+        uid: 'guest',
+        projectId: 'p',
+        totalCents: 2_500,
+        status: 'reserved',
+        createdAt: new Date(),
+      }),
+      stored('customers/guest/checkout_sessions/o-1', { url: 'https://stripe.example/a' }),
+    );
+    let isLost = isNetworkLost;
+    await signInAsGuest((request) => (isLost ? lost() : database.answer(request)));
+    renderApp(undefined, { path });
+    return {
+      pay: () => database.replace(payment),
+      restoreNetwork: () => {
+        isLost = false;
+        window.dispatchEvent(new Event('online'));
+      },
+    };
+  }
+
+  it('reads that the money is safe while there is no network, and the order once there is', async () => {
+    const { pay, restoreNetwork } = await open('/orders/o-1?brand=b&paid=', true);
+    pay();
+    await screen.findByText(orderCopy.unseen);
+    expect(screen.queryByText(/^Error in fetching the order/)).toBeNull();
+    restoreNetwork();
+    await screen.findByText(/^Paid\./);
+    expect(screen.queryByText(orderCopy.unseen)).toBeNull();
+  });
+
+  it('reads from the start that the page may be closed and nothing is charged twice, and pays no more', async () => {
+    await open('/orders/o-1?brand=b&paid=');
+    await screen.findByText(orderCopy.waiting.lead);
+    screen.getByText(/You may close this page.*nothing is charged twice\.$/);
+    expect(screen.queryByRole('button', { name: orderCopy.pay.now })).toBeNull();
+  });
+
+  it('can still pay what is reserved with a clock that is an hour ahead', async () => {
+    vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + 60 * 60_000);
+    await open('/orders/o-1?brand=b');
+    await screen.findByRole('button', { name: orderCopy.pay.now });
+    expect(screen.queryByText(orderCopy.holdOver.lead)).toBeNull();
+  });
+
+  it('reads that it may have been paid, also without saying so, and sees it as the tab is shown', async () => {
+    const { pay } = await open('/orders/o-1?brand=b');
+    await screen.findByText(orderCopy.pay.mayBePaid);
+    screen.getByRole('button', { name: orderCopy.pay.now });
+    pay();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/^Paid\./);
+  });
+});
+
+describe('What is awaited', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is looked for every two seconds for two minutes, every ten afterwards, and at once with the network', () => {
+    vi.useFakeTimers();
+    const look = vi.fn();
+    const { result, unmount } = renderHook(() => usePolling(true, look));
+    expect(result.current).toBe(true);
+    act(() => {
+      vi.advanceTimersByTime(120_000);
+    });
+    expect(look).toHaveBeenCalledTimes(60);
+    expect(result.current).toBe(false);
+    act(() => {
+      vi.advanceTimersByTime(30_000);
+    });
+    expect(look).toHaveBeenCalledTimes(63);
+    window.dispatchEvent(new Event('online'));
+    expect(look).toHaveBeenCalledTimes(64);
+    unmount();
+    vi.advanceTimersByTime(30_000);
+    expect(look).toHaveBeenCalledTimes(64);
+  });
+});
+
 describe('An order that was paid too late', () => {
   afterEach(signOut);
 
-  const readTime = '2024-05-01T10:00:00.000000Z';
+  const readTime = new Date().toISOString();
   const path = 'projects/demo-backlot/databases/(default)/documents/brands/b/orders/o-1';
 
   /** Opens it as a guest, who ordered it or has found it by its email. */

@@ -36,7 +36,7 @@ const backEnd =
 
 const missing = ({ body }: SentRequest) => {
   const { documents } = v.parse(v.object({ documents: v.tuple([v.string()]) }), body);
-  return Response.json([{ missing: documents[0], readTime: '2024-05-02T10:00:00Z' }]);
+  return Response.json([{ missing: documents[0], readTime: new Date().toISOString() }]);
 };
 
 const stored = [
@@ -325,7 +325,7 @@ describe('Reviewing a sign-up', () => {
         createTime: at,
         updateTime: at,
       };
-      return Response.json([{ found, readTime: at }]);
+      return Response.json([{ found, readTime: new Date().toISOString() }]);
     };
     const { user, dialog, sent } = await openReview((request) =>
       request.address.includes(':batchGet') ? theirs(request) : written(),

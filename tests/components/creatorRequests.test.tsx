@@ -85,13 +85,14 @@ function backEnd({ entries = 0, isRefused = false, brandId = '', brands = [] as 
       const after = JSON.stringify(query.startAt?.values.at(-1) ?? '');
       const start = 1 + log.findIndex(({ name }) => after.includes(name));
       const time = '2024-05-01T10:00:00Z';
+      const readTime = new Date().toISOString();
       const found = log.slice(start, start + (query.limit ?? Infinity));
       return Response.json(
         found.length === 0
-          ? [{ readTime: time }]
+          ? [{ readTime }]
           : found.map((document) => ({
               document: { ...document, createTime: time, updateTime: time },
-              readTime: time,
+              readTime,
             })),
       );
     }

@@ -32,7 +32,7 @@ function service(account: Parameters<typeof signInService>[0], refusal = '') {
   const answer = signInService(account);
   return (request: SentRequest) => {
     if (/documents:(?:runQuery|batchGet)/.test(request.address) && !account.claim)
-      return Response.json([{ readTime: '2024-05-01T10:00:00Z' }]);
+      return Response.json([{ readTime: new Date().toISOString() }]);
     if (!request.address.includes('accounts:signInWithEmailLink')) return answer(request);
     const { email } = request.body as { email: string };
     const message = refusal || (email === account.email ? '' : 'INVALID_EMAIL');

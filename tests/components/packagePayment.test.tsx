@@ -42,11 +42,16 @@ const subscription = (fields: object = {}) => ({
   subscriptionId: 'sub_1',
 });
 
-function openPayment(paid: Partial<PaidPackage> = {}, path = '/studio/package', of = brand()) {
+function openPayment(
+  paid: Partial<PaidPackage> = {},
+  path = '/studio/package',
+  failure?: string,
+) {
+  const of = brand();
   stubNetwork(staffDatabase(stored()).answer);
   const retry = vi.fn();
   const value = { grant: of, subscription: null, isOwn: true, pending: null, ...paid };
-  const ui = <PackagePayment brand={of} paid={{ value, failure: undefined, loadedAt: 1, retry }} />;
+  const ui = <PackagePayment brand={of} paid={{ value, failure, loadedAt: 1, retry }} />;
   return { ...renderApp(ui, { path }), retry };
 }
 
@@ -83,7 +88,15 @@ describe('Paying for a package', () => {
   it('waits for Stripe’s word, and offers nothing to pay again meanwhile', () => {
     openPayment({}, '/studio/package?subscribed=');
     screen.getByText('Waiting for Stripe’s word…');
+    screen.getByText(/You may close this page.*nothing is charged twice\.$/);
     expect(screen.queryByRole('button', { name: /^Subscribe/ })).toBeNull();
+  });
+
+  it('says that the money is safe while nobody answers, and asks again once the network is back', () => {
+    const { retry } = openPayment({}, '/studio/package?subscribed=', 'Lost');
+    expect(screen.getByRole('alert').textContent).toContain('Your money is safe');
+    window.dispatchEvent(new Event('online'));
+    expect(retry).toHaveBeenCalled();
   });
 
   it('says that nothing was charged to who comes back without paying', async () => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const packer = { email: 'pat@engine.example', password: 'twelve parcels' };
 const brandName = 'projects/demo-backlot/databases/(default)/documents/brands/engine';
-const readTime = '2024-05-01T10:00:00Z';
+const readTime = new Date().toISOString();
 const found = (name: string, fields: Parameters<typeof restFields>[0]) => ({
   name,
   fields: restFields(fields),

@@ -79,12 +79,14 @@ export const reels = (count: number, first = 1) =>
 export const listed = (found: object[], nextPageToken?: string) => () =>
   Response.json({ documents: found, nextPageToken });
 
+/** The clock of the database, which the app goes by. */
+const now = () => new Date().toISOString();
+
 /** The answer to a query. The database's first line may hold no document. */
-export const queried = (found: object[]) => () =>
-  Response.json([
-    { readTime: storedTime },
-    ...found.map((document) => ({ document, readTime: storedTime })),
-  ]);
+export const queried = (found: object[]) => () => {
+  const readTime = now();
+  return Response.json([{ readTime }, ...found.map((document) => ({ document, readTime }))]);
+};
 
 /** What a database with endless reels answers, whichever 24 of them are asked for. */
 export function endlessReels({ body }: SentRequest) {
@@ -94,7 +96,7 @@ export function endlessReels({ body }: SentRequest) {
 
 /** The answer to the SDK's reading of one project. */
 export const read = (document: object) => () =>
-  Response.json([{ found: document, readTime: storedTime }]);
+  Response.json([{ found: document, readTime: now() }]);
 
 export const notThere = (title: string) => () =>
-  Response.json([{ missing: documentName(title), readTime: storedTime }]);
+  Response.json([{ missing: documentName(title), readTime: now() }]);

@@ -58,12 +58,13 @@ export const signInService = (account: Account) => (request: SentRequest) => {
   if (address.includes('accounts:sendOobCode'))
     return body.email === email ? Response.json({ email }) : refusal('EMAIL_NOT_FOUND');
   if (address.includes('documents:batchGet')) {
-    const readTime = '2024-05-01T10:00:00Z';
+    const storedTime = '2024-05-01T10:00:00Z';
+    const readTime = new Date().toISOString();
     const name = Array.isArray(body.documents) ? String(body.documents[0]) : '';
     const fields = { email: { stringValue: email } };
     return Response.json(
       hasRecord && name.endsWith(`/staff/${email}`)
-        ? [{ found: { name, fields, createTime: readTime, updateTime: readTime }, readTime }]
+        ? [{ found: { name, fields, createTime: storedTime, updateTime: storedTime }, readTime }]
         : [{ missing: name, readTime }],
     );
   }

@@ -80,6 +80,7 @@ const document = (collection: string, key: string, fields: Fields) => ({
 export const signUpDatabase =
   (signUps: readonly Fields[], reviews: Record<string, Fields> = {}) =>
   (request: SentRequest): Response => {
+    const readTime = new Date().toISOString();
     const page = queryOf(request, 'potentialCreators');
     if (page) {
       const after = JSON.stringify(page.startAt?.values.at(-1) ?? '');
@@ -88,7 +89,7 @@ export const signUpDatabase =
       return Response.json(
         signUps.slice(start, start + (page.limit ?? Infinity)).map((fields) => ({
           document: document('potentialCreators', keyOf(fields), fields),
-          readTime: time,
+          readTime,
         })),
       );
     }
@@ -98,8 +99,8 @@ export const signUpDatabase =
         wanted.map((key) => {
           const fields = reviews[key];
           return fields
-            ? { found: document('signUpReviews', key, fields), readTime: time }
-            : { missing: nameOf('signUpReviews', key), readTime: time };
+            ? { found: document('signUpReviews', key, fields), readTime }
+            : { missing: nameOf('signUpReviews', key), readTime };
         }),
       );
     const count = v.safeParse(aggregated, request.body);
@@ -107,7 +108,7 @@ export const signUpDatabase =
       const { alias } = count.output.structuredAggregationQuery.aggregations[0];
       const integerValue = String(signUps.length);
       return Response.json([
-        { result: { aggregateFields: { [alias]: { integerValue } } }, readTime: time },
+        { result: { aggregateFields: { [alias]: { integerValue } } }, readTime },
       ]);
     }
     return failed(404, 'NOT_FOUND');

@@ -30,7 +30,7 @@ type Filter = {
 };
 
 const root = 'projects/demo-backlot/databases/(default)/documents/';
-const readTime = '2024-05-01T10:00:00.000000Z';
+const storedTime = '2024-05-01T10:00:00.000000Z';
 
 const searchValue = (fields: Fields, word: string) =>
   (fields.search as { mapValue?: { fields?: Fields } } | undefined)?.mapValue?.fields?.[word];
@@ -72,8 +72,8 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
   const found = (name: string, fields: Fields) => ({
     name,
     fields,
-    createTime: readTime,
-    updateTime: readTime,
+    createTime: storedTime,
+    updateTime: storedTime,
   });
 
   function apply({ update, delete: gone, updateMask, updateTransforms = [] }: Write) {
@@ -130,6 +130,8 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
   const answer = (request: SentRequest) => {
     const { address } = request;
     const body = request.body as Body;
+    // The app goes by the clock of the database.
+    const readTime = new Date().toISOString();
     if (address.includes('documents:batchGet')) {
       if (body.documents?.[0]?.includes('/staff/')) return signIn(request);
       return Response.json(
@@ -163,8 +165,8 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     if (address.includes('documents:commit')) {
       for (const write of body.writes ?? []) apply(write);
       return Response.json({
-        writeResults: body.writes?.map(() => ({ updateTime: readTime })),
-        commitTime: readTime,
+        writeResults: body.writes?.map(() => ({ updateTime: storedTime })),
+        commitTime: storedTime,
       });
     }
     return signIn(request);

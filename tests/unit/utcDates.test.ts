@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultDay, grantInput, grantText, parseGrant } from '../../src/features/creators/model';
 import { parsePayout } from '../../src/features/payouts/statementInput';
 import { offerInput, parseOfferInput } from '../../src/features/shop-admin/model';
+import { learnServerTime, serverNow } from '../../src/lib/serverTime';
 import {
   endOfUtcDay,
   formatUtcDay,
@@ -116,3 +117,37 @@ it.each(['0202-11-30', '1999-12-31', '9999-12-31', '20226-11-30'])(
     expect(offer.problems).toHaveProperty('from');
   },
 );
+
+describe('The time by the database’s clock', () => {
+  const now = Date.UTC(2026, 10, 30, 12);
+  const hour = 60 * 60_000;
+  const answer = (readAt: number) => [{}, { readTime: new Date(readAt).toISOString() }];
+  const begin = () => vi.useFakeTimers({ now, toFake: ['Date'] });
+  afterEach(() => {
+    learnServerTime(answer(Date.now()), Date.now());
+  });
+
+  it('is the device’s until an answer has said it', () => {
+    begin();
+    for (const silent of [[], [{}], { documents: [] }, null, [{ readTime: 'soon' }]])
+      learnServerTime(silent, now);
+    expect(serverNow()).toBe(now);
+  });
+
+  it('is the device’s where it may be right, since an answer takes its time', () => {
+    begin();
+    learnServerTime(answer(now - 200), now - 500);
+    expect(serverNow()).toBe(now);
+  });
+
+  it.each([
+    ['ahead', -hour],
+    ['behind', hour],
+  ])('is the answer’s where the device is an hour %s, and goes on from it', (_, offset) => {
+    begin();
+    learnServerTime(answer(now + offset), now);
+    expect(serverNow()).toBe(now + offset);
+    vi.setSystemTime(now + 1_000);
+    expect(serverNow()).toBe(now + offset + 1_000);
+  });
+});

@@ -10,6 +10,7 @@ import {
 } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
 import { type Brand, type Invite, type Member, ownersOf, packageName } from '../creators/model';
@@ -143,7 +144,7 @@ const isFound = (brand: BrandRecord, search: string) =>
   );
 
 export const isEnded = ({ packageUntil }: Brand) =>
-  packageUntil !== null && packageUntil < Date.now();
+  packageUntil !== null && packageUntil < serverNow();
 
 /** Until when a brand has its package, as short as a column allows. */
 export function untilText(brand: Brand): string {

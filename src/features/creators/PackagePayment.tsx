@@ -6,20 +6,20 @@ import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms, type PaidPackageId } from '../../config/packages';
 import { packageCopy as copy } from '../../content/subscriptions';
 import { formatClock } from '../../lib/dates';
+import { usePolling } from '../../lib/usePolling';
 import { formatUtcDay } from '../../lib/utcDates';
-import { useAppDispatch } from '../../store/hooks';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
+import { useRetried } from '../../store/useRetried';
 import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { paidPackageIds } from '../packages/settings';
 import { loadPackageSettings } from '../packages/settingsApi';
-import { leaveFor, useStripeWord } from '../shop/stripePage';
+import { leaveFor } from '../shop/stripePage';
 import { type Brand, packageName } from './model';
 import { PackageWarning } from './PackageWarning';
 import { isLive, isPaid, type PendingSession, type Subscription } from './subscription';
 import { openPortal, openSubscription, portalFunction } from './payingApi';
 import type { PaidPackage } from './subscriptionApi';
-import { renewPackage } from './renewPackage';
 
 const priceOf = (id: PaidPackageId) =>
   formatDollars(packageTerms[id].monthlyCents, { isShort: true });
@@ -156,27 +156,24 @@ function Choice({ brandId, pending }: ChoiceProps) {
 type PackagePaymentProps = { brand: Brand; paid: Loaded<PaidPackage> };
 
 /** How an owner pays for the brand's package: subscribing, waiting for Stripe's word, changing and canceling. */
-export function PackagePayment({ brand, paid: { value, failure, retry } }: PackagePaymentProps) {
-  const dispatch = useAppDispatch();
+export function PackagePayment({ brand, paid }: PackagePaymentProps) {
+  const { value, retry } = paid;
+  const failure = useRetried(paid);
   const [query] = useSearchParams();
   const { brandId } = brand;
   const subscription = value?.subscription;
   const live = subscription && isLive(subscription) ? subscription : null;
   const [hasSubscribed, isBack] = [query.has('subscribed'), query.has('canceled')];
-  const ask = async () => {
-    const outcome = await dispatch(renewPackage(brandId));
-    if (!renewPackage.fulfilled.match(outcome)) return false;
-    const found = outcome.payload.subscription;
-    return found !== null && isLive(found);
-  };
-  const isAsking = useStripeWord(hasSubscribed && value !== undefined && !live, ask, retry);
+  const isAsking = usePolling(hasSubscribed && value !== undefined && !live, retry);
   const { returned } = copy;
   return (
     <section aria-labelledby="payment" className="flex flex-col items-start gap-4">
       <h2 id="payment" className="font-display text-xl font-semibold">
         {copy.heading}
       </h2>
-      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {failure && (
+        <LoadFailure text={hasSubscribed && !live ? returned.unseen : failure} onRetry={retry} />
+      )}
       {!value && !failure && <p role="status">{copy.loading}</p>}
       {value && <PackageWarning brand={brand} subscription={subscription} />}
       {live && hasSubscribed && isPaid(live) && <Note>{returned.subscribed}</Note>}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { serverNow } from '../../lib/serverTime';
 import type { Brand } from './model';
 import { packageWarning } from './packageWarning';
 import type { Subscription } from './subscription';
@@ -15,7 +16,7 @@ type PackageWarningProps = {
 
 /** What a brand's people have to know of its package: that it is not paid, canceled, or about to end. */
 export function PackageWarning({ brand, subscription, children }: PackageWarningProps) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const text = packageWarning(brand, subscription, now);
   if (text === '') return null;
   return (

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
+import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -53,13 +54,14 @@ export async function readOwnMembers() {
 /** The brands that the signed-in account belongs to. */
 export async function fetchMemberships(): Promise<Membership[]> {
   const members = await readOwnMembers();
-  return Promise.all(
-    members.map(async (member) => {
-      const brandId = member.ref.parent.parent?.id ?? '';
-      const { role, suspended } = v.parse(memberSchema, member.data());
-      return { brandId, role, suspended, brand: suspended ? null : await fetchBrand(brandId) };
-    }),
-  );
+  const memberships = members.map(async (member) => {
+    const brandId = member.ref.parent.parent?.id ?? '';
+    const { role, suspended } = v.parse(memberSchema, member.data());
+    return { brandId, role, suspended, brand: suspended ? null : await fetchBrand(brandId) };
+  });
+  // The package of a brand ends by the database's clock.
+  if (members.length > 0) await Promise.all([...memberships, ensureServerTime()]);
+  return Promise.all(memberships);
 }
 
 /** The documents that invite the signed-in account's proven email. */

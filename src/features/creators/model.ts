@@ -4,6 +4,7 @@ import { limits } from '../../config/limits';
 import { type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { fieldProblems } from '../../content/fieldProblems';
 import { grantCopy } from '../../content/grant';
+import { serverNow } from '../../lib/serverTime';
 import { timestampSchema } from '../../lib/timestamp';
 import { parseWebsite } from '../../lib/webAddress';
 import { endOfUtcDay, formatUtcDay, utcDay } from '../../lib/utcDates';
@@ -31,7 +32,7 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 export function grantText({ packageUntil }: Grant): string {
   if (packageUntil === null) return copy.forEver;
   const day = formatUtcDay(packageUntil);
-  return packageUntil < Date.now() ? copy.over(day) : copy.untilDay(day);
+  return packageUntil < serverNow() ? copy.over(day) : copy.untilDay(day);
 }
 
 /** A document of `brands`, read leniently. */
@@ -165,7 +166,7 @@ export type GrantInput = { packageId: string; packageUntil: string };
 
 /** A month from now, which is how long a first payment lasts; the last day of a month that is shorter. */
 export function defaultDay(): string {
-  const day = new Date();
+  const day = new Date(serverNow());
   const dayOfMonth = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + 1);
   // The 31st of a month without one is the first of the next.
@@ -183,7 +184,7 @@ export function parseGrant({ packageId, packageUntil }: GrantInput): Grant | nul
   const id = packageIds.find((known) => known === packageId) ?? 'bronze';
   if (id === 'bronze') return { packageId: id, packageUntil: null };
   const end = endOfUtcDay(packageUntil);
-  return Number.isNaN(end) || end < Date.now() ? null : { packageId: id, packageUntil: end };
+  return Number.isNaN(end) || end < serverNow() ? null : { packageId: id, packageUntil: end };
 }
 
 /** What owners and staff correct of a brand. */

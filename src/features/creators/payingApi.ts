@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PaidPackageId } from '../../config/packages';
 import { paths, studioPaths } from '../../config/paths';
 import { readUser } from '../../lib/firebase/auth';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { fetchPackageSettings } from '../packages/settingsApi';
 import { askRepeatedly } from '../shop/stripePage';
@@ -46,7 +47,7 @@ export const openSubscription = createAppThunk(
       fetchPackageSettings(),
     ]);
     if (subscriptions.some(isLive)) throw messageError('subscribedAlready');
-    const pending = pendingSession(sessions, brandId, subscriptions, Date.now());
+    const pending = pendingSession(sessions, brandId, subscriptions, serverNow());
     if (pending?.packageId === packageId && !isAnew) return pending.url;
     const reference = await nextSessionRef(uid, brandId);
     await setDoc(reference, {
@@ -56,7 +57,7 @@ export const openSubscription = createAppThunk(
       metadata: { brandId, packageId },
       success_url: returnAddress(brandId, 'subscribed'),
       cancel_url: returnAddress(brandId, 'canceled'),
-      purgeAt: Timestamp.fromMillis(Date.now() + sessionDays * 24 * 60 * 60_000),
+      purgeAt: Timestamp.fromMillis(serverNow() + sessionDays * 24 * 60 * 60_000),
       at: serverTimestamp(),
     });
     const address = await askRepeatedly(async () => {

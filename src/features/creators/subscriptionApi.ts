@@ -13,6 +13,7 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
+import { serverNow } from '../../lib/serverTime';
 import { brandRef } from './memberApi';
 import { type Brand, brandSchema, type Grant } from './model';
 import { provePackage } from './packageApi';
@@ -80,7 +81,7 @@ export async function renewPackageOf(brandId: string): Promise<PaidPackage> {
     grant: gained ?? brand,
     subscription,
     isOwn: subscription?.payerUid === uid,
-    pending: pendingSession(pending, brandId, subscriptions, Date.now()),
+    pending: pendingSession(pending, brandId, subscriptions, serverNow()),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import type { PackageTerms } from '../../config/packages';
+import { serverNow } from '../../lib/serverTime';
 import { timestampSchema } from '../../lib/timestamp';
 import { startOfUtcDay } from '../../lib/utcDates';
 import { parseWebAddress } from '../../lib/webAddress';
@@ -52,7 +53,7 @@ export function parseDone(
 ): DoneTask | { problems: readonly ('link' | 'day')[] } {
   const link = parseLink(name, typed.link);
   const day = startOfUtcDay(typed.day);
-  const isPast = day > 0 && day <= Date.now();
+  const isPast = day > 0 && day <= serverNow();
   if (link !== null && isPast) return { state: 'done', link, day };
   return {
     problems: [...(link === null ? ['link' as const] : []), ...(isPast ? [] : ['day' as const])],

@@ -16,6 +16,7 @@ import { paths } from '../../config/paths';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { todayUtc } from '../../lib/utcDates';
 import { downloadFile } from '../../lib/downloadFile';
+import { serverNow } from '../../lib/serverTime';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Role } from '../creators/model';
@@ -82,7 +83,7 @@ export function OrderList({ brandId, role }: Reader) {
   const isPhone = useIsPhone();
   useFetchAhead(ofAPress);
   const orders = useOrders({ brandId, role }, view);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<Sheet>();
   const [isPasting, setPasting] = useState(false);

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { ViewSelect } from '../../components/workspace/ListTools';
 import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
+import { serverNow } from '../../lib/serverTime';
 import { formatMonth } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -199,7 +200,7 @@ function CheckedMonth({ checked, onChoose }: CheckedMonthProps) {
 
 /** Whether what Stripe received in a month is what its orders say, and the months that were checked. */
 export function MonthCheck({ onOpen }: { onOpen: OnOpen }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const offered = monthsUntil(now, monthsChecked);
   const [month, setMonth] = useState(offered[1] ?? '');
   const { value: checked, failure, retry } = useLoaded(fetchCheckedMonths);

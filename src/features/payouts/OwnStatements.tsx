@@ -8,6 +8,7 @@ import '../../components/workspace/dataTable.css';
 import { paths, studioPaths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
+import { serverNow } from '../../lib/serverTime';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import type { Membership } from '../creators/model';
@@ -84,7 +85,7 @@ function Payday({
 
 /** The running month, when money comes, and every month with a statement: what is owed, and what was sent. */
 function Months({ brandId }: { brandId: string }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const { value, failure, retry } = useLoadedOf(fetchStatements, brandId);
   const { value: day, failure: dayFailure, retry: retryDay } = useLoaded(loadPayoutDay);
   return (
@@ -168,7 +169,7 @@ function Agreement({ id, statement }: { id: string; statement: Statement }) {
 const orderLink = (orderId: string) => `${paths.studio}/${studioPaths.orders}?order=${orderId}`;
 
 function Month({ brandId, brand, month }: Own & { month: string }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const id = `${brandId}/${month}`;
   const { value, failure, retry } = useLoadedOf(fetchStatement, id);
   const { value: day } = useLoaded(loadPayoutDay);

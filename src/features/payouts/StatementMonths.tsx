@@ -15,6 +15,7 @@ import { brandsListed } from '../../config/limits';
 import { adminPaths, paths } from '../../config/paths';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { statementCopy } from '../../content/statements';
+import { serverNow } from '../../lib/serverTime';
 import { formatMonth } from '../../lib/utcDates';
 import { useAppSelector } from '../../store/hooks';
 import { type Loaded, useLoadedOf } from '../../store/useLoaded';
@@ -242,7 +243,7 @@ function Month({ month, brandId, now, onMonth }: MonthProps) {
 
 /** What brands are owed of a month. The address says which month, and which brand is open. */
 export function StatementMonths() {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [{ month, brand }, changeView] = useListView(viewSchema(now));
   // What was opened or left has a heading of its own, which gets the focus.
   const lastBrand = useRef(brand);

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { readDocuments } from '../../lib/firebase/readDocuments';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Brand, brandSchema } from '../creators/model';
 import { provePackage } from '../creators/packageApi';
@@ -54,7 +55,7 @@ export const fetchEndingBrands = createAppThunk(
   'payouts/fetchEndingBrands',
   'fetchingEndingPackages',
   async (): Promise<EndingBrand[]> => {
-    const now = Date.now();
+    const now = serverNow();
     const [ending, { docs }] = await Promise.all([
       readEndingBrands(now),
       getDocs(

@@ -15,6 +15,7 @@ import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { lenientList } from '../../lib/lenientList';
+import { serverNow } from '../../lib/serverTime';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
@@ -153,7 +154,7 @@ export const fetchShop = createAppThunk(
         held.filter(([slot, itemId = '']) => onSale.get(itemId)?.slot === slot),
       ) as Record<string, string>,
       units,
-      readAt: Date.now(),
+      readAt: serverNow(),
     };
   },
 );

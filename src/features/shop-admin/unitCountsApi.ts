@@ -1,6 +1,7 @@
 import { collection, getCount, limit, query, Timestamp, where } from 'firebase/firestore/lite';
 import { holdMinutes, limits } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
+import { serverNow } from '../../lib/serverTime';
 import type { Offer } from '../shop/model';
 
 /** How many units of an offer are sold, and held for orders that may still be paid. */
@@ -13,7 +14,7 @@ async function countUnits(offerId: string): Promise<UnitCount> {
     limit(limits.stock),
   );
   // A hold that is over leaves its unit's document behind, so the documents alone say nothing of what is left.
-  const holdsFrom = Timestamp.fromMillis(Date.now() - holdMinutes * 60_000);
+  const holdsFrom = Timestamp.fromMillis(serverNow() - holdMinutes * 60_000);
   const [sold, held] = await Promise.all([
     getCount(query(units, where('sold', '==', true))),
     getCount(query(units, where('sold', '==', false), where('at', '>', holdsFrom))),

@@ -8,6 +8,7 @@ import { paths } from '../../config/paths';
 import { saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
+import { serverNow } from '../../lib/serverTime';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { addToCart, selectCart } from './cartSlice';
@@ -81,7 +82,7 @@ function leftText({ count, held }: Left, { stock }: Offer): string {
 export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps) {
   const dispatch = useAppDispatch();
   const group = useId();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   // A size that nobody chose would be bought by mistake.
   const [offerId, setOfferId] = useState(() => {
     const [only, ...others] = offers.filter((one) => stateAt(one, now) === null);

@@ -59,7 +59,7 @@ export function CartFilm({ lines, notice, onRemove }: CartFilmProps) {
   const saleFailure = useInPlaceFailure(loadSale.typePrefix);
   const leftFailure = useInPlaceFailure(loadLeft.typePrefix);
   const left = useLeftOf(lines, projectId);
-  const [now] = useState(Date.now);
+  const now = known?.readAt ?? 0;
   useEffect(() => {
     void dispatch(loadSale(projectId));
   }, [dispatch, projectId, notice]);

@@ -37,7 +37,7 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
   useEffect(() => {
     if (isUnknown) void dispatch(loadSale(projectId));
   }, [dispatch, isUnknown, projectId]);
-  const [now] = useState(Date.now);
+  const now = known?.readAt ?? 0;
   const offers = known?.sale && isOpen(known.sale.terms, now) ? known.sale.offers : [];
   const own = offers.filter(({ parent }) => parent === itemId);
   const inCart = useAppSelector(selectCart)

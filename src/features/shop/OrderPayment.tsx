@@ -10,7 +10,7 @@ import type { CartLine } from './cart';
 import { addToCart } from './cartSlice';
 import { openPayment } from './checkout';
 import { LetGo } from './LetGo';
-import { leaveFor, useStripeWord } from './stripePage';
+import { leaveFor } from './stripePage';
 import {
   isPerFan,
   type NextStep,
@@ -18,13 +18,14 @@ import {
   payableUntil,
   sessionAskableUntil,
 } from './orderModel';
-import { askStripe } from './orderThunks';
 
 type OrderPaymentProps = {
   facts: OrderFacts;
   step: NextStep & ('pay' | 'waitForStripe');
   /** Whether the buyer comes from Stripe's page and has paid, as Stripe says by the address. */
   hasPaid: boolean;
+  /** Whether its payment may be told of any second. */
+  isAsking: boolean;
   onChange: () => void;
 };
 
@@ -40,15 +41,10 @@ const cartLinesOf = ({ order, film, unnumbered }: OrderFacts): CartLine[] =>
   }));
 
 /** An order that is reserved: paying it, waiting for Stripe's word, or letting go. */
-export function OrderPayment({ facts, step, hasPaid, onChange }: OrderPaymentProps) {
+export function OrderPayment({ facts, step, hasPaid, isAsking, onChange }: OrderPaymentProps) {
   const dispatch = useAppDispatch();
   const { order, session, payment } = facts;
   const [isOpening, setOpening] = useState(false);
-  const ask = () =>
-    dispatch(askStripe(order))
-      .unwrap()
-      .catch(() => false);
-  const isAsking = useStripeWord(hasPaid || step === 'waitForStripe', ask, onChange);
   const copy = orderCopy.pay;
   const { waiting } = orderCopy;
 

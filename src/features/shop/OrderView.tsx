@@ -9,9 +9,12 @@ import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
+import { serverNow } from '../../lib/serverTime';
+import { usePolling } from '../../lib/usePolling';
 import { formatUtcDay } from '../../lib/utcDates';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { useRetried } from '../../store/useRetried';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
 import { selectCart } from './cartSlice';
@@ -21,17 +24,23 @@ import { changesAt, heldUntil, type NextStep, nextStep, sentBy } from './orderMo
 import { orderNumber } from './orderNumber';
 import { OrderPayment } from './OrderPayment';
 import { OrderSummary } from './OrderSummary';
-import { loadOrder } from './orderThunks';
+import { askStripe, loadOrder } from './orderThunks';
 
 /** What is said of a paid order that nobody has packed yet. */
 const whatComesNext = (country: string) =>
   copy.fulfil[country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack'];
 
+/** Whether a buyer who does not say so may have paid all the same, on the page of Stripe's that is there. */
+const mayHavePaid = ({ session, payment }: OrderFacts) =>
+  Boolean(session?.url) && payment?.status !== 'requires_payment_method';
+
 /** The first sentence of where an order stands; empty where its part of the page says what changes. */
-function leadOf(step: NextStep, { order, fulfilment, isOwn }: OrderFacts, hasPaid: boolean) {
+function leadOf(step: NextStep, facts: OrderFacts, hasPaid: boolean) {
+  const { order, fulfilment, isOwn } = facts;
   switch (step) {
     case 'pay':
-      return hasPaid ? '' : copy.pay.lead;
+      if (hasPaid) return '';
+      return mayHavePaid(facts) ? copy.pay.mayBePaid : copy.pay.lead;
     case 'waitForStripe':
       return copy.waiting.unpaidOver(formatClock(heldUntil(order)));
     case 'confirm':
@@ -83,10 +92,17 @@ function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
   );
 }
 
-type NextProps = { facts: OrderFacts; step: NextStep; hasPaid: boolean; onChange: () => void };
+type NextProps = {
+  facts: OrderFacts;
+  step: NextStep;
+  hasPaid: boolean;
+  isAsking: boolean;
+  onChange: () => void;
+};
 
 /** What happens next with an order, and the ways on. */
-function Next({ facts, step, hasPaid, onChange }: NextProps) {
+function Next({ step, ...rest }: NextProps) {
+  const { facts, onChange } = rest;
   const { order, film } = facts;
   const toFilm = film.slug && (
     <Link to={filmLink(film.slug)} className={`${buttonClass('primary')} self-start`}>
@@ -96,7 +112,7 @@ function Next({ facts, step, hasPaid, onChange }: NextProps) {
   switch (step) {
     case 'pay':
     case 'waitForStripe':
-      return <OrderPayment facts={facts} step={step} hasPaid={hasPaid} onChange={onChange} />;
+      return <OrderPayment step={step} {...rest} />;
     case 'confirm':
       return (
         <Button variant="quiet" className="self-start" onClick={onChange}>
@@ -147,18 +163,16 @@ type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
 
 /** One order as its buyer sees it: what was bought, what happens next and until when. */
 export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
-  const {
-    value: facts,
-    failure,
-    loadedAt = 0,
-    retry: reload,
-  } = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
+  const dispatch = useAppDispatch();
+  const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
+  const { value: facts, loadedAt = 0, retry: reload } = loaded;
+  const failure = useRetried(loaded);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
   const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;
   useEffect(() => {
     if (nextChange === undefined) return;
-    const timer = setTimeout(reload, Math.max(nextChange - Date.now(), 0) + 1_000);
+    const timer = setTimeout(reload, Math.max(nextChange - serverNow(), 0) + 1_000);
     return () => {
       clearTimeout(timer);
     };
@@ -173,10 +187,20 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
       payment: facts.payment,
     });
 
+  const awaitsWord =
+    step === 'waitForStripe' ||
+    (step === 'pay' && Boolean(facts?.session?.url)) ||
+    (hasPaid && (step === 'pay' || step === 'holdOver' || step === 'nothing'));
+  const ask = async () => {
+    if (facts && (await dispatch(askStripe(facts.order)).unwrap())) reload();
+  };
+  const isAsking = usePolling(awaitsWord, () => void ask());
+
+  const isUnseen = hasPaid && !facts?.order.paidAt;
   const failed = failure && (
     <div className="flex flex-col items-start gap-4">
-      <p role="alert" className="text-rec">
-        {failure}
+      <p role="alert" className={isUnseen ? 'text-lg' : 'text-rec'}>
+        {isUnseen ? copy.unseen : failure}
       </p>
       <Button variant="quiet" onClick={reload}>
         {copy.retry}
@@ -197,7 +221,13 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
               <p role="status" className="text-lg empty:hidden">
                 {leadOf(step, facts, hasPaid)}
               </p>
-              <Next facts={facts} step={step} hasPaid={hasPaid} onChange={reload} />
+              <Next
+                facts={facts}
+                step={step}
+                hasPaid={hasPaid}
+                isAsking={isAsking}
+                onChange={reload}
+              />
             </div>
             {facts.contact?.paid && (
               <p className="wrap-anywhere">

@@ -18,9 +18,9 @@ import * as v from 'valibot';
 import { handlingDays } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
+import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { readAll } from '../../lib/firebase/readAll';
 import { type FilmOfShop, readFilms } from './filmsApi';
-import { saleTermsSchema } from './model';
 import {
   type CheckoutSession,
   type Contact,
@@ -44,6 +44,7 @@ import {
   readSession,
   storedContact,
 } from './ordersApi';
+import { readTerms } from './saleApi';
 import { findUnnumbered } from './unnumberedApi';
 
 /** What belongs to an order, as far as there is any. */
@@ -133,23 +134,24 @@ async function readParts(order: Order): Promise<OrderParts> {
 /** An order with all that belongs to it. Fails with `permission-denied` for anyone whose it is not. */
 export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
   const order = await readOrder(ref);
-  const [session, payment, parts, films, storefront, unnumbered] = await Promise.all([
+  const [session, payment, parts, films, terms, unnumbered] = await Promise.all([
     readSession(ref),
     readPayment(ref),
     readParts(order),
     readFilms([order.projectId]),
-    getDoc(doc(database, 'storefronts', order.projectId)),
+    // Over REST, which says what time it is.
+    readTerms([order.projectId]),
     findUnnumbered(order.lines.map(({ offerId }) => offerId)),
   ]);
-  const terms = parsed(saleTermsSchema, storefront.data());
+  const shop = terms.get(order.projectId);
   return {
     order,
     session,
     payment,
     ...parts,
     film: films.get(order.projectId) ?? noFilm,
-    contactEmail: terms?.contactEmail ?? '',
-    handlingDays: terms?.handlingDays ?? handlingDays.usual,
+    contactEmail: shop?.contactEmail ?? '',
+    handlingDays: shop?.handlingDays ?? handlingDays.usual,
     isOwn: order.uid === readUser().uid,
     unnumbered,
   };
@@ -214,6 +216,7 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
     readPage(uid),
     readOrdersByEmail(),
     readAll(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
+    ensureServerTime(),
   ]);
   const own = [...ofAccount, ...ofEmail].map(({ order }) => order).sort(newestFirst);
   const paid = payments.map((payment) => parsePayment(payment.id, payment.data()));

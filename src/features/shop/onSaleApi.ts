@@ -1,6 +1,7 @@
 import '../../content/shopMessages';
 import * as v from 'valibot';
 import { itemsListed } from '../../config/limits';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type FilmOfShop, readFilms } from './filmsApi';
 import { isOpen, itemSchema } from './model';
@@ -28,7 +29,7 @@ export const fetchOnSale = createAppThunk(
     const items = found.map(({ id, fields }) => ({ ...v.parse(listedSchema, fields), itemId: id }));
     const projectIds = [...new Set(items.map(({ projectId }) => projectId))];
     const [films, terms] = await Promise.all([readFilms(projectIds), readTerms(projectIds)]);
-    const now = Date.now();
+    const now = serverNow();
     return items.flatMap(({ slot, ...item }) => {
       const film = films.get(item.projectId);
       const shop = terms.get(item.projectId);

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
+import { serverNow } from '../../lib/serverTime';
 import { currency, isUnitTaken, partsOfUnit, unitSchema } from './model';
 import {
   type CheckoutSession,
@@ -77,7 +78,7 @@ const day = 24 * 60 * 60_000;
 /** A contact with the day of its deletion, of which the rules allow thirty more or fewer. */
 export const storedContact = (contact: Contact) => ({
   ...contact,
-  purgeAt: Timestamp.fromMillis(Date.now() + contactDays * day),
+  purgeAt: Timestamp.fromMillis(serverNow() + contactDays * day),
   at: serverTimestamp(),
 });
 const contactDays = 400;
@@ -185,7 +186,7 @@ export const takeOtherUnits = (
     if (!(await isWholePayment(transaction, order))) return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));
     const own = found.filter((unit) => unit.get('orderId') === order.orderId).map(({ id }) => id);
-    const now = Date.now();
+    const now = serverNow();
     const gone = found.filter((unit) => unit.exists() && isOthers(unit.data(), order.orderId, now));
     if (gone.length > 0) return { gone: gone.map(({ id }) => id) };
     const dueAt = await readDueAt(order);
@@ -251,7 +252,7 @@ export async function requestSession(
     success_url: `${address}&paid=`,
     cancel_url: address,
     expires_at: Math.floor(payableUntil(order) / 1_000),
-    purgeAt: Timestamp.fromMillis(Date.now() + sessionDays * day),
+    purgeAt: Timestamp.fromMillis(serverNow() + sessionDays * day),
   });
   return null;
 }

@@ -9,7 +9,9 @@ import * as v from 'valibot';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
+import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
+import { serverNow } from '../../lib/serverTime';
 import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './model';
 import {
   type Contact,
@@ -142,14 +144,14 @@ async function readLocked(lockAt: DocumentReference, read: Read): Promise<Order 
 
 /** The order of an account that waits for its payment; null if none does. */
 export async function readUnpaid(uid: string): Promise<Order | null> {
-  const order = await readLocked(lockRef(uid), getDoc);
-  return order && isUnpaid(order, Date.now()) ? order : null;
+  const [order] = await Promise.all([readLocked(lockRef(uid), getDoc), ensureServerTime()]);
+  return order && isUnpaid(order, serverNow()) ? order : null;
 }
 
 /** The order of it that a fan has or may still pay; null where the next one is free to make. */
 export async function readOfFan(uid: string, offerId: string): Promise<Earlier | null> {
   const order = await readLocked(fanLockRef({ uid, offerId }), getDoc);
-  const now = Date.now();
+  const now = serverNow();
   if (!order || isGivenUp(order, now)) return null;
   return { outcome: isUnpaid(order, now) ? 'unpaid' : 'boughtBefore', order };
 }
@@ -192,7 +194,7 @@ async function reserveUnits(
     if (isPerFan) transaction.set(fanLock, ref);
   };
   const findHindrance = async (read: Read): Promise<ReservationOutcome | null> => {
-    const now = Date.now();
+    const now = serverNow();
     const last = await readLocked(lockRef(uid), read);
     if (last && isUnpaid(last, now)) return earlierOf(last, orderId);
     const before = isPerFan ? await readLocked(fanLock, read) : null;

@@ -1,26 +1,30 @@
 import '../../content/shopMessages';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
 import type { Offer } from './model';
 import { readSale, type Sale } from './saleApi';
 import { readLeft } from './unitsApi';
 
-/** What is known of a film's shop; while it is asked again, what was known stays. */
-type KnownSale = { status: 'loading' | 'ready' | 'failed'; sale: Sale | null };
+/** What is known of a film's shop, and since when; while it is asked again, what was known stays. */
+type KnownSale = { status: 'loading' | 'ready' | 'failed'; sale: Sale | null; readAt: number };
+
+const nothingKnown = { sale: null, readAt: 0 };
+type Received = { projectId: string; sale: Sale | null; readAt: number };
 
 const saleSlice = createSlice({
   name: 'sales',
   initialState: (): Record<string, KnownSale> => ({}),
   reducers: {
     saleRequested: (sales, { payload }: PayloadAction<string>) => {
-      sales[payload] = { sale: sales[payload]?.sale ?? null, status: 'loading' };
+      sales[payload] = { ...(sales[payload] ?? nothingKnown), status: 'loading' };
     },
-    saleReceived: (sales, { payload }: PayloadAction<{ projectId: string; sale: Sale | null }>) => {
-      sales[payload.projectId] = { status: 'ready', sale: payload.sale };
+    saleReceived: (sales, { payload: { projectId, ...known } }: PayloadAction<Received>) => {
+      sales[projectId] = { status: 'ready', ...known };
     },
     saleFailed: (sales, { payload }: PayloadAction<string>) => {
-      sales[payload] = { sale: sales[payload]?.sale ?? null, status: 'failed' };
+      sales[payload] = { ...(sales[payload] ?? nothingKnown), status: 'failed' };
     },
   },
   selectors: {
@@ -44,7 +48,8 @@ export const loadSale = createAppThunk(
     if (selectSale(getState(), projectId)?.status === 'loading') return;
     dispatch(saleRequested(projectId));
     try {
-      dispatch(saleReceived({ projectId, sale: await readSale(projectId) }));
+      const sale = await readSale(projectId);
+      dispatch(saleReceived({ projectId, sale, readAt: serverNow() }));
     } catch (error) {
       dispatch(saleFailed(projectId));
       throw error;

@@ -3,6 +3,7 @@ import { limits } from '../../config/limits';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { documentsAddress } from '../../lib/firebase/config';
 import { plainFields, queryResponseSchema, requestFirestore } from '../../lib/firestoreRest';
+import { serverNow } from '../../lib/serverTime';
 import { isUnitTaken, type Offer, unitHeldUntil, unitSchema } from './model';
 
 // Over REST: a film's page asks what is left without loading the SDK.
@@ -58,7 +59,7 @@ async function readTaken(offerId: string) {
       select: { fields: ['number', 'sold', 'at'].map((fieldPath) => ({ fieldPath })) },
     },
   });
-  const now = Date.now();
+  const now = serverNow();
   return v
     .parse(queryResponseSchema, answer)
     .flatMap(({ document }) =>

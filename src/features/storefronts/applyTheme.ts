@@ -1,5 +1,6 @@
 import './storefront.css';
 import * as v from 'valibot';
+import { serverNow } from '../../lib/serverTime';
 import { hoverColour, isLegible, type Side, standsOut, surfacesOf, textContrast } from './contrast';
 import { type StorefrontTheme, storefrontSchema, themeSchema } from './model';
 
@@ -7,7 +8,7 @@ import { type StorefrontTheme, storefrontSchema, themeSchema } from './model';
  * The theme of a stored storefront; null for one without, of a package without a look of its own, whose package has
  * ended at `now`, in milliseconds, or whose colours cannot be read.
  */
-export function parseTheme(document: unknown, now = Date.now()): StorefrontTheme | null {
+export function parseTheme(document: unknown, now = serverNow()): StorefrontTheme | null {
   const parsed = v.safeParse(storefrontSchema, document);
   if (!parsed.success) return null;
   const { packageId, until, theme } = parsed.output;
