@@ -74,7 +74,9 @@ export function CartLineRow({ line, offer, problem }: CartLineRowProps) {
             className={controlClass()}
           >
             {Array.from({ length: most }, (_, index) => (
-              <option key={index}>{index + 1}</option>
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
             ))}
           </select>
         )}
