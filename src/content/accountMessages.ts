@@ -2,7 +2,7 @@ import './serviceMessages';
 import './storageMessages';
 import { limits } from '../config/limits';
 import { addMessages } from './messages';
-import { linkOfAnother, linkOfStaff } from './signInMessages';
+import { linkOfAnother, linkOfStaff, linkSpent } from './signInMessages';
 
 /** The messages about accounts and brands, for both areas behind a sign-in. */
 export const accountFailureMessages = {
@@ -64,6 +64,7 @@ export const accountStandaloneMessages = {
   linkSent: 'was sent a sign-in link.',
   linkOfAnother,
   linkOfStaff,
+  linkSpent,
   alreadyMember: 'They are on the team already.',
   invitedOneself: 'This is your own email: nobody invites themselves.',
   invitedOtherwise:
