@@ -124,17 +124,24 @@ export const loadAccount = createAppThunk(
   },
 );
 
-/** Asks again what an open studio shows: its account may belong to a brand no more. */
+/**
+ * Asks again what an open studio shows: its account may belong to a brand no more. Where something in view is not stored
+ * (`keepsView`), it stays there to be copied: nobody is taken out of the brand that is shown.
+ */
 export const refreshAccount = createAppThunk(
   'creators/refreshAccount',
   'checkingAccount',
-  async (_, { dispatch, getState }) => {
+  async (keepsView: boolean, { dispatch, getState }) => {
     const user = auth.currentUser;
     if (!user) return;
     // Without an answer nobody loses what they have open.
     const account = await readAccount(user).catch(() => null);
     const shown = selectAccount(getState());
     if (!account || shown.phase !== 'known' || auth.currentUser?.uid !== user.uid) return;
+    const isIn = account.memberships.some(
+      ({ brandId, suspended }) => brandId === shown.brandId && !suspended,
+    );
+    if (keepsView && shown.brandId !== '' && !isIn) return;
     // What is as it was loads nothing anew, which might be refused again.
     const { memberships, invitations } = shown;
     const isSame =
