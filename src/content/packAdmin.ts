@@ -151,6 +151,9 @@ export const packAdminCopy = {
   returnAdvice: 'Undo takes it back, as long as nothing was typed since.',
   /** What comes next, as staff read it. */
   buildsNow: 'Build is running.',
+  buildsElsewhere: (email: string) =>
+    `${email} has gone on with Build within the last ten minutes, and may still be at it. If you build as well, both end with the same page.`,
+  openOther: (title: string) => `Open the other “${title}”`,
   nextStep: {
     draft: 'The creator is filling it in.',
     submitted: 'Us: look at it, then return it or build the page.',

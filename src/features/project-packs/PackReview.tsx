@@ -34,6 +34,10 @@ import { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
 
+/** To a project in the builder. */
+const builderLink = (title: string) =>
+  `${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`;
+
 const returnForm = partOnDemand(async () => (await import('./ReturnForm')).ReturnForm);
 const ofAPress = [returnForm, builder];
 
@@ -179,6 +183,19 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           {gaps.map(({ label, problem }) => (
             <p key={label + problem} className="wrap-anywhere text-rec">{`${label}: ${problem}`}</p>
           ))}
+          {takenTitle !== '' && (
+            <Link
+              to={builderLink(takenTitle)}
+              className="self-start py-1 wrap-anywhere text-daylight underline"
+            >
+              {copy.openOther(takenTitle)}
+            </Link>
+          )}
+          {found.activeBuilder !== '' && !building.isRunning && (
+            <p className="border-l-4 border-tungsten pl-3 wrap-anywhere">
+              {copy.buildsElsewhere(found.activeBuilder)}
+            </p>
+          )}
           {isReturning ? (
             <returnForm.Part
               pack={pack}
@@ -240,6 +257,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           )}
           <BuildState
             {...building}
+            packRef={packRef}
             pack={pack}
             mayBuild={mayBuild}
             onBuild={(without) => {
@@ -271,10 +289,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           )}
           {project && (
             <p className="flex flex-wrap gap-x-4">
-              <Link
-                to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(project.title)}`}
-                className="py-1 text-daylight underline"
-              >
+              <Link to={builderLink(project.title)} className="py-1 text-daylight underline">
                 {copy.openProject}
               </Link>
               {pack.state === 'published' && project.slug !== '' && (
