@@ -108,6 +108,14 @@ export const packAdminCopy = {
   packs: (count: number) => countOf(count, 'pack'),
   addFieldNote: 'Add a note about a field',
   publish: 'Publish the film',
+  /** The last step of a pack whose film is public already. */
+  finish: {
+    next: 'Us: finish the pack. The film is public already.',
+    label: 'Finish the pack',
+    title: (title: string) => `Finish the pack of ${title}?`,
+    note: 'The page, which fans see, gets the look of the pack at once.',
+    cancel: 'Not yet',
+  },
   projectGone: 'The project was deleted. Build makes it again, and its creators look at it anew.',
   missing: (parts: string) => `The film lacks: ${parts}.`,
   changedSince: (count: number) =>

@@ -223,6 +223,18 @@ it('A colleague who has just gone on with Build is named, until they have stoppe
   });
 });
 
+it('The last step of a later pack does not call hidden what fans see already', async () => {
+  const { change, user } = await openReview();
+  change(packPath, 'state', 'agreed');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Us: finish the pack. The film is public already.');
+  await user.click(screen.getByRole('button', { name: 'Finish the pack' }));
+  const question = within(screen.getByRole('dialog', { name: 'Finish the pack of Low Tide?' }));
+  question.getByRole('button', { name: 'Not yet' });
+  question.getByRole('button', { name: 'Finish the pack' });
+  expect(question.queryByText(/hid(?:e|den)|publish/i)).toBeNull();
+});
+
 it('Each step is told with who took it and when, that it was taken back too', async () => {
   await openReview();
   const told = await region('Steps').findByRole('list');

@@ -33,6 +33,7 @@ import { isDesign } from './slots';
 import { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
+const { finish } = copy;
 
 /** To a project in the builder. */
 const builderLink = (title: string) =>
@@ -48,24 +49,28 @@ type PublishQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before a film becomes public, with what it lacks and what was changed since its creators agreed. */
+/** Asks before a film becomes public or gets its look, with what it lacks and what changed after its creators agreed. */
 function PublishQuestion({ found, onPublish, onClose }: PublishQuestionProps) {
-  const { project, changesSince } = found;
+  const { project, isPublic, changesSince } = found;
   const missing = missingParts(project);
   return (
     <ConfirmDialog
-      title={builderCopy.publishTitle(project.title)}
+      title={(isPublic ? finish.title : builderCopy.publishTitle)(project.title)}
       action={
-        missing.length > 0 ? builderCopy.publishWithGaps(missing.length) : builderCopy.publish
+        isPublic
+          ? finish.label
+          : missing.length > 0
+            ? builderCopy.publishWithGaps(missing.length)
+            : builderCopy.publish
       }
-      cancelLabel={builderCopy.keepHidden}
+      cancelLabel={isPublic ? finish.cancel : builderCopy.keepHidden}
       variant="primary"
       onConfirm={onPublish}
       onClose={onClose}
     >
       {missing.length > 0 && <p>{copy.missing(missing.join(', '))}</p>}
       {changesSince > 0 && <p>{copy.changedSince(changesSince)}</p>}
-      <p className="text-sm text-ink-2">{builderCopy.publishNote}</p>
+      <p className="text-sm text-ink-2">{isPublic ? finish.note : builderCopy.publishNote}</p>
     </ConfirmDialog>
   );
 }
@@ -167,7 +172,9 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
               ? copy.projectGone
               : building.isRunning
                 ? copy.buildsNow
-                : copy.nextStep[pack.state]}
+                : isPublic && pack.state === 'agreed'
+                  ? finish.next
+                  : copy.nextStep[pack.state]}
           </h2>
           {asked.note && (
             <p
@@ -250,7 +257,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
                     setPublishing(true);
                   }}
                 >
-                  {copy.publish}
+                  {isPublic ? finish.label : copy.publish}
                 </Button>
               )}
             </div>
