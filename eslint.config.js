@@ -111,6 +111,11 @@ export default tseslint.config(
             'It cuts what is pasted without a word: keep it, and say in its field what is too long.',
         },
         {
+          selector:
+            'JSXOpeningElement[name.name=option]:not(:has(> JSXAttribute[name.name=value]))',
+          message: 'Its value would be its text, which browsers translate.',
+        },
+        {
           selector: 'ExportAllDeclaration',
           message: 'Import from the module itself: there are no barrels.',
         },

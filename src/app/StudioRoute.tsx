@@ -1,8 +1,10 @@
 import '../content/accountMessages';
 import { isRejected } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { hasUnsavedChanges } from '../components/navigationBlocker';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { useOnReturn } from '../components/useOnReturn';
+import { studioPackLink } from '../config/paths';
 import { signedInUid } from '../features/auth/emailLinkApi';
 import { readWorkOwner } from '../features/auth/workOwner';
 import {
@@ -12,14 +14,14 @@ import {
   selectAccount,
 } from '../features/creators/accountSlice';
 import { dropAllCopies } from '../features/project-packs/deviceCopies';
-import { discardStoredEdits } from '../features/project-packs/packSlice';
+import { discardStoredEdits, hasEdits, selectOpenPack } from '../features/project-packs/packSlice';
 import { isRefusal } from '../lib/errors';
 import { onSignOutElsewhere } from '../lib/userActivity';
 import { StudioPage } from '../pages/studio/StudioPage';
 import { successesWithdrawn } from '../store/alerts';
 import { useAppStore } from '../store/hooks';
 import { accountForgotten, signedOut } from '../store/signedOut';
-import { type AppStore, startAppListening } from '../store/store';
+import { type AppStore, type RootState, startAppListening } from '../store/store';
 import { keepWorkOf } from './accountWork';
 import { SuccessList } from './SuccessList';
 import { useFreshOnBack } from './useFreshOnBack';
@@ -41,6 +43,13 @@ startAppListening({
   effect: ({ payload: { email } }, { dispatch }) => keepWorkOf(email, dispatch),
 });
 
+/** Whether something that was typed is in view and not stored: whoever was removed meanwhile can still copy it. */
+function isUnsavedInView(state: RootState): boolean {
+  const open = selectOpenPack(state);
+  const isTyped = open !== null && hasEdits(open.edits);
+  return hasUnsavedChanges() || (isTyped && location.pathname === studioPackLink(open.packId));
+}
+
 // A refusal may mean that the person was removed from the brand. One answer is for all that is refused meanwhile. Where
 // what was typed could not be saved, the form says so (`notAMember`) and stays for it to be copied.
 startAppListening({
@@ -48,7 +57,7 @@ startAppListening({
   effect: async ({ error }, listener) => {
     if (!isRefusal(error)) return;
     listener.unsubscribe();
-    await listener.dispatch(refreshAccount());
+    await listener.dispatch(refreshAccount(isUnsavedInView(listener.getState())));
     listener.subscribe();
   },
 });
@@ -68,7 +77,7 @@ function watchSignOut(store: AppStore) {
 export function StudioRoute() {
   const store = useAppStore();
   useFreshOnBack();
-  useOnReturn(() => void store.dispatch(refreshAccount()));
+  useOnReturn(() => void store.dispatch(refreshAccount(isUnsavedInView(store.getState()))));
   useEffect(() => {
     watchSignOut(store);
     return () => {

@@ -2,7 +2,7 @@ import './serviceMessages';
 import './storageMessages';
 import { limits } from '../config/limits';
 import { addMessages } from './messages';
-import { linkOfAnother, linkOfStaff } from './signInMessages';
+import { linkOfAnother, linkOfStaff, linkSpent } from './signInMessages';
 
 /** The messages about accounts and brands, for both areas behind a sign-in. */
 export const accountFailureMessages = {
@@ -64,6 +64,7 @@ export const accountStandaloneMessages = {
   linkSent: 'was sent a sign-in link.',
   linkOfAnother,
   linkOfStaff,
+  linkSpent,
   alreadyMember: 'They are on the team already.',
   invitedOneself: 'This is your own email: nobody invites themselves.',
   invitedOtherwise:
@@ -94,6 +95,7 @@ export const accountStandaloneMessages = {
     'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',
+  filmTitleTaken: 'Another film has this title already. Choose another title, or add to it.',
   filmTooFull: `This film has more pictures than the ${String(limits.packFiles)} files of a pack, and a pack without some of them would take them out of the film. Take portraits or stills out in the builder first.`,
   tooManyPacks:
     'Your brand has as many open packs as there may be. Delete a draft, or wait until a film is published.',

@@ -1,3 +1,4 @@
+import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
 /** What creators can be sorted by. */
@@ -86,6 +87,7 @@ export const creatorAdminCopy = {
       .join(', '),
   noFilms: 'No film yet',
   moreFilms: (count: number) => `and ${formatCount(count)} more`,
+  filmsWithoutPack: (count: number) => `${countOf(count, 'film')} without a pack`,
   filmsHeading: 'Films',
   itemsHeading: 'Items',
   film: {
@@ -172,7 +174,8 @@ export const creatorAdminCopy = {
   },
   campaign: {
     heading: 'Campaign project',
-    none: 'No film yet',
+    none: 'Not named yet',
+    other: 'Another film of the brand',
     lead: 'It has the places of the package that are for a campaign. It can be another film while nothing of the brand is on sale.',
     save: 'Make it the campaign project',
     busy: 'Saving…',

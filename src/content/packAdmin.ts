@@ -108,6 +108,14 @@ export const packAdminCopy = {
   packs: (count: number) => countOf(count, 'pack'),
   addFieldNote: 'Add a note about a field',
   publish: 'Publish the film',
+  /** The last step of a pack whose film is public already. */
+  finish: {
+    next: 'Us: finish the pack. The film is public already.',
+    label: 'Finish the pack',
+    title: (title: string) => `Finish the pack of ${title}?`,
+    note: 'The page, which fans see, gets the look of the pack at once.',
+    cancel: 'Not yet',
+  },
   projectGone: 'The project was deleted. Build makes it again, and its creators look at it anew.',
   missing: (parts: string) => `The film lacks: ${parts}.`,
   changedSince: (count: number) =>
@@ -151,6 +159,9 @@ export const packAdminCopy = {
   returnAdvice: 'Undo takes it back, as long as nothing was typed since.',
   /** What comes next, as staff read it. */
   buildsNow: 'Build is running.',
+  buildsElsewhere: (email: string) =>
+    `${email} has gone on with Build within the last ten minutes, and may still be at it. If you build as well, both end with the same page.`,
+  openOther: (title: string) => `Open the other “${title}”`,
   nextStep: {
     draft: 'The creator is filling it in.',
     submitted: 'Us: look at it, then return it or build the page.',

@@ -1,4 +1,4 @@
-import { linkOfAnother } from './signInMessages';
+import { linkOfAnother, linkSpent } from './signInMessages';
 
 /** Title and description of the creators' area. */
 export const studioHead = {
@@ -32,6 +32,8 @@ export const studioCopy = {
   link: {
     heading: 'Where was this link sent?',
     lead: 'So that nobody else can use it, type the email that it was sent to.',
+    elsewhere:
+      'This device has not asked for it within the last hour. So that nobody else can use it, type the email that it was sent to.',
     submit: 'Sign in',
     busy: 'Signing in…',
     failedHeading: 'This link does not work',
@@ -47,6 +49,7 @@ export const studioCopy = {
       heading: 'Staff sign in with their password',
       lead: 'This link is of an account of staff, which a link alone must not open, so you have been signed out again. With the password you are in the studio as well, if a brand has invited you.',
     },
+    spent: { heading: 'You are not signed in yet', lead: linkSpent },
     ofAnother: linkOfAnother,
     toStaff: 'To the staff sign-in',
     signedInAs: (email: string) => `You are signed in as ${email} and need no link.`,

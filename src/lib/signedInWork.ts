@@ -8,6 +8,7 @@ export const discardedKey = 'backlot:last-discard';
 /** What an account has on this device and in this tab, by the beginning of its key. */
 export const signedInKeys = [
   'persist:root',
+  'backlot:build-stop',
   'backlot:buyer-link-sent-to',
   'backlot:checkout',
   'backlot:desk',

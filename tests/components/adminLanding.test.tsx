@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
-import { projectReplaced, selectProject } from '../../src/features/projects/projectDraftSlice';
+import { syncMovedProject } from '../../src/features/project-changes/transactionApi';
+import {
+  projectDeselected,
+  projectReplaced,
+  selectProject,
+} from '../../src/features/projects/projectDraftSlice';
 import { useDialogs } from '../support/dialogPolyfill';
 import { pictureAt, storedProject } from '../support/projectResponses';
 import { storedSignUp } from '../support/signUpDatabase';
@@ -38,6 +43,31 @@ it('says what waits, puts the opened project on the desk, and clears the desk wi
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByLabelText('Password');
   expect(JSON.stringify(localStorage)).not.toContain('Spring');
+});
+
+it('says on the desk that a project is public once it is, whoever has published it', async () => {
+  const { answer, move } = database();
+  stubNetwork(answer);
+  const first = await openLanding();
+  await first.user.click(await screen.findByRole('link', { name: 'Spring' }));
+  const find = async () => within(await screen.findByRole('region', { name: 'On your desk' }));
+  (await find()).getByText('Hidden');
+  const project = selectProject(first.store.getState());
+  if (!project) throw new Error('No project is open.');
+  first.unmount();
+  move('hiddenProjects/Spring', 'projects/Spring', 'Spring');
+  const { store } = renderApp(<App />, { path: '/admin' });
+  const desk = await find();
+  await desk.findByText('Public');
+  act(() => {
+    store.dispatch(projectDeselected());
+    syncMovedProject(store, {
+      project,
+      location: { collection: 'hiddenProjects', key: 'Spring' },
+      moves: [],
+    });
+  });
+  desk.getByText('Hidden');
 });
 
 it('shows on the desk the poster that a project gets while it is open', async () => {

@@ -109,7 +109,8 @@ describe('A sign-in link of the studio', () => {
       request.address.includes('accounts:update') ? failed(503, 'UNAVAILABLE') : answer(request),
     );
     openAt(paths.studio);
-    await headingIs(copy.failedHeading);
+    await headingIs(copy.spent.heading);
+    screen.getByText(copy.spent.lead);
     screen.getByRole('button', { name: studioCopy.signIn.submit });
   });
 
@@ -120,6 +121,7 @@ describe('A sign-in link of the studio', () => {
     await headingIs(copy.heading);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
     expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByText(copy.elsewhere);
     first.unmount();
 
     remember(creator.email);

@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 type Fields = Parameters<typeof restFields>[0];
@@ -208,6 +209,32 @@ it('A build that stopped is gone on with, or its pack returned', async () => {
   expect(text(packPath, 'state')).toBe('returned');
 });
 
+it('A colleague who has just gone on with Build is named, until they have stopped', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at.getTime() + 60_000 });
+  const { change } = await openReview();
+  change(packPath, 'byEmail', 'grace@example.org');
+  change(packPath, 'state', 'building');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText(/^grace@example\.org has gone on with Build within/);
+  vi.setSystemTime(at.getTime() + 11 * 60_000);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => {
+    expect(screen.queryByText(/has gone on with Build within/)).toBeNull();
+  });
+});
+
+it('The last step of a later pack does not call hidden what fans see already', async () => {
+  const { change, user } = await openReview();
+  change(packPath, 'state', 'agreed');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Us: finish the pack. The film is public already.');
+  await user.click(screen.getByRole('button', { name: 'Finish the pack' }));
+  const question = within(screen.getByRole('dialog', { name: 'Finish the pack of Low Tide?' }));
+  question.getByRole('button', { name: 'Not yet' });
+  question.getByRole('button', { name: 'Finish the pack' });
+  expect(question.queryByText(/hid(?:e|den)|publish/i)).toBeNull();
+});
+
 it('Each step is told with who took it and when, that it was taken back too', async () => {
   await openReview();
   const told = await region('Steps').findByRole('list');
@@ -243,6 +270,9 @@ it('A title that another film has, a hidden one too, is said before the pack is 
   change(packPath, 'title', 'High Tide');
   window.dispatchEvent(new Event('focus'));
   await screen.findByText(/^Title: Another film has this title already/);
+  expect(
+    screen.getByRole('link', { name: 'Open the other “High Tide”' }).getAttribute('href'),
+  ).toMatch(/\?title=High%20Tide$/);
   const build = screen.getByRole('button', { name: 'Build again' });
   expect(build.getAttribute('aria-disabled')).toBe('true');
   await user.click(build);
@@ -415,9 +445,9 @@ describe('Build of a pack whose film somebody has changed', () => {
     screen.getByRole('button', { name: 'Return with a note' });
   });
 
-  it('says how far each part is, and where it stopped', async () => {
+  it('says how far each part is, and where it stopped, also after a reload', async () => {
     let stop: () => void = () => undefined;
-    const { press } = await open(
+    const { press, unmount } = await open(
       () =>
         new Promise<Response>((resolve) => {
           stop = () => {
@@ -442,6 +472,16 @@ describe('Build of a pack whose film somebody has changed', () => {
       /^Stopped at Portrait: Noor \(noor\.png\); what is done stays\. Error in building the page: /,
     );
     expect(screen.queryByRole('progressbar')).toBeNull();
+    const { textContent } = alert;
+    await screen.findByText(/^Us: Build has begun\./);
+    unmount();
+    renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
+    expect((await screen.findByRole('alert')).textContent).toBe(textContent);
+    await press('Go on with Build');
+    await screen.findByText(/^Building: .* Portrait: Noor/);
+    expect(screen.queryByText(/^Stopped at /)).toBeNull();
+    stop();
+    await screen.findByText(/^Stopped at /);
   });
 });
 

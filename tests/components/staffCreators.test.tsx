@@ -224,11 +224,34 @@ describe('The staff’s list of creators', () => {
     replace(storedProject('Named', { slug: 'named' }));
     await openScreen('/admin/creators?brand=lantern', answer);
     const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
-    const row = within((await panel.findByText('Named')).closest('li') ?? document.body);
+    const row = within(
+      (await panel.findByText('Named', { selector: 'span' })).closest('li') ?? document.body,
+    );
     row.getByText('Made by our team, without a pack');
     row.getByText('Public');
     row.getByRole('link', { name: 'Builder of Named' });
     row.getByRole('link', { name: 'Public page of Named' });
+  });
+
+  it('says of a brand for which staff have made a film that it has one, also for its campaign', async () => {
+    const { answer, replace } = database();
+    const door = brand('door', 'Blue Door', 'bronze', '2026-05-03T10:00:00Z');
+    replace({ ...door, fields: { ...door.fields, campaignProjectId: text('id of Named') } });
+    replace(stored('projectBrands/id of Named', { brandId: text('door') }));
+    replace(stored('projectBrands/film-2', { brandId: text('noe') }));
+    replace(storedProject('Named', { slug: 'named' }));
+    const { user } = await openScreen('/admin/creators', answer);
+    const row = within(await screen.findByRole('row', { name: /Blue Door/ }));
+    row.getByText('1 film without a pack');
+    expect(screen.queryByText('No film yet')).toBeNull();
+    const other = within(screen.getByRole('row', { name: /Café Noë/ }));
+    expect(other.queryByText(/without a pack/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Blue Door' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Blue Door' }));
+    const campaign = within(await panel.findByRole('combobox', { name: 'Campaign project' }));
+    expect(campaign.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Named',
+    ]);
   });
 
   it('says of each film of a brand whom it waits for and since when', async () => {

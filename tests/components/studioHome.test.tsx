@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as v from 'valibot';
-import '../../src/content/accountMessages';
+import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { brandSchema } from '../../src/features/creators/model';
 import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
 import { DeletePackDialog } from '../../src/features/project-packs/DeletePackDialog';
@@ -24,6 +24,10 @@ vi.mock('../../src/features/project-packs/deletePackApi', async () => {
     ),
   };
 });
+vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  isPublicTitle: (title: string) => Promise.resolve(title === 'Charge'),
+}));
 
 useDialogs();
 
@@ -239,6 +243,20 @@ it('A new pack asks what the film is called, or which published film without an 
   screen.getByText(
     /starts from the film as it is now\. .* until our team builds the pack, and changes then/,
   );
+});
+
+it('A new pack says at the title that another film has it, until another one is typed', async () => {
+  const brand = { ...v.parse(brandSchema, { packageId: 'silver' }), brandId: 'brand' };
+  const { user } = renderApp(
+    <NewPackDialog brand={brand} packs={[]} named={[]} onClose={() => undefined} />,
+  );
+  const title = screen.getByLabelText('Title of the film');
+  await user.type(title, 'Charge');
+  await user.click(screen.getByRole('button', { name: 'Open the pack' }));
+  await screen.findByText(accountStandaloneMessages.filmTitleTaken);
+  expect(title).toHaveProperty('ariaInvalid', 'true');
+  await user.type(title, ' Again');
+  expect(screen.queryByText(accountStandaloneMessages.filmTitleTaken)).toBeNull();
 });
 
 it('A draft that its creators opened and never submitted can be deleted, others not', async () => {

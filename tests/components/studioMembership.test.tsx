@@ -1,20 +1,26 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the sign-in SDK, which takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
+import * as v from 'valibot';
 import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
+import { useUnsavedChanges } from '../../src/components/navigationBlocker';
 import { studioCopy } from '../../src/content/studio';
 import { signOutAccount } from '../../src/features/auth/signOutApi';
 import {
   accountKnown,
   brandChosen,
   loadAccount,
+  refreshAccount,
   selectAccount,
   selectMembership,
 } from '../../src/features/creators/accountSlice';
 import type { Membership } from '../../src/features/creators/model';
+import { packSchema } from '../../src/features/project-packs/model';
+import { packEdited, packOpened } from '../../src/features/project-packs/packSlice';
 import { auth } from '../../src/lib/firebase/auth';
 import { type AppStore, makeStore } from '../../src/store/store';
 import { renderApp } from '../support/renderApp';
@@ -25,6 +31,9 @@ import { stubWindowWidth } from '../support/windowWidth';
 useStaffArea();
 beforeEach(() => {
   stubWindowWidth('desk');
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
 });
 
 const packer = { email: 'pat@engine.example', password: 'twelve parcels' };
@@ -72,11 +81,32 @@ function brandOfPacker() {
   };
 }
 
-async function openStudio() {
+/** A form whose text is not saved before it is copied. */
+function Typing() {
+  const [isUnsaved, setUnsaved] = useState(true);
+  useUnsavedChanges(isUnsaved);
+  return (
+    <button
+      onClick={() => {
+        setUnsaved(false);
+      }}
+    >
+      Copied
+    </button>
+  );
+}
+
+async function openStudio(beside: ReactNode = null) {
   const brand = brandOfPacker();
   stubNetwork(brand.answer);
   await signInWithEmailAndPassword(auth, packer.email, packer.password);
-  const app = renderApp(<App />, { path: '/studio' });
+  const app = renderApp(
+    <>
+      <App />
+      {beside}
+    </>,
+    { path: '/studio' },
+  );
   await screen.findByText('Engine Pictures');
   return { ...app, brand };
 }
@@ -97,6 +127,35 @@ describe('Who is removed from a brand while its studio is open', () => {
     await user.click(screen.getByRole('link', { name: /^Orders/ }));
     await heading();
     expect(screen.queryByText('Engine Pictures')).toBeNull();
+  });
+
+  it('keeps a form in view in which something is not saved, as long as it is not', async () => {
+    const { brand, store, user } = await openStudio(<Typing />);
+    brand.become('removed');
+    fireEvent.focus(window);
+    await act(() => store.dispatch(refreshAccount(true)));
+    screen.getByText('Engine Pictures');
+    await user.click(screen.getByRole('button', { name: 'Copied' }));
+    fireEvent.focus(window);
+    await heading();
+  });
+
+  it('keeps a pack in view in which they have typed, and nothing of it elsewhere', async () => {
+    const { brand, store } = await openStudio();
+    act(() => {
+      store.dispatch(
+        packOpened({ brandId: 'engine', packId: 'pack', stored: v.parse(packSchema, {}) }),
+      );
+      store.dispatch(packEdited({ title: 'Half a title' }));
+    });
+    history.replaceState(null, '', '/studio/pack/pack');
+    brand.become('removed');
+    fireEvent.focus(window);
+    await act(() => store.dispatch(refreshAccount(true)));
+    screen.getByText('Engine Pictures');
+    history.replaceState(null, '', '/studio');
+    fireEvent.focus(window);
+    await heading();
   });
 
   it('goes on without a network, since nobody says that they are', async () => {

@@ -90,6 +90,9 @@ describe('A pack that its creators open', () => {
     expect(await open(brandId, '', packRef.packId)).toMatchObject({
       error: { code: 'message/filmTooFull' },
     });
+    expect(await open(brandId, 'Our Second')).toMatchObject({
+      error: { code: 'message/filmTitleTaken' },
+    });
     await film.ref.update({ crew: [], cast, synopsis: 'As it stands' });
     const later = await open(brandId, '', packRef.packId).unwrap();
     expect(later.packId).toBe(`${packRef.packId}~2`);

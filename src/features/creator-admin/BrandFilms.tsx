@@ -8,6 +8,7 @@ import { formatShortDay } from '../../lib/elapsed';
 import { useLoadedOf } from '../../store/useLoaded';
 import { PackPill } from '../project-packs/PackPill';
 import { fetchFilmProjects, type FilmProject } from './api';
+import { CampaignFilm } from './CampaignFilm';
 import { type BrandRecord, filmWait } from './model';
 import { WaitMark } from './WaitMark';
 import type { Elements } from '../../lib/elements';
@@ -41,11 +42,13 @@ const ProjectPill = ({ isPublic }: Pick<FilmProject, 'isPublic'>) => (
   />
 );
 
+type BrandFilmsProps = { brand: BrandRecord; now: number; onChanged: () => void };
+
 /**
  * The films of a brand as they were at `now`: whom each waits for and since when, with the ways to its pack, project and
- * public page; and those that staff made and named, which have no pack.
+ * public page; those that staff made and named, which have no pack; and for which of them its campaign is.
  */
-export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) {
+export function BrandFilms({ brand, now, onChanged }: BrandFilmsProps) {
   const { closed, films } = brand;
   const ids = films.map(({ projectId }) => projectId);
   const {
@@ -54,6 +57,10 @@ export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) 
     retry,
   } = useLoadedOf(fetchFilmProjects, [brand.brandId, ...ids].join('/'));
   const named = projects?.filter(({ projectId }) => !ids.includes(projectId)) ?? [];
+  const titled = films.map(({ projectId, title }) => ({
+    projectId,
+    title: packCopy.titleOf(title),
+  }));
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -118,6 +125,9 @@ export function BrandFilms({ brand, now }: { brand: BrandRecord; now: number }) 
         <p role="status" className="text-ink-2">
           {copy.loading}
         </p>
+      )}
+      {films.length + named.length > 0 && (
+        <CampaignFilm brand={brand} films={[...titled, ...named]} onChanged={onChanged} />
       )}
     </>
   );

@@ -18,7 +18,6 @@ import { ownersOf, packageName } from '../creators/model';
 import { PackPill } from '../project-packs/PackPill';
 import { fetchBrandRecords } from './api';
 import { BrandFilms } from './BrandFilms';
-import { CampaignFilm } from './CampaignFilm';
 import {
   brandCsv,
   type BrandRecord,
@@ -53,8 +52,9 @@ const filters = [
 const segments = { name: 'waits', ...copy.waits, count: countWaits };
 
 /** The latest films of a brand, each with its state. */
-function FilmLines({ films }: Pick<BrandRecord, 'films'>) {
-  if (films.length === 0) return <span className="text-ink-2">{copy.noFilms}</span>;
+function FilmLines({ brand: { films, filmsWithoutPack } }: { brand: BrandRecord }) {
+  if (films.length + filmsWithoutPack === 0)
+    return <span className="text-ink-2">{copy.noFilms}</span>;
   return (
     <ul className="flex flex-col gap-1">
       {films.slice(0, shownFilms).map(({ projectId, title, state }) => (
@@ -67,6 +67,9 @@ function FilmLines({ films }: Pick<BrandRecord, 'films'>) {
       ))}
       {films.length > shownFilms && (
         <li className="text-xs text-ink-2">{copy.moreFilms(films.length - shownFilms)}</li>
+      )}
+      {filmsWithoutPack > 0 && (
+        <li className="text-xs text-ink-2">{copy.filmsWithoutPack(filmsWithoutPack)}</li>
       )}
     </ul>
   );
@@ -128,7 +131,7 @@ const columnsAt = (now: number): Column<BrandRecord>[] => [
     ),
   },
   // A pill has room in it beside a title.
-  { label: copy.columns.films, cell: ({ films }) => <FilmLines films={films} /> },
+  { label: copy.columns.films, cell: (brand) => <FilmLines brand={brand} /> },
   {
     label: copy.columns.package,
     width: '12%',
@@ -165,7 +168,7 @@ const renderCard = (brand: BrandRecord, now: number) => (
       <PackageLines brand={brand} />
       <span className="cell-detail text-ink-2">{teamText(brand)}</span>
     </p>
-    <FilmLines films={brand.films} />
+    <FilmLines brand={brand} />
   </>
 );
 
@@ -211,8 +214,7 @@ export function BrandList() {
           log={<brandLog.Part key={brand.campaignProjectId} brandId={brand.brandId} />}
           items={<brandItems.Part brandId={brand.brandId} films={brand.films} />}
         >
-          <BrandFilms key={brand.films.length} brand={brand} now={readAt} />
-          {brand.films.length > 0 && <CampaignFilm brand={brand} onChanged={retry} />}
+          <BrandFilms key={brand.films.length} brand={brand} now={readAt} onChanged={retry} />
         </brandPanel.Part>
       )}
       csvOf={brandCsv}

@@ -3,16 +3,22 @@ import { Button } from '../../components/Button';
 import { denseControlClass } from '../../components/controlClass';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { creatorAdminCopy } from '../../content/creatorAdmin';
-import { packCopy } from '../../content/projectPacks';
 import { useSubmit } from '../../store/useSubmit';
-import { nameCampaignFilm } from './api';
+import { type FilmProject, nameCampaignFilm } from './api';
 import type { BrandRecord } from './model';
 
 const { campaign: copy } = creatorAdminCopy;
 
+type CampaignFilmProps = {
+  brand: BrandRecord;
+  /** Its films by their ids, with what each is called. */
+  films: readonly Pick<FilmProject, 'projectId' | 'title'>[];
+  onChanged: () => void;
+};
+
 /** Which film of a brand its campaign is for, and the change of it. */
-export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChanged: () => void }) {
-  const { brandId, campaignProjectId, closed, films } = brand;
+export function CampaignFilm({ brand, films, onChanged }: CampaignFilmProps) {
+  const { brandId, campaignProjectId, closed } = brand;
   const id = useId();
   const [projectId, setProjectId] = useState(campaignProjectId);
   const { isBusy, failure, send } = useSubmit();
@@ -45,10 +51,14 @@ export function CampaignFilm({ brand, onChanged }: { brand: BrandRecord; onChang
           setStatus('');
         }}
       >
-        {!isOfFilm && <option value={campaignProjectId}>{copy.none}</option>}
+        {!isOfFilm && (
+          <option value={campaignProjectId}>
+            {campaignProjectId === '' ? copy.none : copy.other}
+          </option>
+        )}
         {films.map((film) => (
           <option key={film.projectId} value={film.projectId}>
-            {packCopy.titleOf(film.title)}
+            {film.title}
           </option>
         ))}
       </select>

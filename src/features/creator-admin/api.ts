@@ -1,5 +1,6 @@
-import { collection, doc, query, where } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { packsListed } from '../../config/limits';
 import { itemSlotIds } from '../../config/packages';
 import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
@@ -15,17 +16,24 @@ import { readPackSummaries } from '../project-packs/packSummariesApi';
 import { type BrandRecord, brandRecords } from './model';
 import { readTeams } from './teamsApi';
 
-/** The newest brands with their teams and films, newest first: four requests, however many brands there are. */
+/** Whose film each project is. */
+async function readOwners() {
+  const { docs } = await getDocs(query(collection(database, 'projectBrands'), limit(packsListed)));
+  return docs.map((owner) => ({ projectId: owner.id, brandId: String(owner.get('brandId')) }));
+}
+
+/** The newest brands with their teams and films, newest first: five requests, however many brands there are. */
 export const fetchBrandRecords = createAppThunk(
   'creatorAdmin/fetchBrandRecords',
   'fetchingBrands',
   async (): Promise<{ readAt: number; brands: BrandRecord[] }> => {
-    const [brands, teams, packs] = await Promise.all([
+    const [brands, teams, packs, owners] = await Promise.all([
       readBrands(),
       readTeams(),
       readPackSummaries(),
+      readOwners(),
     ]);
-    return { readAt: Date.now(), brands: brandRecords({ brands, ...teams, packs }) };
+    return { readAt: Date.now(), brands: brandRecords({ brands, ...teams, packs, owners }) };
   },
 );
 

@@ -34,6 +34,8 @@ export type BrandRecord = Brand & {
   members: Member[];
   invites: Invite[];
   films: BrandFilm[];
+  /** How many films staff have made and named as its own, which have no pack. */
+  filmsWithoutPack: number;
   wait: Wait;
 };
 
@@ -46,6 +48,7 @@ type Parts = {
   invites: readonly Invite[];
   /** Oldest first. */
   packs: readonly PackSummary[];
+  owners: readonly { brandId: string; projectId: string }[];
 };
 
 const noWait: Wait = { for: 'nobody', text: '', since: 0 };
@@ -83,10 +86,11 @@ const group = <Item extends { brandId: string }>(items: readonly Item[]) => {
 
 /** Puts what belongs to each brand together. */
 export function brandRecords({ brands, ...parts }: Parts): BrandRecord[] {
-  const [members, invites, packs] = [
+  const [members, invites, packs, owners] = [
     group(parts.members),
     group(parts.invites),
     group(parts.packs),
+    group(parts.owners),
   ];
   return brands.map((brand) => {
     const team = members.get(brand.brandId) ?? [];
@@ -103,6 +107,9 @@ export function brandRecords({ brands, ...parts }: Parts): BrandRecord[] {
       members: team,
       invites: invites.get(brand.brandId) ?? [],
       films: latestFirst,
+      filmsWithoutPack: (owners.get(brand.brandId) ?? []).filter(
+        ({ projectId }) => !films.has(projectId),
+      ).length,
       // What waits longest comes first.
       wait: waitOf(brand, team, latestFirst.toReversed()),
     };

@@ -22,6 +22,7 @@ const reasons = {
   'auth/invalid-action-code': copy.used,
   'auth/expired-action-code': copy.expired,
   'message/linkOfStaff': copy.ofStaff,
+  'message/linkSpent': copy.spent,
 };
 type Reason = { heading: string; lead: string };
 const reasonOf = (code = '', lead = ''): Reason =>
@@ -138,7 +139,7 @@ export function OpenedLink({ signedInAs, onDone }: OpenedLinkProps) {
   return (
     <>
       <PageHeading className="text-2xl!">{copy.heading}</PageHeading>
-      <p>{copy.lead}</p>
+      <p>{sentTo === '' ? copy.elsewhere : copy.lead}</p>
       <Failure text={problem} />
       <EmailForm
         label={signInCopy.email}

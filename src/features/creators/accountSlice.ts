@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { tryStorage } from '../../lib/browserStorage';
 import { auth } from '../../lib/firebase/auth';
-import { createAppThunk } from '../../store/createAppThunk';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { isForgetting } from '../../store/signedOut';
 import { rootReducer, startAppListening } from '../../store/store';
 import { sendOwnSignInLink, signedInEmail, signInByLink } from '../auth/emailLinkApi';
@@ -124,17 +124,24 @@ export const loadAccount = createAppThunk(
   },
 );
 
-/** Asks again what an open studio shows: its account may belong to a brand no more. */
+/**
+ * Asks again what an open studio shows: its account may belong to a brand no more. Where something in view is not stored
+ * (`keepsView`), it stays there to be copied: nobody is taken out of the brand that is shown.
+ */
 export const refreshAccount = createAppThunk(
   'creators/refreshAccount',
   'checkingAccount',
-  async (_, { dispatch, getState }) => {
+  async (keepsView: boolean, { dispatch, getState }) => {
     const user = auth.currentUser;
     if (!user) return;
     // Without an answer nobody loses what they have open.
     const account = await readAccount(user).catch(() => null);
     const shown = selectAccount(getState());
     if (!account || shown.phase !== 'known' || auth.currentUser?.uid !== user.uid) return;
+    const isIn = account.memberships.some(
+      ({ brandId, suspended }) => brandId === shown.brandId && !suspended,
+    );
+    if (keepsView && shown.brandId !== '' && !isIn) return;
     // What is as it was loads nothing anew, which might be refused again.
     const { memberships, invitations } = shown;
     const isSame =
@@ -174,7 +181,8 @@ export const requestLink = createAppThunk('creators/requestLink', 'sendingLink',
 /**
  * Signs in with the link that was opened; `watchAccount` then loads what the account belongs to. The first time on this
  * device it ends all other sessions of an account that was there: whoever registered the address before its owner may
- * have joined a brand in their place, once a letter has proven the address.
+ * have joined a brand in their place, once a letter has proven the address. Fails with `linkSpent` where that fails, since
+ * the link works once.
  */
 export const signIn = createAppThunk(
   'creators/signIn',
@@ -183,10 +191,10 @@ export const signIn = createAppThunk(
     const isKnownHere = readWorkOwner() === email;
     const isNew = await signInByLink(email, link);
     if (!isNew && !isKnownHere)
-      await endOtherSessions().catch(async (error: unknown) => {
+      await endOtherSessions().catch(async () => {
         leaveWork();
         await signOut(auth);
-        throw error;
+        throw messageError('linkSpent');
       });
     // It opens a locked studio too.
     startActivity();

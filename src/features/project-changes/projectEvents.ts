@@ -5,3 +5,8 @@ export const projectCreated = createAction('projectChanges/projectCreated');
 
 /** A project was deleted on this device, by its id. */
 export const projectDeleted = createAction<string>('projectChanges/projectDeleted');
+
+/** A project was renamed, published or hidden on this device, or found to be. */
+export const projectMoved = createAction<{ projectId: string; title: string; isHidden: boolean }>(
+  'projectChanges/projectMoved',
+);

@@ -19,6 +19,7 @@ import {
 import { newChangeId } from './changeIds';
 import { documentBytes, documentFullness } from './documentSize';
 import { recordSave } from './lastSave';
+import { projectMoved } from './projectEvents';
 import type { Change } from './projectHistory';
 
 /**
@@ -174,7 +175,7 @@ export async function writeVisibility(commit: Commit, { location: from, stored }
 /** The part of the store that a change of a project needs. */
 export type ThunkStore = {
   dispatch: (
-    action: ReturnType<typeof projectReplaced> | ReturnType<typeof projectLocated>,
+    action: ReturnType<typeof projectReplaced | typeof projectLocated | typeof projectMoved>,
   ) => unknown;
   getState: () => Parameters<typeof selectProject>[0];
 };
@@ -185,13 +186,15 @@ export function syncSelectedProject({ dispatch, getState }: ThunkStore, project:
     dispatch(projectReplaced(project));
 }
 
-/** Updates the selected project and its location in the same way. */
+/** Updates the selected project and its location in the same way, and tells whoever lists it. */
 export function syncMovedProject(
   { dispatch, getState }: ThunkStore,
   located: Parameters<typeof projectLocated>[0],
 ) {
-  if (selectProject(getState())?.projectId !== located.project.projectId) return;
+  const { projectId, title } = located.project;
   const { collection, key } = located.location;
+  dispatch(projectMoved({ projectId, title, isHidden: collection === 'hiddenProjects' }));
+  if (selectProject(getState())?.projectId !== projectId) return;
   // Without who moved it: the builder goes on from there.
   dispatch(projectLocated({ ...located, location: { collection, key } }));
 }

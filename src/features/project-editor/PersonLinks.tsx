@@ -40,7 +40,9 @@ function LinkRow(props: LinkRowProps) {
       >
         {value.platform === '' && <option value="">{itemCopy.labels.platform}</option>}
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </select>
       <input

@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, paths } from '../../config/paths';
 import { recentProjectsCopy, visibilityLabels } from '../../content/recentProjects';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import { PosterPlaceholder } from '../projects/PosterPlaceholder';
-import { selectRecentProjects } from './recentProjectsSlice';
+import { refreshRecentProjects, selectRecentProjects } from './recentProjectsSlice';
 
 const posterClass = 'aspect-poster w-6.5 shrink-0 object-cover';
 
 /** The projects that were opened last on this device, in the rail. */
 export function RecentProjects() {
+  const dispatch = useAppDispatch();
   const projects = useAppSelector(selectRecentProjects);
+  useEffect(() => {
+    void dispatch(refreshRecentProjects());
+  }, [dispatch]);
   if (projects.length === 0) return null;
   return (
     <section aria-labelledby="recent-projects" className="recent-projects">

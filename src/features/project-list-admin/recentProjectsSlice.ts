@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
-import { collection, getCount } from 'firebase/firestore/lite';
+import { collection, getCount, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { tryStorage } from '../../lib/browserStorage';
 import { database } from '../../lib/firebase/firestore';
@@ -9,7 +9,7 @@ import { personal, startAppListening } from '../../store/store';
 import { pictureUrlSchema } from '../media/picture';
 import type { Project } from '../projects/model';
 import { projectLocated, projectReplaced } from '../projects/projectDraftSlice';
-import { projectCreated, projectDeleted } from '../project-changes/projectEvents';
+import { projectCreated, projectDeleted, projectMoved } from '../project-changes/projectEvents';
 
 const storageKey = 'backlot:desk';
 const maxRecentProjects = 3;
@@ -75,6 +75,10 @@ const recentProjectsSlice = createSlice({
         const known = state.recent.find(({ projectId }) => projectId === project.projectId);
         if (known) known.posterURL = posterOf(project);
       })
+      .addCase(projectMoved, (state, { payload: { projectId, ...moved } }) => {
+        const known = state.recent.find((other) => other.projectId === projectId);
+        if (known) Object.assign(known, moved);
+      })
       .addCase(countProjects.fulfilled, (state, { payload }) => {
         state.projectCount = payload ?? state.projectCount;
       })
@@ -101,8 +105,29 @@ declare module '../../store/store' {
 export const { selectRecentProjects, selectProjectCount } =
   recentProjectsSlice.injectInto(personal).selectors;
 
+const movedSchema = v.object({ projectId: v.string(), title: v.string() });
+
+/** Asks what became of the recent projects elsewhere, in the background: without an answer they stay as they were. */
+export const refreshRecentProjects = createAppThunk(
+  'projectListAdmin/refreshRecentProjects',
+  'fetchingProjects',
+  async (_, { dispatch, getState }) => {
+    const ids = selectRecentProjects(getState()).map(({ projectId }) => projectId);
+    if (ids.length === 0) return;
+    for (const name of ['projects', 'hiddenProjects']) {
+      const found = await getDocs(
+        query(collection(database, name), where('projectId', 'in', ids), limit(ids.length)),
+      ).catch(() => null);
+      for (const document of found?.docs ?? []) {
+        const moved = v.parse(movedSchema, document.data());
+        dispatch(projectMoved({ ...moved, isHidden: name === 'hiddenProjects' }));
+      }
+    }
+  },
+);
+
 startAppListening({
-  matcher: isAnyOf(projectLocated, projectReplaced, projectDeleted, isForgetting),
+  matcher: isAnyOf(projectLocated, projectReplaced, projectMoved, projectDeleted, isForgetting),
   effect: (_, store) => {
     const recent = selectRecentProjects(store.getState());
     tryStorage(() => {

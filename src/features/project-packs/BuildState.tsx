@@ -1,8 +1,10 @@
 import { Button } from '../../components/Button';
 import { packAdminCopy } from '../../content/packAdmin';
 import type { Pack } from './model';
+import type { PackRef } from './packState';
 import { partLabel, slotLabelIn } from './partLabel';
 import { nothingLeft, type useBuild } from './useBuild';
+import { useBuildStop } from './useBuildStop';
 
 const copy = packAdminCopy.buildState;
 
@@ -10,6 +12,7 @@ type BuildStateProps = Pick<
   ReturnType<typeof useBuild>,
   'isRunning' | 'progress' | 'outcome' | 'failure'
 > & {
+  packRef: PackRef;
   pack: Pack;
   /** What is left of a build counts as long as it can be built again. */
   mayBuild: boolean;
@@ -19,14 +22,17 @@ type BuildStateProps = Pick<
 
 /** How far a build is, part by part, where and why it stopped, and what is left of it. */
 export function BuildState(props: BuildStateProps) {
-  const { isRunning, progress, outcome, failure, pack, mayBuild, onBuild } = props;
-  const { failures, asked } = mayBuild ? outcome : nothingLeft;
+  const { isRunning, progress, outcome, failure, packRef, pack, mayBuild, onBuild } = props;
   const sum = (of: 'done' | 'total') =>
     progress?.parts.reduce((total, part) => total + part[of], 0) ?? 0;
   const file = progress && pack.files[progress.slot];
   const now =
     progress &&
     (file ? copy.file(slotLabelIn(pack, progress.slot), file.name) : copy.parts[progress.now]);
+  const told = failure ? [now && copy.stoppedAt(now), failure].filter(Boolean).join(' ') : '';
+  const id = `${packRef.brandId}/${packRef.packId}`;
+  const stop = useBuildStop({ id, version: pack.version }, { ...outcome, told }, isRunning);
+  const { failures, asked } = mayBuild ? stop : nothingLeft;
   return (
     <>
       {isRunning && progress && (
@@ -49,11 +55,10 @@ export function BuildState(props: BuildStateProps) {
       <p role="status" className="wrap-anywhere empty:sr-only">
         {isRunning && now && copy.building(sum('done'), sum('total'), now)}
       </p>
-      {failure && (
-        <p
-          role="alert"
-          className="border-l-4 border-rec pl-3 wrap-anywhere"
-        >{`${now ? copy.stoppedAt(now) : ''} ${failure}`}</p>
+      {stop.told && (
+        <p role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
+          {stop.told}
+        </p>
       )}
       {failures.length > 0 && (
         <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">

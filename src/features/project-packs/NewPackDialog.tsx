@@ -5,6 +5,7 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { FormModal } from '../../components/workspace/FormModal';
 import { limits } from '../../config/limits';
 import { studioPackLink } from '../../config/paths';
+import { accountStandaloneMessages } from '../../content/accountMessages';
 import { newPackCopy as copy } from '../../content/newPack';
 import { normalizeLine } from '../../lib/lines';
 import { useSubmit } from '../../store/useSubmit';
@@ -38,7 +39,8 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
   const [projectId, setProjectId] = useState('');
   const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
-  const { isBusy: isSubmitting, failure, send } = useSubmit();
+  const { isBusy: isSubmitting, failure, clearFailure, send } = useSubmit();
+  const isTaken = failure === accountStandaloneMessages.filmTitleTaken;
   const films = filmsOf({ packs, named });
   const submit = async () => {
     const line = normalizeLine(title);
@@ -56,7 +58,7 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
       submitting={copy.submitting}
       isSubmitting={isSubmitting}
       isDirty={normalizeLine(title) !== ''}
-      failure={failure}
+      failure={isTaken ? '' : failure}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -84,10 +86,11 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
           id={id}
           label={copy.title}
           value={title}
-          error={problem}
+          error={isTaken ? failure : problem}
           onChange={({ target }) => {
             setTitle(target.value);
             setProblem('');
+            clearFailure();
           }}
         />
       ) : (

@@ -38,7 +38,9 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
                 }}
               >
                 {platforms.map((platform) => (
-                  <option key={platform}>{platform}</option>
+                  <option key={platform} value={platform}>
+                    {platform}
+                  </option>
                 ))}
               </select>
               <input

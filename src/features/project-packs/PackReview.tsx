@@ -33,6 +33,11 @@ import { isDesign } from './slots';
 import { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
+const { finish } = copy;
+
+/** To a project in the builder. */
+const builderLink = (title: string) =>
+  `${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`;
 
 const returnForm = partOnDemand(async () => (await import('./ReturnForm')).ReturnForm);
 const ofAPress = [returnForm, builder];
@@ -44,24 +49,28 @@ type PublishQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before a film becomes public, with what it lacks and what was changed since its creators agreed. */
+/** Asks before a film becomes public or gets its look, with what it lacks and what changed after its creators agreed. */
 function PublishQuestion({ found, onPublish, onClose }: PublishQuestionProps) {
-  const { project, changesSince } = found;
+  const { project, isPublic, changesSince } = found;
   const missing = missingParts(project);
   return (
     <ConfirmDialog
-      title={builderCopy.publishTitle(project.title)}
+      title={(isPublic ? finish.title : builderCopy.publishTitle)(project.title)}
       action={
-        missing.length > 0 ? builderCopy.publishWithGaps(missing.length) : builderCopy.publish
+        isPublic
+          ? finish.label
+          : missing.length > 0
+            ? builderCopy.publishWithGaps(missing.length)
+            : builderCopy.publish
       }
-      cancelLabel={builderCopy.keepHidden}
+      cancelLabel={isPublic ? finish.cancel : builderCopy.keepHidden}
       variant="primary"
       onConfirm={onPublish}
       onClose={onClose}
     >
       {missing.length > 0 && <p>{copy.missing(missing.join(', '))}</p>}
       {changesSince > 0 && <p>{copy.changedSince(changesSince)}</p>}
-      <p className="text-sm text-ink-2">{builderCopy.publishNote}</p>
+      <p className="text-sm text-ink-2">{isPublic ? finish.note : builderCopy.publishNote}</p>
     </ConfirmDialog>
   );
 }
@@ -163,7 +172,9 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
               ? copy.projectGone
               : building.isRunning
                 ? copy.buildsNow
-                : copy.nextStep[pack.state]}
+                : isPublic && pack.state === 'agreed'
+                  ? finish.next
+                  : copy.nextStep[pack.state]}
           </h2>
           {asked.note && (
             <p
@@ -179,6 +190,19 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           {gaps.map(({ label, problem }) => (
             <p key={label + problem} className="wrap-anywhere text-rec">{`${label}: ${problem}`}</p>
           ))}
+          {takenTitle !== '' && (
+            <Link
+              to={builderLink(takenTitle)}
+              className="self-start py-1 wrap-anywhere text-daylight underline"
+            >
+              {copy.openOther(takenTitle)}
+            </Link>
+          )}
+          {found.activeBuilder !== '' && !building.isRunning && (
+            <p className="border-l-4 border-tungsten pl-3 wrap-anywhere">
+              {copy.buildsElsewhere(found.activeBuilder)}
+            </p>
+          )}
           {isReturning ? (
             <returnForm.Part
               pack={pack}
@@ -233,13 +257,14 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
                     setPublishing(true);
                   }}
                 >
-                  {copy.publish}
+                  {isPublic ? finish.label : copy.publish}
                 </Button>
               )}
             </div>
           )}
           <BuildState
             {...building}
+            packRef={packRef}
             pack={pack}
             mayBuild={mayBuild}
             onBuild={(without) => {
@@ -271,10 +296,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
           )}
           {project && (
             <p className="flex flex-wrap gap-x-4">
-              <Link
-                to={`${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(project.title)}`}
-                className="py-1 text-daylight underline"
-              >
+              <Link to={builderLink(project.title)} className="py-1 text-daylight underline">
                 {copy.openProject}
               </Link>
               {pack.state === 'published' && project.slug !== '' && (

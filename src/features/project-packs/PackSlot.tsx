@@ -133,8 +133,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const sharpWidth = file && sharpWidthOf(slot, file);
   const { name: packageLabel } = packageTerms[pack.packageId];
   const larger = packageWith(slot, pack.files);
-  // Whoever chooses a file where there is none reads why there is no place for it.
-  const isAllowed = !file || hasSlot(pack.packageId, pack.files, slot);
+  const isAllowed = hasSlot(pack.packageId, pack.files, slot);
   const hasNoCopy = open?.withoutCopy.includes(slot) === true && file?.url === '';
   const [isRemoving, setRemoving] = useState(false);
   const fullLabel = `${label}: ${file?.name ?? ''}`;
@@ -216,11 +215,9 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
                 : copy.noSlot(packageLabel, larger)}
             </p>
           )}
-          {!file && !hasSlot(pack.packageId, pack.files, slot) && (
-            <p>{copy.noRoom(packageLabel, larger)}</p>
-          )}
+          {!file && !isAllowed && <p>{copy.noRoom(packageLabel, larger)}</p>}
           {!isReadOnly && (
-            <p className="flex flex-wrap gap-2">
+            <p className="flex flex-wrap gap-2 empty:hidden">
               {isAllowed && (
                 <>
                   <input

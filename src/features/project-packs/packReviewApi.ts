@@ -1,5 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -32,11 +33,21 @@ export type PackInReview = {
   questions: Question[];
   /** The pack's title, where another film has it, hidden ones too; empty where none has. */
   takenTitle: string;
+  /** The email of the colleague who may be building it at the moment; empty for nobody. */
+  activeBuilder: string;
   /** How often an agreed project was changed after its creators had said yes. */
   changesSince: number;
 };
 
 const nothingAsked: PackNotes = { note: '', fieldNotes: {} };
+
+/** Build writes to a pack with each picture: what is older was stopped. In milliseconds. */
+const longestPause = 10 * 60_000;
+
+const findActiveBuilder = ({ state, byEmail, at }: Pack) =>
+  state === 'building' && byEmail !== readUser().email && Date.now() - at < longestPause
+    ? byEmail
+    : '';
 
 /** What creators wrote when they asked for changes of the last page, which a return since does not hide. */
 async function readAsked(packRef: PackRef): Promise<PackNotes> {
@@ -81,6 +92,7 @@ export const fetchPackInReview = createAppThunk(
       packRef,
       pack,
       takenTitle,
+      activeBuilder: findActiveBuilder(pack),
       project: found?.project ?? null,
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,

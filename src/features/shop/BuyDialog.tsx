@@ -224,7 +224,9 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
                 className={controlClass()}
               >
                 {Array.from({ length: most }, (_, index) => (
-                  <option key={index}>{index + 1}</option>
+                  <option key={index} value={index + 1}>
+                    {index + 1}
+                  </option>
                 ))}
               </select>
               {offer.perOrder < limits.unitsPerOrder && (

@@ -108,7 +108,9 @@ export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRo
             className={controlClass()}
           >
             {Array.from({ length: most }, (_, index) => (
-              <option key={index}>{index + 1}</option>
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
             ))}
           </select>
         )}

@@ -54,8 +54,8 @@ export const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as 
 
 /**
  * Expects of the screen as it is, or of the part that no dialog covers: axe finds nothing, no text is clipped, nothing
- * is wider than the window, focus is visible, errors are marked and nothing moves. Each on those displays that differ
- * in what it depends on. `state` is what a failure calls it.
+ * is wider than the window, no phone zooms in on a field, focus is visible, errors are marked and nothing moves. Each
+ * on those displays that differ in what it depends on. `state` is what a failure calls it.
  */
 export async function expectAccessible(page: Page, state: string, part = 'body') {
   for (const { name, viewport, theme, forcedColors, axe } of displays) {
@@ -74,6 +74,7 @@ export async function expectAccessible(page: Page, state: string, part = 'body')
       // Neither the theme nor the system's colours move a text.
       ...(hasOwnElements || viewport === zoomed ? await findClippedTexts(page, part) : []),
       ...(hasOwnElements ? await findMotion(page) : []),
+      ...(viewport === narrow ? await findSmallFields(page) : []),
       ...(isForced ? await findUnmarkedErrors(page) : []),
       // Where there is the least room, and where only the system's colours can show it.
       ...(viewport === zoomed || isForced ? await findHiddenFocus(page) : []),
@@ -143,6 +144,14 @@ const findClippedTexts = (page: Page, part = 'body') =>
     }
     return found;
   });
+
+/** The fields with letters so small that a phone zooms in on them. */
+const findSmallFields = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => `small letters: ${field.outerHTML.slice(0, 200)}`),
+  );
 
 /** The invalid fields whose border says so by its colour only, which forced colours take away. */
 const findUnmarkedErrors = (page: Page) =>

@@ -30,7 +30,7 @@ export function TeamPage() {
               key={brandId}
               brand={brand}
               onChanged={() => {
-                void dispatch(refreshAccount());
+                void dispatch(refreshAccount(false));
               }}
             />
           </div>

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { tryStorage } from '../../lib/browserStorage';
+import type { BuildOutcome } from './buildPack';
+
+/** Where and why Build stopped, in a sentence that is empty where it did not, and what is left of it. */
+type BuildStop = BuildOutcome & { told: string };
+
+const storageKey = 'backlot:build-stop';
+const storedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    id: v.string(),
+    version: v.number(),
+    told: v.string(),
+    failures: v.array(v.object({ slot: v.string(), fileName: v.string(), reason: v.string() })),
+    asked: v.array(v.string()),
+  }),
+);
+
+function readStored() {
+  const stored = v.safeParse(
+    storedSchema,
+    tryStorage(() => sessionStorage.getItem(storageKey)),
+  );
+  return stored.success ? stored.output : null;
+}
+
+type BuiltPack = {
+  /** The ids of its brand and its own, joined by `/`. */
+  id: string;
+  version: number;
+};
+
+/**
+ * How the last build of a pack stopped: the one that was just seen to (`current`), or that of before a reload, as long as
+ * nobody has changed the pack since.
+ */
+export function useBuildStop({ id, version }: BuiltPack, current: BuildStop, isRunning: boolean) {
+  const [kept, setKept] = useState(readStored);
+  if (isRunning && kept) setKept(null);
+  const hasStopped = current.told !== '' || current.failures.length + current.asked.length > 0;
+  const stored = hasStopped ? JSON.stringify({ id, version, ...current }) : '';
+  useEffect(() => {
+    tryStorage(() => {
+      if (stored !== '') sessionStorage.setItem(storageKey, stored);
+      else if (isRunning) sessionStorage.removeItem(storageKey);
+    });
+  }, [stored, isRunning]);
+  return hasStopped || kept?.id !== id || kept.version !== version ? current : kept;
+}
