@@ -185,6 +185,9 @@ export const projectsSorted = 1_000;
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerBatch = 250;
 
+/** After so many days the contact of an order that nobody paid is to be erased. */
+export const unpaidContactDays = 30;
+
 /** Without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
 export const idleLockMs = 60 * 60_000;
 

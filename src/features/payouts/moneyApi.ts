@@ -31,6 +31,7 @@ import { type RefundWish, refundWishSchema, type WishContent } from '../orders-a
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
 import { type LateReason, lateReason, type Order, orderSchema } from '../shop/orderModel';
 import { confirmOrder, takeOtherUnits } from '../shop/ordersApi';
+import { contactPath, hasName } from './contactsApi';
 import { orderPath, paymentOf, readOrdersOf } from './disputesApi';
 import {
   listedCents,
@@ -248,6 +249,8 @@ type OrderWithRefunds = {
   /** What is not as it should be between the order and its payments. */
   findings: PaymentFinding[];
   wish: WishContent | null;
+  /** The path of its contact, as long as that says who somebody is. */
+  contacts: string[];
 };
 
 /** An order as it is now, with what went back of it, here and at Stripe. `path` is `brandId/orderId`. */
@@ -257,8 +260,9 @@ export const fetchRefunds = createAppThunk(
   async (path: string): Promise<OrderWithRefunds> => {
     const [brandId = '', orderId = ''] = path.split('/');
     const ref = { brandId, orderId };
-    const [orders, refunds, wishes] = await Promise.all([
-      readDocuments([orderPath(ref)]),
+    const contact = contactPath(orderPath(ref));
+    const [stored, refunds, wishes] = await Promise.all([
+      readDocuments([orderPath(ref), contact]),
       readAll(collection(database, orderPath(ref), 'refunds')),
       readAll(collection(database, orderPath(ref), 'refundWishes')),
     ]);
@@ -266,7 +270,7 @@ export const fetchRefunds = createAppThunk(
       .filter((one) => one.get('state') === 'open')
       .map((one) => v.parse(refundWishSchema, one.data()))
       .sort((one, other) => other.at - one.at);
-    const order = { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref };
+    const order = { ...v.parse(orderSchema, stored.get(orderPath(ref))), ...ref };
     const { docs } = await getDocs(
       query(
         collection(database, 'customers', order.uid, 'payments'),
@@ -287,6 +291,7 @@ export const fetchRefunds = createAppThunk(
         .map((one) => v.parse(refundSchema, one.data()))
         .sort((one, other) => one.at - other.at),
       wish: open ?? null,
+      contacts: hasName(stored.get(contact)) ? [contact] : [],
     };
   },
 );

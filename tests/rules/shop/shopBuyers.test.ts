@@ -199,6 +199,34 @@ describe('A contact', () => {
     await assertFails(write({}, owner));
     await assertFails(write({}, rules.staff()));
   });
+
+  const nobody = { name: '', email: '', lines: '', mayWrite: false, text: '' };
+  const erased = { ...nobody, giftTo: '', giftNote: '' };
+
+  it('is erased by staff alone, whether or not its order was paid', async () => {
+    const erase = (database: Database) => database.doc(contactPath).update(erased);
+    for (const database of [members.owner, members.packer, asBuyer(), stranger, rules.visitor()])
+      await assertFails(erase(database));
+    await assertSucceeds(erase(rules.staff()));
+    await rules.storeFields(contactPath, { name: 'Bo', email: 'bo@example.org', paid: true });
+    await rules.storeFields(orderPath, { status: 'paid' });
+    await storeAll(rules, { [statePath]: { state: 'sent' } });
+    await assertSucceeds(erase(rules.staff()));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['a name that stays', { ...erased, name: 'Bo Buyer' }],
+    ['an email that stays', { ...erased, email: 'bo@example.org' }],
+    ['another name', { ...erased, name: 'Cy' }],
+    ['an address that stays', { ...erased, lines: '1 Main Street\nSpringfield' }],
+    ['consent', { ...erased, mayWrite: true }],
+    ['what is said of no gift', nobody],
+    ['another country', { ...erased, country: 'DE' }],
+    ['a mark that it is paid', { ...erased, paid: true }],
+    ['a later end', { ...erased, purgeAt: days(410) }],
+  ])('is not erased with %s', async (_, fields) => {
+    await assertFails(rules.staff().doc(contactPath).update(fields));
+  });
 });
 
 describe('Fulfilment', () => {

@@ -212,6 +212,16 @@ export const contact = (fields: Fields): Fields => ({
   purgeAt: new Date(Date.now() + 400 * 86_400_000),
   ...fields,
 });
+/** A contact's fields once staff have erased who somebody is. */
+export const erasedContact: Fields = {
+  name: '',
+  email: '',
+  lines: '',
+  mayWrite: false,
+  text: '',
+  giftTo: '',
+  giftNote: '',
+};
 export const packing = (fields: Fields = {}): Fields => ({
   lines: [{ name: 'Print', qty: 1 }],
   units: [printUnit(7)],

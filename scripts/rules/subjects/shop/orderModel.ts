@@ -484,12 +484,28 @@ const isGift = ({ giftTo = '', giftNote = '' }: Fields) =>
   isText(giftNote, limits.giftNote) &&
   (giftTo !== '' || giftNote === '');
 
+const erasedContact: Fields = {
+  name: '',
+  email: '',
+  lines: '',
+  mayWrite: false,
+  text: '',
+  giftTo: '',
+  giftNote: '',
+};
+
+/** By staff, all of who somebody is at once. */
+const isErased = (before: Fields, after: Fields) =>
+  isSubset(changedFields(before, after), ...Object.keys(erasedContact)) &&
+  Object.entries(erasedContact).every(([name, value]) => after[name] === value);
+
 function isContactChange(change: Change, contact: Fields, by: Account): boolean {
   const { parents, before, documents } = change;
   const path = `brands/${parents.join('/orders/')}`;
   // By whoever confirms the order, in the same commit.
   if (before && changedFields(before, contact).join() === 'paid' && contact.paid === true)
     return documents.after.get(path)?.paidAt === serverTime;
+  if (before && isStaff(by, documents.before) && isErased(before, contact)) return true;
   const order = (before ? documents.before : documents.after).get(path);
   const isPaid = before?.paid === true;
   const { country } = contact;

@@ -21,6 +21,7 @@ import {
   described,
   dueAfter,
   emailToken,
+  erasedContact,
   fanLockPath,
   fanTokens,
   freeTokens,
@@ -580,6 +581,14 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('wish for a refund declined', wishDeclined),
   kind('wish for a refund met', wishMet),
   kind('contact changed', contactChanged),
+  kind(
+    'contact erased',
+    oneOf(
+      ...[orderIds.paid, orderIds.reserved].map((id) =>
+        commitBy(staffToken, update(`${orderPath(id)}/private/contact`, erasedContact)),
+      ),
+    ),
+  ),
   kind('sale terms set', termsSet),
   kind('package subscribed to', subscribed),
   kind('item read', oneOf(read('get', `items/${itemIds.sold}`, null))),
