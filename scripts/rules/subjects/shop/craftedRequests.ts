@@ -9,6 +9,7 @@ import {
   type Fields,
   type Token,
   type Write,
+  RestValue,
   serverTime,
   without,
 } from '../../engine/requests.ts';
@@ -35,6 +36,7 @@ import {
   rareLine,
   refundWish,
   shopGroup,
+  soldFilm,
   waitingToken,
   wishPath,
 } from './fixtures.ts';
@@ -361,6 +363,18 @@ export const craftedShopRequests = (): CraftedRequest[] => [
       [{}, { paid: true }, { paid: false }, { paid: null }].map((fields) =>
         commitBy(buyerToken, set(contactPath(id), contact({ ...fields, at: serverTime }))),
       ),
+    ),
+  ),
+  ...each(
+    'price of shipping that is no whole number',
+    [
+      { US: '500' },
+      { DE: 500, US: '500' },
+      { US: '500,600' },
+      { US: new RestValue({ doubleValue: 500 }) },
+      { US: 500, DE: 500 },
+    ].map((shipping) =>
+      commitBy(memberTokens.owner, update(`storefronts/${soldFilm}`, { shipping })),
     ),
   ),
   ...each('contact erased', [
