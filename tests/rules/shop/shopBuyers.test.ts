@@ -282,6 +282,23 @@ describe('Fulfilment', () => {
     await assertFails(move(members.packer, 'packer', different));
   });
 
+  it('is moved on by a packer, and back by owner, editor and staff alone', async () => {
+    await storePaidOrder(rules);
+    const { owner, editor, packer } = members;
+    const say = (database: Database, uid: string, state: string) =>
+      move(database, uid, { fields: { state } });
+    await assertSucceeds(say(packer, 'packer', 'sent'));
+    await assertFails(say(packer, 'packer', 'packed'));
+    await assertSucceeds(say(packer, 'packer', 'sent'));
+    await assertSucceeds(say(packer, 'packer', 'returned'));
+    for (const state of ['packed', 'sent', 'delivered'])
+      await assertFails(say(packer, 'packer', state));
+    await assertSucceeds(say(owner, 'owner', 'delivered'));
+    await assertSucceeds(say(editor, 'editor', 'sent'));
+    await assertSucceeds(say(rules.staff(), staffUid, 'packed'));
+    await assertSucceeds(say(packer, 'packer', 'delivered'));
+  });
+
   it.each(['reserved', 'released', 'late'])('is refused of what is %s', async (status) => {
     await storePaidOrder(rules);
     await rules.storeFields(orderPath, { status });
