@@ -1,4 +1,4 @@
-import { holdMinutes, limits } from '../../../../src/config/limits.ts';
+import { holdMinutes, lateDays, limits } from '../../../../src/config/limits.ts';
 import { itemSlotIds, packageIds } from '../../../../src/config/packages.ts';
 import {
   type Change,
@@ -433,6 +433,18 @@ function isLocked({ before, after, documents }: Change, { isOf, isOver }: Lock):
   );
 }
 
+/** What was paid too late takes others for thirty days, while they are on sale. */
+function isTakenInTime({ paidAt }: Fields, { onSale, until }: Fields): boolean {
+  const now = Date.now();
+  const paid = paidAt === serverTime ? now : paidAt instanceof Date ? paidAt.getTime() : NaN;
+  return (
+    onSale === true &&
+    until instanceof Date &&
+    now < until.getTime() &&
+    now < paid + lateDays * 24 * 60 * 60_000
+  );
+}
+
 /** A unit is claimed by the commit that writes its order. */
 function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean {
   const order = orderOf(documents.after, unit);
@@ -448,7 +460,7 @@ function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean
     order.uid === by.uid &&
     order.changedAt === serverTime &&
     unit.at === serverTime &&
-    (order.status === 'reserved' || order.status === 'paid') &&
+    (order.status === 'reserved' || (order.status === 'paid' && isTakenInTime(order, offer))) &&
     unit.sold === (order.status === 'paid') &&
     isList(order.units) &&
     order.units.includes(key)

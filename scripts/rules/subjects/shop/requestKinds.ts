@@ -29,6 +29,7 @@ import {
   itemDraft,
   itemIds,
   itemPictures,
+  latePaidAt,
   lock,
   lockPath,
   offer,
@@ -36,7 +37,6 @@ import {
   order,
   orderIds,
   orderPath,
-  past,
   packing,
   paidUntil,
   paymentIds,
@@ -396,7 +396,7 @@ export const choosing = (id: string, number: number, isOwn: boolean, by = buyerT
       : set(`units/${printUnit(number)}`, unit(number, id, { sold: true, at: serverTime })),
     set(
       `brands/${engine}/packing/${id}`,
-      packing({ units: [printUnit(number)], dueAt: dueAfter(80, past.getTime()) }),
+      packing({ units: [printUnit(number)], dueAt: dueAfter(80, latePaidAt.getTime()) }),
     ),
   );
 const chosenAnew = fc
