@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { prerenderSite, prerenderSiteFilms, buildSite, isBuilt } from '../build/site.ts';
 import { askDatabase, whyNotDatabase } from '../databaseSettings.ts';
 import { localEnvironment } from '../emulators/config.ts';
+import { describeRulesSize, readRules } from '../hostedRules.ts';
 import { firebaseTools } from '../emulators/jars.ts';
 import { assetNames, configOfDeploy } from '../hostingPolicy.ts';
 import { runInTerminal } from '../programs.ts';
@@ -42,6 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   if (!isFilmsOnly) {
+    log(describeRulesSize(readRules()));
     log(`Building the site for ${projectId}…`);
     await buildSite(site);
   }

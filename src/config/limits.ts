@@ -148,6 +148,8 @@ export const itemsListed = 30;
 
 /** How long a unit is held for an order that is not paid; firestore.rules carry the same, as they do the others. */
 export const holdMinutes = 45;
+/** For so many days what was paid too late may take other units. */
+export const lateDays = 30;
 /** How long after an order Stripe may be asked for a page to pay on. */
 export const sessionWithinMinutes = 9;
 /** How long after its order such a page ends, before its hold does. Stripe's own least is 30 minutes. */
@@ -184,6 +186,9 @@ export const projectsSorted = 1_000;
 
 /** How many sign-ups come with one request where all of them are read: a search, an export. */
 export const recordsPerBatch = 250;
+
+/** After so many days the contact of an order that nobody paid is to be erased. */
+export const unpaidContactDays = 30;
 
 /** Without a key, pointer or touch in any tab for so long, the staff area asks for the password again. */
 export const idleLockMs = 60 * 60_000;

@@ -1,8 +1,9 @@
-import { recordsPerBatch } from '../config/limits';
+import { recordsPerBatch, unpaidContactDays } from '../config/limits';
 import { formatCount } from './formatCount';
 
 const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
 const payments = (count: number) => `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}`;
+const contacts = (count: number) => `${formatCount(count)} ${count === 1 ? 'contact' : 'contacts'}`;
 
 /** What staff see of money: what was paid, what is late, what goes back. */
 export const moneyCopy = {
@@ -121,6 +122,17 @@ export const moneyCopy = {
     heading: 'Money that went back',
     none: 'No money went back yet.',
     of: (sum: string, total: string) => `${sum} of ${total}`,
+  },
+  contacts: {
+    heading: 'Contacts to erase',
+    lead: `Of orders that nobody paid within ${formatCount(unpaidContactDays)} days.`,
+    none: 'There is none.',
+    left: (count: number) => `${contacts(count)} to erase`,
+    count: contacts,
+    erase: (count: number) => (count === 1 ? 'Erase the contact' : `Erase ${contacts(count)}`),
+    question: (count: number) => (count === 1 ? 'Erase the contact?' : `Erase ${contacts(count)}?`),
+    what: 'Name, email, address and what goes with a gift are erased for everyone, and cannot be brought back: what was not sent yet cannot be sent. What was bought and paid stays.',
+    confirm: 'Erase',
   },
   packages: {
     heading: 'Packages that end',

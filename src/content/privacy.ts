@@ -52,7 +52,7 @@ export const privacy = {
       paragraphs: [
         'Until it is erased: we don’t delete sign-ups automatically. Write to us, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
         'Accounts, teams and logs stay as long as their brand. Write to us to be erased there too. If nobody else owns your brand, it is closed: its members, its invitations and their emails in its log go. If somebody else does, your membership and your invitations go, and the log keeps your email until the brand is closed. Films and Project Packs stay, with the email of whoever changed something, and so do orders and statements, which the law has us keep.',
-        'Who an order went to, and where, with what a gift’s note says, is deleted 400 days after it was made or last changed; what was bought and paid stays with our accounts.',
+        'Who an order went to, and where, with what a gift’s note says, is deleted 400 days after it was made or last changed, sooner where nobody paid or when you ask us to; what was bought and paid stays with our accounts.',
         'In the same way you can ask for a copy of everything we hold about you.',
         'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed: “Report this page”, below its poster, begins the email.',
       ],

@@ -600,6 +600,24 @@ describe('A late order', () => {
   });
 });
 
+it('The contact of an order is erased by staff after a question, and then no more', async () => {
+  const database = staffDatabase(...order('8a8a', 'Print', 1));
+  await signInAsGuest(database.answer);
+  const id = idOf('8a8a');
+  const nothing = () => undefined;
+  const { user } = renderApp(
+    <OrderMoney path={`brand/${id}`} brandName="Lantern" onChanged={nothing} onClose={nothing} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Erase the contact' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Erase the contact?' }));
+  await user.click(question.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Erase the contact' })).toBeNull();
+  });
+  expect(database.text(`brands/brand/orders/${id}/private/contact`, 'email')).toBe('');
+  await signOut();
+});
+
 describe('A wish for a refund', () => {
   const wish = (fields: Record<string, StoredValue>) =>
     stored(`orders/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d/refundWishes/owner`, {

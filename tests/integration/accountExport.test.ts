@@ -117,7 +117,12 @@ async function storeShop(projectId: string, ownerUid: string) {
     shippingCents: 500,
   };
   await set(`${statement}/pages/1`, { lines: [line] });
-  await set(`customers/${ownerUid}/subscriptions/sub_exported`, {
+  const customer = `customers/${ownerUid}`;
+  await set(customer, { email: emailOf('owner'), stripeId: 'cus_exported' });
+  const asked = { mode: 'subscription', metadata: { brandId, packageId: 'gold' }, at };
+  await set(`${customer}/checkout_sessions/${brandId}~1`, asked);
+  await set(`${customer}/payments/pi_exported`, { status: 'succeeded', amount_received: 1_900 });
+  await set(`${customer}/subscriptions/sub_exported`, {
     status: 'active',
     role: 'gold',
     product: database().doc('products/gold'),
@@ -149,6 +154,7 @@ async function exportOf(email: string) {
     email: string;
     invitations: object[];
     brands: object[];
+    paid: object;
   };
 }
 
@@ -246,6 +252,23 @@ describe('All the data of an account', () => {
       },
     ]);
     expectNoBuyer();
+  });
+
+  it('has what the account asked Stripe for and paid, and nobody else’s', async () => {
+    const [owner] = (await under('members').where('role', '==', 'owner').get()).docs;
+    const customer = database().doc(`customers/${owner?.id ?? ''}`);
+    expect((await exportOf(emailOf('owner'))).paid).toEqual({
+      customer: { email: emailOf('owner'), stripeId: 'cus_exported' },
+      sessions: await heldOf(customer.collection('checkout_sessions'), 'id'),
+      payments: [{ id: 'pi_exported', status: 'succeeded', amount_received: 1_900 }],
+      subscriptions: await heldOf(customer.collection('subscriptions'), 'id'),
+    });
+    expect((await exportOf(emailOf('editor'))).paid).toEqual({
+      customer: null,
+      sessions: [],
+      payments: [],
+      subscriptions: [],
+    });
   });
 
   it('says of what happened only what was recorded', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsPerPage } from '../../src/config/limits';
+import { eraseContacts, fetchUnpaidContacts } from '../../src/features/payouts/contactsApi';
 import { fetchDisputes } from '../../src/features/payouts/disputesApi';
 import {
   closeOrder,
@@ -212,6 +213,37 @@ describe('A payment', () => {
     await storePayment(database(), elsewhere, { amount_received: 50_000 });
     const { findings } = await dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
     expect(findings).toEqual([]);
+  });
+});
+
+describe('The contact of an order', () => {
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
+  const contactOf = (orderId: string) =>
+    database().doc(`brands/${brandId}/orders/${orderId}/private/contact`);
+
+  it('is erased where nobody paid within 30 days, and no other', async () => {
+    const [young, paid] = [idOf('8d8d'), idOf('8e8e')];
+    await store(first, { ...unpaid, changedAt: days(31) }, null);
+    await store(second, { ...unpaid, status: 'released', changedAt: days(60) }, null);
+    await store(young, { ...unpaid, changedAt: days(29) }, null);
+    await store(paid, { status: 'paid', changedAt: days(60) });
+    const paths = await dispatch(fetchUnpaidContacts()).unwrap();
+    expect(paths).toEqual([second, first].map((id) => contactOf(id).path));
+    await dispatch(eraseContacts(paths)).unwrap();
+    expect(await dispatch(fetchUnpaidContacts()).unwrap()).toEqual([]);
+    const fields = (await contactOf(first).get()).data();
+    expect(fields).toMatchObject({ name: '', email: '', lines: '', country: 'US' });
+    expect((await contactOf(paid).get()).get('email')).toBe('bo@example.org');
+  });
+
+  it('is erased on request with what was paid staying, once', async () => {
+    await store(first);
+    const read = () => dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
+    const { contacts } = await read();
+    await dispatch(eraseContacts(contacts)).unwrap();
+    expect((await contactOf(first).get()).get('name')).toBe('');
+    const { order, contacts: left } = await read();
+    expect([order.status, order.totalCents, left]).toEqual(['paid', 3_000, []]);
   });
 });
 

@@ -5,7 +5,7 @@ import { exportOrders } from '../../src/features/shop/accountThunks';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
 import { useStaff } from '../support/emulatorStaff';
-import { storePaidOrder } from '../support/storedOrders';
+import { storePaidOrder, storePayment } from '../support/storedOrders';
 
 const downloads = vi.hoisted(() => ({ files: [] as { text: string; name: string }[] }));
 vi.mock('../../src/lib/downloadFile', () => ({
@@ -26,10 +26,10 @@ async function exportAs(uid: string) {
     .unwrap();
   const { text, name } = downloads.files.at(-1) ?? { text: '', name: '' };
   expect(name).toMatch(/^backlot-orders-\d{4}-\d\d-\d\d\.json$/);
-  return { text, ...(JSON.parse(text) as { about: string; orders: object[] }) };
+  return { text, ...(JSON.parse(text) as { about: string; orders: object[]; paid: object }) };
 }
 
-it('A buyer’s data has all of their orders with lines, sums, contact and refunds, and nobody else’s', async () => {
+it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, and nobody else’s', async () => {
   const uid = await signInAsGuest();
   const ordered = (hour: number) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, hour)) });
   await storePaidOrder(database(), brandId, 'aaa-paid', { order: { uid, ...ordered(1) } });
@@ -44,7 +44,11 @@ it('A buyer’s data has all of their orders with lines, sums, contact and refun
   const reserved = { uid, status: 'reserved', paymentId: '', paidAt: null, ...ordered(3) };
   await storePaidOrder(database(), brandId, 'ccc-reserved', { order: reserved, packing: null });
   await storePaidOrder(database(), brandId, 'ddd-of-another', {});
-  const { text, about, orders } = await exportAs(uid);
+  const session = { mode: 'payment', metadata: { brandId, orderId: 'aaa-paid' } };
+  await database().doc(`customers/${uid}/checkout_sessions/aaa-paid`).set(session);
+  const payment = { uid, paymentId: 'pi_aaa-paid', brandId, orderId: 'aaa-paid' };
+  await storePayment(database(), payment, { created: 1 });
+  const { text, about, orders, paid } = await exportAs(uid);
   expect(about).toContain('with this account');
   const held = async (path: string) => {
     const fields = (await database().doc(`brands/${brandId}/orders/${path}`).get()).data() ?? {};
@@ -77,6 +81,12 @@ it('A buyer’s data has all of their orders with lines, sums, contact and refun
   ]);
   expect(orders[2]).toMatchObject({
     order: { totalCents: 3_000, createdAt: '2026-06-01T01:00:00.000Z' },
+  });
+  expect(paid).toMatchObject({
+    customer: null,
+    sessions: [{ id: 'aaa-paid', ...session }],
+    payments: [{ id: 'pi_aaa-paid', status: 'succeeded', amount_received: 3_000 }],
+    subscriptions: [],
   });
   expect(text).not.toContain('ddd-of-another');
 });

@@ -11,9 +11,11 @@ import { connectStripe, idOf, type Parts } from '../../payments/src/stripe';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { startPayments } from '../../scripts/payments/standIn';
 import { eventOf, type StripeEventType } from '../../scripts/payments/stripeObjects';
+import { checkLargestOrder } from '../../scripts/largestOrder';
 import { checkPayments } from '../../scripts/paymentsCheck';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
+import { limits } from '../../src/config/limits';
 
 const secret = crypto.randomUUID();
 let admin: Admin;
@@ -332,6 +334,32 @@ describe('npm run payments:check', () => {
     const customers = await admin.database.collectionGroup('checkout_sessions').get();
     const left = customers.docs.filter(({ ref }) => ref.path.includes('payments-check'));
     expect(left).toEqual([]);
+  });
+
+  const tryOrder = async (unitCount?: number) => {
+    const { projectId } = testEnvironment();
+    const told: string[] = [];
+    const options = { apiKey: 'emulated', projectId };
+    const points = await checkLargestOrder(admin, options, (text) => told.push(text), unitCount);
+    return { kept: points.map(([, isKept]) => isKept), told };
+  };
+
+  it('makes the largest order, confirms and returns it, and leaves nothing behind', async () => {
+    const countAll = () =>
+      Promise.all(
+        ['units', 'offers', 'items', 'storefronts', 'reserving', 'refundIds', 'staff'].map(
+          async (name) => (await admin.database.collection(name).count().get()).data().count,
+        ),
+      );
+    const before = await countAll();
+    expect(await tryOrder()).toEqual({ kept: [true, true, true], told: [] });
+    expect(await countAll()).toEqual(before);
+  });
+
+  it('ends with an order that the rules refuse, and says which number to lower', async () => {
+    const { kept, told } = await tryOrder(limits.unitsPerOrder + 1);
+    expect(kept).toEqual([false]);
+    expect(told.join()).toMatch(/permission-denied.*unitsPerOrder/);
   });
 
   it('says which is not kept', async () => {

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { run } from '../../scripts/commands/deploy';
 import { askDatabase, whyNotDatabase } from '../../scripts/databaseSettings';
+import { describeRulesSize, readRules } from '../../scripts/hostedRules';
 import { functionsConfig } from '../../scripts/paymentsConfig';
 import { operatorKeys, publicConfigurationKeys } from '../../scripts/publicConfiguration';
 import { isLongRun } from '../support/longRun';
@@ -73,6 +74,18 @@ describe('npm run deploy', () => {
     await expect(run(['--films'])).rejects.toThrow(
       /^No site was built for never-built .*npm run deploy\.$/,
     );
+  });
+
+  it('says how large the rules are beside what a project takes', () => {
+    const bytes = Buffer.byteLength(readRules());
+    const text = describeRulesSize(readRules());
+    expect(text).toContain(`has ${String(Math.round(bytes / 1000))} kB of the 262 kB`);
+    expect(text).toContain('256 kB');
+  });
+
+  it('sends no rules that are larger, counted in bytes', () => {
+    expect(() => describeRulesSize('é'.repeat(128 * 1024))).not.toThrow();
+    expect(() => describeRulesSize('é'.repeat(128 * 1024 + 1))).toThrow('Nothing was deployed');
   });
 
   it('takes a database of the Standard edition without locks', () => {

@@ -141,6 +141,7 @@ describe('The indexes of the database', () => {
       'orders paymentId',
       'orders refunds,changedAt',
       'orders status,changedAt',
+      'orders status,changedAt',
       'orders status,paidAt',
       'orders uid,createdAt',
       'packs state',

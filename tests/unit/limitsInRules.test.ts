@@ -5,6 +5,7 @@ import { faces, tones } from '../../src/config/storefronts';
 import {
   handlingDays,
   holdMinutes,
+  lateDays,
   limits,
   maxPagesPerRequest,
   offersPerFilm,
@@ -176,10 +177,18 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(own.match(lengths)).toBeNull();
   });
 
+  it('for how long what was paid too late takes other units', () => {
+    expect(firestoreRules).toContain(`order.paidAt + duration.value(${n(lateDays)}, 'd')`);
+  });
+
   it('for the size of a picture and of a film', () => {
     const size = (bytes: number) => `request.resource.size <= ${n(bytes)};`;
     expect(storageRules).toContain(`isPicture() && ${size(limits.pictureBytes)}`);
     expect(storageRules).toContain(`isVideoFile() && ${size(limits.videoBytes)}`);
+  });
+
+  it('for how long what was paid too late takes other units', () => {
+    expect(firestoreRules).toContain(`order.paidAt + duration.value(${n(lateDays)}, 'd')`);
   });
 
   it('for the offers of a film’s page', () => {

@@ -14,6 +14,7 @@ import {
   listOrders,
   mergeParcel,
   needsWholeGroup,
+  nextStatesFor,
   orderViewSchema,
   overdueDays,
   packingSchema,
@@ -74,6 +75,15 @@ const contactOf = (fields: object = {}) =>
 const view = (fields: object = {}) => v.parse(orderViewSchema, fields);
 
 describe('An order in a creator’s list', () => {
+  it('is moved on by a packer, and back by owners and editors alone', () => {
+    const later = ['sent', 'delivered', 'returned'];
+    expect(nextStatesFor('packer', 'toPack')).toEqual(['packed', ...later]);
+    expect(nextStatesFor('packer', 'sent')).toEqual(later);
+    expect(nextStatesFor('packer', 'returned')).toEqual(['returned']);
+    for (const role of ['owner', 'editor'] as const)
+      expect(nextStatesFor(role, 'returned')).toEqual(['packed', ...later]);
+  });
+
   it('is overdue once its day has passed, until it is sent or its money goes back', () => {
     const of = (order: object | null, fields: object = {}) =>
       overdueDays(listed('8a8a5c1a', order, fields), now);

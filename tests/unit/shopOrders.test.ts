@@ -27,6 +27,7 @@ import {
   sessionSchema,
   shippingTo,
   splitIntoOrders,
+  takesOthersUntil,
   unitCount,
 } from '../../src/features/shop/orderModel';
 import { askRepeatedly } from '../../src/features/shop/stripePage';
@@ -316,6 +317,11 @@ describe('What happens next with an order', () => {
   it('follows from the time of the order alone', () => {
     const times = [sessionAskableUntil(order()), payableUntil(order()), heldUntil(order())];
     expect(times.map((time) => (time - createdAt) / minute)).toEqual([9, 40, 45]);
+  });
+
+  it('takes others for thirty days after it was paid too late', () => {
+    const days = 24 * 60 * minute;
+    expect((takesOthersUntil(order({ paidAt: createdAt })) - createdAt) / days).toBe(30);
   });
 
   it('ends in a sale or in money returned, whatever the way', () => {

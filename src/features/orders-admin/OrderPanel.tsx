@@ -23,11 +23,11 @@ import {
   countryOf,
   type Fulfilment,
   type FulfilmentState,
-  fulfilmentStates,
   isSameParcel,
   lineTexts,
   type ListedOrder,
   mergeParcel,
+  nextStatesFor,
   type OrderMove,
   type PackingState,
   type Parcel,
@@ -110,14 +110,18 @@ function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
 
 type WayFormProps = {
   listed: ListedOrder;
+  role: Role;
   fulfilment: Fulfilment | null;
   /** From the state that is shown. */
   onMove: (move: OrderMove, shown: PackingState) => Promise<OpenedMove>;
 };
 
 /** Says how far the order is and by which parcel it comes. */
-function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProps) {
-  const [chosen, setChosen] = useState<FulfilmentState>(state === 'toPack' ? 'packed' : state);
+function WayForm({ listed: { orderId, state }, role, fulfilment, onMove }: WayFormProps) {
+  const [picked, setPicked] = useState<FulfilmentState>(state === 'toPack' ? 'packed' : state);
+  const choices = nextStatesFor(role, state);
+  // Somebody else may have moved it on since it was picked.
+  const chosen = choices.includes(picked) ? picked : (choices[0] ?? picked);
   /** As it was read, or saved from here. */
   const [known, setKnown] = useState<Parcel>({
     carrier: fulfilment?.carrier ?? '',
@@ -176,14 +180,14 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
         <ViewSelect
           label={copy.state}
           options={
-            Object.fromEntries(fulfilmentStates.map((one) => [one, states[one]])) as Record<
+            Object.fromEntries(choices.map((one) => [one, states[one]])) as Record<
               FulfilmentState,
               string
             >
           }
           value={chosen}
           onChange={(value) => {
-            setChosen(value);
+            setPicked(value);
             setSaved(false);
           }}
         />
@@ -238,15 +242,15 @@ function WayForm({ listed: { orderId, state }, fulfilment, onMove }: WayFormProp
   );
 }
 
-function Way({ listed, onMove }: Omit<WayFormProps, 'fulfilment'>) {
+function Way({ listed, role, onMove }: Omit<WayFormProps, 'fulfilment'>) {
   const path = `${listed.brandId}/${listed.orderId}`;
   const { value, failure, retry } = useLoadedOf(fetchFulfilment, path);
   if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
   if (!value) return <p role="status">{copy.loading}</p>;
-  return <WayForm listed={listed} fulfilment={value.fulfilment} onMove={onMove} />;
+  return <WayForm listed={listed} role={role} fulfilment={value.fulfilment} onMove={onMove} />;
 }
 
-type OrderPanelProps = Omit<WayFormProps, 'fulfilment'> & { role: Role; onClose: () => void };
+type OrderPanelProps = Omit<WayFormProps, 'fulfilment'> & { onClose: () => void };
 
 /** One order: what to send, to whom, and how far it is. */
 export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
@@ -291,7 +295,7 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <h3 id="order-way" className="text-base font-semibold">
             {copy.way}
           </h3>
-          <Way listed={listed} onMove={onMove} />
+          <Way listed={listed} role={role} onMove={onMove} />
         </section>
         {order && <Sums order={order} />}
         {order?.status === 'paid' && role === 'owner' && (

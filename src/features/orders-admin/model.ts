@@ -17,7 +17,13 @@ export const packingStates = ['toPack', 'packed', 'sent', 'delivered', 'returned
 export type PackingState = (typeof packingStates)[number];
 /** What owners and packers make of an order; it comes to be packed by itself. */
 export type FulfilmentState = Exclude<PackingState, 'toPack'>;
-export const fulfilmentStates = packingStates.filter((state) => state !== 'toPack');
+const fulfilmentStates = packingStates.filter((state) => state !== 'toPack');
+
+/** What a role makes of an order: packers move it on, owners and editors also take back what was said. */
+export const nextStatesFor = (role: Role, state: PackingState): readonly FulfilmentState[] =>
+  role === 'packer'
+    ? fulfilmentStates.filter((one) => packingStates.indexOf(one) >= packingStates.indexOf(state))
+    : fulfilmentStates;
 
 const text = v.fallback(v.string(), '');
 const packingState = v.fallback(v.picklist(packingStates), 'toPack');

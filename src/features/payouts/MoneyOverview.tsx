@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -15,7 +16,9 @@ import { everyBrand } from '../creators/brandStandings';
 import { formatDollars } from '../packages/earnings';
 import type { Order } from '../shop/orderModel';
 import { FindOrder } from './FindOrder';
+import { fetchUnpaidContacts } from './contactsApi';
 import { fetchDisputes } from './disputesApi';
+import { EraseContacts } from './EraseContacts';
 import {
   fetchBrands,
   fetchLateAndReturned,
@@ -92,6 +95,7 @@ export function MoneyOverview() {
   const wished = useLoadedOf(fetchWishedOrders, wanted);
   const brands = useLoaded(fetchBrands);
   const ending = useLoaded(fetchEndingBrands);
+  const contacts = useLoaded(fetchUnpaidContacts);
   const panel = useRef<HTMLDialogElement>(null);
   const opened = query.get('order') ?? '';
   const nameOf = (brandId: string) =>
@@ -174,6 +178,27 @@ export function MoneyOverview() {
               <p>{copy.packages.none}</p>
             ) : (
               <EndingPackages ending={ending.value ?? []} now={ending.loadedAt ?? 0} />
+            )}
+          </Part>
+          <Part
+            id="contacts"
+            heading={copy.contacts.heading}
+            lead={copy.contacts.lead}
+            loaded={contacts}
+          >
+            {contacts.value?.length === 0 ? (
+              <p>{copy.contacts.none}</p>
+            ) : (
+              <>
+                <p>{copy.contacts.left(contacts.value?.length ?? 0)}</p>
+                <EraseContacts
+                  paths={contacts.value ?? []}
+                  onErased={() => {
+                    focusPageHeading();
+                    contacts.retry();
+                  }}
+                />
+              </>
             )}
           </Part>
         </div>

@@ -30,6 +30,7 @@ import {
   stripePaymentLink,
 } from './moneyModel';
 import { orderNumber } from '../shop/orderNumber';
+import { EraseContacts } from './EraseContacts';
 import { LateMoney } from './LateMoney';
 import { OrderWishes } from './OrderWishes';
 import { PaymentPoints } from './PaymentPoints';
@@ -331,6 +332,11 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
                   onDone();
                 }}
               />
+            )}
+            {value.contacts.length > 0 && (
+              <div className={sectionClass}>
+                <EraseContacts paths={value.contacts} onErased={onDone} />
+              </div>
             )}
           </>
         )}

@@ -40,6 +40,7 @@ import {
 } from '../shop/orderModel';
 import { confirmOrder, takeOtherUnits } from '../shop/ordersApi';
 import { findUnnumbered } from '../shop/unnumberedApi';
+import { contactPath, hasName } from './contactsApi';
 import { orderPath, paymentOf, readOrdersOf } from './disputesApi';
 import {
   listedCents,
@@ -261,6 +262,8 @@ type OrderWithRefunds = {
   /** What is not as it should be between the order and its payments. */
   findings: PaymentFinding[];
   wish: WishContent | null;
+  /** The path of its contact, as long as that says who somebody is. */
+  contacts: string[];
 };
 
 /** An order as it is now, with what went back of it, here and at Stripe. `path` is `brandId/orderId`. */
@@ -270,9 +273,9 @@ export const fetchRefunds = createAppThunk(
   async (path: string): Promise<OrderWithRefunds> => {
     const [brandId = '', orderId = ''] = path.split('/');
     const ref = { brandId, orderId };
-    const contactPath = `${orderPath(ref)}/private/contact`;
-    const [orders, refunds, wishes] = await Promise.all([
-      readDocuments([orderPath(ref), contactPath]),
+    const contact = contactPath(orderPath(ref));
+    const [stored, refunds, wishes] = await Promise.all([
+      readDocuments([orderPath(ref), contact]),
       readAll(collection(database, orderPath(ref), 'refunds')),
       readAll(collection(database, orderPath(ref), 'refundWishes')),
     ]);
@@ -280,9 +283,8 @@ export const fetchRefunds = createAppThunk(
       .filter((one) => one.get('state') === 'open')
       .map((one) => v.parse(refundWishSchema, one.data()))
       .sort((one, other) => other.at - one.at);
-    const order = { ...v.parse(orderSchema, orders.get(orderPath(ref))), ...ref };
-    const stored = orders.get(contactPath);
-    const contact = stored && v.parse(contactSchema, stored);
+    const order = { ...v.parse(orderSchema, stored.get(orderPath(ref))), ...ref };
+    const buyer = stored.get(contact);
     const [{ docs }, unnumbered] = await Promise.all([
       getDocs(
         query(
@@ -299,7 +301,7 @@ export const fetchRefunds = createAppThunk(
     const payment = payments.find(({ paymentId }) => paymentId === order.paymentId) ?? null;
     return {
       order,
-      buyer: normalizeLine(contact?.name ?? ''),
+      buyer: buyer ? normalizeLine(v.parse(contactSchema, buyer).name) : '',
       unnumbered,
       payment,
       listed: payment && wentBack(payment, order),
@@ -308,6 +310,7 @@ export const fetchRefunds = createAppThunk(
         .map((one) => v.parse(refundSchema, one.data()))
         .sort((one, other) => one.at - other.at),
       wish: open ?? null,
+      contacts: hasName(buyer) ? [contact] : [],
     };
   },
 );

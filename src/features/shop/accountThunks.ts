@@ -28,15 +28,15 @@ export const openLink = createAppThunk(
     openBuyerLink(email, link, leavesGuest),
 );
 
-/** Lets the browser download, as JSON, all that was ordered with the account of this device. */
+/** Lets the browser download, as JSON, all that was ordered and paid with the account of this device. */
 export const exportOrders = createAppThunk(
   'shop/exportOrders',
   'exportingBuyer',
   async ({ email }: Buyer) => {
     // The database's part of the SDK is not needed before.
-    const { readOrderRecords } = await import('./buyerExportApi');
+    const { readBuyerRecords } = await import('./buyerExportApi');
     const { about, fileName } = buyerDataCopy;
-    const data = { about, email, orders: await readOrderRecords() };
+    const data = { about, email, ...(await readBuyerRecords()) };
     downloadFile(JSON.stringify(data, null, 2), fileName(todayUtc()), 'application/json');
   },
 );

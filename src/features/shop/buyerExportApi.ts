@@ -1,4 +1,5 @@
 import { readUser } from '../../lib/firebase/auth';
+import { readCustomerRecords } from '../../lib/firebase/customerRecords';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import {
   findParts,
@@ -19,11 +20,17 @@ async function recordOf({ order, stored }: StoredOrder): Promise<StoredFields> {
   };
 }
 
+/** All that is stored of the signed-in buyer: the orders, and what the account asked Stripe for and paid. */
+export async function readBuyerRecords() {
+  const [orders, paid] = await Promise.all([readOrderRecords(), readCustomerRecords()]);
+  return { orders, paid };
+}
+
 /**
  * All orders of the signed-in buyer, with those that are found by the email, each with what belongs to it, as they are
  * stored; newest first.
  */
-export async function readOrderRecords(): Promise<StoredFields[]> {
+async function readOrderRecords(): Promise<StoredFields[]> {
   const { uid } = readUser();
   const orders = await readOrdersByEmail();
   let page = await readPage(uid);

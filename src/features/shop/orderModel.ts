@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { holdMinutes, limits, sessionMinutes, sessionWithinMinutes } from '../../config/limits';
+import {
+  holdMinutes,
+  lateDays,
+  limits,
+  sessionMinutes,
+  sessionWithinMinutes,
+} from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
 import { type Offer, type SaleTerms, partsOfUnit } from './model';
@@ -295,6 +301,10 @@ type Known = {
 };
 
 const day = 24 * 60 * 60_000;
+
+/** Until when an order that was paid too late may take other units. */
+export const takesOthersUntil = ({ paidAt }: Pick<Order, 'paidAt'>) =>
+  (paidAt ?? 0) + lateDays * day;
 
 /** Until when what was paid is sent: the end of a day in UTC, so many days after that of the payment. */
 export const sendBy = (paidAt: number, days: number) =>

@@ -12,7 +12,14 @@ import {
   saveContact as storeContact,
 } from './buyerOrdersApi';
 import { unitId } from './model';
-import { type Contact, numbersOf, type Order, type Payment, paysFor } from './orderModel';
+import {
+  type Contact,
+  numbersOf,
+  type Order,
+  type Payment,
+  paysFor,
+  takesOthersUntil,
+} from './orderModel';
 import {
   confirmOrder,
   isOnlyOfFan,
@@ -109,7 +116,7 @@ export type OtherUnits = {
   free: number[];
 }[];
 
-/** What an order that was paid too late can take; null where something of it is sold no more. */
+/** What an order that was paid too late can take; null where something of it is sold no more, or after thirty days. */
 async function readOtherUnits(order: Order, sale: Sale): Promise<OtherUnits | null> {
   const found = await Promise.all(
     order.lines.map(async ({ offerId, name }) => {
@@ -131,7 +138,9 @@ export const loadOtherUnits = createAppThunk(
   'shop/loadOtherUnits',
   'fetchingLeft',
   async ({ order, sale }: { order: Order; sale: Sale | null }) =>
-    sale && (await isOnlyOfFan(order)) ? await readOtherUnits(order, sale) : null,
+    sale && Date.now() < takesOthersUntil(order) && (await isOnlyOfFan(order))
+      ? await readOtherUnits(order, sale)
+      : null,
 );
 
 /** Takes other units for an order that was paid too late. False if somebody else was faster. */

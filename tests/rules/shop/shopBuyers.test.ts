@@ -199,6 +199,34 @@ describe('A contact', () => {
     await assertFails(write({}, owner));
     await assertFails(write({}, rules.staff()));
   });
+
+  const nobody = { name: '', email: '', lines: '', mayWrite: false, text: '' };
+  const erased = { ...nobody, giftTo: '', giftNote: '' };
+
+  it('is erased by staff alone, whether or not its order was paid', async () => {
+    const erase = (database: Database) => database.doc(contactPath).update(erased);
+    for (const database of [members.owner, members.packer, asBuyer(), stranger, rules.visitor()])
+      await assertFails(erase(database));
+    await assertSucceeds(erase(rules.staff()));
+    await rules.storeFields(contactPath, { name: 'Bo', email: 'bo@example.org', paid: true });
+    await rules.storeFields(orderPath, { status: 'paid' });
+    await storeAll(rules, { [statePath]: { state: 'sent' } });
+    await assertSucceeds(erase(rules.staff()));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['a name that stays', { ...erased, name: 'Bo Buyer' }],
+    ['an email that stays', { ...erased, email: 'bo@example.org' }],
+    ['another name', { ...erased, name: 'Cy' }],
+    ['an address that stays', { ...erased, lines: '1 Main Street\nSpringfield' }],
+    ['consent', { ...erased, mayWrite: true }],
+    ['what is said of no gift', nobody],
+    ['another country', { ...erased, country: 'DE' }],
+    ['a mark that it is paid', { ...erased, paid: true }],
+    ['a later end', { ...erased, purgeAt: days(410) }],
+  ])('is not erased with %s', async (_, fields) => {
+    await assertFails(rules.staff().doc(contactPath).update(fields));
+  });
 });
 
 describe('Fulfilment', () => {
@@ -252,6 +280,23 @@ describe('Fulfilment', () => {
   ])('is refused with %s', async (_, different) => {
     await storePaidOrder(rules);
     await assertFails(move(members.packer, 'packer', different));
+  });
+
+  it('is moved on by a packer, and back by owner, editor and staff alone', async () => {
+    await storePaidOrder(rules);
+    const { owner, editor, packer } = members;
+    const say = (database: Database, uid: string, state: string) =>
+      move(database, uid, { fields: { state } });
+    await assertSucceeds(say(packer, 'packer', 'sent'));
+    await assertFails(say(packer, 'packer', 'packed'));
+    await assertSucceeds(say(packer, 'packer', 'sent'));
+    await assertSucceeds(say(packer, 'packer', 'returned'));
+    for (const state of ['packed', 'sent', 'delivered'])
+      await assertFails(say(packer, 'packer', state));
+    await assertSucceeds(say(owner, 'owner', 'delivered'));
+    await assertSucceeds(say(editor, 'editor', 'sent'));
+    await assertSucceeds(say(rules.staff(), staffUid, 'packed'));
+    await assertSucceeds(say(packer, 'packer', 'delivered'));
   });
 
   it.each(['reserved', 'released', 'late'])('is refused of what is %s', async (status) => {

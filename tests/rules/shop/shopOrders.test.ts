@@ -334,6 +334,14 @@ describe('An order that was paid too late', () => {
       ],
     ]);
 
+  /** By staff, with the units that it has still. */
+  const confirmOwn = () =>
+    commit(rules.staff(), [
+      [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
+      ...[seven, eight].map((id): Write => [`units/${id}`, { sold: true }, 'update']),
+      [`brands/${brandId}/packing/${orderId}`, packing()],
+    ]);
+
   it('takes other units of the same offer, as its buyer chooses, and nobody else', async () => {
     await storeOrder(rules, late);
     await assertFails(choose(rules.signedIn('other')));
@@ -349,6 +357,25 @@ describe('An order that was paid too late', () => {
     await assertSucceeds(choose(asBuyer, others, { dueAt: days(4.5) }));
   });
 
+  it('takes others for thirty days, and its own units after them', async () => {
+    await storeOrder(rules, { ...late, paidAt: days(-31) });
+    await assertFails(choose(rules.signedIn(buyer)));
+    await assertSucceeds(confirmOwn());
+    await storeOrder(rules, { ...late, paidAt: days(-29) });
+    await rules.remove(`brands/${brandId}/packing`, orderId);
+    await assertSucceeds(choose(rules.signedIn(buyer)));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['are off sale', { onSale: false }],
+    ['were on sale until yesterday', { until: days(-1) }],
+  ])('takes no others that %s', async (_, fields) => {
+    await storeOrder(rules, late);
+    await rules.storeFields(`offers/${printId}`, fields);
+    await assertFails(choose(rules.signedIn(buyer)));
+    await assertSucceeds(confirmOwn());
+  });
+
   it.each(afterwards)('takes others where %s (%j): %s', async (_, fields, isTaken) => {
     await storeOrder(rules, late);
     await pay(fields);
@@ -361,13 +388,7 @@ describe('An order that was paid too late', () => {
       const [, fields, isConfirmed] = row;
       await storeOrder(rules, late);
       await pay(fields);
-      const own = [seven, eight];
-      const confirmed = commit(rules.staff(), [
-        [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
-        ...own.map((id): Write => [`units/${id}`, { sold: true }, 'update']),
-        [`brands/${brandId}/packing/${orderId}`, packing()],
-      ]);
-      await (isConfirmed ? assertSucceeds : assertFails)(confirmed);
+      await (isConfirmed ? assertSucceeds : assertFails)(confirmOwn());
     },
   );
 

@@ -509,7 +509,9 @@ function areSaleTerms(storefront: Fields): boolean {
     isMap(shipping) &&
     Object.keys(shipping).length <= limits.shippingPrices &&
     Object.keys(shipping).every((name) => /^(?:[A-Z]{2}|rest|pickup)$/.test(name)) &&
-    Object.values(shipping).every((cents) => /^\d{1,6}$/.test(String(cents))) &&
+    Object.values(shipping).every(
+      (cents) => typeof cents === 'number' && /^\d{1,6}$/.test(String(cents)),
+    ) &&
     typeof contactEmail === 'string' &&
     (contactEmail === '' ? !open : isEmail(contactEmail)) &&
     typeof days === 'number' &&

@@ -80,6 +80,12 @@ function sendingRequests(): CraftedRequest[] {
         ]),
       ),
     ),
+    ...each(
+      'fulfilment moved back',
+      signers.flatMap((by) =>
+        ['packed', 'sent', 'delivered', 'returned'].map((state) => sending(by, sent, { state })),
+      ),
+    ),
     ...each('fulfilment lines', [
       ...lengths(limits.carrier).map((carrier) => send({ carrier })),
       ...lengths(limits.trackingNumber).map((tracking) => send({ tracking })),

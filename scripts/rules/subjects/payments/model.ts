@@ -117,7 +117,10 @@ export function isPaymentChangeAllowed(change: Change, by: Account): boolean {
       return (
         key === 'state' &&
         !!after &&
-        (isOwner || hasRole(documents.before, parent, by, 'editor', 'packer') || staff) &&
+        (isOwner ||
+          hasRole(documents.before, parent, by, 'editor') ||
+          staff ||
+          (hasRole(documents.before, parent, by, 'packer') && isSameOrLater(before, after))) &&
         isFulfilment(change, after, by)
       );
     default:
@@ -399,6 +402,11 @@ const isExport = (taken: Fields, by: Account) =>
   taken.at === serverTime;
 
 const sendingStates = ['packed', 'sent', 'delivered', 'returned'];
+
+/** Packers take nothing back. */
+const isSameOrLater = (before: Fields | undefined, after: Fields) =>
+  !before ||
+  sendingStates.indexOf(String(before.state)) <= sendingStates.indexOf(String(after.state));
 
 /** How far a paid order is on its way, of which what packers see says the same. */
 function isFulfilment({ parents, documents }: Change, fulfilment: Fields, by: Account): boolean {

@@ -186,6 +186,8 @@ const sent = fc
     state: fc.constantFrom('packed', 'sent', 'delivered', 'returned'),
     parcel,
   })
+  // What is sent is packed again for others than packers.
+  .filter(({ by, id, state }) => by !== packer || id === packedIds.toPack || state !== 'packed')
   .map(({ by, id, state, parcel: fields }) => sending(by, id, { ...fields, state }));
 /** What is packed stays as it is; only the parcel's number is another one. */
 const trackingChanged = fc

@@ -9,13 +9,16 @@ import {
   type Fields,
   type Token,
   type Write,
+  RestValue,
   serverTime,
+  without,
 } from '../../engine/requests.ts';
 import {
   buyerToken,
   contact,
   dueAfter,
   emailToken,
+  erasedContact,
   fanLockPath,
   fanTokens,
   freeTokens,
@@ -33,6 +36,7 @@ import {
   rareLine,
   refundWish,
   shopGroup,
+  soldFilm,
   waitingToken,
   wishPath,
 } from './fixtures.ts';
@@ -70,6 +74,9 @@ const readers: readonly Token[] = [
 ];
 
 const contactPath = (id: string) => `${orderPath(id)}/private/contact`;
+
+const erasing = (fields: Fields, by: Token = staffToken, id: string = orderIds.paid) =>
+  commitBy(by, update(contactPath(id), fields));
 
 const found = (by: Token, value: string) => ({
   ...filtered('private', ['email', value], by),
@@ -358,6 +365,34 @@ export const craftedShopRequests = (): CraftedRequest[] => [
       ),
     ),
   ),
+  ...each(
+    'price of shipping that is no whole number',
+    [
+      { US: '500' },
+      { DE: 500, US: '500' },
+      { US: '500,600' },
+      { US: new RestValue({ doubleValue: 500 }) },
+      { US: 500, DE: 500 },
+    ].map((shipping) =>
+      commitBy(memberTokens.owner, update(`storefronts/${soldFilm}`, { shipping })),
+    ),
+  ),
+  ...each('contact erased', [
+    ...[staffToken, buyerToken, emailToken, ...Object.values(memberTokens)].flatMap((by) =>
+      [orderIds.paid, orderIds.reserved].map((id) => erasing(erasedContact, by, id)),
+    ),
+    ...Object.keys(erasedContact).map((name) => erasing(without(erasedContact, name))),
+    ...[
+      { name: 'Bo' },
+      { mayWrite: true },
+      { giftNote: null },
+      { country: '' },
+      { paid: false },
+      { purgeAt: serverTime },
+      { at: serverTime },
+      { more: '' },
+    ].map((fields) => erasing({ ...erasedContact, ...fields })),
+  ]),
   ...each('payment of which money went back or is disputed', otherPaymentIds.flatMap(paidBy)),
   ...each(
     'late order whose money went back, is disputed or was won',

@@ -7,6 +7,8 @@ import type { Fields, Token } from '../../engine/requests.ts';
 
 const { engine } = brandIds;
 export const past = new Date(Date.UTC(2020, 0, 1));
+/** When late orders were paid: not too long ago to choose anew. */
+export const latePaidAt = new Date(Date.now() - 86_400_000);
 const numberedId = (number: number) =>
   `00000000-3333-4333-8333-${String(number).padStart(12, '0')}`;
 
@@ -212,6 +214,16 @@ export const contact = (fields: Fields): Fields => ({
   purgeAt: new Date(Date.now() + 400 * 86_400_000),
   ...fields,
 });
+/** A contact's fields once staff have erased who somebody is. */
+export const erasedContact: Fields = {
+  name: '',
+  email: '',
+  lines: '',
+  mayWrite: false,
+  text: '',
+  giftTo: '',
+  giftNote: '',
+};
 export const packing = (fields: Fields = {}): Fields => ({
   lines: [{ name: 'Print', qty: 1 }],
   units: [printUnit(7)],
@@ -311,7 +323,7 @@ const storedOrders: readonly (readonly [id: string, number: number, fields: Fiel
       [
         orderIds[name],
         11 + index * 10,
-        { status: 'late', paymentId: paymentIds[name], paidAt: past },
+        { status: 'late', paymentId: paymentIds[name], paidAt: latePaidAt },
       ] as const,
   ),
 ];
@@ -329,7 +341,7 @@ const rareOrders = [
     orderIds.rareLate,
     2,
     fanTokens.late,
-    { status: 'late', paymentId: paymentIds.rareLate, paidAt: past },
+    { status: 'late', paymentId: paymentIds.rareLate, paidAt: latePaidAt },
   ],
 ] as const;
 for (const [id, number, { uid }, fields] of rareOrders) {

@@ -1,4 +1,4 @@
-import { holdMinutes, limits } from '../../../../src/config/limits.ts';
+import { holdMinutes, lateDays, limits } from '../../../../src/config/limits.ts';
 import { itemSlotIds, packageIds } from '../../../../src/config/packages.ts';
 import {
   type Change,
@@ -433,6 +433,18 @@ function isLocked({ before, after, documents }: Change, { isOf, isOver }: Lock):
   );
 }
 
+/** What was paid too late takes others for thirty days, while they are on sale. */
+function isTakenInTime({ paidAt }: Fields, { onSale, until }: Fields): boolean {
+  const now = Date.now();
+  const paid = paidAt === serverTime ? now : paidAt instanceof Date ? paidAt.getTime() : NaN;
+  return (
+    onSale === true &&
+    until instanceof Date &&
+    now < until.getTime() &&
+    now < paid + lateDays * 24 * 60 * 60_000
+  );
+}
+
 /** A unit is claimed by the commit that writes its order. */
 function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean {
   const order = orderOf(documents.after, unit);
@@ -448,7 +460,7 @@ function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean
     order.uid === by.uid &&
     order.changedAt === serverTime &&
     unit.at === serverTime &&
-    (order.status === 'reserved' || order.status === 'paid') &&
+    (order.status === 'reserved' || (order.status === 'paid' && isTakenInTime(order, offer))) &&
     unit.sold === (order.status === 'paid') &&
     isList(order.units) &&
     order.units.includes(key)
@@ -484,12 +496,28 @@ const isGift = ({ giftTo = '', giftNote = '' }: Fields) =>
   isText(giftNote, limits.giftNote) &&
   (giftTo !== '' || giftNote === '');
 
+const erasedContact: Fields = {
+  name: '',
+  email: '',
+  lines: '',
+  mayWrite: false,
+  text: '',
+  giftTo: '',
+  giftNote: '',
+};
+
+/** By staff, all of who somebody is at once. */
+const isErased = (before: Fields, after: Fields) =>
+  isSubset(changedFields(before, after), ...Object.keys(erasedContact)) &&
+  Object.entries(erasedContact).every(([name, value]) => after[name] === value);
+
 function isContactChange(change: Change, contact: Fields, by: Account): boolean {
   const { parents, before, documents } = change;
   const path = `brands/${parents.join('/orders/')}`;
   // By whoever confirms the order, in the same commit.
   if (before && changedFields(before, contact).join() === 'paid' && contact.paid === true)
     return documents.after.get(path)?.paidAt === serverTime;
+  if (before && isStaff(by, documents.before) && isErased(before, contact)) return true;
   const order = (before ? documents.before : documents.after).get(path);
   const isPaid = before?.paid === true;
   const { country } = contact;

@@ -21,6 +21,7 @@ import {
   described,
   dueAfter,
   emailToken,
+  erasedContact,
   fanLockPath,
   fanTokens,
   freeTokens,
@@ -28,6 +29,7 @@ import {
   itemDraft,
   itemIds,
   itemPictures,
+  latePaidAt,
   lock,
   lockPath,
   offer,
@@ -35,7 +37,6 @@ import {
   order,
   orderIds,
   orderPath,
-  past,
   packing,
   paidUntil,
   paymentIds,
@@ -395,7 +396,7 @@ export const choosing = (id: string, number: number, isOwn: boolean, by = buyerT
       : set(`units/${printUnit(number)}`, unit(number, id, { sold: true, at: serverTime })),
     set(
       `brands/${engine}/packing/${id}`,
-      packing({ units: [printUnit(number)], dueAt: dueAfter(80, past.getTime()) }),
+      packing({ units: [printUnit(number)], dueAt: dueAfter(80, latePaidAt.getTime()) }),
     ),
   );
 const chosenAnew = fc
@@ -580,6 +581,14 @@ export const shopRequestKinds: readonly RequestKind[] = [
   kind('wish for a refund declined', wishDeclined),
   kind('wish for a refund met', wishMet),
   kind('contact changed', contactChanged),
+  kind(
+    'contact erased',
+    oneOf(
+      ...[orderIds.paid, orderIds.reserved].map((id) =>
+        commitBy(staffToken, update(`${orderPath(id)}/private/contact`, erasedContact)),
+      ),
+    ),
+  ),
   kind('sale terms set', termsSet),
   kind('package subscribed to', subscribed),
   kind('item read', oneOf(read('get', `items/${itemIds.sold}`, null))),

@@ -1,0 +1,75 @@
+import {
+  collectionGroup,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { recordsPerBatch, unpaidContactDays } from '../../config/limits';
+import { database } from '../../lib/firebase/firestore';
+import { readDocuments } from '../../lib/firebase/readDocuments';
+import { createAppThunk } from '../../store/createAppThunk';
+
+const erased = {
+  name: '',
+  email: '',
+  lines: '',
+  mayWrite: false,
+  text: '',
+  giftTo: '',
+  giftNote: '',
+};
+
+/** Where the contact of an order is, by the order's path. */
+export const contactPath = (orderPath: string) => `${orderPath}/private/contact`;
+
+/** Whether a contact, as it is stored, still says who somebody is; it may be gone after its 400 days. */
+export const hasName = (contact: Readonly<Record<string, unknown>> | undefined) =>
+  contact !== undefined && contact.name !== '';
+
+/**
+ * The paths of the contacts that are to be erased, since nobody paid for their orders within 30 days; the oldest first.
+ * They are erased in this order, so nothing is left behind a page of orders of which nothing is.
+ */
+export const fetchUnpaidContacts = createAppThunk(
+  'payouts/fetchUnpaidContacts',
+  'fetchingOrders',
+  async (): Promise<string[]> => {
+    const until = Timestamp.fromMillis(Date.now() - unpaidContactDays * 24 * 60 * 60_000);
+    const found: string[] = [];
+    let last: QueryDocumentSnapshot | undefined;
+    for (;;) {
+      const { docs } = await getDocs(
+        query(
+          collectionGroup(database, 'orders'),
+          where('status', 'in', ['reserved', 'released']),
+          where('changedAt', '<', until),
+          orderBy('changedAt', 'desc'),
+          ...(last ? [startAfter(last)] : []),
+          limit(recordsPerBatch),
+        ),
+      );
+      const paths = docs.map(({ ref }) => contactPath(ref.path));
+      const contacts = await readDocuments(paths);
+      const left = paths.filter((path) => hasName(contacts.get(path)));
+      found.push(...left);
+      last = docs.at(-1);
+      if (left.length === 0 || docs.length < recordsPerBatch) return found.reverse();
+    }
+  },
+);
+
+/** Erases who somebody is from contacts, one after the other. What was bought, paid and sent stays. */
+export const eraseContacts = createAppThunk(
+  'payouts/eraseContacts',
+  'erasingContacts',
+  async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) await updateDoc(doc(database, path), erased);
+  },
+);

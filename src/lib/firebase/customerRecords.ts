@@ -1,0 +1,22 @@
+import { collection, doc, getDoc } from 'firebase/firestore/lite';
+import { readUser } from './auth';
+import { database } from './firestore';
+import { readAll } from './readAll';
+import { type StoredFields, storedFields } from './storedFields';
+
+/** What is stored of the signed-in account as a customer: what it asked Stripe for, what it paid, what it pays monthly. */
+export async function readCustomerRecords(): Promise<StoredFields> {
+  const ref = doc(database, 'customers', readUser().uid);
+  const readStored = async (name: string) => {
+    const documents = await readAll(collection(ref, name));
+    return documents.map((one) => ({ id: one.id, ...storedFields(one.data()) }));
+  };
+  const [customer, sessions, payments, subscriptions] = await Promise.all([
+    getDoc(ref),
+    readStored('checkout_sessions'),
+    readStored('payments'),
+    readStored('subscriptions'),
+  ]);
+  const fields = customer.data();
+  return { customer: fields ? storedFields(fields) : null, sessions, payments, subscriptions };
+}
