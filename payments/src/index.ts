@@ -50,6 +50,6 @@ export const handleWebhookEvents = onRequest(
 export const createPortalLink = onCall({ secrets: [secretKey] }, async ({ auth, data }) => {
   if (!auth) throw new HttpsError('unauthenticated', 'Sign in first.');
   const portal = await openPortal(parts(), auth.uid, data);
-  if (!portal) throw new HttpsError('invalid-argument', 'Name the page to come back to.');
+  if ('refused' in portal) throw new HttpsError(portal.refused, 'No portal is opened.');
   return portal;
 });

@@ -306,15 +306,49 @@ describe('Stripe’s events', () => {
 });
 
 describe('Stripe’s portal', () => {
-  it('is opened for an account’s own customer, and leads back to where it is told', async () => {
-    const uid = crypto.randomUUID();
-    const returnUrl = 'http://localhost:1/studio/package';
+  const returnUrl = 'http://localhost:1/studio/package';
+  const subscribe = async () => {
+    const session = await openSession(packageSession);
+    await session.choose('subscribe');
+    const completed = { id: session.sessionId, object: 'checkout.session' };
+    await hear('checkout.session.completed', completed);
+    return session;
+  };
+
+  it('is opened for who has subscribed, and leads back to where it is told', async () => {
+    const { uid, customer } = await subscribe();
     const portal = await openPortal(parts, uid, { returnUrl });
-    const stripeId: unknown = (await admin.database.doc(`customers/${uid}`).get()).get('stripeId');
-    const asked = new URL(portal?.url ?? '').searchParams;
+    const stripeId: unknown = (await customer.get()).get('stripeId');
+    const asked = new URL('url' in portal ? portal.url : '').searchParams;
     expect([asked.get('customer'), asked.get('return')]).toEqual([stripeId, returnUrl]);
     for (const data of [{}, null, { returnUrl: 'javascript:alert(1)' }])
-      expect(await openPortal(parts, uid, data)).toBeNull();
+      expect(await openPortal(parts, uid, data)).toEqual({ refused: 'invalid-argument' });
+  });
+
+  it('is asked for once a minute of an account, however often somebody presses', async () => {
+    const { uid, customer } = await subscribe();
+    const create = vi.spyOn(parts.stripe.billingPortal.sessions, 'create');
+    const first = await openPortal(parts, uid, { returnUrl });
+    expect(await openPortal(parts, uid, { returnUrl })).toEqual(first);
+    expect(await openPortal(parts, uid, { returnUrl: `${returnUrl}?brand=b` })).toEqual({
+      refused: 'resource-exhausted',
+    });
+    expect(create).toHaveBeenCalledTimes(1);
+    await customer.update({ 'portal.at': Timestamp.fromMillis(Date.now() - 61_000) });
+    await Promise.all([1, 2, 3].map(() => openPortal(parts, uid, { returnUrl })));
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it('is opened for nobody else, and makes no customer', async () => {
+    const uid = crypto.randomUUID();
+    const create = vi.spyOn(parts.stripe.customers, 'create');
+    expect(await openPortal(parts, uid, { returnUrl })).toEqual({ refused: 'failed-precondition' });
+    const { uid: buyer } = await openSession();
+    expect(await openPortal(parts, buyer, { returnUrl })).toEqual({
+      refused: 'failed-precondition',
+    });
+    expect(create).not.toHaveBeenCalled();
+    expect((await admin.database.doc(`customers/${uid}`).get()).exists).toBe(false);
   });
 });
 
