@@ -16,18 +16,22 @@ const text = v.fallback(v.string(), '');
 const object = v.object({ object: v.string(), id: text, payment_intent: named });
 const eventSchema = v.object({ data: v.object({ object }) });
 
+/** The run of an event. Whatever it asks Stripe for is as it was when the run began, or newer. */
+type Run = Parts & { askedAt: Timestamp };
+
 /** As JSON, since Stripe's package has classes of its own, which the database refuses. */
 const toFields = (content: object): DocumentData =>
   v.parse(v.record(v.string(), v.unknown()), JSON.parse(JSON.stringify(content)));
 
 /**
- * Replaces a document by what Stripe says now. It is read first: of two runs at once the later one fails then, and asks
- * Stripe anew, so that an older state never comes last.
+ * Replaces a document by what Stripe said, unless a run that began later was faster. Each change has an event, so the run
+ * that begins last knows of all of them.
  */
-const replace = (reference: DocumentReference, ask: () => Promise<DocumentData>) =>
+const replaceOlder = ({ askedAt }: Run, reference: DocumentReference, fields: DocumentData) =>
   reference.firestore.runTransaction(async (transaction) => {
-    await transaction.get(reference);
-    transaction.set(reference, await ask());
+    const stored: unknown = (await transaction.get(reference)).get('askedAt');
+    const isNewer = stored instanceof Timestamp && stored.toMillis() > askedAt.toMillis();
+    if (!isNewer) transaction.set(reference, { ...fields, askedAt });
   });
 
 const priceRef = (database: Firestore, { id, product }: Stripe.Price) =>
@@ -36,37 +40,68 @@ const priceRef = (database: Firestore, { id, product }: Stripe.Price) =>
 /** How a dispute ends that leaves the money where it is. */
 const keptBy: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-async function askPayment({ stripe, database }: Parts, id: string): Promise<DocumentData> {
-  const [payment, refunds, disputes, sessions] = await Promise.all([
-    stripe.paymentIntents.retrieve(id),
-    stripe.refunds.list({ payment_intent: id, limit: 100 }),
-    stripe.disputes.list({ payment_intent: id, limit: 100 }),
-    stripe.checkout.sessions.list({ payment_intent: id, limit: 1 }),
+type Payment = Stripe.PaymentIntent;
+
+async function askRefunds({ stripe }: Run, { id, latest_charge: charge }: Payment) {
+  if (charge === null) return [];
+  const listed = typeof charge === 'object' ? charge.refunds : null;
+  if (listed && !listed.has_more) return listed.data;
+  return (await stripe.refunds.list({ payment_intent: id, limit: 100 })).data;
+}
+
+/** The disputes of a payment; `isTold` is whether an event or a former one told of any. */
+async function askDisputes({ stripe }: Run, payment: Payment, isTold: boolean) {
+  const { id, latest_charge: charge } = payment;
+  const isDisputed = typeof charge === 'object' ? charge?.disputed : true;
+  if (!isDisputed && !isTold) return [];
+  return (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data;
+}
+
+/** The lines of the session that a payment is for; nothing where there is none. */
+async function askItems({ stripe }: Run, id: string) {
+  const { data } = await stripe.checkout.sessions.list({
+    payment_intent: id,
+    limit: 1,
+    expand: ['data.line_items'],
+  });
+  return data[0]?.line_items?.data;
+}
+
+/** Stores a payment; `known` are its lines, where its session was asked for already. */
+async function storePayment(
+  run: Run,
+  id: string,
+  { known, isDispute = false }: { known?: Stripe.LineItem[] | undefined; isDispute?: boolean } = {},
+): Promise<void> {
+  const { stripe, database } = run;
+  const payment = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
+  const owner = await ownerOf(database, payment.customer);
+  if (!owner) return;
+  const reference = owner.collection('payments').doc(id);
+  const former: unknown = (await reference.get()).get('disputes');
+  const isTold = isDispute || (Array.isArray(former) && former.length > 0);
+  const [refunds, disputes, items] = await Promise.all([
+    askRefunds(run, payment),
+    askDisputes(run, payment, isTold),
+    known ?? askItems(run, id),
   ]);
-  const [session] = sessions.data;
-  const items = session ? (await stripe.checkout.sessions.listLineItems(session.id)).data : null;
   const fields = toFields({
     ...payment,
+    latest_charge: payment.latest_charge && idOf(payment.latest_charge),
     // Whoever has it can act on the payment, and nobody here does.
     client_secret: undefined,
-    disputed: disputes.data.some(({ status }) => !keptBy.includes(status)),
-    disputes: disputes.data.map(({ id, amount, status, reason, evidence_details: evidence }) => {
+    disputed: disputes.some(({ status }) => !keptBy.includes(status)),
+    disputes: disputes.map(({ id, amount, status, reason, evidence_details: evidence }) => {
       return { id, amount, status, reason, answerBy: evidence.due_by };
     }),
-    refunds: refunds.data
+    refunds: refunds
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .map(({ id, amount, created }) => ({ id, amount, created }))
       .sort((one, other) => one.created - other.created || one.id.localeCompare(other.id)),
     ...(items && { items }),
   });
   const prices = items?.flatMap(({ price }) => (price ? [priceRef(database, price)] : []));
-  return prices ? { ...fields, prices } : fields;
-}
-
-async function storePayment(parts: Parts, id: string): Promise<void> {
-  const { customer } = await parts.stripe.paymentIntents.retrieve(id);
-  const owner = await ownerOf(parts.database, customer);
-  if (owner) await replace(owner.collection('payments').doc(id), () => askPayment(parts, id));
+  await replaceOlder(run, reference, prices ? { ...fields, prices } : fields);
 }
 
 const time = (seconds: number | null) =>
@@ -75,16 +110,19 @@ const time = (seconds: number | null) =>
 const roleOf = ({ product }: Stripe.Price) =>
   typeof product === 'object' && !product.deleted ? (product.metadata.firebaseRole ?? null) : null;
 
-async function askSubscription({ stripe, database }: Parts, id: string): Promise<DocumentData> {
+async function storeSubscription(run: Run, id: string): Promise<void> {
+  const { stripe, database } = run;
   const subscription = await stripe.subscriptions.retrieve(id, {
     expand: ['items.data.price.product'],
   });
+  const owner = await ownerOf(database, subscription.customer);
+  if (!owner) return;
   const items = subscription.items.data;
   const [item] = items;
   if (!item) throw new Error(`The subscription ${id} is of nothing.`);
   const { cancel_at: cancelAt } = subscription;
   const periodEnd = item.current_period_end;
-  return {
+  await replaceOlder(run, owner.collection('subscriptions').doc(id), {
     metadata: subscription.metadata,
     role: roleOf(item.price),
     status: subscription.status,
@@ -105,23 +143,17 @@ async function askSubscription({ stripe, database }: Parts, id: string): Promise
     ended_at: time(subscription.ended_at),
     trial_start: time(subscription.trial_start),
     trial_end: time(subscription.trial_end),
-  };
-}
-
-async function storeSubscription(parts: Parts, id: string): Promise<void> {
-  const { customer } = await parts.stripe.subscriptions.retrieve(id);
-  const owner = await ownerOf(parts.database, customer);
-  if (owner)
-    await replace(owner.collection('subscriptions').doc(id), () => askSubscription(parts, id));
+  });
 }
 
 /** Stores what came of a session, and that it ended where nobody paid. */
-async function storeSession(parts: Parts, id: string): Promise<void> {
-  const session = await parts.stripe.checkout.sessions.retrieve(id);
-  if (session.payment_intent) await storePayment(parts, idOf(session.payment_intent));
-  if (session.subscription) await storeSubscription(parts, idOf(session.subscription));
+async function storeSession(run: Run, id: string): Promise<void> {
+  const session = await run.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
+  if (session.payment_intent)
+    await storePayment(run, idOf(session.payment_intent), { known: session.line_items?.data });
+  if (session.subscription) await storeSubscription(run, idOf(session.subscription));
   if (session.status !== 'expired' || session.client_reference_id === null) return;
-  const owner = await ownerOf(parts.database, session.customer);
+  const owner = await ownerOf(run.database, session.customer);
   const reference = owner?.collection('checkout_sessions').doc(session.client_reference_id);
   // It may be purged, and it may have been answered before this session was made.
   if (reference && (await reference.get()).get('sessionId') === id)
@@ -129,19 +161,21 @@ async function storeSession(parts: Parts, id: string): Promise<void> {
 }
 
 /** Brings the documents of whatever an event is about to what Stripe says now. */
-async function applyEvent(parts: Parts, event: unknown): Promise<void> {
+async function applyEvent(run: Run, event: unknown): Promise<void> {
   const { object } = v.parse(eventSchema, event).data;
+  const isDispute = object.object === 'dispute';
   switch (object.object) {
     case 'payment_intent':
-      return storePayment(parts, object.id);
+      return storePayment(run, object.id);
     case 'checkout.session':
-      return storeSession(parts, object.id);
+      return storeSession(run, object.id);
     case 'subscription':
-      return storeSubscription(parts, object.id);
+      return storeSubscription(run, object.id);
     case 'charge':
     case 'refund':
     case 'dispute':
-      if (object.payment_intent) await storePayment(parts, idOf(object.payment_intent));
+      if (object.payment_intent)
+        await storePayment(run, idOf(object.payment_intent), { isDispute });
   }
 }
 
@@ -157,6 +191,6 @@ export async function receiveEvent(
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 400;
     throw error;
   }
-  await applyEvent(parts, event);
+  await applyEvent({ ...parts, askedAt: Timestamp.now() }, event);
   return 200;
 }

@@ -48,8 +48,10 @@ export const currentStatus = ({ status, expiresAt }: Session) =>
 /** Answers as Stripe's API would, whoever asks: there is no key to keep secret. */
 export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) {
   const { sessions, payments, subscriptions } = ledger;
-  const show = (session: Session) =>
-    sessionOf({ ...session, status: currentStatus(session) }, `${origin}/pay/${session.id}`);
+  const show = (session: Session, isExpanded = false) => ({
+    ...sessionOf({ ...session, status: currentStatus(session) }, `${origin}/pay/${session.id}`),
+    ...(isExpanded && { line_items: listOf(session.lines.map(lineItemOf)) }),
+  });
 
   const store = (request: SessionRequest, key: string): Session => {
     const createdAt = nowInSeconds();
@@ -105,20 +107,18 @@ export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) 
     const ofPayment = query.get('payment_intent') ?? '';
     switch (`${what}/${id && 'id'}/${part}`) {
       case 'checkout_sessions/id/':
-        return answerOf(sessions.find(id), show);
-      case 'checkout_sessions/id/line_items':
-        return answerOf(sessions.find(id), ({ lines }) => listOf(lines.map(lineItemOf)));
+        return answerOf(sessions.find(id), (session) => show(session, isExpanded));
       case 'checkout_sessions//':
         return found(
           listOf(
             sessions
               .list()
               .filter(({ paymentId }) => paymentId === ofPayment)
-              .map(show),
+              .map((session) => show(session, isExpanded)),
           ),
         );
       case 'payment_intents/id/':
-        return answerOf(payments.find(id), paymentIntentOf);
+        return answerOf(payments.find(id), (payment) => paymentIntentOf(payment, isExpanded));
       case 'refunds//':
         return answerOf(payments.find(ofPayment), (payment) => listOf(refundsOf(payment)));
       case 'disputes//':

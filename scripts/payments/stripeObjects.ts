@@ -80,9 +80,17 @@ export const sessionOf = (
   url: status === 'open' ? url : null,
 });
 
-export function paymentIntentOf(payment: Payment): Partial<Stripe.PaymentIntent> {
+type SentCharge = Pick<Stripe.Charge, 'id' | 'object' | 'disputed'> & {
+  refunds: { data: readonly Partial<Stripe.Refund>[]; has_more: boolean };
+};
+type SentPayment = Omit<Partial<Stripe.PaymentIntent>, 'latest_charge'> & {
+  latest_charge: string | SentCharge;
+};
+
+export function paymentIntentOf(payment: Payment, isChargeExpanded = false): SentPayment {
   const { id, cents, status, customer, metadata, createdAt } = payment;
   const isPaid = status === 'succeeded';
+  const charge = id.replace('pi_', 'ch_');
   return {
     id,
     object: 'payment_intent',
@@ -104,7 +112,14 @@ export function paymentIntentOf(payment: Payment): Partial<Stripe.PaymentIntent>
           decline_code: 'generic_decline',
           message: 'Your card was declined.',
         },
-    latest_charge: id.replace('pi_', 'ch_'),
+    latest_charge: isChargeExpanded
+      ? {
+          id: charge,
+          object: 'charge',
+          disputed: payment.isDisputed,
+          refunds: listOf(refundsOf(payment)),
+        }
+      : charge,
     livemode: false,
     metadata,
     payment_method_types: ['card'],

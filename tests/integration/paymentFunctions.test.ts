@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,12 +13,16 @@ import { eventOf, type StripeEventType } from '../../scripts/payments/stripeObje
 import { checkPayments } from '../../scripts/paymentsCheck';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
+import { openFailingStripe } from '../support/failingStripe';
 
 const secret = crypto.randomUUID();
 let admin: Admin;
 let payments: Awaited<ReturnType<typeof startPayments>>;
+let failing: Awaited<ReturnType<typeof openFailingStripe>>;
 let folder = '';
 let parts: Parts;
+/** The same by way of a Stripe that fails as it is told. */
+let failingParts: Parts;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(workFolder, 'functions-'));
@@ -28,8 +31,11 @@ beforeAll(async () => {
   await admin.database.doc('settings/packages').set({ prices, cardBp: 290, cardCents: 30 });
   payments = await startPayments(testEnvironment(), admin, join(folder, 'payments.json'));
   parts = { ...admin, stripe: connectTo(payments.address) };
+  failing = await openFailingStripe(payments.address);
+  failingParts = { ...admin, stripe: connectTo(failing.address) };
 });
 afterAll(async () => {
+  await failing.close();
   await payments.close();
   await admin.close();
   rmSync(folder, { recursive: true });
@@ -114,9 +120,13 @@ async function readAll(customer: DocumentReference) {
     ),
   );
   return JSON.parse(
-    JSON.stringify(Object.fromEntries(entries.flat()), (_, value: unknown) =>
-      value instanceof Object && 'firestore' in value && 'path' in value ? value.path : value,
-    ),
+    JSON.stringify(Object.fromEntries(entries.flat()), (key, value: unknown) => {
+      // Each run has its own.
+      if (key === 'askedAt') return undefined;
+      return value instanceof Object && 'firestore' in value && 'path' in value
+        ? value.path
+        : value;
+    }),
   ) as Record<string, unknown>;
 }
 
@@ -237,24 +247,56 @@ describe('Stripe’s events', () => {
     const slow = { ...parts, stripe: connectTo(payments.address) };
     const { paymentIntents } = slow.stripe;
     const retrieve = paymentIntents.retrieve.bind(paymentIntents);
-    let faster: Promise<unknown> | undefined;
-    let asks = 0;
-    vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (...asked) => {
+    vi.spyOn(paymentIntents, 'retrieve').mockImplementationOnce(async (...asked) => {
       const answer = await retrieve(...asked);
-      asks += 1;
-      // The first asks only whose payment it is.
-      if (asks === 2) {
-        await choose('pay');
-        faster = hear('payment_intent.succeeded', payment);
-        // The faster one may have to wait for this one.
-        await Promise.race([faster, pause(2_000)]);
-      }
+      await choose('pay');
+      await hear('payment_intent.succeeded', payment);
       return answer;
     });
     await hear('payment_intent.payment_failed', payment, { parts: slow });
-    await faster;
     const stored = await customer.collection('payments').doc(id).get();
     expect(stored.get('status')).toBe('succeeded');
+  });
+
+  it('of one payment, six at once, ask Stripe twice each', async () => {
+    const { customer, sessionId, choose, ask } = await openSession();
+    await choose('pay');
+    const id = idOf((await ask()).payment_intent);
+    const payment = { id, object: 'payment_intent' };
+    const events: [StripeEventType, object][] = [
+      ['payment_intent.payment_failed', payment],
+      ['payment_intent.succeeded', payment],
+      ['checkout.session.completed', { id: sessionId, object: 'checkout.session' }],
+    ];
+    const before = failing.asked.length;
+    failing.answerAfter(150);
+    await Promise.all(
+      [...events, ...events].map(([type, object]) => hear(type, object, { parts: failingParts })),
+    );
+    failing.answerAfter(0);
+    expect(failing.asked.slice(before)).toHaveLength(12);
+    const stored = await customer.collection('payments').doc(id).get();
+    expect(stored.get('status')).toBe('succeeded');
+  });
+
+  it('ask nothing while a transaction of the database is open', async () => {
+    const { choose, ask } = await openSession();
+    await choose('pay');
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
+    const { database } = admin;
+    const runTransaction = database.runTransaction.bind(database);
+    const askedInside: string[] = [];
+    const run = vi.spyOn(database, 'runTransaction').mockImplementation((work, options) =>
+      runTransaction(async (transaction) => {
+        const start = failing.asked.length;
+        const result = await work(transaction);
+        askedInside.push(...failing.asked.slice(start));
+        return result;
+      }, options),
+    );
+    await hear('payment_intent.succeeded', payment, { parts: failingParts });
+    expect(run).toHaveBeenCalled();
+    expect(askedInside).toEqual([]);
   });
 
   it('leave the same document of a subscription in any order', async () => {
