@@ -19,7 +19,8 @@ const region = defineString('PAYMENTS_REGION', {
 });
 
 const app = initializeApp();
-setGlobalOptions({ region, maxInstances: 20 });
+// Longer than the most that a run asks of Stripe, one after the other, can take: six requests of 42 seconds.
+setGlobalOptions({ region, maxInstances: 20, timeoutSeconds: 300 });
 
 let known: Parts | undefined;
 /** Secrets can be read only once a function runs. */

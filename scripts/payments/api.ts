@@ -76,9 +76,13 @@ export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) 
     return session;
   };
 
+  /** A request that is tried again gets the same answer. */
+  let keyOfTooMany = '';
+
   const createSession = async (form: URLSearchParams, key: string): Promise<Reply> => {
     const next = takeNext();
-    if (next === 'tooMany') return refused(429, 'Too many requests', 'rate_limit_error');
+    if (next === 'tooMany') keyOfTooMany = key;
+    if (key === keyOfTooMany) return refused(429, 'Too many requests', 'rate_limit_error');
     if (next === 'refused') return refused(400, 'Your account cannot currently make live charges.');
     const known = sessions.list().find((session) => session.key === key);
     if (known) return found(show(known));

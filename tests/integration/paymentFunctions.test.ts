@@ -41,9 +41,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function connectTo(address: string): Stripe {
+function connectTo(address: string, timeout = 10_000): Stripe {
   const { hostname: host, port } = new URL(address);
-  return connectStripe('sk_test_key', { host, port, protocol: 'http' });
+  return connectStripe('sk_test_key', { host, port, protocol: 'http', timeout });
 }
 
 const orderSession = {
@@ -163,11 +163,26 @@ describe('A checkout session', () => {
     expect((await reference.get()).exists).toBe(false);
   });
 
+  it('is made where Stripe was asked too much, failed or said nothing, once it answers', async () => {
+    const { uid, id, reference, stored } = await openSession();
+    await reference.set(orderSession);
+    const impatient = { ...parts, stripe: connectTo(failing.address, 1_000) };
+    failing.fail('POST checkout/sessions', 429, 500, 'hang');
+    await answerSession(impatient, { uid, id });
+    expect((await reference.get()).get('url')).toBe(stored.url);
+  });
+
   it('says no more of a failure of Stripe’s than that there was no answer', async () => {
     const { uid, id, reference } = await openSession();
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const failures of [[429, 429, 429, 429], [500, 500, 500, 500], ['half']] as const) {
+      await reference.set(orderSession);
+      failing.fail('POST checkout/sessions', ...failures);
+      await answerSession(failingParts, { uid, id });
+      expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
+    }
     await reference.set(orderSession);
     const nowhere = { ...parts, stripe: connectTo('http://localhost:9') };
-    vi.spyOn(console, 'error').mockReturnValue();
     await answerSession(nowhere, { uid, id });
     expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
   });
