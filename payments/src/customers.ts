@@ -4,21 +4,29 @@ import { dashboardLink, idOf, type Parts } from './stripe.ts';
 
 const collection = 'customers';
 
-/** Stripe's customer of an account, made when it first needs one, and then always the same. */
-export async function customerOf({ stripe, database, auth }: Parts, uid: string): Promise<string> {
+/**
+ * Stripe's customer of an account, made when it first needs one, and then always the same. `lost` is one that Stripe
+ * does not know, for which another is made.
+ */
+export async function customerOf(
+  { stripe, database, auth }: Parts,
+  uid: string,
+  lost = '',
+): Promise<string> {
   const reference = database.collection(collection).doc(uid);
   const known: unknown = (await reference.get()).get('stripeId');
-  if (typeof known === 'string') return known;
+  if (typeof known === 'string' && known !== lost) return known;
   // A guest has no email, and Stripe's page asks for one.
   const email = (await auth.getUser(uid).catch(() => null))?.email;
   const { id, livemode } = await stripe.customers.create(
     { metadata: { firebaseUID: uid }, ...(email && { email }) },
-    { idempotencyKey: `customer/${uid}/${email ?? ''}`.slice(0, 255) },
+    // By the key of the lost one Stripe may answer with it again.
+    { idempotencyKey: `customer/${uid}/${lost}${email ?? ''}`.slice(0, 255) },
   );
   const stripeLink = dashboardLink(livemode, `customers/${id}`);
   return database.runTransaction(async (transaction) => {
     const stored: unknown = (await transaction.get(reference)).get('stripeId');
-    if (typeof stored === 'string') return stored;
+    if (typeof stored === 'string' && stored !== lost) return stored;
     transaction.set(reference, { email: email ?? null, stripeId: id, stripeLink }, { merge: true });
     return id;
   });

@@ -187,6 +187,50 @@ describe('A checkout session', () => {
     expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
   });
 
+  it('of a customer whom Stripe does not know gets another customer, once', async () => {
+    const { uid, id, customer, reference } = await openSession();
+    await customer.update({ stripeId: 'cus_of_test_keys' });
+    await reference.set(orderSession);
+    const message =
+      'No such customer: a similar object exists in test mode, but a live mode key was used.';
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message };
+    const unknown = { status: 400, body: { error: { ...error, param: 'customer' } } };
+    failing.fail('POST checkout/sessions', unknown);
+    const before = failing.asked.length;
+    await answerSession(failingParts, { uid, id });
+    expect(failing.asked.slice(before)).toEqual([
+      'POST checkout/sessions',
+      'POST customers',
+      'POST checkout/sessions',
+    ]);
+    const session = await parts.stripe.checkout.sessions.retrieve(
+      String((await reference.get()).get('sessionId')),
+    );
+    const made: unknown = (await customer.get()).get('stripeId');
+    expect(made).toMatch(/^cus_test_/);
+    expect(session.customer).toBe(made);
+    await reference.set(orderSession);
+    failing.fail('POST checkout/sessions', unknown, unknown);
+    vi.spyOn(console, 'error').mockReturnValue();
+    await answerSession(failingParts, { uid, id });
+    expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
+  });
+
+  it('repeats what Stripe says of the order, and nothing about keys or customers', async () => {
+    const { uid, id, reference } = await openSession();
+    const answerTo = async (message: string) => {
+      await reference.set(orderSession);
+      const body = { error: { type: 'invalid_request_error', message } };
+      failing.fail('POST checkout/sessions', { status: 400, body });
+      await answerSession(failingParts, { uid, id });
+      return (await reference.get()).get('error.message') as unknown;
+    };
+    expect(await answerTo('The sum is too small.')).toBe('The sum is too small.');
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const message of ['A live mode key was used.', 'sk_live_1 is no more', 'No such Customer'])
+      expect(await answerTo(message)).toBe('Stripe did not answer.');
+  });
+
   it('that ended unpaid says so, once it is Stripe that says it', async () => {
     const { reference, sessionId, choose } = await openSession();
     const session = { id: sessionId, object: 'checkout.session' };
