@@ -231,6 +231,28 @@ describe('A checkout session', () => {
       expect(await answerTo(message)).toBe('Stripe did not answer.');
   });
 
+  it('tells Stripe an email once it is proven, and waits where nobody can say', async () => {
+    const { uid, id, customer, reference } = await openSession();
+    const email = `${uid}@example.org`;
+    const create = vi.spyOn(parts.stripe.customers, 'create');
+    const answerAnew = async (auth: Parts['auth'] = admin.auth) => {
+      await customer.delete();
+      await reference.set(orderSession);
+      await answerSession({ ...parts, auth }, { uid, id });
+      return create.mock.lastCall?.[0];
+    };
+    await admin.auth.createUser({ uid, email });
+    expect(await answerAnew()).not.toHaveProperty('email');
+    expect((await customer.get()).get('email')).toBeNull();
+    await admin.auth.updateUser(uid, { emailVerified: true });
+    expect(await answerAnew()).toHaveProperty('email', email);
+    expect((await customer.get()).get('email')).toBe(email);
+    const away = { getUser: () => Promise.reject(new Error('Auth is away')) };
+    await expect(answerAnew(away)).rejects.toThrow('Auth is away');
+    expect((await customer.get()).exists).toBe(false);
+    expect((await reference.get()).get('error')).toBeUndefined();
+  });
+
   it('that ended unpaid says so, once it is Stripe that says it', async () => {
     const { reference, sessionId, choose } = await openSession();
     const session = { id: sessionId, object: 'checkout.session' };
