@@ -106,14 +106,15 @@ export async function answerSession(parts: Parts, { uid, id }: SessionId): Promi
   const fields = (await reference.get()).data();
   if (isAnswered(fields)) return;
   try {
-    const session = await openSession(parts, fields, { uid, id });
-    await answerOnce(reference, {
-      client: 'web',
-      mode: session.mode,
-      sessionId: session.id,
-      url: session.url ?? '',
-      created: Timestamp.now(),
-    });
+    const { id: sessionId, mode, url } = await openSession(parts, fields, { uid, id });
+    const isPayable = Boolean(url) && mode === fields?.mode;
+    if (!isPayable) console.error(`Stripe’s session ${sessionId} has no page, or another mode.`);
+    await answerOnce(
+      reference,
+      isPayable
+        ? { client: 'web', mode, sessionId, url, created: Timestamp.now() }
+        : { error: { message: noAnswer } },
+    );
   } catch (error) {
     await answerOnce(reference, { error: { message: problemOf(error) } });
   }

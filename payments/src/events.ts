@@ -9,11 +9,12 @@ import * as v from 'valibot';
 import { ownerOf } from './customers.ts';
 import { dashboardLink, idOf, type Parts } from './stripe.ts';
 
-const named = v.fallback(v.nullable(v.union([v.string(), v.object({ id: v.string() })])), null);
-const text = v.fallback(v.string(), '');
+/** What Stripe calls something, and nothing that would lead elsewhere in an address. */
+const stripeId = v.pipe(v.string(), v.regex(/^\w+$/));
+const named = v.fallback(v.nullable(v.union([stripeId, v.object({ id: stripeId })])), null);
 
 /** What an event is about. What else its copy says may be old by now. */
-const object = v.object({ object: v.string(), id: text, payment_intent: named });
+const object = v.object({ object: v.string(), id: stripeId, payment_intent: named });
 const eventSchema = v.object({ data: v.object({ object }) });
 
 /** The run of an event. Whatever it asks Stripe for is as it was when the run began, or newer. */
@@ -46,7 +47,9 @@ async function askRefunds({ stripe }: Run, { id, latest_charge: charge }: Paymen
   if (charge === null) return [];
   const listed = typeof charge === 'object' ? charge.refunds : null;
   if (listed && !listed.has_more) return listed.data;
-  return (await stripe.refunds.list({ payment_intent: id, limit: 100 })).data;
+  return await stripe.refunds
+    .list({ payment_intent: id, limit: 100 })
+    .autoPagingToArray({ limit: 10_000 });
 }
 
 /** The disputes of a payment; `isTold` is whether an event or a former one told of any. */
@@ -95,7 +98,7 @@ async function storePayment(
       return { id, amount, status, reason, answerBy: evidence.due_by };
     }),
     refunds: refunds
-      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .filter(({ status }) => status === 'succeeded')
       .map(({ id, amount, created }) => ({ id, amount, created }))
       .sort((one, other) => one.created - other.created || one.id.localeCompare(other.id)),
     ...(items && { items }),
@@ -116,10 +119,9 @@ async function storeSubscription(run: Run, id: string): Promise<void> {
     expand: ['items.data.price.product'],
   });
   const owner = await ownerOf(database, subscription.customer);
-  if (!owner) return;
   const items = subscription.items.data;
   const [item] = items;
-  if (!item) throw new Error(`The subscription ${id} is of nothing.`);
+  if (!owner || !item) return;
   const { cancel_at: cancelAt } = subscription;
   const periodEnd = item.current_period_end;
   await replaceOlder(run, owner.collection('subscriptions').doc(id), {
@@ -152,12 +154,11 @@ async function storeSession(run: Run, id: string): Promise<void> {
   if (session.payment_intent)
     await storePayment(run, idOf(session.payment_intent), { known: session.line_items?.data });
   if (session.subscription) await storeSubscription(run, idOf(session.subscription));
-  if (session.status !== 'expired' || session.client_reference_id === null) return;
   const owner = await ownerOf(run.database, session.customer);
-  const reference = owner?.collection('checkout_sessions').doc(session.client_reference_id);
+  if (session.status !== 'expired' || !owner) return;
   // It may be purged, and it may have been answered before this session was made.
-  if (reference && (await reference.get()).get('sessionId') === id)
-    await reference.update({ expired: true });
+  const sessions = owner.collection('checkout_sessions').where('sessionId', '==', id).limit(1);
+  await (await sessions.get()).docs[0]?.ref.update({ expired: true });
 }
 
 /** Brings the documents of whatever an event is about to what Stripe says now. */
@@ -179,6 +180,17 @@ async function applyEvent(run: Run, event: unknown): Promise<void> {
   }
 }
 
+/** What is signed and can never be stored, such as an event of no object, or of one that Stripe does not know. */
+const isUnusable = (error: unknown) =>
+  error instanceof v.ValiError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing');
+
+/** Takes an event for good, of which Stripe would send the same for days. */
+function setAside(problem: unknown): 200 {
+  console.error(`An event of Stripe’s was set aside: ${String(problem)}`);
+  return 200;
+}
+
 /** Stripe's word, as its webhook brings it: 400 if the signature is not Stripe's, and 200 once all of it is stored. */
 export async function receiveEvent(
   parts: Parts,
@@ -188,9 +200,13 @@ export async function receiveEvent(
   try {
     event = parts.stripe.webhooks.constructEvent(body, signature, secret);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 400;
+    return error instanceof Stripe.errors.StripeSignatureVerificationError ? 400 : setAside(error);
+  }
+  try {
+    await applyEvent({ ...parts, askedAt: Timestamp.now() }, event);
+    return 200;
+  } catch (error) {
+    if (isUnusable(error)) return setAside(error);
     throw error;
   }
-  await applyEvent({ ...parts, askedAt: Timestamp.now() }, event);
-  return 200;
 }

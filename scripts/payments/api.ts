@@ -37,7 +37,12 @@ const refused = (status: number, message: string, type = 'invalid_request_error'
   status,
   body: { error: { type, message } },
 });
-const missing = refused(404, 'No such object');
+const missing: Reply = {
+  status: 404,
+  body: {
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' },
+  },
+};
 const answerOf = <Item>(item: Item | undefined, show: (item: Item) => object) =>
   item === undefined ? missing : found(show(item));
 

@@ -13,6 +13,7 @@ import { eventOf, type StripeEventType } from '../../scripts/payments/stripeObje
 import { checkPayments } from '../../scripts/paymentsCheck';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
+import { takeLogged } from '../support/console';
 import { openFailingStripe } from '../support/failingStripe';
 
 const secret = crypto.randomUUID();
@@ -251,6 +252,26 @@ describe('A checkout session', () => {
     await expect(answerAnew(away)).rejects.toThrow('Auth is away');
     expect((await customer.get()).exists).toBe(false);
     expect((await reference.get()).get('error')).toBeUndefined();
+    await admin.auth.deleteUser(uid);
+  });
+
+  it('that Stripe gives no page or another mode has none, and of another mode none is made', async () => {
+    const { uid, id, reference, stored } = await openSession();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const url = String(stored.url);
+    const session = { id: 'cs_1', object: 'checkout.session', mode: 'payment', url };
+    for (const changes of [{ url: '' }, { url: null }, { mode: 'subscription' }]) {
+      await reference.set(orderSession);
+      failing.fail('POST checkout/sessions', { status: 200, body: { ...session, ...changes } });
+      await answerSession(failingParts, { uid, id });
+      expect((await reference.get()).data()).toEqual({
+        ...orderSession,
+        error: { message: 'Stripe did not answer.' },
+      });
+    }
+    await reference.set({ ...orderSession, mode: 'setup' });
+    await answerSession(parts, { uid, id });
+    expect((await reference.get()).get('error.message')).toMatch(/^This is no session/);
   });
 
   it('that ended unpaid says so, once it is Stripe that says it', async () => {
@@ -378,6 +399,76 @@ describe('Stripe’s events', () => {
     await hear('payment_intent.succeeded', payment, { parts: failingParts });
     expect(run).toHaveBeenCalled();
     expect(askedInside).toEqual([]);
+  });
+
+  it('list every refund that is done, however many there are', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('pay');
+    const id = idOf((await ask()).payment_intent);
+    const listOf = (data: object[], has_more: boolean) => ({ object: 'list', data, has_more });
+    const refund = (number: number, status = 'succeeded') => {
+      return { id: `re_${String(number)}`, amount: 1, created: number, status };
+    };
+    const charge = { id: 'ch_1', disputed: false, refunds: listOf([], true) };
+    const stripeId: unknown = (await customer.get()).get('stripeId');
+    const payment = { id, customer: stripeId, latest_charge: charge, status: 'succeeded' };
+    failing.fail('GET payment_intents', { status: 200, body: payment });
+    const first = Array.from({ length: 100 }, (_, index) => refund(index + 1));
+    const open = [refund(102, 'pending'), refund(103, 'requires_action')];
+    failing.fail(
+      'GET refunds',
+      { status: 200, body: listOf(first, true) },
+      { status: 200, body: listOf([refund(101), ...open], false) },
+    );
+    const event = { id: 're_101', object: 'refund', payment_intent: id };
+    await hear('refund.created', event, { parts: failingParts });
+    const stored = await customer.collection('payments').doc(id).get();
+    const refunds = stored.get('refunds') as { id: string }[];
+    expect(refunds).toHaveLength(101);
+    expect(refunds.at(-1)?.id).toBe('re_101');
+    expect(stored.get('latest_charge')).toBe('ch_1');
+  });
+
+  it('that can never be stored are taken, and logged', async () => {
+    const take = async (payload: string) => {
+      const signature = parts.stripe.webhooks.generateTestHeaderString({ payload, secret });
+      expect(await receiveEvent(parts, { body: payload, signature, secret })).toBe(200);
+      return takeLogged().join('\n');
+    };
+    const unusable = [
+      { object: 'v2.core.event', type: 'v2.core.account.updated' },
+      { object: 'event', type: 'payment_intent.succeeded' },
+      eventOf('payment_intent.succeeded', { id: '../customers', object: 'payment_intent' }),
+      eventOf('payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' }),
+      eventOf('refund.created', { id: 're_1', object: 'refund', payment_intent: 'pi_unknown' }),
+    ];
+    for (const event of unusable)
+      expect(await take(JSON.stringify(event))).toMatch(/^An event of Stripe’s was set aside: /);
+    expect(await take('no JSON')).toContain('set aside');
+  });
+
+  it('that Stripe fails to explain are not taken, and are stored once they come again', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('pay');
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
+    const type = 'payment_intent.succeeded';
+    failing.fail('GET payment_intents', 'half', 500, 500, 500, 500);
+    for (const told of [/connection/, /sk_test_secret/])
+      await expect(hear(type, payment, { parts: failingParts })).rejects.toThrow(told);
+    expect((await customer.collection('payments').get()).size).toBe(0);
+    expect(await hear(type, payment, { parts: failingParts })).toBe(200);
+    expect((await customer.collection('payments').get()).size).toBe(1);
+  });
+
+  it('of a session whose reference is no document’s name end it', async () => {
+    const { customer, reference, sessionId, stored } = await openSession();
+    const customerId: unknown = (await customer.get()).get('stripeId');
+    const ended = { ...stored, id: sessionId, customer: customerId, status: 'expired' };
+    const body = { ...ended, object: 'checkout.session', client_reference_id: 'a//b' };
+    failing.fail('GET checkout/sessions', { status: 200, body });
+    const session = { id: sessionId, object: 'checkout.session' };
+    await hear('checkout.session.expired', session, { parts: failingParts });
+    expect((await reference.get()).get('expired')).toBe(true);
   });
 
   it('leave the same document of a subscription in any order', async () => {
