@@ -116,18 +116,20 @@ const roleOf = ({ product }: Stripe.Price) =>
 async function storeSubscription(run: Run, id: string): Promise<void> {
   const { stripe, database } = run;
   const subscription = await stripe.subscriptions.retrieve(id, {
-    expand: ['items.data.price.product'],
+    expand: ['items.data.price.product', 'latest_invoice'],
   });
   const owner = await ownerOf(database, subscription.customer);
   const items = subscription.items.data;
   const [item] = items;
   if (!owner || !item) return;
-  const { cancel_at: cancelAt } = subscription;
+  const { cancel_at: cancelAt, latest_invoice: invoice } = subscription;
   const periodEnd = item.current_period_end;
   await replaceOlder(run, owner.collection('subscriptions').doc(id), {
     metadata: subscription.metadata,
     role: roleOf(item.price),
     status: subscription.status,
+    // An active one goes on to a month before that month is paid.
+    latest_invoice_status: typeof invoice === 'object' ? (invoice?.status ?? null) : null,
     stripeLink: dashboardLink(subscription.livemode, `subscriptions/${id}`),
     product: database.doc(`products/${idOf(item.price.product)}`),
     price: priceRef(database, item.price),
@@ -146,6 +148,13 @@ async function storeSubscription(run: Run, id: string): Promise<void> {
     trial_start: time(subscription.trial_start),
     trial_end: time(subscription.trial_end),
   });
+}
+
+/** Stores the subscription that an invoice is of, which may have no event of its own when its month is paid. */
+async function storeInvoice(run: Run, id: string): Promise<void> {
+  const { parent } = await run.stripe.invoices.retrieve(id);
+  const subscription = parent?.subscription_details?.subscription;
+  if (subscription) await storeSubscription(run, idOf(subscription));
 }
 
 /** Stores what came of a session, and that it ended where nobody paid. */
@@ -172,6 +181,8 @@ async function applyEvent(run: Run, event: unknown): Promise<void> {
       return storeSession(run, object.id);
     case 'subscription':
       return storeSubscription(run, object.id);
+    case 'invoice':
+      return storeInvoice(run, object.id);
     case 'charge':
     case 'refund':
     case 'dispute':

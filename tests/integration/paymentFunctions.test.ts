@@ -493,6 +493,28 @@ describe('Stripe’s events', () => {
     });
   });
 
+  it('keep whether the latest invoice of a subscription is paid', async () => {
+    const { customer, sessionId, choose, ask } = await openSession(packageSession);
+    await choose('subscribe');
+    const id = idOf((await ask()).subscription);
+    await hear('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
+    const reference = customer.collection('subscriptions').doc(id);
+    expect((await reference.get()).get('latest_invoice_status')).toBe('paid');
+    const address = `${payments.address}/v1/subscriptions/${id}?expand[0]=latest_invoice`;
+    const subscription = (await (await fetch(address)).json()) as object;
+    const invoice = { id: 'in_1', object: 'invoice' };
+    const drafted = { ...subscription, latest_invoice: { ...invoice, status: 'draft' } };
+    failing.fail('GET subscriptions', { status: 200, body: drafted });
+    const told = { ...invoice, parent: { subscription_details: { subscription: id } } };
+    failing.fail('GET invoices', { status: 200, body: told });
+    await hear('invoice.paid', invoice, { parts: failingParts });
+    const stored = await reference.get();
+    expect([stored.get('status'), stored.get('latest_invoice_status')]).toEqual([
+      'active',
+      'draft',
+    ]);
+  });
+
   it('are refused with another signature, an old one and none, and store nothing', async () => {
     const { customer, choose, ask } = await openSession();
     await choose('pay');
