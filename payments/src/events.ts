@@ -52,11 +52,11 @@ async function askRefunds({ stripe }: Run, { id, latest_charge: charge }: Paymen
     .autoPagingToArray({ limit: 10_000 });
 }
 
-/** The disputes of a payment; `isTold` is whether an event or a former one told of any. */
-async function askDisputes({ stripe }: Run, payment: Payment, isTold: boolean) {
+/** The disputes of a payment; `wasDisputed` is whether an event, this one or a former one, was of any. */
+async function askDisputes({ stripe }: Run, payment: Payment, wasDisputed: boolean) {
   const { id, latest_charge: charge } = payment;
   const isDisputed = typeof charge === 'object' ? charge?.disputed : true;
-  if (!isDisputed && !isTold) return [];
+  if (!isDisputed && !wasDisputed) return [];
   return (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data;
 }
 
@@ -82,10 +82,10 @@ async function storePayment(
   if (!owner) return;
   const reference = owner.collection('payments').doc(id);
   const former: unknown = (await reference.get()).get('disputes');
-  const isTold = isDispute || (Array.isArray(former) && former.length > 0);
+  const wasDisputed = isDispute || (Array.isArray(former) && former.length > 0);
   const [refunds, disputes, items] = await Promise.all([
     askRefunds(run, payment),
-    askDisputes(run, payment, isTold),
+    askDisputes(run, payment, wasDisputed),
     known ?? askItems(run, id),
   ]);
   const fields = toFields({
