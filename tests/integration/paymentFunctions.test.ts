@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerSession } from '../../payments/src/checkout';
 import { receiveEvent } from '../../payments/src/events';
 import { openPortal } from '../../payments/src/portal';
@@ -34,6 +34,9 @@ beforeAll(async () => {
   parts = { ...admin, stripe: connectTo(payments.address) };
   failing = await openFailingStripe(payments.address);
   failingParts = { ...admin, stripe: connectTo(failing.address) };
+});
+afterEach(() => {
+  failing.recover();
 });
 afterAll(async () => {
   await failing.close();
@@ -375,7 +378,6 @@ describe('Stripe’s events', () => {
     await Promise.all(
       [...events, ...events].map(([type, object]) => hear(type, object, { parts: failingParts })),
     );
-    failing.answerAfter(0);
     expect(failing.asked.slice(before)).toHaveLength(12);
     const stored = await customer.collection('payments').doc(id).get();
     expect(stored.get('status')).toBe('succeeded');

@@ -69,6 +69,11 @@ export async function openFailingStripe(standIn: string) {
     answerAfter: (milliseconds: number) => {
       delayMs = milliseconds;
     },
+    /** What a test leaves is no failure of the next one. */
+    recover: () => {
+      failures.length = 0;
+      delayMs = 0;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
