@@ -48,6 +48,33 @@ function paramsOf(
     : { ...common, subscription_data: { metadata } };
 }
 
+const isUnknownCustomer = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === 'customer';
+
+type SessionId = { uid: string; id: string };
+
+/** Stripe's session for a document. However often it is asked for, Stripe makes one of a customer, by its key. */
+async function openSession(
+  parts: Parts,
+  fields: unknown,
+  { uid, id }: SessionId,
+  lost?: string,
+): Promise<Stripe.Checkout.Session> {
+  const customer = await customerOf(parts, uid, lost);
+  try {
+    return await parts.stripe.checkout.sessions.create(paramsOf(fields, customer, id), {
+      idempotencyKey: `session/${uid}/${id}/${customer}`.slice(0, 255),
+    });
+  } catch (error) {
+    // It was made with test keys, or in another account of Stripe's.
+    if (lost === undefined && isUnknownCustomer(error))
+      return await openSession(parts, fields, { uid, id }, customer);
+    throw error;
+  }
+}
+
 const isAnswered = (fields: Record<string, unknown> | undefined) =>
   !fields || 'url' in fields || 'error' in fields;
 
@@ -58,40 +85,36 @@ const answerOnce = (reference: DocumentReference, answer: object) =>
     if (!isAnswered(stored.data())) transaction.update(reference, { ...answer });
   });
 
+const noAnswer = 'Stripe did not answer.';
+
+/** Who runs this can do something about it, and a buyer cannot. */
+const isAboutOperator = (message: string) => /customer|\bkeys?\b|\b[rs]k_/i.test(message);
+
 /** Why there is no page, for the document. Whatever is no failure of Stripe's is thrown, and run again. */
 function problemOf(error: unknown): string {
   if (error instanceof v.ValiError) return 'This is no session that Backlot asks for.';
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return error.message;
-  // What else Stripe says may be about the secret key: it is for who runs this.
+  const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+  if (isRefused && !isAboutOperator(error.message)) return error.message;
   console.error(`Stripe made no checkout session: ${error.type}: ${error.message}`);
-  return 'Stripe did not answer.';
+  return noAnswer;
 }
 
-/**
- * Answers the document of a checkout session with the address of Stripe's page, or with why there is none. However
- * often it runs, Stripe makes one session, by its key.
- */
-export async function answerSession(
-  parts: Parts,
-  { uid, id }: { uid: string; id: string },
-): Promise<void> {
-  const { stripe, database } = parts;
-  const reference = database.doc(`customers/${uid}/checkout_sessions/${id}`);
+/** Answers the document of a checkout session with the address of Stripe's page, or with why there is none. */
+export async function answerSession(parts: Parts, { uid, id }: SessionId): Promise<void> {
+  const reference = parts.database.doc(`customers/${uid}/checkout_sessions/${id}`);
   const fields = (await reference.get()).data();
   if (isAnswered(fields)) return;
   try {
-    const params = paramsOf(fields, await customerOf(parts, uid), id);
-    const session = await stripe.checkout.sessions.create(params, {
-      idempotencyKey: `session/${uid}/${id}`.slice(0, 255),
-    });
-    await answerOnce(reference, {
-      client: 'web',
-      mode: session.mode,
-      sessionId: session.id,
-      url: session.url ?? '',
-      created: Timestamp.now(),
-    });
+    const { id: sessionId, mode, url } = await openSession(parts, fields, { uid, id });
+    const isPayable = Boolean(url) && mode === fields?.mode;
+    if (!isPayable) console.error(`Stripe’s session ${sessionId} has no page, or another mode.`);
+    await answerOnce(
+      reference,
+      isPayable
+        ? { client: 'web', mode, sessionId, url, created: Timestamp.now() }
+        : { error: { message: noAnswer } },
+    );
   } catch (error) {
     await answerOnce(reference, { error: { message: problemOf(error) } });
   }

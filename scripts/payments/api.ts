@@ -37,7 +37,12 @@ const refused = (status: number, message: string, type = 'invalid_request_error'
   status,
   body: { error: { type, message } },
 });
-const missing = refused(404, 'No such object');
+const missing: Reply = {
+  status: 404,
+  body: {
+    error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' },
+  },
+};
 const answerOf = <Item>(item: Item | undefined, show: (item: Item) => object) =>
   item === undefined ? missing : found(show(item));
 
@@ -48,8 +53,10 @@ export const currentStatus = ({ status, expiresAt }: Session) =>
 /** Answers as Stripe's API would, whoever asks: there is no key to keep secret. */
 export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) {
   const { sessions, payments, subscriptions } = ledger;
-  const show = (session: Session) =>
-    sessionOf({ ...session, status: currentStatus(session) }, `${origin}/pay/${session.id}`);
+  const show = (session: Session, isExpanded = false) => ({
+    ...sessionOf({ ...session, status: currentStatus(session) }, `${origin}/pay/${session.id}`),
+    ...(isExpanded && { line_items: listOf(session.lines.map(lineItemOf)) }),
+  });
 
   const store = (request: SessionRequest, key: string): Session => {
     const createdAt = nowInSeconds();
@@ -74,9 +81,13 @@ export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) 
     return session;
   };
 
+  /** A request that is tried again gets the same answer. */
+  let keyOfTooMany = '';
+
   const createSession = async (form: URLSearchParams, key: string): Promise<Reply> => {
     const next = takeNext();
-    if (next === 'tooMany') return refused(429, 'Too many requests', 'rate_limit_error');
+    if (next === 'tooMany') keyOfTooMany = key;
+    if (key === keyOfTooMany) return refused(429, 'Too many requests', 'rate_limit_error');
     if (next === 'refused') return refused(400, 'Your account cannot currently make live charges.');
     const known = sessions.list().find((session) => session.key === key);
     if (known) return found(show(known));
@@ -105,20 +116,18 @@ export function stripeApi({ ledger, origin, readPrices, takeNext }: StandInApi) 
     const ofPayment = query.get('payment_intent') ?? '';
     switch (`${what}/${id && 'id'}/${part}`) {
       case 'checkout_sessions/id/':
-        return answerOf(sessions.find(id), show);
-      case 'checkout_sessions/id/line_items':
-        return answerOf(sessions.find(id), ({ lines }) => listOf(lines.map(lineItemOf)));
+        return answerOf(sessions.find(id), (session) => show(session, isExpanded));
       case 'checkout_sessions//':
         return found(
           listOf(
             sessions
               .list()
               .filter(({ paymentId }) => paymentId === ofPayment)
-              .map(show),
+              .map((session) => show(session, isExpanded)),
           ),
         );
       case 'payment_intents/id/':
-        return answerOf(payments.find(id), paymentIntentOf);
+        return answerOf(payments.find(id), (payment) => paymentIntentOf(payment, isExpanded));
       case 'refunds//':
         return answerOf(payments.find(ofPayment), (payment) => listOf(refundsOf(payment)));
       case 'disputes//':

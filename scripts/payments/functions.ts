@@ -52,9 +52,12 @@ export function runFunctions(parts: Parts, auth: Admin['auth'], webhookSecret: s
       reply(401, { error: { status: 'UNAUTHENTICATED' } });
       return;
     }
-    const result = called.success ? await openPortal(parts, account.uid, called.output.data) : null;
-    if (result) reply(200, { result });
-    else reply(400, { error: { status: 'INVALID_ARGUMENT' } });
+    const data = called.success ? called.output.data : null;
+    const result = await openPortal(parts, account.uid, data);
+    if ('refused' in result) {
+      const status = result.refused.toUpperCase().replace('-', '_');
+      reply(result.refused === 'resource-exhausted' ? 429 : 400, { error: { status } });
+    } else reply(200, { result });
   };
 
   return {

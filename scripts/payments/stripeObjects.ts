@@ -80,9 +80,17 @@ export const sessionOf = (
   url: status === 'open' ? url : null,
 });
 
-export function paymentIntentOf(payment: Payment): Partial<Stripe.PaymentIntent> {
+type SentCharge = Pick<Stripe.Charge, 'id' | 'object' | 'disputed'> & {
+  refunds: { data: readonly Partial<Stripe.Refund>[]; has_more: boolean };
+};
+type SentPayment = Omit<Partial<Stripe.PaymentIntent>, 'latest_charge'> & {
+  latest_charge: string | SentCharge;
+};
+
+export function paymentIntentOf(payment: Payment, isChargeExpanded = false): SentPayment {
   const { id, cents, status, customer, metadata, createdAt } = payment;
   const isPaid = status === 'succeeded';
+  const charge = id.replace('pi_', 'ch_');
   return {
     id,
     object: 'payment_intent',
@@ -104,7 +112,14 @@ export function paymentIntentOf(payment: Payment): Partial<Stripe.PaymentIntent>
           decline_code: 'generic_decline',
           message: 'Your card was declined.',
         },
-    latest_charge: id.replace('pi_', 'ch_'),
+    latest_charge: isChargeExpanded
+      ? {
+          id: charge,
+          object: 'charge',
+          disputed: payment.isDisputed,
+          refunds: listOf(refundsOf(payment)),
+        }
+      : charge,
     livemode: false,
     metadata,
     payment_method_types: ['card'],
@@ -140,18 +155,17 @@ export const disputeOf = ({ id, cents, createdAt, disputeEnd }: Payment): SentDi
   status: disputeEnd ?? 'needs_response',
 });
 
-type SentSubscription = Omit<Partial<Stripe.Subscription>, 'items'> & {
+type SentSubscription = Omit<Partial<Stripe.Subscription>, 'items' | 'latest_invoice'> & {
   items: {
     data: readonly (Partial<Omit<Stripe.SubscriptionItem, 'price'>> & { price: SentPrice })[];
   };
+  latest_invoice: string | Pick<Stripe.Invoice, 'id' | 'object' | 'status'>;
 };
 
-export function subscriptionOf(
-  subscription: Subscription,
-  isProductExpanded = false,
-): SentSubscription {
+export function subscriptionOf(subscription: Subscription, isExpanded = false): SentSubscription {
   const { id, role, price, cents, periodStartedAt, periodEndsAt } = subscription;
   const product = `prod_${role}`;
+  const invoice = id.replace('sub_', 'in_');
   const whole: Partial<Stripe.Product> = {
     id: product,
     object: 'product',
@@ -175,11 +189,18 @@ export function subscriptionOf(
         current_period_end: periodEndsAt,
         current_period_start: periodStartedAt,
         metadata: {},
-        price: priceOf(price, isProductExpanded ? whole : product, cents, true),
+        price: priceOf(price, isExpanded ? whole : product, cents, true),
         quantity: 1,
         subscription: id,
       },
     ]),
+    latest_invoice: isExpanded
+      ? {
+          id: invoice,
+          object: 'invoice',
+          status: subscription.status === 'past_due' ? 'open' : 'paid',
+        }
+      : invoice,
     livemode: false,
     metadata: subscription.metadata,
     start_date: subscription.startedAt,
@@ -196,6 +217,7 @@ export type StripeEventType = Extract<
   | `charge.${string}`
   | `refund.${string}`
   | `customer.subscription.${string}`
+  | `invoice.${string}`
 >;
 
 export const eventOf = (type: StripeEventType, object: object) => ({

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerSession } from '../../payments/src/checkout';
 import { receiveEvent } from '../../payments/src/events';
 import { openPortal } from '../../payments/src/portal';
@@ -16,12 +15,17 @@ import { checkPayments } from '../../scripts/paymentsCheck';
 import { workFolder } from '../../scripts/project';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 import { limits } from '../../src/config/limits';
+import { takeLogged } from '../support/console';
+import { openFailingStripe } from '../support/failingStripe';
 
 const secret = crypto.randomUUID();
 let admin: Admin;
 let payments: Awaited<ReturnType<typeof startPayments>>;
+let failing: Awaited<ReturnType<typeof openFailingStripe>>;
 let folder = '';
 let parts: Parts;
+/** The same by way of a Stripe that fails as it is told. */
+let failingParts: Parts;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(workFolder, 'functions-'));
@@ -30,16 +34,22 @@ beforeAll(async () => {
   await admin.database.doc('settings/packages').set({ prices, cardBp: 290, cardCents: 30 });
   payments = await startPayments(testEnvironment(), admin, join(folder, 'payments.json'));
   parts = { ...admin, stripe: connectTo(payments.address) };
+  failing = await openFailingStripe(payments.address);
+  failingParts = { ...admin, stripe: connectTo(failing.address) };
+});
+afterEach(() => {
+  failing.recover();
 });
 afterAll(async () => {
+  await failing.close();
   await payments.close();
   await admin.close();
   rmSync(folder, { recursive: true });
 });
 
-function connectTo(address: string): Stripe {
+function connectTo(address: string, timeout = 10_000): Stripe {
   const { hostname: host, port } = new URL(address);
-  return connectStripe('sk_test_key', { host, port, protocol: 'http' });
+  return connectStripe('sk_test_key', { host, port, protocol: 'http', timeout });
 }
 
 const orderSession = {
@@ -116,9 +126,13 @@ async function readAll(customer: DocumentReference) {
     ),
   );
   return JSON.parse(
-    JSON.stringify(Object.fromEntries(entries.flat()), (_, value: unknown) =>
-      value instanceof Object && 'firestore' in value && 'path' in value ? value.path : value,
-    ),
+    JSON.stringify(Object.fromEntries(entries.flat()), (key, value: unknown) => {
+      // Each run has its own.
+      if (key === 'askedAt') return undefined;
+      return value instanceof Object && 'firestore' in value && 'path' in value
+        ? value.path
+        : value;
+    }),
   ) as Record<string, unknown>;
 }
 
@@ -155,13 +169,114 @@ describe('A checkout session', () => {
     expect((await reference.get()).exists).toBe(false);
   });
 
+  it('is made where Stripe was asked too much, failed or said nothing, once it answers', async () => {
+    const { uid, id, reference, stored } = await openSession();
+    await reference.set(orderSession);
+    const impatient = { ...parts, stripe: connectTo(failing.address, 1_000) };
+    failing.fail('POST checkout/sessions', 429, 500, 'hang');
+    await answerSession(impatient, { uid, id });
+    expect((await reference.get()).get('url')).toBe(stored.url);
+  });
+
   it('says no more of a failure of Stripe’s than that there was no answer', async () => {
     const { uid, id, reference } = await openSession();
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const failures of [[429, 429, 429, 429], [500, 500, 500, 500], ['half']] as const) {
+      await reference.set(orderSession);
+      failing.fail('POST checkout/sessions', ...failures);
+      await answerSession(failingParts, { uid, id });
+      expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
+    }
     await reference.set(orderSession);
     const nowhere = { ...parts, stripe: connectTo('http://localhost:9') };
-    vi.spyOn(console, 'error').mockReturnValue();
     await answerSession(nowhere, { uid, id });
     expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
+  });
+
+  it('of a customer whom Stripe does not know gets another customer, once', async () => {
+    const { uid, id, customer, reference } = await openSession();
+    await customer.update({ stripeId: 'cus_of_test_keys' });
+    await reference.set(orderSession);
+    const message =
+      'No such customer: a similar object exists in test mode, but a live mode key was used.';
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message };
+    const unknown = { status: 400, body: { error: { ...error, param: 'customer' } } };
+    failing.fail('POST checkout/sessions', unknown);
+    const before = failing.asked.length;
+    await answerSession(failingParts, { uid, id });
+    expect(failing.asked.slice(before)).toEqual([
+      'POST checkout/sessions',
+      'POST customers',
+      'POST checkout/sessions',
+    ]);
+    const session = await parts.stripe.checkout.sessions.retrieve(
+      String((await reference.get()).get('sessionId')),
+    );
+    const made: unknown = (await customer.get()).get('stripeId');
+    expect(made).toMatch(/^cus_test_/);
+    expect(session.customer).toBe(made);
+    await reference.set(orderSession);
+    failing.fail('POST checkout/sessions', unknown, unknown);
+    vi.spyOn(console, 'error').mockReturnValue();
+    await answerSession(failingParts, { uid, id });
+    expect((await reference.get()).get('error')).toEqual({ message: 'Stripe did not answer.' });
+  });
+
+  it('repeats what Stripe says of the order, and nothing about keys or customers', async () => {
+    const { uid, id, reference } = await openSession();
+    const answerTo = async (message: string) => {
+      await reference.set(orderSession);
+      const body = { error: { type: 'invalid_request_error', message } };
+      failing.fail('POST checkout/sessions', { status: 400, body });
+      await answerSession(failingParts, { uid, id });
+      return (await reference.get()).get('error.message') as unknown;
+    };
+    expect(await answerTo('The sum is too small.')).toBe('The sum is too small.');
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const message of ['A live mode key was used.', 'sk_live_1 is no more', 'No such Customer'])
+      expect(await answerTo(message)).toBe('Stripe did not answer.');
+  });
+
+  it('tells Stripe an email once it is proven, and waits where nobody can say', async () => {
+    const { uid, id, customer, reference } = await openSession();
+    const email = `${uid}@example.org`;
+    const create = vi.spyOn(parts.stripe.customers, 'create');
+    const answerAnew = async (auth: Parts['auth'] = admin.auth) => {
+      await customer.delete();
+      await reference.set(orderSession);
+      await answerSession({ ...parts, auth }, { uid, id });
+      return create.mock.lastCall?.[0];
+    };
+    await admin.auth.createUser({ uid, email });
+    expect(await answerAnew()).not.toHaveProperty('email');
+    expect((await customer.get()).get('email')).toBeNull();
+    await admin.auth.updateUser(uid, { emailVerified: true });
+    expect(await answerAnew()).toHaveProperty('email', email);
+    expect((await customer.get()).get('email')).toBe(email);
+    const away = { getUser: () => Promise.reject(new Error('Auth is away')) };
+    await expect(answerAnew(away)).rejects.toThrow('Auth is away');
+    expect((await customer.get()).exists).toBe(false);
+    expect((await reference.get()).get('error')).toBeUndefined();
+    await admin.auth.deleteUser(uid);
+  });
+
+  it('that Stripe gives no page or another mode has none, and of another mode none is made', async () => {
+    const { uid, id, reference, stored } = await openSession();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const url = String(stored.url);
+    const session = { id: 'cs_1', object: 'checkout.session', mode: 'payment', url };
+    for (const changes of [{ url: '' }, { url: null }, { mode: 'subscription' }]) {
+      await reference.set(orderSession);
+      failing.fail('POST checkout/sessions', { status: 200, body: { ...session, ...changes } });
+      await answerSession(failingParts, { uid, id });
+      expect((await reference.get()).data()).toEqual({
+        ...orderSession,
+        error: { message: 'Stripe did not answer.' },
+      });
+    }
+    await reference.set({ ...orderSession, mode: 'setup' });
+    await answerSession(parts, { uid, id });
+    expect((await reference.get()).get('error.message')).toMatch(/^This is no session/);
   });
 
   it('that ended unpaid says so, once it is Stripe that says it', async () => {
@@ -239,24 +354,125 @@ describe('Stripe’s events', () => {
     const slow = { ...parts, stripe: connectTo(payments.address) };
     const { paymentIntents } = slow.stripe;
     const retrieve = paymentIntents.retrieve.bind(paymentIntents);
-    let faster: Promise<unknown> | undefined;
-    let asks = 0;
-    vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (...asked) => {
+    vi.spyOn(paymentIntents, 'retrieve').mockImplementationOnce(async (...asked) => {
       const answer = await retrieve(...asked);
-      asks += 1;
-      // The first asks only whose payment it is.
-      if (asks === 2) {
-        await choose('pay');
-        faster = hear('payment_intent.succeeded', payment);
-        // The faster one may have to wait for this one.
-        await Promise.race([faster, pause(2_000)]);
-      }
+      await choose('pay');
+      await hear('payment_intent.succeeded', payment);
       return answer;
     });
     await hear('payment_intent.payment_failed', payment, { parts: slow });
-    await faster;
     const stored = await customer.collection('payments').doc(id).get();
     expect(stored.get('status')).toBe('succeeded');
+  });
+
+  it('of one payment, six at once, ask Stripe twice each', async () => {
+    const { customer, sessionId, choose, ask } = await openSession();
+    await choose('pay');
+    const id = idOf((await ask()).payment_intent);
+    const payment = { id, object: 'payment_intent' };
+    const events: [StripeEventType, object][] = [
+      ['payment_intent.payment_failed', payment],
+      ['payment_intent.succeeded', payment],
+      ['checkout.session.completed', { id: sessionId, object: 'checkout.session' }],
+    ];
+    const before = failing.asked.length;
+    failing.answerAfter(150);
+    await Promise.all(
+      [...events, ...events].map(([type, object]) => hear(type, object, { parts: failingParts })),
+    );
+    expect(failing.asked.slice(before)).toHaveLength(12);
+    const stored = await customer.collection('payments').doc(id).get();
+    expect(stored.get('status')).toBe('succeeded');
+  });
+
+  it('ask nothing while a transaction of the database is open', async () => {
+    const { choose, ask } = await openSession();
+    await choose('pay');
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
+    const { database } = admin;
+    const runTransaction = database.runTransaction.bind(database);
+    const askedInside: string[] = [];
+    const run = vi.spyOn(database, 'runTransaction').mockImplementation((work, options) =>
+      runTransaction(async (transaction) => {
+        const start = failing.asked.length;
+        const result = await work(transaction);
+        askedInside.push(...failing.asked.slice(start));
+        return result;
+      }, options),
+    );
+    await hear('payment_intent.succeeded', payment, { parts: failingParts });
+    expect(run).toHaveBeenCalled();
+    expect(askedInside).toEqual([]);
+  });
+
+  it('list every refund that is done, however many there are', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('pay');
+    const id = idOf((await ask()).payment_intent);
+    const listOf = (data: object[], has_more: boolean) => ({ object: 'list', data, has_more });
+    const refund = (number: number, status = 'succeeded') => {
+      return { id: `re_${String(number)}`, amount: 1, created: number, status };
+    };
+    const charge = { id: 'ch_1', disputed: false, refunds: listOf([], true) };
+    const stripeId: unknown = (await customer.get()).get('stripeId');
+    const payment = { id, customer: stripeId, latest_charge: charge, status: 'succeeded' };
+    failing.fail('GET payment_intents', { status: 200, body: payment });
+    const first = Array.from({ length: 100 }, (_, index) => refund(index + 1));
+    const open = [refund(102, 'pending'), refund(103, 'requires_action')];
+    failing.fail(
+      'GET refunds',
+      { status: 200, body: listOf(first, true) },
+      { status: 200, body: listOf([refund(101), ...open], false) },
+    );
+    const event = { id: 're_101', object: 'refund', payment_intent: id };
+    await hear('refund.created', event, { parts: failingParts });
+    const stored = await customer.collection('payments').doc(id).get();
+    const refunds = stored.get('refunds') as { id: string }[];
+    expect(refunds).toHaveLength(101);
+    expect(refunds.at(-1)?.id).toBe('re_101');
+    expect(stored.get('latest_charge')).toBe('ch_1');
+  });
+
+  it('that can never be stored are taken, and logged', async () => {
+    const take = async (payload: string) => {
+      const signature = parts.stripe.webhooks.generateTestHeaderString({ payload, secret });
+      expect(await receiveEvent(parts, { body: payload, signature, secret })).toBe(200);
+      return takeLogged().join('\n');
+    };
+    const unusable = [
+      { object: 'v2.core.event', type: 'v2.core.account.updated' },
+      { object: 'event', type: 'payment_intent.succeeded' },
+      eventOf('payment_intent.succeeded', { id: '../customers', object: 'payment_intent' }),
+      eventOf('payment_intent.succeeded', { id: 'pi_unknown', object: 'payment_intent' }),
+      eventOf('refund.created', { id: 're_1', object: 'refund', payment_intent: 'pi_unknown' }),
+    ];
+    for (const event of unusable)
+      expect(await take(JSON.stringify(event))).toMatch(/^An event of Stripe’s was set aside: /);
+    expect(await take('no JSON')).toContain('set aside');
+  });
+
+  it('that Stripe fails to explain are not taken, and are stored once they come again', async () => {
+    const { customer, choose, ask } = await openSession();
+    await choose('pay');
+    const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
+    const type = 'payment_intent.succeeded';
+    failing.fail('GET payment_intents', 'half', 500, 500, 500, 500);
+    for (const told of [/connection/, /sk_test_secret/])
+      await expect(hear(type, payment, { parts: failingParts })).rejects.toThrow(told);
+    expect((await customer.collection('payments').get()).size).toBe(0);
+    expect(await hear(type, payment, { parts: failingParts })).toBe(200);
+    expect((await customer.collection('payments').get()).size).toBe(1);
+  });
+
+  it('of a session whose reference is no document’s name end it', async () => {
+    const { customer, reference, sessionId, stored } = await openSession();
+    const customerId: unknown = (await customer.get()).get('stripeId');
+    const ended = { ...stored, id: sessionId, customer: customerId, status: 'expired' };
+    const body = { ...ended, object: 'checkout.session', client_reference_id: 'a//b' };
+    failing.fail('GET checkout/sessions', { status: 200, body });
+    const session = { id: sessionId, object: 'checkout.session' };
+    await hear('checkout.session.expired', session, { parts: failingParts });
+    expect((await reference.get()).get('expired')).toBe(true);
   });
 
   it('leave the same document of a subscription in any order', async () => {
@@ -279,6 +495,28 @@ describe('Stripe’s events', () => {
       cancel_at_period_end: false,
       current_period_end: expect.any(Timestamp) as unknown,
     });
+  });
+
+  it('keep whether the latest invoice of a subscription is paid', async () => {
+    const { customer, sessionId, choose, ask } = await openSession(packageSession);
+    await choose('subscribe');
+    const id = idOf((await ask()).subscription);
+    await hear('checkout.session.completed', { id: sessionId, object: 'checkout.session' });
+    const reference = customer.collection('subscriptions').doc(id);
+    expect((await reference.get()).get('latest_invoice_status')).toBe('paid');
+    const address = `${payments.address}/v1/subscriptions/${id}?expand[0]=latest_invoice`;
+    const subscription = (await (await fetch(address)).json()) as object;
+    const invoice = { id: 'in_1', object: 'invoice' };
+    const drafted = { ...subscription, latest_invoice: { ...invoice, status: 'draft' } };
+    failing.fail('GET subscriptions', { status: 200, body: drafted });
+    const told = { ...invoice, parent: { subscription_details: { subscription: id } } };
+    failing.fail('GET invoices', { status: 200, body: told });
+    await hear('invoice.paid', invoice, { parts: failingParts });
+    const stored = await reference.get();
+    expect([stored.get('status'), stored.get('latest_invoice_status')]).toEqual([
+      'active',
+      'draft',
+    ]);
   });
 
   it('are refused with another signature, an old one and none, and store nothing', async () => {
@@ -308,15 +546,49 @@ describe('Stripe’s events', () => {
 });
 
 describe('Stripe’s portal', () => {
-  it('is opened for an account’s own customer, and leads back to where it is told', async () => {
-    const uid = crypto.randomUUID();
-    const returnUrl = 'http://localhost:1/studio/package';
+  const returnUrl = 'http://localhost:1/studio/package';
+  const subscribe = async () => {
+    const session = await openSession(packageSession);
+    await session.choose('subscribe');
+    const completed = { id: session.sessionId, object: 'checkout.session' };
+    await hear('checkout.session.completed', completed);
+    return session;
+  };
+
+  it('is opened for who has subscribed, and leads back to where it is told', async () => {
+    const { uid, customer } = await subscribe();
     const portal = await openPortal(parts, uid, { returnUrl });
-    const stripeId: unknown = (await admin.database.doc(`customers/${uid}`).get()).get('stripeId');
-    const asked = new URL(portal?.url ?? '').searchParams;
+    const stripeId: unknown = (await customer.get()).get('stripeId');
+    const asked = new URL('url' in portal ? portal.url : '').searchParams;
     expect([asked.get('customer'), asked.get('return')]).toEqual([stripeId, returnUrl]);
     for (const data of [{}, null, { returnUrl: 'javascript:alert(1)' }])
-      expect(await openPortal(parts, uid, data)).toBeNull();
+      expect(await openPortal(parts, uid, data)).toEqual({ refused: 'invalid-argument' });
+  });
+
+  it('is asked for once a minute of an account, however often somebody presses', async () => {
+    const { uid, customer } = await subscribe();
+    const create = vi.spyOn(parts.stripe.billingPortal.sessions, 'create');
+    const first = await openPortal(parts, uid, { returnUrl });
+    expect(await openPortal(parts, uid, { returnUrl })).toEqual(first);
+    expect(await openPortal(parts, uid, { returnUrl: `${returnUrl}?brand=b` })).toEqual({
+      refused: 'resource-exhausted',
+    });
+    expect(create).toHaveBeenCalledTimes(1);
+    await customer.update({ 'portal.at': Timestamp.fromMillis(Date.now() - 61_000) });
+    await Promise.all([1, 2, 3].map(() => openPortal(parts, uid, { returnUrl })));
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it('is opened for nobody else, and makes no customer', async () => {
+    const uid = crypto.randomUUID();
+    const create = vi.spyOn(parts.stripe.customers, 'create');
+    expect(await openPortal(parts, uid, { returnUrl })).toEqual({ refused: 'failed-precondition' });
+    const { uid: buyer } = await openSession();
+    expect(await openPortal(parts, buyer, { returnUrl })).toEqual({
+      refused: 'failed-precondition',
+    });
+    expect(create).not.toHaveBeenCalled();
+    expect((await admin.database.doc(`customers/${uid}`).get()).exists).toBe(false);
   });
 });
 

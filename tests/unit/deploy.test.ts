@@ -185,14 +185,17 @@ describe('npm run deploy -- --payments', () => {
           eventFilterPathPatterns: { document: 'customers/{uid}/checkout_sessions/{id}' },
           retry: true,
         }) as unknown,
+        timeoutSeconds: 300,
         secretEnvironmentVariables: secrets('STRIPE_SECRET_KEY'),
       }) as unknown,
       handleWebhookEvents: expect.objectContaining({
         httpsTrigger: {},
+        timeoutSeconds: 300,
         secretEnvironmentVariables: secrets('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
       }) as unknown,
       createPortalLink: expect.objectContaining({
         callableTrigger: {},
+        timeoutSeconds: 300,
         secretEnvironmentVariables: secrets('STRIPE_SECRET_KEY'),
       }) as unknown,
     });
