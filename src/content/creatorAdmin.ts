@@ -169,6 +169,7 @@ export const creatorAdminCopy = {
   subscription: {
     paid: (day: string) => `Paid at Stripe. The next payment is on ${day}.`,
     unpaid: 'Stripe could not collect the last payment.',
+    collecting: 'Stripe is about to collect the payment of this month.',
     canceled: (day: string) => `Canceled at Stripe. It is paid until ${day}.`,
     ended: (day: string) => `Canceled at Stripe. It was paid until ${day}.`,
   },

@@ -27,7 +27,7 @@ import {
   monthBounds,
   type MonthFacts,
   monthsUntil,
-  packageAt,
+  packageOfMonth,
   payday,
   shownSums,
   type SoldOrder,
@@ -250,23 +250,34 @@ describe('What is owed', () => {
   });
 });
 
-describe('The package at the end of a month', () => {
+describe('The package of a month', () => {
   const change = (at: number, before: PackageId) => ({
     action: 'packageChanged' as const,
     at,
     before: { packageId: before, packageUntil: null },
   });
 
-  it('is what the first change afterwards replaced', () => {
-    const log = [
-      change(november + 5, 'diamond'),
-      change(november, 'gold'),
-      change(october, 'bronze'),
-    ];
-    expect(packageAt(november, log, 'silver')).toBe('gold');
-    expect(packageAt(november + 1, log, 'silver')).toBe('diamond');
-    expect(packageAt(november + 6, log, 'silver')).toBe('silver');
-    expect(packageAt(october, [], 'gold')).toBe('gold');
+  const ofOctober = (log: ReturnType<typeof change>[], today: PackageId) =>
+    packageOfMonth({ start: october, end: november }, log, today);
+  const hour = 60 * 60_000;
+
+  it('is that of most of its days, whatever it was in its last hour', () => {
+    expect(ofOctober([], 'gold')).toBe('gold');
+    const upAndDown = [change(november + hour, 'diamond'), change(november - hour, 'silver')];
+    expect(ofOctober(upAndDown, 'silver')).toBe('silver');
+    const middle = (november + october) / 2;
+    expect(ofOctober([change(middle, 'silver')], 'gold')).toBe('gold');
+    expect(ofOctober([change(middle + 1, 'silver')], 'gold')).toBe('silver');
+  });
+
+  it('adds up what it had twice', () => {
+    const [third, twoThirds] = [1, 2].map((part) => october + (part * (november - october)) / 3);
+    const log = [change((third ?? 0) + 1, 'gold'), change((twoThirds ?? 0) + 2, 'diamond')];
+    expect(ofOctober(log, 'gold')).toBe('gold');
+  });
+
+  it('is not asked of changes before it, nor after it', () => {
+    expect(ofOctober([change(october, 'bronze'), change(november, 'gold')], 'silver')).toBe('gold');
   });
 });
 
@@ -715,7 +726,7 @@ describe('Any history of orders, refunds, late payments, granted packages and su
   /** What the database says of a month, with what the statement before left. */
   const read = ({ all, log, today }: Stored, month: string, carriedCents: number): MonthFacts => ({
     lines: linesOf(month, all),
-    packageId: packageAt(monthBounds(month).end, log, today),
+    packageId: packageOfMonth(monthBounds(month), log, today),
     subscriptionPaidCents: subscriptionPaidIn(month, log),
     carriedCents,
     unsettledCount: 0,

@@ -68,6 +68,8 @@ describe('What a subscription proves', () => {
 
   it.each([
     ['is past due', { status: 'past_due' }],
+    ['is of a month whose invoice is a draft', { latest_invoice_status: 'draft' }],
+    ['is of a month whose invoice is open', { latest_invoice_status: 'open' }],
     ['is canceled', { status: 'canceled' }],
     ['is of a product that names no package', { role: null }],
     ['is of Bronze', { role: 'bronze' }],
@@ -137,7 +139,9 @@ describe('The warning about a package', () => {
     expect(warn({ ...proven, packageUntil: now - day })).toMatch(
       /^Your Gold package was not paid\. Selling stopped on 23 Nov 2026/,
     );
-    // Stripe knows before the fourteen days begin.
+    // Stripe knows before the fourteen days begin, and not while its invoice is a draft.
+    expect(warn(proven, subscription({ latest_invoice_status: 'open' }))).toMatch(/not paid/);
+    expect(warn(proven, subscription({ latest_invoice_status: 'draft' }))).toBe('');
     expect(warn(proven, subscription({ status: 'past_due' }))).toMatch(/not paid/);
   });
 

@@ -25,7 +25,7 @@ import { changePackage, fetchSubscription } from './brandsApi';
 import { Closing } from './Closing';
 import { GrantFields } from './GrantFields';
 import { type Brand, grantInput, grantText, packageName, parseGrant } from './model';
-import { isLive, isPaid, type Subscription } from './subscription';
+import { isLive, isPaid, isUncollected, type Subscription } from './subscription';
 import { Suspension } from './Suspension';
 import { TeamPanel } from './TeamPanel';
 import type { Elements } from '../../lib/elements';
@@ -116,7 +116,8 @@ function subscriptionText(subscription: Subscription): string {
   if (status === 'canceled') return copy.subscription.ended(day);
   if (!isLive(subscription)) return '';
   if (isCanceled) return copy.subscription.canceled(day);
-  return isPaid(subscription) ? copy.subscription.paid(day) : copy.subscription.unpaid;
+  if (isPaid(subscription)) return copy.subscription.paid(day);
+  return isUncollected(subscription) ? copy.subscription.unpaid : copy.subscription.collecting;
 }
 
 /** What Stripe says of the subscription that proved the package last, by `payerUid/subscriptionId`. */

@@ -17,7 +17,7 @@ import { loadPackageSettings } from '../packages/settingsApi';
 import { leaveFor } from '../shop/stripePage';
 import { type Brand, packageName } from './model';
 import { PackageWarning } from './PackageWarning';
-import { isLive, isPaid, type PendingSession, type Subscription } from './subscription';
+import { isLive, isPaid, isUncollected, type PendingSession, type Subscription } from './subscription';
 import { openPortal, openSubscription, portalFunction } from './payingApi';
 import type { PaidPackage } from './subscriptionApi';
 
@@ -42,7 +42,7 @@ function Subscribed({ brandId, subscription, isOwn }: SubscribedProps) {
   };
   return (
     <>
-      {!isPaid(subscription) && <p>{copy.unpaid}</p>}
+      {isUncollected(subscription) && <p>{copy.unpaid}</p>}
       {isPaid(subscription) && role !== null && role !== 'bronze' && !isCanceled && (
         <p>{`${copy.paid(packageName(role), priceOf(role), formatUtcDay(periodEnd))} ${copy.grace}`}</p>
       )}

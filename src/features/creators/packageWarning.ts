@@ -1,7 +1,7 @@
 import { packageCopy as copy } from '../../content/subscriptions';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Brand, packageName } from './model';
-import { isLive, isPaid, type Subscription, warnedMs } from './subscription';
+import { isLive, isUncollected, type Subscription, warnedMs } from './subscription';
 
 /**
  * What a brand's people have to know of its package, in a sentence; empty if nothing. `subscription` is undefined for
@@ -18,7 +18,7 @@ export function packageWarning(
   const words = isOver ? copy.over : copy.soon;
   if (subscription?.cancel_at_period_end && isLive(subscription))
     return copy.canceled(name, formatUtcDay(subscription.current_period_end), day);
-  if (subscription && isLive(subscription) && !isPaid(subscription)) return words.unpaid(name, day);
+  if (subscription && isUncollected(subscription)) return words.unpaid(name, day);
   // What staff granted beyond it goes on.
   if (
     subscription?.status === 'canceled' &&

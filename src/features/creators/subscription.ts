@@ -10,6 +10,8 @@ export const subscriptionSchema = v.object({
   status: text,
   /** The package, as the product at Stripe says in `firebaseRole`; null where it says none. */
   role: v.fallback(v.nullable(v.picklist(packageIds)), null),
+  /** Of the month that has begun; documents of before it was stored do not say. */
+  latest_invoice_status: v.optional(v.fallback(v.nullable(v.string()), null), 'paid'),
   metadata: v.fallback(v.object({ brandId: text }), { brandId: '' }),
   current_period_end: timestampSchema,
   cancel_at_period_end: v.fallback(v.boolean(), false),
@@ -48,11 +50,18 @@ export const paidUntil = ({
     : null;
 
 /** Whether Stripe has the money of the current month. */
-export const isPaid = ({ status }: Subscription) => status === 'active' || status === 'trialing';
+export const isPaid = ({ status, latest_invoice_status: invoice }: Subscription) =>
+  (status === 'active' || status === 'trialing') && invoice === 'paid';
 
 /** Whether Stripe goes on to charge for it. */
-export const isLive = (subscription: Subscription) =>
-  isPaid(subscription) || ['past_due', 'unpaid', 'paused'].includes(subscription.status);
+export const isLive = ({ status }: Subscription) =>
+  ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
+
+/** Whether Stripe tried to collect the current month, and could not: for an hour its invoice is a draft. */
+export const isUncollected = (subscription: Subscription) =>
+  isLive(subscription) &&
+  !isPaid(subscription) &&
+  subscription.latest_invoice_status !== 'draft';
 
 /** The one of a brand that counts: what is paid, then what goes on, then what came last; null where there is none. */
 export function pickSubscription(subscriptions: readonly Subscription[]): Subscription | null {

@@ -326,15 +326,32 @@ export const shownSums = (totals: StatementTotals) =>
         cents !== 0 || !['carried', 'correction', ...formerSums].some((one) => one === sum),
     );
 
-/** The package that a brand had when a month ended: what the first change afterwards replaced, or else today's. */
-export function packageAt(
-  end: number,
+/**
+ * The package that a brand had for most of a month; of two as long, the later one. Before a change it was what the change
+ * replaced, after the last one it is today's, which the rest of a running month is taken to be of.
+ */
+export function packageOfMonth(
+  { start, end }: ReturnType<typeof monthBounds>,
   log: readonly Pick<BrandLogEntry, 'action' | 'at' | 'before'>[],
   today: PackageId,
 ): PackageId {
-  const changes = log.filter(({ action, at }) => action === 'packageChanged' && at >= end);
-  const [first] = changes.sort((one, other) => one.at - other.at);
-  return first ? (first.before?.packageId ?? 'bronze') : today;
+  const changes = log
+    .filter(({ action, at }) => action === 'packageChanged' && at > start)
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, before }) => ({ until: at, packageId: before?.packageId ?? 'bronze' }));
+  const times = new Map<PackageId, number>();
+  let from = start;
+  for (const { until, packageId } of [...changes, { until: end, packageId: today }]) {
+    const to = Math.min(until, end);
+    const time = (times.get(packageId) ?? 0) + to - from;
+    // The one that came last is last in the map.
+    times.delete(packageId);
+    times.set(packageId, time);
+    from = to;
+    if (to === end) break;
+  }
+  const longest = Math.max(...times.values());
+  return [...times].findLast(([, time]) => time === longest)?.[0] ?? today;
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   monthBounds,
   type MonthFacts,
   monthOf,
-  packageAt,
+  packageOfMonth,
   type Period,
   type SoldOrder,
   type Statement,
@@ -148,7 +148,7 @@ async function readMonth({ brandId, month }: MonthRef): Promise<MonthFacts> {
   const { packageId } = v.parse(brandSchema, brand.data());
   return {
     lines: linesOf(month, sold),
-    packageId: packageAt(bounds.end, log, packageId),
+    packageId: packageOfMonth(bounds, log, packageId),
     subscriptionPaidCents: subscriptionPaidIn(month, log),
     carriedCents: before ? carriedFrom(before) : 0,
     unsettledCount: unsettledTimes(bounds, sold).length,

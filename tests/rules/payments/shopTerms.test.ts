@@ -352,6 +352,9 @@ describe('A package that is subscribed to', () => {
 
   it.each<[string, StoredDocument]>([
     ['is past due', { status: 'past_due' }],
+    ['is active with a draft of an invoice', { latest_invoice_status: 'draft' }],
+    ['is active with an open invoice', { latest_invoice_status: 'open' }],
+    ['is active without an invoice', { latest_invoice_status: null }],
     ['is canceled', { status: 'canceled' }],
     ['is of another package', { role: 'silver' }],
     ['is of another brand', { metadata: { brandId: otherBrandId } }],
