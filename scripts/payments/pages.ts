@@ -123,7 +123,7 @@ export type Portal = { customer: string; returnUrl: string };
 export const subscriptionsPage = (ledger: Ledger, packageIds: readonly string[], portal?: Portal) =>
   page(
     'Subscriptions',
-    `<table><tr><th>Subscription<th>Package<th>Status<th>Paid until<th>
+    `<table><tr><th>Subscription<th>Package<th>Status<th>Month ends<th>
 ${ledger.subscriptions
   .list()
   .filter(({ customer }) => !portal || customer === portal.customer)
