@@ -255,6 +255,15 @@ describe('A file', () => {
     });
   });
 
+  it('is a PNG by its first bytes, whatever drawing is in its metadata', async () => {
+    const metadata = new TextEncoder().encode('tEXt<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { assigned, problems } = await sort([
+      at('logo.png', new Uint8Array([...heads.png, 0, 0, 0, 41, ...metadata])),
+    ]);
+    expect(assigned.map(({ slot }) => slot)).toEqual(['logo-1']);
+    expect(problems).toEqual([]);
+  });
+
   it('that is empty or too large stays, with advice', async () => {
     const { unrecognised, problems } = await sort([
       at('poster.jpg', ''),

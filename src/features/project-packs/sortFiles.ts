@@ -162,15 +162,18 @@ function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
 }
 
 const headBytes = 4_096;
+const unsupportedTypes = { svg: 'image/svg+xml', heic: 'image/heic' };
 
 /** The media type of a picture by its first bytes, since names are changed by hand; of others, by the name. */
 async function contentType({ name, blob }: DroppedFile): Promise<string> {
   const byName = typeOf(name) || blob.type;
   if (byName.startsWith('video/')) return byName;
   const head = new Uint8Array(await blob.slice(0, headBytes).arrayBuffer());
-  const unsupported = byName.startsWith('image/') ? detectUnsupportedImage(head) : null;
-  if (unsupported === 'svg') return 'image/svg+xml';
-  return detectImageType(head) ?? (unsupported === 'heic' ? 'image/heic' : '');
+  // First of all what it is: a program may write a drawing into the metadata of a PNG.
+  const type = detectImageType(head);
+  if (type !== null || !byName.startsWith('image/')) return type ?? '';
+  const unsupported = detectUnsupportedImage(head);
+  return unsupported ? unsupportedTypes[unsupported] : '';
 }
 
 /** Why a file of a media type is not for a slot, or undefined. */
