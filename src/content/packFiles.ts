@@ -93,8 +93,11 @@ export const peopleProblems = {
   tooLong: (column: string, most: number) =>
     `${column} is longer than ${formatCount(most)} characters.`,
   twice: (name: string) => `${name} is in the list twice.`,
-  link: (link: string) => `“${link}” is not a web address.`,
-  links: (most: number) => `there are more than ${String(most)} links.`,
+  columns: (headings: readonly string[]) =>
+    `No place has these columns, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
+  link: (link: string) => `“${link}” is not a web address, so it was left out.`,
+  links: (most: number) =>
+    `there are more than ${String(most)} links, so the others were left out.`,
   full: (most: number) => `the list is full: it holds ${formatCount(most)}.`,
 } as const;
 
