@@ -5,6 +5,8 @@ const mb = (bytes: number) => `${String(Math.round(bytes / 1_000_000))} MB`;
 /** Why something that was dropped could not be read, and what to do instead. */
 export const readProblems = {
   tooManyEntries: `There are more than ${formatCount(limits.droppedEntries)} files in here, so reading stopped. Choose the film’s own folder.`,
+  nothing:
+    'Nothing in it can be taken: it is empty, or holds only what a computer keeps for itself.',
   unreadable:
     'It could not be read from your device. Check that it is still there, and add it again.',
   notAZip: 'This is not a zip, or not all of it. Make the zip again, or drop the folder itself.',

@@ -72,6 +72,21 @@ describe('Chosen files', () => {
     expect(problems).toEqual([]);
   });
 
+  it('may begin with dots that are a part of their names', async () => {
+    const { entries } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
+    expect(paths(entries)).toEqual(['...and then.jpg']);
+  });
+
+  it('of which nothing can be taken are told by the name of their folder', async () => {
+    const { entries, problems } = await readChosen([
+      inFolder('Film/.DS_Store'),
+      inFolder('Film/Thumbs.db'),
+    ]);
+    expect(entries).toEqual([]);
+    expect(problems).toEqual([{ name: 'Film', problem: readProblems.nothing }]);
+    expect((await readChosen([])).problems).toEqual([]);
+  });
+
   it('of one name are told apart by an id', async () => {
     const { entries } = await readChosen([file('poster.jpg', 'one'), file('poster.jpg', 'two')]);
     expect(paths(entries)).toEqual(['poster.jpg', 'poster.jpg']);
@@ -124,6 +139,21 @@ describe('A drop', () => {
     expect(problems).toEqual([{ name: 'Film/gone.jpg', problem: readProblems.unreadable }]);
   });
 
+  it('names each folder of which nothing can be taken', async () => {
+    const { entries, problems } = await readDropped(
+      dropOf(
+        entryOf('/Empty', []),
+        entryOf('/System', [entryOf('/System/.DS_Store', file('.DS_Store'))]),
+        entryOf('/poster.jpg', file('poster.jpg')),
+      ),
+    );
+    expect(paths(entries)).toEqual(['poster.jpg']);
+    expect(problems).toEqual([
+      { name: 'Empty', problem: readProblems.nothing },
+      { name: 'System', problem: readProblems.nothing },
+    ]);
+  });
+
   it('stops after 10,000 files in one folder', async () => {
     const many = Array.from({ length: limits.droppedEntries + 1 }, (_, n) =>
       entryOf(`/Film/${String(n)}.jpg`, file(`${String(n)}.jpg`)),
@@ -147,6 +177,15 @@ describe('A zip', () => {
     expect(entries.map(({ blob }) => blob.type)).toEqual(['text/plain', 'image/jpeg']);
     expect(await entries[0]?.blob.text()).toBe('Title: The Lamp');
     expect(problems).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['nothing', {}],
+    ['what systems leave behind', { 'Film/.DS_Store': 'x', '__MACOSX/Film/._poster.jpg': 'x' }],
+  ])('of %s says so', async (_, files) => {
+    const { entries, problems } = await readChosen([zipOf(files)]);
+    expect(entries).toEqual([]);
+    expect(problems).toEqual([{ name: 'film.zip', problem: readProblems.nothing }]);
   });
 
   it('gives back every text of every name', async () => {
@@ -279,6 +318,8 @@ describe('A zip', () => {
   });
 
   it.each([
+    ['./poster.png', 'film/poster.png'],
+    ['./cast/./cast.csv', 'film/cast/cast.csv'],
     ['/etc/poster.jpg', 'film/etc/poster.jpg'],
     ['//server/films/poster.jpg', 'film/server/films/poster.jpg'],
     ['C:\\Films\\The Lamp\\poster.jpg', 'film/Films/The Lamp/poster.jpg'],
