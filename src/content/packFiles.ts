@@ -26,6 +26,7 @@ export const slotProblems = {
   empty: 'This file is empty.',
   svg: 'An SVG drawing can carry scripts, so it is not taken. Export it as PNG, 2,000 pixels wide or more.',
   heic: 'Most browsers cannot show a HEIC photo. Export it as JPEG.',
+  otherPicture: 'No place takes a picture of this kind. Export it as JPEG or PNG.',
   document:
     'Word, PDF and other documents are not read. Save it as a text file (.txt), or paste its text into its field.',
   sheet: 'A spreadsheet is not read. Save it as CSV.',

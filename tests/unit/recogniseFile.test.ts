@@ -197,7 +197,12 @@ const names: readonly (readonly [path: string, meant: string])[] = [
   ['GOPR0012.JPG', 'nothing'],
   ['PXL_20260501_102233123.jpg', 'nothing'],
   ['WhatsApp Image 2026-05-01 at 10.22.33.jpeg', 'nothing'],
-  ['Untitled-1.psd', 'nothing'],
+  ['Untitled-1.psd', 'nothing: otherPicture'],
+  // No hand could place these.
+  ['Cast/IMG_0051.tif', 'nothing: otherPicture'],
+  ['BTS/IMG_0052.HEIC', 'nothing: heic'],
+  ['old/synopsis.docx', 'nothing: document'],
+  ['old/logo.svg', 'nothing: svg'],
   ['🎬🎥.png', 'nothing'],
   ['noending', 'nothing'],
   ['constructor.constructor', 'nothing'],

@@ -390,6 +390,23 @@ describe('Stills', () => {
     });
   });
 
+  it('that are wrong themselves say that, and not that the places are taken', async () => {
+    const eight = Array.from({ length: 8 }, (_, n) => jpeg(`stills/${String(n)}.jpg`));
+    const { problems } = await sort(
+      [
+        ...eight,
+        large('stills/8.jpg', limits.pictureBytes + 1),
+        png('logo.png'),
+        at('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      ],
+      { packageId: 'gold' },
+    );
+    expect(Object.fromEntries(problems.map(({ name, problem }) => [name, problem]))).toEqual({
+      'stills/8.jpg': slotProblems.tooLarge(limits.pictureBytes),
+      'logo.svg': slotProblems.svg,
+    });
+  });
+
   it('beyond eight stay', async () => {
     const nine = Array.from({ length: 9 }, (_, n) => jpeg(`stills/${String(n)}.jpg`));
     const { assigned, unrecognised, problems } = await sort(nine);

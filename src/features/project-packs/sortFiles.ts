@@ -202,12 +202,15 @@ function captionOf(name: string): string {
   return caption.charAt(0).toUpperCase() + caption.slice(1);
 }
 
+/** Where a file is meant to go, and why it cannot; without a slot where the package has none. */
+type Found = { slot?: string; problem?: string };
+
 /** The slot of a family for one more file, or why there is none. */
 function freeSlot(
   { pack, assigned }: Sorting,
   family: Exclude<PictureMatch['family'], 'person'>,
   entry: DroppedFile,
-): { slot: string } | { problem: string } {
+): Found {
   const slotName = slotNames[family];
   const terms = packageTerms[pack.packageId];
   const slots = slotsFor(pack.packageId).filter((slot) => slot.replace(/-\d$/, '') === family);
@@ -224,6 +227,7 @@ function freeSlot(
   if (slot === undefined) {
     const other = assigned.find((taken) => taken.slot === only);
     return {
+      slot: only,
       problem:
         slots.length === 1 && other
           ? slotProblems.twice(slotName, other.entry.name)
@@ -233,7 +237,7 @@ function freeSlot(
   const designs = new Set([...Object.keys(pack.files), ...assigned.map((taken) => taken.slot)]);
   const others = [...designs].filter((used) => isDesign(used) && used !== slot).length;
   return isDesign(slot) && others >= terms.designs.total
-    ? { problem: slotProblems.oneDesign(slotName, terms.name, packageWith(slot, pack.files)) }
+    ? { slot, problem: slotProblems.oneDesign(slotName, terms.name, packageWith(slot, pack.files)) }
     : { slot };
 }
 
@@ -241,13 +245,15 @@ function freeSlot(
 const current = ({ pack, people }: Sorting, list: 'cast' | 'crew', id: string) =>
   [...people[list], ...pack[list]].find((person) => person.id === id);
 
-function slotOfPerson(sorting: Sorting, { list, person, isRole }: PersonMatch) {
+function slotOfPerson(sorting: Sorting, { list, person, isRole }: PersonMatch): Found {
   const now = current(sorting, list, person.id) ?? person;
   const slot = isRole
     ? now.rolePicture || personSlot(sorting.makeId(`role/${person.id}`))
     : pictureSlot(now);
   const other = sorting.assigned.find((taken) => taken.slot === slot);
-  return other ? { problem: slotProblems.twice(slotNames.person, other.entry.name) } : { slot };
+  return other
+    ? { slot, problem: slotProblems.twice(slotNames.person, other.entry.name) }
+    : { slot };
 }
 
 function givePicture(sorting: Sorting, { list, person, isRole }: PersonMatch, slot: string) {
@@ -263,9 +269,17 @@ const plannedFiles = ({ pack, assigned }: Sorting): Record<string, { bytes: numb
   ...Object.fromEntries(assigned.map(({ slot, entry }) => [slot, { bytes: entry.blob.size }])),
 });
 
-async function assignTo(sorting: Sorting, entry: DroppedFile, match: PictureMatch, slot: string) {
+/** Puts a file into a slot, unless it is wrong itself, which is said first, or the slot is taken. */
+async function assignTo(
+  sorting: Sorting,
+  entry: DroppedFile,
+  match: PictureMatch,
+  slot: string,
+  takenProblem?: string,
+) {
   const reason =
     whyNot(slot, slotNames[match.family], entry, await contentType(entry)) ??
+    takenProblem ??
     roomProblem(plannedFiles(sorting), slot, entry.blob.size);
   if (reason !== undefined) {
     refuse(sorting, entry, reason);
@@ -278,12 +292,12 @@ async function assignTo(sorting: Sorting, entry: DroppedFile, match: PictureMatc
 }
 
 async function assignPicture(sorting: Sorting, entry: DroppedFile, match: PictureMatch) {
-  const found =
+  const { slot, problem } =
     match.family === 'person'
       ? slotOfPerson(sorting, match)
       : freeSlot(sorting, match.family, entry);
-  if ('problem' in found) refuse(sorting, entry, found.problem);
-  else await assignTo(sorting, entry, match, found.slot);
+  if (slot === undefined) refuse(sorting, entry, problem);
+  else await assignTo(sorting, entry, match, slot, problem);
 }
 
 /** Whose picture a slot is for; undefined if it is nobody's, or no person's at all. */
