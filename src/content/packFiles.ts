@@ -89,7 +89,8 @@ export const peopleProblems = {
   nobody: 'There is nobody in it.',
   line: (line: number, reason: string) => `Line ${String(line)}: ${reason}`,
   noName: 'the name is missing.',
-  noList: 'it says neither cast nor crew.',
+  noList:
+    'it says neither cast nor crew. Add a column “list”, or choose the list for the whole file.',
   cells: (cells: number, columns: number) =>
     `it has ${String(cells)} cells, and there are ${String(columns)} columns. A cell with a separator in it needs quotes around it.`,
   quotes: 'a quote is opened and not closed, or stands in the middle of a cell.',

@@ -209,16 +209,28 @@ describe('A place', () => {
     expect(Object.keys(files)).toEqual([portrait.value]);
   });
 
+  it('of a table is the list that someone chooses where the table says none', async () => {
+    await open();
+    const asked = await ask({ 'people.csv': 'name\nAda' });
+    expect(asked.getByText(/Line 2: it says neither cast nor crew/)).toBeTruthy();
+    put('people.csv', 'crew');
+    await isAt('people.csv', 'crew');
+    expect(asked.getByText('1 person')).toBeTruthy();
+    await take();
+    await screen.findByText(packCopy.saving.idle);
+    expect(packDatabase.pack().crew).toMatchObject([{ name: 'Ada' }]);
+  });
+
   it('goes with the people of a file that is left out, and comes back with them', async () => {
     await open();
     await ask({ 'cast.csv': 'name\nAda', 'ada.jpg': jpeg });
     const portrait = placeOf('ada.jpg').value;
     expect(portrait).toMatch(/^person-/);
-    press('Leave it out: cast.csv');
+    put('cast.csv', 'out');
     await isAt('ada.jpg', '');
-    press('Take it after all: cast.csv');
+    put('cast.csv', 'sorted');
     await isAt('ada.jpg', portrait);
-    press('Leave it out: cast.csv');
+    put('cast.csv', 'out');
     await isAt('ada.jpg', '');
     expect(screen.queryByRole('button', { name: /^Take (this|these) / })).toBeNull();
     press(packCopy.cancel);

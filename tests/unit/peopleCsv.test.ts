@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { peopleProblems } from '../../src/content/packFiles';
+import { listInName } from '../../src/features/project-packs/fileWords';
+import { nameKey } from '../../src/features/project-packs/names';
 import { newPersonId } from '../../src/features/project-packs/people';
 import {
   peopleTemplate,
@@ -23,7 +25,8 @@ const person = (name: string, changes = {}) => ({
 
 const read = (text: string, fileName = 'people.csv', known = nobody) => {
   let next = 0;
-  return readPeople(text, fileName, known, () => `id${String((next += 1)).padStart(6, '0')}`);
+  const list = listInName(nameKey(fileName));
+  return readPeople(text, list, known, () => `id${String((next += 1)).padStart(6, '0')}`);
 };
 const names = ({ people }: { people: People }) => [
   people.cast.map(({ name }) => name),

@@ -140,6 +140,16 @@ describe('What someone decided about a file', () => {
     ]);
   });
 
+  it('gives a table to a list, whatever its name and its folder say', async () => {
+    const files = [at('old/cast.csv', 'name\nAda'), at('names.csv', 'name\nBo')];
+    const { people, problems, unrecognised } = await sortDecided(files, {
+      'old/cast.csv': { list: 'cast' },
+      'names.csv': { list: 'crew' },
+    });
+    expect(people).toMatchObject({ cast: [{ name: 'Ada' }], crew: [{ name: 'Bo' }] });
+    expect([problems, unrecognised]).toEqual([[], []]);
+  });
+
   it('does not put it where its package, its size or another decision does not let it', async () => {
     const tooLarge = large('d.jpg', limits.pictureBytes + 1);
     const files = [jpeg('a.jpg'), png('b.png'), jpeg('c.jpg'), tooLarge];

@@ -105,12 +105,12 @@ function readLinks(cell: string) {
 }
 
 /**
- * The people of a CSV file, whose name may say which list they are of. Invalid lines are
- * reported by number, and the rest are taken. A person already listed by name keeps what the file leaves empty.
+ * The people of a CSV file; `listOfFile` is that of the lines which name none. Invalid lines are reported by number, and
+ * the rest are taken. A person already listed by name keeps what the file leaves empty.
  */
 export function readPeople(
   text: string,
-  fileName: string,
+  listOfFile: PeopleList | undefined,
   known: People,
   makeId: (key: string) => string = newPersonId,
 ): ReadPeople {
@@ -119,7 +119,6 @@ export function readPeople(
   const { body, firstLine, delimiter = ',', header = [], unknown = [] } = found;
   if (!header.includes('name')) return { ...read, problems: [peopleProblems.noHeader] };
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
-  const listOfFile = listInName(nameKey(fileName));
 
   /** Takes a line's person, or returns why not; of one who is taken, what is left out. */
   const take = (cells: readonly string[]): string[] => {

@@ -4,13 +4,13 @@ import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
 import { type FileField, fileFields, textLabel } from './fileText';
-import { isPlainText, isText, typeOf } from './fileTypes';
+import { isPlainText, isTable, isText, typeOf } from './fileTypes';
 import { isStillWord } from './fileWords';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { mergePeople, newPersonId } from './people';
 import { roomProblem } from './packRoom';
-import { type NamedPicture, type People, readPeople } from './peopleCsv';
+import { type NamedPicture, type People, type PeopleList, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
 import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
 import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
@@ -32,7 +32,7 @@ import { parseLink } from './typedLinks';
 export type PackContents = Pick<Pack, 'packageId' | 'cast' | 'crew' | 'links' | 'files'>;
 
 /** Where someone places a file; null if it is left out. */
-export type Target = { slot: string } | { field: FileField } | null;
+export type Target = { slot: string } | { field: FileField } | { list: PeopleList } | null;
 
 /** What someone decided, by the ids of the files, the last decision last: it is the one that counts. */
 export type ByHand = ReadonlyMap<string, Target>;
@@ -143,16 +143,19 @@ function takeTextFile(
     sorting.unrecognised.push(entry);
 }
 
-/**
- * Takes the people of a file, and says how many. Nothing of it can be assigned by hand: its problems say what to mend in it.
- */
-function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
+/** Takes the people of a file, and says how many. Its problems say what to mend in it. */
+function takePeople(
+  sorting: Sorting,
+  entry: DroppedFile,
+  list: PeopleList | undefined,
+  text: string,
+) {
   const { pack, people, makeId } = sorting;
   const known = {
     cast: mergePeople(pack.cast, people.cast),
     crew: mergePeople(pack.crew, people.crew),
   };
-  const read = readPeople(text, entry.name, known, makeId);
+  const read = readPeople(text, list, known, makeId);
   const { cast, crew } = read.people;
   people.cast = mergePeople(people.cast, cast);
   people.crew = mergePeople(people.crew, crew);
@@ -350,6 +353,8 @@ const noPeople: People = { cast: [], crew: [] };
 
 function recogniseText(entry: DroppedFile, byHand: ByHand): Recognised {
   const chosen = byHand.get(entry.id);
+  if (chosen && 'list' in chosen && isTable(entry.name))
+    return { kind: 'people', isText: true, list: chosen.list };
   return chosen && 'field' in chosen && isPlainText(entry.name)
     ? { kind: 'text', isText: true, field: chosen.field }
     : recogniseFile(entry.path, noPeople, []);
@@ -367,9 +372,10 @@ async function readTextFile(
   let people = 0;
   if (text === null) {
     tell(sorting, entry, slotProblems.notText);
-    // A table cannot be assigned by hand.
+    // No list makes a table readable.
     if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
-  } else if (recognised.kind === 'people') people = takePeople(sorting, entry, text);
+  } else if (recognised.kind === 'people')
+    people = takePeople(sorting, entry, recognised.list, text);
   else takeTextFile(sorting, sources, entry, recognised, text);
   if (!sorting.unrecognised.includes(entry))
     sorting.read.push({
