@@ -255,6 +255,28 @@ it('Of two texts, that of the file is taken where someone says so before, or els
   expect(field('Title').value).toBe('My Lamp');
 });
 
+it('A caption from the name of a file goes with its picture, and comes back with it', async () => {
+  const areCaptions = (captions: Record<string, string>) =>
+    waitFor(() => {
+      expect(packDatabase.pack().captions).toEqual(captions);
+    });
+  await open();
+  await ask({ 'still-1 boat.jpg': jpeg });
+  await take();
+  await areCaptions({ 'still-1': 'Boat' });
+  await ask({ 'lamp.jpg': largerJpeg });
+  put('lamp.jpg', 'still-1');
+  await isAt('lamp.jpg', 'still-1');
+  await take();
+  await areCaptions({ 'still-1': 'Lamp' });
+  press('Put it back: Still 1');
+  await areCaptions({ 'still-1': 'Boat' });
+  press('Remove: Still 1');
+  await areCaptions({});
+  press(/^Undo Still 1/);
+  await areCaptions({ 'still-1': 'Boat' });
+});
+
 it('A file that is chosen for its own place is taken without a question', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Choose a file: Banner'), {
