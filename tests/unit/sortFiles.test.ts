@@ -380,11 +380,28 @@ describe('Stills', () => {
     'Capture d’écran 2026-05-01.png',
     'Szenenbild 3.jpg',
     'stills/P1010023.JPG',
+    'stills/IMG_2231.jpg',
+    'stills/IMG-20260501-WA0012.jpg',
+    'stills/_MG_9981-Bearbeitet.jpg',
+    'stills/DSCF0012 (2)-Edited.jpg',
+    'stills/5D3_1234.jpg',
+    'stills/PXL_20260501_102233123.NIGHT.jpg',
+    'stills/WhatsApp Image 2026-05-01 at 10.22.33.jpeg',
+    'stills/photo_2026-05-01_10-22-33.jpg',
+    'stills/3F2504E0-4F89-41D3-9A0C-0305E82C3301.jpg',
     'Sequence 01.00_12_33_04.Still001.jpg',
   ])('called by a program or a camera have no caption: %s', async (path) => {
     const { assigned, captions } = await sort([jpeg(path)]);
     expect(assigned.map(({ slot }) => slot)).toEqual(['still-1']);
     expect(captions).toEqual({});
+  });
+
+  it.each([
+    ['IMG_2231 the boat-Bearbeitet.jpg', 'The boat'],
+    ['Signal fire.jpg', 'Signal fire'],
+    ['Night.jpg', 'Night'],
+  ])('have what %s says beside a camera’s words: %s', async (name, caption) => {
+    expect((await sort([jpeg(`stills/${name}`)])).captions).toEqual({ 'still-1': caption });
   });
 
   it('keep a long name whole: what is too long is said at its field', async () => {

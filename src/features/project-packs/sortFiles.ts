@@ -3,9 +3,9 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
+import { captionOf } from './captionOf';
 import { type FileField, fileFields, textLabel } from './fileText';
 import { isPlainText, isTable, isText, typeOf } from './fileTypes';
-import { isStillWord } from './fileWords';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { mergePeople, newPersonId } from './people';
@@ -60,8 +60,6 @@ type Sorting = SortedFiles & {
   pictures: NamedPicture[];
   makeId: (key: string) => string;
 };
-
-const baseName = (name: string) => name.replace(/\.[^.]+$/, '');
 
 const tell = (
   { problems }: Pick<Sorting, 'problems'>,
@@ -187,22 +185,6 @@ function whyNot(slot: string, slotName: string, { blob, name }: DroppedFile, typ
   if (type === 'image/heic') return slotProblems.heic;
   if (type === '' && canHold(slot, typeOf(name))) return slotProblems.damaged;
   return typeProblem(slot, slotName);
-}
-
-const cameraWord =
-  /^(?:img|dsc[fn]?|dji|mvi|pxl|gopr|p|vlcsnap|screen|shots?|grabs?|frames?|capture|d.écran|sequence|timeline|\d+[hms]|at|am|pm|um|final|v|copy)$/;
-
-/** What a still's name says of it, as a sentence would begin; empty for a camera's numbers. */
-function captionOf(name: string): string {
-  const words = baseName(name)
-    .normalize('NFC')
-    .split(/[\s_.-]+|(?<=\p{L})(?=\p{N})/u)
-    .filter((word) => word !== '' && !isStillWord(word));
-  while (/^\d+$/.test(words[0] ?? '')) words.shift();
-  if (words.every((word) => /^\P{L}+$/u.test(word) || cameraWord.test(word.toLowerCase())))
-    return '';
-  const caption = normalizeLine(words.join(' '));
-  return caption.charAt(0).toUpperCase() + caption.slice(1);
 }
 
 /** Where a file is meant to go, and why it cannot; without a slot where the package has none. */
