@@ -10,7 +10,6 @@ export const readProblems = {
   unreadable:
     'It could not be read from your device. Check that it is still there, and add it again.',
   notAZip: 'This is not a zip, or not all of it. Make the zip again, or drop the folder itself.',
-  largeZip: 'This zip is too large to be read. Drop the folder itself.',
   damaged: 'It is damaged inside the zip. Make the zip again, or drop the file itself.',
   encrypted: 'It is locked with a password. Make a zip without one, or drop the file itself.',
   method: 'It is packed in a way that browsers cannot read. Drop the file itself.',

@@ -9,7 +9,14 @@ import {
   readDropped,
 } from '../../src/features/project-packs/readDropped';
 import { isLongRun } from '../support/longRun';
-import { withDirectory, withNames, zipOf, zipOfZeros } from '../support/zips';
+import {
+  withDirectory,
+  withLongEnd,
+  withNames,
+  zipOf,
+  zipOfZeros,
+  zipWithUnicodeName,
+} from '../support/zips';
 
 const paths = (entries: readonly DroppedFile[]) => entries.map(({ path }) => path);
 const file = (name: string, text = 'x') => new File([text], name);
@@ -231,6 +238,28 @@ describe('A zip', () => {
       bytes[at + 46 + 2] = 0x81;
     });
     expect(paths((await readChosen([zip])).entries)).toEqual(['film/Roüe.jpg']);
+  });
+
+  it('has the name in Unicode that an old program put beside its own, if it belongs to it', async () => {
+    // In Shift-JIS.
+    const raw = Buffer.from('837C8358835E815B2E706E67', 'hex');
+    const zip = await zipWithUnicodeName(raw, 'ポスター.png');
+    expect(paths((await readChosen([zip])).entries)).toEqual(['film/ポスター.png']);
+    const renamed = await withDirectory(zip, (_, at, bytes) => {
+      bytes.set(new TextEncoder().encode('plakat.jpeg1'), at + 46);
+    });
+    expect(paths((await readChosen([renamed])).entries)).toEqual(['film/plakat.jpeg1']);
+  });
+
+  it.each([
+    ['in the record alone', true],
+    ['in its end too', false],
+  ])('that is written as a long one is read, with its numbers %s', async (_, isMarked) => {
+    const zip = await withLongEnd(zipOf({ 'a.txt': 'one', 'b.txt': 'two' }), isMarked);
+    const { entries, problems } = await readChosen([zip]);
+    expect(paths(entries)).toEqual(['film/a.txt', 'film/b.txt']);
+    expect(await entries[1]?.blob.text()).toBe('two');
+    expect(problems).toEqual([]);
   });
 
   it.each([
