@@ -64,6 +64,8 @@ export const slotProblems = {
   textTwice: (field: string, other: string) =>
     `${field} is in ${other} too, and that one was taken. Compare the two.`,
   noText: 'No text was found in it.',
+  lostLetter: (line: number, words: string) =>
+    `A character in line ${String(line)} cannot be shown, ${words === '' ? 'at its beginning' : `after “${words}”`}. Put in the one that was meant.`,
   noAddress: 'There is no web address in it.',
   noField: (line: string) =>
     `“${line}” belongs to no field, since no line such as “Synopsis:” is above it.`,

@@ -12,7 +12,14 @@ import { mergePeople, newPersonId } from './people';
 import { roomProblem } from './packRoom';
 import { type NamedPicture, type People, type PeopleList, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
-import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
+import {
+  asFieldText,
+  findAddress,
+  lostLetterProblem,
+  readFields,
+  readText,
+  shortcutAddress,
+} from './readText';
 import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
 import {
   canHold,
@@ -38,7 +45,14 @@ export type Target = { slot: string } | { field: FileField } | { list: PeopleLis
 export type ByHand = ReadonlyMap<string, Target>;
 
 /** What was read out of a text file: which texts, and how many people and links. */
-export type ReadFile = { entry: DroppedFile; texts: FileField[]; people: number; links: number };
+export type ReadFile = {
+  entry: DroppedFile;
+  texts: FileField[];
+  people: number;
+  links: number;
+  /** What is to be said of how it was read. */
+  notes: string[];
+};
 
 export type SortedFiles = {
   assigned: { entry: DroppedFile; slot: string }[];
@@ -349,22 +363,25 @@ async function readTextFile(
   entry: DroppedFile,
   recognised: Extract<Recognised, { isText: true }>,
 ) {
-  const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
+  const found = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
   const before = { fields: fieldsOf(sorting), links: sorting.links.length };
+  const lostLetter = found && lostLetterProblem(found.text);
+  if (lostLetter) tell(sorting, entry, lostLetter);
   let people = 0;
-  if (text === null) {
+  if (!found) {
     tell(sorting, entry, slotProblems.notText);
     // No list makes a table readable.
     if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
   } else if (recognised.kind === 'people')
-    people = takePeople(sorting, entry, recognised.list, text);
-  else takeTextFile(sorting, sources, entry, recognised, text);
+    people = takePeople(sorting, entry, recognised.list, found.text);
+  else takeTextFile(sorting, sources, entry, recognised, found.text);
   if (!sorting.unrecognised.includes(entry))
     sorting.read.push({
       entry,
       texts: fieldsOf(sorting).filter((field) => !before.fields.includes(field)),
       people,
       links: sorting.links.length - before.links,
+      notes: found?.notes ?? [],
     });
 }
 
