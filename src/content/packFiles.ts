@@ -25,6 +25,8 @@ export const slotProblems = {
   empty: 'This file is empty.',
   svg: 'An SVG drawing can carry scripts, so it is not taken. Export it as PNG, 2,000 pixels wide or more.',
   heic: 'Most browsers cannot show a HEIC photo. Export it as JPEG.',
+  otherKind:
+    'By its name it is no picture, film or text. If it is one, give its name the right ending, such as .jpg.',
   otherPicture: 'No place takes a picture of this kind. Export it as JPEG or PNG.',
   document:
     'Word, PDF and other documents are not read. Save it as a text file (.txt), or paste its text into its field.',

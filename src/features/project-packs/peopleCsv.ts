@@ -27,7 +27,9 @@ const keysOf = (headings: string) => headings.split(', ').map(looseKey);
 /** The headings of each column, in the languages of the names that files have. */
 const columnNames = {
   list: keysOf('list, cast or crew, group, liste, gruppe, groupe, lista, grupo, gruppo'),
-  name: keysOf('name, full name, vollständiger name, nom, nom complet, nombre, nome, nome completo'),
+  name: keysOf(
+    'name, full name, vollständiger name, nom, nom complet, nombre, nombre completo, nome, nome completo',
+  ),
   role: keysOf(
     'role, character, part, job, position, rolle, figur, funktion, aufgabe, tätigkeit, beruf, personnage, fonction, métier, poste, papel, personaje, función, cargo, puesto, ruolo, personaggio, funzione, mansione',
   ),

@@ -64,8 +64,9 @@ function recogniseText(name: string): Recognised {
     : { kind: 'unknown' };
 }
 
-/** What helps with a picture of a type that no place takes, whatever it is of: placing it by hand does not. */
+/** What helps with a file of a type that no place takes, whatever it is of: placing it by hand does not. */
 function adviceOn(type: string): string | undefined {
+  if (type === '') return slotProblems.otherKind;
   if (type === 'image/heic') return slotProblems.heic;
   if (type === 'image/svg+xml') return slotProblems.svg;
   return type.startsWith('image/') && !canHold('poster', type)
