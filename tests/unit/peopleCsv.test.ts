@@ -92,6 +92,16 @@ describe('A file of people', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each([
+    ['First name,Last name\nAda,Noë', 'Ada Noë'],
+    ['Nom,Prénom\nNoë,Ada', 'Ada Noë'],
+    ['Apellidos,Nombre\nNoë,Ada', 'Ada Noë'],
+    ['Name,First name,Last name\nAda M. Noë,Ada,Noë', 'Ada M. Noë'],
+    ['Vorname,Nachname\nAda,', 'Ada'],
+  ])('may have first and last names apart: %j', (text, name) => {
+    expect(names(read(text, 'cast.csv'))).toEqual([[name], []]);
+  });
+
   it('has the columns named that nothing is taken of', () => {
     const { people, problems } = read('Agent,list,name,,Shoe size\nX,cast,Ada,,38');
     expect(people.cast).toMatchObject([{ name: 'Ada' }]);

@@ -28,7 +28,11 @@ const keysOf = (headings: string) => headings.split(', ').map(looseKey);
 const columnNames = {
   list: keysOf('list, cast or crew, group, liste, gruppe, groupe, lista, grupo, gruppo'),
   name: keysOf(
-    'name, full name, vollständiger name, nom, nom complet, nombre, nombre completo, nome, nome completo',
+    'name, full name, vollständiger name, vor und nachname, nom, nom complet, nom et prénom, nombre, nombre completo, nombre y apellidos, nome, nome completo, nome e cognome',
+  ),
+  firstName: keysOf('first name, forename, given name, vorname, prénom'),
+  lastName: keysOf(
+    'last name, surname, family name, nachname, familienname, nom de famille, apellido, apellidos, cognome',
   ),
   role: keysOf(
     'role, character, part, job, position, rolle, figur, funktion, aufgabe, tätigkeit, beruf, personnage, fonction, métier, poste, papel, personaje, función, cargo, puesto, ruolo, personaggio, funzione, mansione',
@@ -46,6 +50,7 @@ const columnNames = {
 };
 type Column = keyof typeof columnNames;
 const columns = Object.keys(columnNames) as Column[];
+const nameColumns: readonly Column[] = ['name', 'firstName', 'lastName'];
 
 const columnOf = (header: string): Column | undefined =>
   columns.find((column) => columnNames[column].includes(looseKey(header)));
@@ -85,6 +90,10 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
     if (column)
       values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
   });
+  const { name, firstName, lastName } = values;
+  // Beside a first or a last name, the name is the other one.
+  if (name === '' || firstName === '' || lastName === '')
+    values.name = [firstName, name, lastName].filter((part) => part !== '').join(' ');
   if (values.name === '') return peopleProblems.noName;
   const most = { name: limits.personName, role: limits.role, bio: limits.biography };
   const tooLong = (['name', 'role', 'bio'] as const).find(
@@ -119,7 +128,8 @@ export function readPeople(
   const read: ReadPeople = { people: { cast: [], crew: [] }, pictures: [], problems: [] };
   const found = findHeader(text.replace(/^\uFEFF/, ''));
   const { body, firstLine, delimiter = ',', header = [], unknown = [] } = found;
-  if (!header.includes('name')) return { ...read, problems: [peopleProblems.noHeader] };
+  if (!header.some((column) => column && nameColumns.includes(column)))
+    return { ...read, problems: [peopleProblems.noHeader] };
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
 
   /** Takes a line's person, or returns why not; of one who is taken, what is left out. */
