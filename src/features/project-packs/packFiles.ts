@@ -414,7 +414,7 @@ export const undoRemoval = createAppThunk(
       const blob = work.blobs.get(slot);
       if (!blob || filesNow(api)[slot]) continue;
       await putInSlot({ api, packId, work }, slot, asStoredFile(file), blob);
-      if (caption && !captionsNow(api)[slot])
+      if (caption && !work.isDisposed() && !captionsNow(api)[slot])
         api.dispatch(packEdited({ captions: { ...captionsNow(api), [slot]: caption } }));
     }
     api.dispatch(removalForgotten(id));
