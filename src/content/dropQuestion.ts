@@ -42,6 +42,8 @@ export const dropQuestionCopy = {
     ]
       .filter(Boolean)
       .join(', ') || 'Nothing new is in it',
+  guessed: (encoding: string) => `we guessed that it is ${encoding}, so check its accents`,
+  unseen: (count: number) => `left out: ${countOf(count, 'character')} that nobody sees`,
   typed: 'stays as you typed it. The file says:',
   replaced: 'is to be replaced by that of the file. Now it says:',
   keep: 'Keep yours',

@@ -5,10 +5,11 @@ const mb = (bytes: number) => `${String(Math.round(bytes / 1_000_000))} MB`;
 /** Why something that was dropped could not be read, and what to do instead. */
 export const readProblems = {
   tooManyEntries: `There are more than ${formatCount(limits.droppedEntries)} files in here, so reading stopped. Choose the film’s own folder.`,
+  nothing:
+    'Nothing in it can be taken: it is empty, or holds only what a computer keeps for itself.',
   unreadable:
     'It could not be read from your device. Check that it is still there, and add it again.',
   notAZip: 'This is not a zip, or not all of it. Make the zip again, or drop the folder itself.',
-  largeZip: 'This zip is too large to be read. Drop the folder itself.',
   damaged: 'It is damaged inside the zip. Make the zip again, or drop the file itself.',
   encrypted: 'It is locked with a password. Make a zip without one, or drop the file itself.',
   method: 'It is packed in a way that browsers cannot read. Drop the file itself.',
@@ -24,6 +25,9 @@ export const slotProblems = {
   empty: 'This file is empty.',
   svg: 'An SVG drawing can carry scripts, so it is not taken. Export it as PNG, 2,000 pixels wide or more.',
   heic: 'Most browsers cannot show a HEIC photo. Export it as JPEG.',
+  otherKind:
+    'By its name it is no picture, film or text. If it is one, give its name the right ending, such as .jpg.',
+  otherPicture: 'No place takes a picture of this kind. Export it as JPEG or PNG.',
   document:
     'Word, PDF and other documents are not read. Save it as a text file (.txt), or paste its text into its field.',
   sheet: 'A spreadsheet is not read. Save it as CSV.',
@@ -62,6 +66,8 @@ export const slotProblems = {
   textTwice: (field: string, other: string) =>
     `${field} is in ${other} too, and that one was taken. Compare the two.`,
   noText: 'No text was found in it.',
+  lostLetter: (line: number, words: string) =>
+    `A character in line ${String(line)} cannot be shown, ${words === '' ? 'at its beginning' : `after “${words}”`}. Put in the one that was meant.`,
   noAddress: 'There is no web address in it.',
   noField: (line: string) =>
     `“${line}” belongs to no field, since no line such as “Synopsis:” is above it.`,
@@ -86,15 +92,19 @@ export const peopleProblems = {
   nobody: 'There is nobody in it.',
   line: (line: number, reason: string) => `Line ${String(line)}: ${reason}`,
   noName: 'the name is missing.',
-  noList: 'it says neither cast nor crew.',
+  noList:
+    'it says neither cast nor crew. Add a column “list”, or choose the list for the whole file.',
   cells: (cells: number, columns: number) =>
     `it has ${String(cells)} cells, and there are ${String(columns)} columns. A cell with a separator in it needs quotes around it.`,
   quotes: 'a quote is opened and not closed, or stands in the middle of a cell.',
   tooLong: (column: string, most: number) =>
     `${column} is longer than ${formatCount(most)} characters.`,
   twice: (name: string) => `${name} is in the list twice.`,
-  link: (link: string) => `“${link}” is not a web address.`,
-  links: (most: number) => `there are more than ${String(most)} links.`,
+  columns: (headings: readonly string[]) =>
+    `No place has these columns, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
+  link: (link: string) => `“${link}” is not a web address, so it was left out.`,
+  links: (most: number) =>
+    `there are more than ${String(most)} links, so the others were left out.`,
   full: (most: number) => `the list is full: it holds ${formatCount(most)}.`,
 } as const;
 

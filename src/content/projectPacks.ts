@@ -133,6 +133,7 @@ export const packCopy = {
     better: (count: number) => `Better with it: ${String(count)}`,
     missing: 'is missing',
     notConfirmed: 'are not confirmed yet',
+    noColour: 'not a colour yet',
     /** Of how many and the first of them, by name. */
     noPortrait: (name: string, count: number) =>
       count === 1 ? `missing: ${name}` : `missing: ${name} and ${String(count - 1)} more`,

@@ -23,6 +23,7 @@ function open(
           chosen.push(next);
           setKit(next);
         }}
+        onMalformed={() => undefined}
         proposals={proposals}
         isAllowed={isAllowed}
         isReadOnly={isReadOnly}

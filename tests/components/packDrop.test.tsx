@@ -209,16 +209,28 @@ describe('A place', () => {
     expect(Object.keys(files)).toEqual([portrait.value]);
   });
 
+  it('of a table is the list that someone chooses where the table says none', async () => {
+    await open();
+    const asked = await ask({ 'people.csv': 'name\nAda' });
+    expect(asked.getByText(/Line 2: it says neither cast nor crew/)).toBeTruthy();
+    put('people.csv', 'crew');
+    await isAt('people.csv', 'crew');
+    expect(asked.getByText('1 person')).toBeTruthy();
+    await take();
+    await screen.findByText(packCopy.saving.idle);
+    expect(packDatabase.pack().crew).toMatchObject([{ name: 'Ada' }]);
+  });
+
   it('goes with the people of a file that is left out, and comes back with them', async () => {
     await open();
     await ask({ 'cast.csv': 'name\nAda', 'ada.jpg': jpeg });
     const portrait = placeOf('ada.jpg').value;
     expect(portrait).toMatch(/^person-/);
-    press('Leave it out: cast.csv');
+    put('cast.csv', 'out');
     await isAt('ada.jpg', '');
-    press('Take it after all: cast.csv');
+    put('cast.csv', 'sorted');
     await isAt('ada.jpg', portrait);
-    press('Leave it out: cast.csv');
+    put('cast.csv', 'out');
     await isAt('ada.jpg', '');
     expect(screen.queryByRole('button', { name: /^Take (this|these) / })).toBeNull();
     press(packCopy.cancel);
@@ -241,6 +253,28 @@ it('Of two texts, that of the file is taken where someone says so before, or els
   expect(field('Purpose').value).toBe('My light');
   press('Put it back: Title');
   expect(field('Title').value).toBe('My Lamp');
+});
+
+it('A caption from the name of a file goes with its picture, and comes back with it', async () => {
+  const areCaptions = (captions: Record<string, string>) =>
+    waitFor(() => {
+      expect(packDatabase.pack().captions).toEqual(captions);
+    });
+  await open();
+  await ask({ 'still-1 boat.jpg': jpeg });
+  await take();
+  await areCaptions({ 'still-1': 'Boat' });
+  await ask({ 'lamp.jpg': largerJpeg });
+  put('lamp.jpg', 'still-1');
+  await isAt('lamp.jpg', 'still-1');
+  await take();
+  await areCaptions({ 'still-1': 'Lamp' });
+  press('Put it back: Still 1');
+  await areCaptions({ 'still-1': 'Boat' });
+  press('Remove: Still 1');
+  await areCaptions({});
+  press(/^Undo Still 1/);
+  await areCaptions({ 'still-1': 'Boat' });
 });
 
 it('A file that is chosen for its own place is taken without a question', async () => {

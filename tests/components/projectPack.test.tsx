@@ -435,6 +435,20 @@ it('A title that another film has is said at its field, and asks for another bef
   expect(needed.queryByText(/is needed first/)).toBeNull();
 });
 
+it('A colour that is none yet is where the button leads, and keeps the pack from being submitted', async () => {
+  await open(filled);
+  const needed = within(screen.getByRole('region', { name: 'Draft' }));
+  expect(needed.queryByText(/is needed first/)).toBeNull();
+  type('Ground: six digits', '#2e6f');
+  needed.getByText('One thing is needed first. The button leads to it.');
+  Element.prototype.scrollIntoView = vi.fn();
+  press('Submit the pack');
+  expect(document.activeElement).toBe(field('Ground: six digits'));
+  expect(packDatabase.pack().state).toBe('draft');
+  type('Ground: six digits', '#2e6f95');
+  expect(needed.queryByText(/is needed first/)).toBeNull();
+});
+
 describe('That the content may be published', () => {
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: /^I may publish these:/ });

@@ -61,3 +61,31 @@ export async function withNames(zip: File, names: readonly string[]): Promise<Fi
   new DataView(tail.buffer).setUint32(12, records.length * (end - start), true);
   return new File([bytes.slice(0, start), ...records, tail], zip.name);
 }
+
+/** The zip with the record of a long one before its end, which then says its numbers itself, or leaves them to the record. */
+export async function withLongEnd(zip: File, isMarked: boolean): Promise<File> {
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  const end = bytes.length - 22;
+  const tail = new DataView(bytes.buffer, end);
+  const record = new DataView(new ArrayBuffer(56 + 20));
+  record.setUint32(0, 0x06064b50, true);
+  record.setBigUint64(4, 44n, true);
+  record.setBigUint64(40, BigInt(tail.getUint32(12, true)), true);
+  record.setBigUint64(48, BigInt(tail.getUint32(16, true)), true);
+  record.setUint32(56, 0x07064b50, true);
+  record.setBigUint64(64, BigInt(end), true);
+  if (isMarked) for (const at of [12, 16]) tail.setUint32(at, 0xffffffff, true);
+  return new File([bytes.slice(0, end), record.buffer, bytes.slice(end)], zip.name);
+}
+
+/** A zip of one file, whose name is these bytes, with another name beside it as a Unicode Path field has it. */
+export async function zipWithUnicodeName(raw: Uint8Array, name: string): Promise<File> {
+  const field = new DataView(new ArrayBuffer(5));
+  field.setUint8(0, 1);
+  field.setUint32(1, crc32(raw), true);
+  const extra = new Uint8Array([...new Uint8Array(field.buffer), ...strToU8(name)]);
+  const zip = zipSync({ ['x'.repeat(raw.length)]: [strToU8('x'), { extra: { 0x7075: extra } }] });
+  return withDirectory(new File([new Uint8Array(zip)], 'film.zip'), (_, at, bytes) => {
+    bytes.set(raw, at + 46);
+  });
+}

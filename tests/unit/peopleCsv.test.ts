@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { peopleProblems } from '../../src/content/packFiles';
+import { listInName } from '../../src/features/project-packs/fileWords';
+import { nameKey } from '../../src/features/project-packs/names';
 import { newPersonId } from '../../src/features/project-packs/people';
 import {
   peopleTemplate,
@@ -23,7 +25,8 @@ const person = (name: string, changes = {}) => ({
 
 const read = (text: string, fileName = 'people.csv', known = nobody) => {
   let next = 0;
-  return readPeople(text, fileName, known, () => `id${String((next += 1)).padStart(6, '0')}`);
+  const list = listInName(nameKey(fileName));
+  return readPeople(text, list, known, () => `id${String((next += 1)).padStart(6, '0')}`);
 };
 const names = ({ people }: { people: People }) => [
   people.cast.map(({ name }) => name),
@@ -73,6 +76,48 @@ describe('A file of people', () => {
     expect(found.problems).toEqual([]);
   });
 
+  it.each([
+    ['German', 'Gruppe;Name;Rolle;Kurzbiografie;Bild;Rollenfoto;Webseite'],
+    ['French', 'Liste,Nom,Rôle,Biographie,Photo,Photo du rôle,Réseaux sociaux'],
+    ['Spanish', 'Lista,Nombre,Personaje,Biografía,Retrato,Foto del papel,Redes sociales'],
+    ['Italian', 'Lista\tNome\tPersonaggio\tBiografia\tRitratto\tFoto del ruolo\tSito web'],
+  ])('may have its headings in %s', (_, headings) => {
+    const separator = /[;,\t]/.exec(headings)?.[0] ?? '';
+    const cells = ['cast', 'Ada', 'Keeper', 'Born', 'a.jpg', 'b.jpg', 'x.com/ada'];
+    const { people, pictures, problems } = read(`${headings}\n${cells.join(separator)}`);
+    expect(people.cast).toMatchObject([
+      { name: 'Ada', role: 'Keeper', bio: 'Born', links: [{ link: 'https://x.com/ada' }] },
+    ]);
+    expect(pictures.map(({ fileName }) => fileName)).toEqual(['a.jpg', 'b.jpg']);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['First name,Last name\nAda,Noë', 'Ada Noë'],
+    ['Nom,Prénom\nNoë,Ada', 'Ada Noë'],
+    ['Apellidos,Nombre\nNoë,Ada', 'Ada Noë'],
+    ['Name,First name,Last name\nAda M. Noë,Ada,Noë', 'Ada M. Noë'],
+    ['Vorname,Nachname\nAda,', 'Ada'],
+  ])('may have first and last names apart: %j', (text, name) => {
+    expect(names(read(text, 'cast.csv'))).toEqual([[name], []]);
+  });
+
+  it('has the columns named that nothing is taken of', () => {
+    const { people, problems } = read('Agent,list,name,,Shoe size\nX,cast,Ada,,38');
+    expect(people.cast).toMatchObject([{ name: 'Ada' }]);
+    expect(problems).toEqual([peopleProblems.columns(['Agent', 'Shoe size'])]);
+  });
+
+  it.each([
+    ['https://lamp.example/a,b;c, x.com/ada', ['https://lamp.example/a,b;c', 'https://x.com/ada']],
+    ['instagram.com/ada,x.com/ada;', ['https://instagram.com/ada', 'https://x.com/ada']],
+    ['x.com/ada|https://ada.example', ['https://x.com/ada', 'https://ada.example/']],
+  ])('has the addresses of %s whole, commas in them included', (cell, links) => {
+    const { people, problems } = read(`list;name;links\ncast;Ada;"${cell}"`);
+    expect(people.cast[0]?.links.map(({ link }) => link)).toEqual(links);
+    expect(problems).toEqual([]);
+  });
+
   it('says in its name which list it is of', () => {
     expect(names(read('name\nAda', 'Cast.csv'))).toEqual([['Ada'], []]);
     expect(names(read('name\nAda', 'my crew list.csv'))).toEqual([[], ['Ada']]);
@@ -91,11 +136,15 @@ describe('A file of people', () => {
         'chorus,Bo,,\n' +
         'cast,ada,,\n' +
         'cast,Cy,one, two, three\n' +
-        'cast,Di,,not-an-address\n' +
+        'cast,Di,,not-an-address; x.com/di\n' +
         `crew,${long},,\n` +
         'crew,Ed,,\n',
     );
-    expect(people.cast.map(({ name, bio }) => [name, bio])).toEqual([['Ada', 'One\nTwo\nThree']]);
+    // Of a person with a bad link, only the link goes.
+    expect(people.cast.map(({ name, bio, links }) => [name, bio, links])).toEqual([
+      ['Ada', 'One\nTwo\nThree', []],
+      ['Di', '', [{ platform: 'Twitter', link: 'https://x.com/di' }]],
+    ]);
     expect(people.crew.map(({ name }) => name)).toEqual(['Ed']);
     expect(problems).toEqual([
       peopleProblems.line(5, peopleProblems.noName),

@@ -9,7 +9,14 @@ import {
   readDropped,
 } from '../../src/features/project-packs/readDropped';
 import { isLongRun } from '../support/longRun';
-import { withDirectory, withNames, zipOf, zipOfZeros } from '../support/zips';
+import {
+  withDirectory,
+  withLongEnd,
+  withNames,
+  zipOf,
+  zipOfZeros,
+  zipWithUnicodeName,
+} from '../support/zips';
 
 const paths = (entries: readonly DroppedFile[]) => entries.map(({ path }) => path);
 const file = (name: string, text = 'x') => new File([text], name);
@@ -72,6 +79,21 @@ describe('Chosen files', () => {
     expect(problems).toEqual([]);
   });
 
+  it('may begin with dots that are a part of their names', async () => {
+    const { entries } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
+    expect(paths(entries)).toEqual(['...and then.jpg']);
+  });
+
+  it('of which nothing can be taken are told by the name of their folder', async () => {
+    const { entries, problems } = await readChosen([
+      inFolder('Film/.DS_Store'),
+      inFolder('Film/Thumbs.db'),
+    ]);
+    expect(entries).toEqual([]);
+    expect(problems).toEqual([{ name: 'Film', problem: readProblems.nothing }]);
+    expect((await readChosen([])).problems).toEqual([]);
+  });
+
   it('of one name are told apart by an id', async () => {
     const { entries } = await readChosen([file('poster.jpg', 'one'), file('poster.jpg', 'two')]);
     expect(paths(entries)).toEqual(['poster.jpg', 'poster.jpg']);
@@ -124,6 +146,21 @@ describe('A drop', () => {
     expect(problems).toEqual([{ name: 'Film/gone.jpg', problem: readProblems.unreadable }]);
   });
 
+  it('names each folder of which nothing can be taken', async () => {
+    const { entries, problems } = await readDropped(
+      dropOf(
+        entryOf('/Empty', []),
+        entryOf('/System', [entryOf('/System/.DS_Store', file('.DS_Store'))]),
+        entryOf('/poster.jpg', file('poster.jpg')),
+      ),
+    );
+    expect(paths(entries)).toEqual(['poster.jpg']);
+    expect(problems).toEqual([
+      { name: 'Empty', problem: readProblems.nothing },
+      { name: 'System', problem: readProblems.nothing },
+    ]);
+  });
+
   it('stops after 10,000 files in one folder', async () => {
     const many = Array.from({ length: limits.droppedEntries + 1 }, (_, n) =>
       entryOf(`/Film/${String(n)}.jpg`, file(`${String(n)}.jpg`)),
@@ -147,6 +184,15 @@ describe('A zip', () => {
     expect(entries.map(({ blob }) => blob.type)).toEqual(['text/plain', 'image/jpeg']);
     expect(await entries[0]?.blob.text()).toBe('Title: The Lamp');
     expect(problems).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['nothing', {}],
+    ['what systems leave behind', { 'Film/.DS_Store': 'x', '__MACOSX/Film/._poster.jpg': 'x' }],
+  ])('of %s says so', async (_, files) => {
+    const { entries, problems } = await readChosen([zipOf(files)]);
+    expect(entries).toEqual([]);
+    expect(problems).toEqual([{ name: 'film.zip', problem: readProblems.nothing }]);
   });
 
   it('gives back every text of every name', async () => {
@@ -192,6 +238,28 @@ describe('A zip', () => {
       bytes[at + 46 + 2] = 0x81;
     });
     expect(paths((await readChosen([zip])).entries)).toEqual(['film/Roüe.jpg']);
+  });
+
+  it('has the name in Unicode that an old program put beside its own, if it belongs to it', async () => {
+    // In Shift-JIS.
+    const raw = Buffer.from('837C8358835E815B2E706E67', 'hex');
+    const zip = await zipWithUnicodeName(raw, 'ポスター.png');
+    expect(paths((await readChosen([zip])).entries)).toEqual(['film/ポスター.png']);
+    const renamed = await withDirectory(zip, (_, at, bytes) => {
+      bytes.set(new TextEncoder().encode('plakat.jpeg1'), at + 46);
+    });
+    expect(paths((await readChosen([renamed])).entries)).toEqual(['film/plakat.jpeg1']);
+  });
+
+  it.each([
+    ['in the record alone', true],
+    ['in its end too', false],
+  ])('that is written as a long one is read, with its numbers %s', async (_, isMarked) => {
+    const zip = await withLongEnd(zipOf({ 'a.txt': 'one', 'b.txt': 'two' }), isMarked);
+    const { entries, problems } = await readChosen([zip]);
+    expect(paths(entries)).toEqual(['film/a.txt', 'film/b.txt']);
+    expect(await entries[1]?.blob.text()).toBe('two');
+    expect(problems).toEqual([]);
   });
 
   it.each([
@@ -279,6 +347,8 @@ describe('A zip', () => {
   });
 
   it.each([
+    ['./poster.png', 'film/poster.png'],
+    ['./cast/./cast.csv', 'film/cast/cast.csv'],
     ['/etc/poster.jpg', 'film/etc/poster.jpg'],
     ['//server/films/poster.jpg', 'film/server/films/poster.jpg'],
     ['C:\\Films\\The Lamp\\poster.jpg', 'film/Films/The Lamp/poster.jpg'],

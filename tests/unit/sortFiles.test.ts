@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { packageIds, packageTerms } from '../../src/config/packages';
+import { dropQuestionCopy } from '../../src/content/dropQuestion';
 import { peopleProblems, slotProblems, slotNames } from '../../src/content/packFiles';
 import type { PackFile, PackPerson } from '../../src/features/project-packs/model';
 import { mergePeople } from '../../src/features/project-packs/people';
@@ -104,7 +105,7 @@ describe('What someone decided about a file', () => {
     const files = [at('cast.csv', 'name\nAda'), jpeg('ada.jpg'), jpeg('stills/1.jpg')];
     const { read, people, assigned } = await sortDecided(files, {});
     expect(read.map(({ entry, ...rest }) => [entry.path, rest])).toEqual([
-      ['cast.csv', { texts: [], people: 1, links: 0 }],
+      ['cast.csv', { texts: [], people: 1, links: 0, notes: [] }],
     ]);
     expect(people.cast).toHaveLength(1);
     expect(assigned).toHaveLength(2);
@@ -138,6 +139,16 @@ describe('What someone decided about a file', () => {
     expect(read.map(({ entry, texts: fields }) => [entry.path, fields])).toEqual([
       ['README.txt', ['title']],
     ]);
+  });
+
+  it('gives a table to a list, whatever its name and its folder say', async () => {
+    const files = [at('old/cast.csv', 'name\nAda'), at('names.csv', 'name\nBo')];
+    const { people, problems, unrecognised } = await sortDecided(files, {
+      'old/cast.csv': { list: 'cast' },
+      'names.csv': { list: 'crew' },
+    });
+    expect(people).toMatchObject({ cast: [{ name: 'Ada' }], crew: [{ name: 'Bo' }] });
+    expect([problems, unrecognised]).toEqual([[], []]);
   });
 
   it('does not put it where its package, its size or another decision does not let it', async () => {
@@ -255,6 +266,15 @@ describe('A file', () => {
     });
   });
 
+  it('is a PNG by its first bytes, whatever drawing is in its metadata', async () => {
+    const metadata = new TextEncoder().encode('tEXt<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { assigned, problems } = await sort([
+      at('logo.png', new Uint8Array([...heads.png, 0, 0, 0, 41, ...metadata])),
+    ]);
+    expect(assigned.map(({ slot }) => slot)).toEqual(['logo-1']);
+    expect(problems).toEqual([]);
+  });
+
   it('that is empty or too large stays, with advice', async () => {
     const { unrecognised, problems } = await sort([
       at('poster.jpg', ''),
@@ -361,11 +381,28 @@ describe('Stills', () => {
     'Capture d’écran 2026-05-01.png',
     'Szenenbild 3.jpg',
     'stills/P1010023.JPG',
+    'stills/IMG_2231.jpg',
+    'stills/IMG-20260501-WA0012.jpg',
+    'stills/_MG_9981-Bearbeitet.jpg',
+    'stills/DSCF0012 (2)-Edited.jpg',
+    'stills/5D3_1234.jpg',
+    'stills/PXL_20260501_102233123.NIGHT.jpg',
+    'stills/WhatsApp Image 2026-05-01 at 10.22.33.jpeg',
+    'stills/photo_2026-05-01_10-22-33.jpg',
+    'stills/3F2504E0-4F89-41D3-9A0C-0305E82C3301.jpg',
     'Sequence 01.00_12_33_04.Still001.jpg',
   ])('called by a program or a camera have no caption: %s', async (path) => {
     const { assigned, captions } = await sort([jpeg(path)]);
     expect(assigned.map(({ slot }) => slot)).toEqual(['still-1']);
     expect(captions).toEqual({});
+  });
+
+  it.each([
+    ['IMG_2231 the boat-Bearbeitet.jpg', 'The boat'],
+    ['Signal fire.jpg', 'Signal fire'],
+    ['Night.jpg', 'Night'],
+  ])('have what %s says beside a camera’s words: %s', async (name, caption) => {
+    expect((await sort([jpeg(`stills/${name}`)])).captions).toEqual({ 'still-1': caption });
   });
 
   it('keep a long name whole: what is too long is said at its field', async () => {
@@ -378,6 +415,23 @@ describe('Stills', () => {
     expect(await slots([jpeg('stills/boat.jpg'), jpeg('stills/lamp.jpg')], { files })).toEqual({
       'stills/boat.jpg': 'still-2',
       'stills/lamp.jpg': 'still-3',
+    });
+  });
+
+  it('that are wrong themselves say that, and not that the places are taken', async () => {
+    const eight = Array.from({ length: 8 }, (_, n) => jpeg(`stills/${String(n)}.jpg`));
+    const { problems } = await sort(
+      [
+        ...eight,
+        large('stills/8.jpg', limits.pictureBytes + 1),
+        png('logo.png'),
+        at('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      ],
+      { packageId: 'gold' },
+    );
+    expect(Object.fromEntries(problems.map(({ name, problem }) => [name, problem]))).toEqual({
+      'stills/8.jpg': slotProblems.tooLarge(limits.pictureBytes),
+      'logo.svg': slotProblems.svg,
     });
   });
 
@@ -513,11 +567,13 @@ describe('A file of people among the files', () => {
       'name;role;bio\r\nZo\xeb \xc5ngstr\xf6m;\x93The keeper\x94;Costs 5 \x80 \x96 no more',
       (letter) => letter.charCodeAt(0),
     );
-    const { people, problems } = await sort([at('cast.csv', bytes)]);
+    const { people, problems, read } = await sort([at('cast.csv', bytes)]);
     expect(people.cast).toMatchObject([
       { name: 'Zoë Ångström', role: '“The keeper”', bio: 'Costs 5 € – no more' },
     ]);
     expect(problems).toEqual([]);
+    // Nothing says so in the file.
+    expect(read[0]?.notes).toEqual([dropQuestionCopy.guessed('Windows-1252')]);
   });
 
   it('knows people by their names, whichever way those write their accents', async () => {
@@ -570,6 +626,31 @@ describe('Texts', () => {
     const { texts, problems } = await sort([at('synopsis.txt', new Uint8Array(bytes))]);
     expect(texts).toEqual({ synopsis: '„Noë“ costs 5 €' });
     expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['52656E8E65205A6F91', 'Renée Zoë'],
+    ['426A9A726E20AE72BF', 'Björn Ærø'],
+  ])('are read as an old Mac wrote them, which is told: %s', async (bytes, text) => {
+    const { texts, read } = await sort([
+      at('director.txt', new Uint8Array(Buffer.from(bytes, 'hex'))),
+    ]);
+    expect(texts).toEqual({ director: text });
+    expect(read[0]?.notes).toEqual([dropQuestionCopy.guessed('Mac OS Roman')]);
+  });
+
+  it('have a letter that another program lost told by its place, and are taken', async () => {
+    const { texts, problems } = await sort([at('synopsis.txt', 'One.\nTwo, and Ren\uFFFDe.')]);
+    expect(texts).toEqual({ synopsis: 'One.\nTwo, and Ren\uFFFDe.' });
+    expect(problems).toEqual([
+      { name: 'synopsis.txt', problem: slotProblems.lostLetter(2, 'Two, and Ren') },
+    ]);
+  });
+
+  it('go without what nobody sees, with a word', async () => {
+    const { texts, read } = await sort([at('purpose.txt', 'Zero\u200Bwidth\u00AD 👩\u200D🚀')]);
+    expect(texts).toEqual({ purpose: 'Zerowidth 👩\u200D🚀' });
+    expect(read[0]?.notes).toEqual([dropQuestionCopy.unseen(2)]);
   });
 
   it('are read from one file with a line for each, paragraphs included', async () => {
@@ -633,6 +714,32 @@ describe('Links', () => {
     expect(texts).toEqual({ trailer: 'https://vimeo.com/1084537' });
     expect(problems).toEqual([{ name: 'Nowhere.url', problem: slotProblems.noAddress }]);
     expect(unrecognised.map(({ name }) => name)).toEqual(['Nowhere.url']);
+  });
+
+  it.each([
+    'https://vimeo.com/1084537',
+    'http://a.is/x',
+    `https://lamp.example/?${'a'.repeat(300)}`,
+  ])('come from the binary shortcuts of Safari: %s', async (address) => {
+    const { length } = address;
+    const marker =
+      length < 15
+        ? [0x50 + length]
+        : length < 256
+          ? [0x5f, 0x10, length]
+          : [0x5f, 0x11, length >> 8, length & 255];
+    const ascii = (text: string) => [...new TextEncoder().encode(text)];
+    const bytes = [
+      ...ascii('bplist00'),
+      ...[0xd1, 0x01, 0x02],
+      ...marker,
+      ...ascii(address),
+      ...[0x53, ...ascii('URL')],
+      ...[0x08, 0x0b, 0x0f, 0, 0, 0, 0, 0, 0, 1, 1],
+    ];
+    const { links, problems } = await sort([at('Our site.webloc', new Uint8Array(bytes))]);
+    expect(links.map(({ link }) => link)).toEqual([address]);
+    expect(problems).toEqual([]);
   });
 
   it('have their platform by their host, and are not taken twice', async () => {

@@ -42,7 +42,7 @@ const asSorted = 'sorted';
 const leftOut = 'out';
 
 type Place = { value: string; label: string; target: Target };
-type Places = { slots: readonly Place[]; fields: readonly Place[] };
+type Places = Readonly<Record<'slots' | 'fields' | 'lists', readonly Place[]>>;
 
 /** Where files of this drop can stand: in the slots of the package, and in those of people, also of people that it brings. */
 function placesFor(pack: Pack): Places {
@@ -62,11 +62,16 @@ function placesFor(pack: Pack): Places {
       label: textLabel(field),
       target: { field },
     })),
+    lists: (['cast', 'crew'] as const).map((list) => ({
+      value: list,
+      label: packCopy.fields[list],
+      target: { list },
+    })),
   };
 }
 
-function placesOf({ name }: DroppedFile, { slots, fields }: Places): readonly Place[] {
-  if (isText(name)) return isPlainText(name) ? fields : [];
+function placesOf({ name }: DroppedFile, { slots, fields, lists }: Places): readonly Place[] {
+  if (isText(name)) return isPlainText(name) ? fields : lists;
   return slots.filter(({ value }) => canHold(value, typeOf(name)));
 }
 
@@ -271,6 +276,7 @@ export function DropQuestion(props: DropQuestionProps) {
     const target = byHand.get(id);
     if (target === null) return leftOut;
     if (unplaced.has(id)) return '';
+    if (target && 'list' in target) return target.list;
     return slotOf.get(id) ?? (target && 'field' in target ? target.field : asSorted);
   };
   const renderControl = (file: DroppedFile) => (

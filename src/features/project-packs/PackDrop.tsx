@@ -18,6 +18,7 @@ import { usedRoom } from './packRoom';
 import { selectOpenPack, shownPack } from './packSlice';
 import { fileFields } from './fileText';
 import { typeOf } from './fileTypes';
+import type { Pack } from './model';
 import { type Outcome, type ReplacedFile, summaryOf } from './outcome';
 import { type DroppedFile, type FileProblem, readChosen, readDropped } from './readDropped';
 import {
@@ -77,7 +78,8 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     const open = selectOpenPack(store.getState());
     return open ? shownPack(open) : pack;
   };
-  const assign = async (assigned: SortedFiles['assigned']) => {
+  /** Puts files into their places; `captions` are those of before. */
+  const assign = async (assigned: SortedFiles['assigned'], captions: Pack['captions']) => {
     const added = await dispatch(
       addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry), mayReturn: true }))),
     );
@@ -92,7 +94,8 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       }),
       replaced: replaced.flatMap((one): ReplacedFile[] => {
         const entry = entryOf(one.slot);
-        return entry ? [{ ...one, entry, isTaken: true }] : [];
+        const otherCaption = captions[one.slot] ?? '';
+        return entry ? [{ ...one, entry, isTaken: true, otherCaption }] : [];
       }),
     };
   };
@@ -178,11 +181,12 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     const { sortFiles } = await sorter.load();
     const sorted = await sortFiles(entries, packNow(), makeId, byHand);
     const before = { ...droppedTexts.current, ...texts };
+    const { captions } = packNow();
     const { changes, choices, taken } = mergeDropped(packNow(), sorted, before);
     droppedTexts.current = { ...droppedTexts.current, ...taken };
     const fitting = fittingLinks(packNow(), sorted);
     edit({ ...changes, links: [...packNow().links, ...fitting.links] });
-    const { problems, replaced } = await assign(sorted.assigned);
+    const { problems, replaced } = await assign(sorted.assigned, captions);
     const assigned = sorted.assigned.filter(
       ({ slot }) => !problems.some((problem) => problem.slot === slot),
     );
@@ -226,14 +230,18 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
   };
   /** Puts back the file that one of the drop has replaced, or takes that one after all. */
   const toggleFile = async (file: ReplacedFile) => {
-    const { slot, former, entry, isTaken } = file;
+    const { slot, former, entry, isTaken, otherCaption } = file;
+    const { captions } = packNow();
+    const { [slot]: caption = '' } = captions;
     const result = isTaken
       ? await dispatch(putBackFile({ slot, former }))
-      : await assign([{ slot, entry }]);
+      : await assign([{ slot, entry }], captions);
     const problem =
       'type' in result
         ? putBackFile.rejected.match(result) && dispatch(toRequestError(result))
         : result.problems[0]?.problem;
+    if (!problem && caption !== otherCaption)
+      edit({ captions: { ...packNow().captions, [slot]: otherCaption } });
     setOutcome((current) => {
       if (!current) return null;
       return problem
@@ -241,7 +249,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         : {
             ...current,
             replaced: current.replaced.map((other) =>
-              other === file ? { ...file, isTaken: !isTaken } : other,
+              other === file ? { ...file, isTaken: !isTaken, otherCaption: caption } : other,
             ),
           };
     });

@@ -3,12 +3,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { limits } from '../../config/limits';
 import { studioFilmLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
+import { kitCopy } from '../../content/storefronts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { uploadPlainFile } from '../media/uploadsSlice';
 import { imaging } from '../media/imaging';
 import { colourProposals } from '../storefronts/colourProposals';
-import { KitFields } from '../storefronts/KitFields';
+import { type ColourName, KitFields } from '../storefronts/KitFields';
+import { colourFieldId } from '../storefronts/kit';
 import { LockedSlots } from './LockedSlots';
 import { PackageAllowance } from './PackageAllowance';
 import { PackDrop } from './PackDrop';
@@ -17,7 +19,7 @@ import { resumeUploads, uploadSlot } from './packFiles';
 import { readSlotFile } from './slotFiles';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
-import { captionProblem, packFieldIds } from './packGaps';
+import { captionProblem, packFieldIds, type PackGap } from './packGaps';
 import { packSections, projectIdOf } from './packState';
 import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
@@ -124,7 +126,20 @@ function Pictures({ opened }: { opened: OpenedPack }) {
   );
 }
 
-function Kit({ opened }: { opened: OpenedPack }) {
+/** What is said of a colour while what is typed for it is none. */
+const colourGap = (name: ColourName): PackGap => ({
+  target: colourFieldId(name),
+  label: kitCopy.names[name].label,
+  problem: packCopy.gaps.noColour,
+  isNecessary: true,
+});
+
+type KitProps = {
+  opened: OpenedPack;
+  onMalformed: (name: ColourName, isMalformed: boolean) => void;
+};
+
+function Kit({ opened, onMalformed }: KitProps) {
   const { pack, isReadOnly, edit } = opened;
   const proposals = useProposals(opened);
   // Those that the package no longer has are shown as well, so that they can be taken out.
@@ -149,6 +164,7 @@ function Kit({ opened }: { opened: OpenedPack }) {
         proposals={proposals}
         isAllowed={pack.packageId !== 'bronze'}
         isReadOnly={isReadOnly}
+        onMalformed={onMalformed}
         onChange={(kit) => {
           edit({ kit });
         }}
@@ -169,6 +185,7 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
   const dispatch = useAppDispatch();
   useAutosave();
   const takenTitle = useTakenTitle();
+  const [malformedColours, setMalformedColours] = useState<readonly ColourName[]>([]);
   // The overview leads to what is missing.
   const { hash } = useLocation();
   useEffect(() => {
@@ -194,7 +211,11 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
       className={`grid items-start gap-8 ${preview ? 'grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}
     >
       <div className={preview ? '' : 'top-24 xl:sticky xl:order-last'}>
-        <PackSide opened={opened} takenTitle={takenTitle} />
+        <PackSide
+          opened={opened}
+          takenTitle={takenTitle}
+          typedGaps={pack.packageId === 'bronze' ? [] : malformedColours.map(colourGap)}
+        />
       </div>
       {preview && <div className="col-start-2 row-span-2 row-start-1 h-full">{preview}</div>}
       {!isReadOnly && <RemovedNotices />}
@@ -241,7 +262,16 @@ export function PackEditor({ opened, preview }: PackEditorProps) {
           />
         </Section>
         <Section id={packSections.kit} heading={sections.kit}>
-          <Kit opened={opened} />
+          <Kit
+            opened={opened}
+            onMalformed={(name, isMalformed) => {
+              setMalformedColours((names) => {
+                const others = names.filter((other) => other !== name);
+                if (!isMalformed) return others.length < names.length ? others : names;
+                return [...others, name];
+              });
+            }}
+          />
         </Section>
         <Section id="section-rights" heading={sections.rights}>
           <PackRights opened={opened} />

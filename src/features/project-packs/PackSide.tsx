@@ -266,12 +266,14 @@ type PackSideProps = {
   opened: OpenedPack;
   /** A title that another film has. */
   takenTitle: string;
+  /** What is wrong with what is typed, and not in the pack. */
+  typedGaps: readonly PackGap[];
 };
 
 /** Beside the pack: where it stands, what is missing, and what comes next. */
-export function PackSide({ opened, takenTitle }: PackSideProps) {
+export function PackSide({ opened, takenTitle, typedGaps }: PackSideProps) {
   const { pack, packRef, isReadOnly } = opened;
-  const gaps = isReadOnly ? [] : findGaps(pack, takenTitle);
+  const gaps = isReadOnly ? [] : [...findGaps(pack, takenTitle), ...typedGaps];
   const isUnsaved = useAppSelector((state) => {
     const open = selectOpenPack(state);
     return open !== null && hasEdits(open.edits);

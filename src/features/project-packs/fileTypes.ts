@@ -50,8 +50,9 @@ export function unreadKind(name: string): 'document' | 'sheet' | undefined {
   return sheetEndings.includes(ending) ? 'sheet' : undefined;
 }
 
+// A title may begin with three dots.
 const leftover =
-  /^(?:\..*|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|@eaDir|\$RECYCLE\.BIN|Icon\r|~\$.*)$/i;
+  /^(?:\.[^.\s].*|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|@eaDir|\$RECYCLE\.BIN|Icon\r|~\$.*)$/i;
 
 /** Whether a path is that of a file which systems and programs leave behind, or in a folder of such. */
 export const isHidden = (path: string): boolean =>

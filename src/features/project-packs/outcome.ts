@@ -6,8 +6,12 @@ import type { DroppedFile, FileProblem } from './readDropped';
 import { pictureSlot } from './slots';
 import type { TextChoice } from './textChoices';
 
-/** A file of a drop that took the place of another one. */
-export type ReplacedFile = Replaced & { entry: DroppedFile; isTaken: boolean };
+/** A file of a drop that took the place of another one, and the caption with the one of them that is not there. */
+export type ReplacedFile = Replaced & {
+  entry: DroppedFile;
+  isTaken: boolean;
+  otherCaption: string;
+};
 
 /** What became of what was dropped. */
 export type Outcome = {

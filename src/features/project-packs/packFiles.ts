@@ -13,6 +13,7 @@ import { cancelUpload } from '../media/uploadControl';
 import { deleteStoredFile, readFileAt } from '../media/uploadApi';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
+import { captionsAfter, isEqual } from './packContent';
 import { roomProblem } from './packRoom';
 import {
   deleteFilesOf,
@@ -47,6 +48,21 @@ const filesNow = ({ getState }: Api) => {
   const open = selectOpenPack(getState());
   return open ? shownPack(open).files : {};
 };
+
+const captionsNow = ({ getState }: Api) => {
+  const open = selectOpenPack(getState());
+  return open ? shownPack(open).captions : {};
+};
+
+/** The captions without those that go with these files, as a change; none where all of them stay. */
+function captionChange(
+  api: Api,
+  gone: Pack['files'],
+  next: Pack['files'] = {},
+): Partial<Pick<Pack, 'captions'>> {
+  const captions = captionsAfter(captionsNow(api), gone, next);
+  return isEqual(captions, captionsNow(api)) ? {} : { captions };
+}
 
 const changeFile = (api: Api, slot: string, change: Partial<PackFile>) => {
   const file = filesNow(api)[slot];
@@ -243,8 +259,10 @@ async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
     }
   }
   if (work.isDisposed()) return { problems, replaced: [] };
-  if (Object.keys(added).length > 0)
-    api.dispatch(packEdited({ files: { ...filesNow(api), ...added } }));
+  if (Object.keys(added).length > 0) {
+    const captions = captionChange(api, pickFiles(api, Object.keys(added)), added);
+    api.dispatch(packEdited({ files: { ...filesNow(api), ...added }, ...captions }));
+  }
   for (const slot of Object.keys(added)) void api.dispatch(uploadSlot(slot));
   return { problems, replaced };
 }
@@ -315,7 +333,8 @@ async function takeOutFile(api: Api, work: PackWork, slot: string) {
   work.hide(slot);
   api.dispatch(fileShown({ slot, url: '' }));
   const others = Object.keys(filesNow(api)).filter((other) => other !== slot);
-  api.dispatch(packEdited({ files: pickFiles(api, others) }));
+  const captions = captionChange(api, { [slot]: file });
+  api.dispatch(packEdited({ files: pickFiles(api, others), ...captions }));
 }
 
 /** Takes files out, one after the other, and notes how to put everything back that goes with them, if it can be. */
@@ -338,7 +357,8 @@ export const removeFile = createAppThunk(
   async ({ slot, label }: { slot: string; label: string }, api) => {
     const open = selectOpenPack(api.getState());
     if (!open) return;
-    const removed = { id: nanoid(), label, files: pickFiles(api, [slot]) };
+    const caption = captionsNow(api)[slot] ?? '';
+    const removed = { id: nanoid(), label, files: pickFiles(api, [slot]), caption };
     const { packageId, files } = shownPack(open);
     await takeOut(api, workOf(open.packId), removed, hasSlot(packageId, files, slot));
   },
@@ -368,7 +388,7 @@ export const removePerson = createAppThunk(
 export const undoRemoval = createAppThunk(
   'projectPacks/undoRemoval',
   'readingPackFile',
-  async ({ id, files, person }: Removed, api) => {
+  async ({ id, files, caption, person }: Removed, api) => {
     const packId = selectOpenPack(api.getState())?.packId;
     if (packId === undefined) return;
     const work = workOf(packId);
@@ -394,6 +414,8 @@ export const undoRemoval = createAppThunk(
       const blob = work.blobs.get(slot);
       if (!blob || filesNow(api)[slot]) continue;
       await putInSlot({ api, packId, work }, slot, asStoredFile(file), blob);
+      if (caption && !work.isDisposed() && !captionsNow(api)[slot])
+        api.dispatch(packEdited({ captions: { ...captionsNow(api), [slot]: caption } }));
     }
     api.dispatch(removalForgotten(id));
   },

@@ -92,6 +92,8 @@ export type Removed = {
   /** What it is called where people read of it. */
   label: string;
   files: Record<string, PackFile>;
+  /** What was said of the one file that was taken out. */
+  caption?: string;
   person?: { list: 'cast' | 'crew'; index: number; person: PackPerson };
 };
 

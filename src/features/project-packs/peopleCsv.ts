@@ -22,20 +22,38 @@ type ReadPeople = {
   problems: string[];
 };
 
+const keysOf = (headings: string) => headings.split(', ').map(looseKey);
+
+/** The headings of each column, in the languages of the names that files have. */
 const columnNames = {
-  list: ['list', 'castorcrew', 'group'],
-  name: ['name', 'fullname'],
-  role: ['role', 'character', 'part', 'job', 'position'],
-  bio: ['bio', 'biography', 'about'],
-  picture: ['picture', 'photo', 'portrait', 'image', 'headshot'],
-  rolePicture: ['rolepicture', 'rolephoto', 'roleimage', 'pictureinrole', 'photoinrole'],
-  links: ['links', 'link', 'socialmedia', 'website'],
-} as const;
+  list: keysOf('list, cast or crew, group, liste, gruppe, groupe, lista, grupo, gruppo'),
+  name: keysOf(
+    'name, full name, vollständiger name, vor und nachname, nom, nom complet, nom et prénom, nombre, nombre completo, nombre y apellidos, nome, nome completo, nome e cognome',
+  ),
+  firstName: keysOf('first name, forename, given name, vorname, prénom'),
+  lastName: keysOf(
+    'last name, surname, family name, nachname, familienname, nom de famille, apellido, apellidos, cognome',
+  ),
+  role: keysOf(
+    'role, character, part, job, position, rolle, figur, funktion, aufgabe, tätigkeit, beruf, personnage, fonction, métier, poste, papel, personaje, función, cargo, puesto, ruolo, personaggio, funzione, mansione',
+  ),
+  bio: keysOf('bio, biography, about, biografie, kurzbiografie, vita, biographie, biografía'),
+  picture: keysOf(
+    'picture, photo, portrait, image, headshot, bild, foto, porträt, retrato, imagen, fotografía, immagine, ritratto',
+  ),
+  rolePicture: keysOf(
+    'role picture, role photo, role image, picture in role, photo in role, rollenbild, rollenfoto, photo du rôle, photo du personnage, foto del papel, foto del personaje, foto del ruolo, foto del personaggio',
+  ),
+  links: keysOf(
+    'links, link, social media, website, webseite, liens, lien, site web, réseaux sociaux, enlaces, enlace, sitio web, redes sociales, collegamenti, sito web',
+  ),
+};
 type Column = keyof typeof columnNames;
 const columns = Object.keys(columnNames) as Column[];
+const nameColumns: readonly Column[] = ['name', 'firstName', 'lastName'];
 
 const columnOf = (header: string): Column | undefined =>
-  columns.find((column) => columnNames[column].some((name) => name === looseKey(header)));
+  columns.find((column) => columnNames[column].includes(looseKey(header)));
 
 /** The separator that divides the first line into the most columns that are known. A spreadsheet may state it above. */
 function findHeader(text: string) {
@@ -44,7 +62,9 @@ function findHeader(text: string) {
   const [found] = [',', ';', '\t']
     .map((delimiter) => {
       const [cells = []] = Papa.parse<string[]>(body, { delimiter, preview: 1 }).data;
-      return { delimiter, header: cells.map(columnOf) };
+      const header = cells.map(columnOf);
+      const unknown = cells.map(normalizeLine).filter((cell, at) => cell !== '' && !header[at]);
+      return { delimiter, header, unknown };
     })
     .sort(
       (a, b) =>
@@ -70,6 +90,10 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
     if (column)
       values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
   });
+  const { name, firstName, lastName } = values;
+  // Beside a first or a last name, the name is the other one.
+  if (name === '' || firstName === '' || lastName === '')
+    values.name = [firstName, name, lastName].filter((part) => part !== '').join(' ');
   if (values.name === '') return peopleProblems.noName;
   const most = { name: limits.personName, role: limits.role, bio: limits.biography };
   const tooLong = (['name', 'role', 'bio'] as const).find(
@@ -78,46 +102,49 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
   return tooLong ? peopleProblems.tooLong(tooLong, most[tooLong]) : values;
 }
 
+// An address may have commas and semicolons in it: they end it where white space or another address follows.
+const betweenLinks =
+  /\s+|[,;|]+(?=\s|$|https?:|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#,;|\s]|$))/iu;
+
+/** The links of a cell, and why others are left out. */
 function readLinks(cell: string) {
-  const typed = cell.split(/[\s,;|]+/).filter((link) => link !== '');
-  if (typed.length > limits.personLinks) return peopleProblems.links(limits.personLinks);
-  const links = typed.map((link) => parseLink(link) ?? link);
-  const wrong = links.find((link) => typeof link === 'string');
-  return wrong === undefined
-    ? links.filter((link) => typeof link !== 'string')
-    : peopleProblems.link(wrong);
+  const typed = cell.split(betweenLinks).filter((link) => link !== '');
+  const links = typed.flatMap((link) => parseLink(link) ?? []);
+  const problems = typed.filter((link) => !parseLink(link)).map(peopleProblems.link);
+  if (links.length > limits.personLinks) problems.push(peopleProblems.links(limits.personLinks));
+  return { links: links.slice(0, limits.personLinks), problems };
 }
 
 /**
- * The people of a CSV file, whose name may say which list they are of. Invalid lines are
- * reported by number, and the rest are taken. A person already listed by name keeps what the file leaves empty.
+ * The people of a CSV file; `listOfFile` is that of the lines which name none. Invalid lines are reported by number, and
+ * the rest are taken. A person already listed by name keeps what the file leaves empty.
  */
 export function readPeople(
   text: string,
-  fileName: string,
+  listOfFile: PeopleList | undefined,
   known: People,
   makeId: (key: string) => string = newPersonId,
 ): ReadPeople {
   const read: ReadPeople = { people: { cast: [], crew: [] }, pictures: [], problems: [] };
-  const { body, firstLine, delimiter = ',', header = [] } = findHeader(text.replace(/^\uFEFF/, ''));
-  if (!header.includes('name')) return { ...read, problems: [peopleProblems.noHeader] };
+  const found = findHeader(text.replace(/^\uFEFF/, ''));
+  const { body, firstLine, delimiter = ',', header = [], unknown = [] } = found;
+  if (!header.some((column) => column && nameColumns.includes(column)))
+    return { ...read, problems: [peopleProblems.noHeader] };
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
-  const listOfFile = listInName(nameKey(fileName));
 
-  /** Takes a line's person, or returns why not. */
-  const take = (cells: readonly string[]): string | undefined => {
+  /** Takes a line's person, or returns why not; of one who is taken, what is left out. */
+  const take = (cells: readonly string[]): string[] => {
     const values = readCells(cells, header);
-    if (typeof values === 'string') return values;
+    if (typeof values === 'string') return [values];
     const list = listInName(nameKey(values.list)) ?? (values.list === '' ? listOfFile : undefined);
-    if (!list) return peopleProblems.noList;
+    if (!list) return [peopleProblems.noList];
     const taken = read.people[list];
     if (taken.some(({ name }) => isSameName(name, values.name)))
-      return peopleProblems.twice(values.name);
-    const links = readLinks(values.links);
-    if (typeof links === 'string') return links;
+      return [peopleProblems.twice(values.name)];
     const before = known[list].find(({ name }) => isSameName(name, values.name));
     if (!before && mergePeople(known[list], taken).length >= limits[list])
-      return peopleProblems.full(limits[list]);
+      return [peopleProblems.full(limits[list])];
+    const { links, problems } = readLinks(values.links);
     const id = before?.id ?? makeId(`${list}/${values.name}`);
     taken.push({
       id,
@@ -132,7 +159,7 @@ export function readPeople(
     if (picture !== '') read.pictures.push({ personId: id, isRole: false, fileName: picture });
     if (rolePicture !== '')
       read.pictures.push({ personId: id, isRole: true, fileName: rolePicture });
-    return undefined;
+    return problems;
   };
 
   let line = firstLine;
@@ -141,12 +168,13 @@ export function readPeople(
     line += 1 + breaksIn(cells);
     if (row === 0 || cells.every((cell) => cell.trim() === '')) return;
     const isQuoted = errors.some((error) => error.type === 'Quotes' && error.row === row);
-    const reason = isQuoted ? peopleProblems.quotes : take(cells);
-    if (reason !== undefined) read.problems.push(peopleProblems.line(start, reason));
+    const reasons = isQuoted ? [peopleProblems.quotes] : take(cells);
+    read.problems.push(...reasons.map((reason) => peopleProblems.line(start, reason)));
   });
   const { cast, crew } = read.people;
   if (cast.length + crew.length + read.problems.length === 0)
     read.problems.push(peopleProblems.nobody);
+  if (unknown.length > 0) read.problems.unshift(peopleProblems.columns(unknown));
   return read;
 }
 

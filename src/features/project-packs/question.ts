@@ -109,8 +109,8 @@ export const countTaken = ({ assigned, read }: SortedFiles) =>
 export const controlOf = (fileId: string) => `place-${fileId}`;
 
 /** What is read out of a text file, in words. */
-export const contentsOf = ({ texts, people, links }: ReadFile) =>
-  drop.question.read(texts.map(textLabel).join(', '), people, links);
+export const contentsOf = ({ texts, people, links, notes }: ReadFile) =>
+  [drop.question.read(texts.map(textLabel).join(', '), people, links), ...notes].join('; ');
 
 /** The people of a pack with those of a drop. */
 export const peopleWith = (pack: Pack, { people }: SortedFiles) => ({

@@ -28,11 +28,12 @@ const isZip = (name: string) => typeOf(name) === 'application/zip';
 const maxBytesOf = (name: string) =>
   typeOf(name).startsWith('video/') ? limits.videoBytes : limits.pictureBytes;
 
-/** One spelling of accents, whatever the device's, below no root: neither `/`, `\\\\server` nor `C:\\`. */
+/** One spelling of accents, whatever the device's, below no root: neither `./`, `/`, `\\\\server` nor `C:\\`. */
 const asPath = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll('\\', '/')
+    .replace(/(?<=^|\/)\.\/+/g, '')
     .replace(/^(?:[a-z]:)?\/+/i, '');
 
 const droppedFile = (path: string, blob: Blob): DroppedFile => ({
@@ -46,6 +47,9 @@ const problem = (path: string, sentence: string): FileProblem => ({
   name: path,
   problem: sentence,
 });
+
+/** How much there is to say of what was read. */
+const countFound = ({ entries, problems }: Reading) => entries.length + problems.length;
 
 const failureText = (error: unknown) =>
   error instanceof ZipError ? error.message : readProblems.unreadable;
@@ -85,8 +89,8 @@ async function readZip(zip: DroppedFile, budget: Budget): Promise<Reading> {
   const read: Reading = { entries: [], problems: [] };
   const { readZipDirectory } = await zipReader.load();
   const directory = await readZipDirectory(zip.blob);
-  if (directory.length === 0) throw new ZipError(readProblems.notAZip);
   for (const entry of directory) if (!(await readInner(zip, entry, read, budget))) break;
+  if (countFound(read) === 0) throw new ZipError(readProblems.nothing);
   return read;
 }
 
@@ -161,8 +165,10 @@ export async function readChosen(chosen: Iterable<File>): Promise<Reading> {
   const budget = newBudget();
   const plain: DroppedFile[] = [];
   const problems: FileProblem[] = [];
+  let folder = '';
   for (const file of chosen) {
     const entry = droppedFile(asPath(file.webkitRelativePath || file.name), file);
+    folder ||= entry.path.replace(/\/.*/s, '');
     if (isHidden(entry.path)) continue;
     budget.entries -= 1;
     if (budget.entries < 0) {
@@ -171,6 +177,8 @@ export async function readChosen(chosen: Iterable<File>): Promise<Reading> {
     }
     plain.push(entry);
   }
+  if (folder !== '' && plain.length + problems.length === 0)
+    problems.push(problem(folder, readProblems.nothing));
   const opened = await openZips(plain, budget);
   return { entries: opened.entries, problems: [...problems, ...opened.problems] };
 }
@@ -187,9 +195,13 @@ export async function readDropped({ items, files }: DataTransfer): Promise<Readi
   const budget = newBudget();
   const read: Reading = { entries: [], problems: [] };
   for (const root of roots) {
-    if (await walk(root, read, budget)) continue;
-    read.problems.push(problem(root.name, readProblems.tooManyEntries));
-    break;
+    const before = countFound(read);
+    if (!(await walk(root, read, budget))) {
+      read.problems.push(problem(root.name, readProblems.tooManyEntries));
+      break;
+    }
+    if (isFolder(root) && countFound(read) === before)
+      read.problems.push(problem(root.name, readProblems.nothing));
   }
   const opened = await openZips(read.entries, budget);
   return { entries: opened.entries, problems: [...read.problems, ...opened.problems] };

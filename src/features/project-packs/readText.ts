@@ -1,41 +1,33 @@
+import { dropQuestionCopy } from '../../content/dropQuestion';
+import { slotProblems } from '../../content/packFiles';
 import { projectTextFields } from '../../content/projectFields';
 import { normalizeLine, normalizeText } from '../../lib/lines';
+import { decodeText } from './decodeText';
 import { type FileField, fieldOf } from './fileText';
 
-/** What Windows-1252 has where Latin-1 has control characters. */
-const upper1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** The text of bytes in Windows-1252; null where they are no text. */
-function decodeWindows(bytes: Uint8Array): string | null {
-  const text = new TextDecoder('windows-1252')
-    .decode(bytes)
-    // Some engines take it for Latin-1.
-    .replace(/[\x80-\x9f]/g, (letter) => upper1252[letter.charCodeAt(0) - 0x80] ?? letter);
-  return /\p{Cc}/u.test(text.replace(/\s/g, '')) ? null : text;
-}
-
-function decode(bytes: Uint8Array): string | null {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return decodeWindows(bytes);
-  }
-}
+/** What nobody sees in any script; joiners and marks of direction do something. */
+const unseen = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
 
 /**
- * A file's text, with `\n` for its line ends: UTF-8, UTF-16 with a byte order mark, as old editors write it, or else
- * Windows-1252, in which spreadsheets save a plain CSV. Null for what is no text.
+ * A file's text, with `\n` for its line ends, and what is to be said of how it was read. Null for what is no text.
  */
-export async function readText(blob: Blob): Promise<string | null> {
-  const text = decode(new Uint8Array(await blob.arrayBuffer()));
-  return text?.replace(/\r\n?/g, '\n').normalize('NFC') ?? null;
+export async function readText(blob: Blob): Promise<{ text: string; notes: string[] } | null> {
+  const decoded = decodeText(new Uint8Array(await blob.arrayBuffer()));
+  if (!decoded) return null;
+  const whole = decoded.text.replace(/\r\n?/g, '\n').normalize('NFC');
+  const text = whole.replace(unseen, '');
+  const notes = decoded.guess ? [dropQuestionCopy.guessed(decoded.guess)] : [];
+  if (text !== whole) notes.push(dropQuestionCopy.unseen(whole.length - text.length));
+  return { text, notes };
+}
+
+/** What is said of the first letter of a text that another program has lost, by its place; undefined where none is. */
+export function lostLetterProblem(text: string): string | undefined {
+  const [before = '', after] = text.split('\ufffd', 2);
+  if (after === undefined) return undefined;
+  const lines = before.split('\n');
+  const words = lines.at(-1)?.trim().split(/\s+/).slice(-3).join(' ') ?? '';
+  return slotProblems.lostLetter(lines.length, words);
 }
 
 /** The first web address of a shortcut's or any other text; empty where there is none. */

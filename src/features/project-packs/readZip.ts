@@ -19,6 +19,8 @@ export type ZipEntry = {
 };
 
 const endBytes = 22;
+/** The record with the numbers of a long zip, and the one that says where it is. */
+const longEndBytes = 56 + 20;
 const longestComment = 65_535;
 // What comes out of so much in one go is at most a thousand times as long: a few milliseconds of work.
 const pieceBytes = 16_384;
@@ -42,18 +44,56 @@ function decodeName(bytes: Uint8Array): string {
 const readView = async (blob: Blob, start: number, end: number) =>
   new DataView(await blob.slice(start, end).arrayBuffer());
 
+/** What the directory says further of a file in the field of this number, or undefined. */
+function findField(extra: DataView, id: number): DataView | undefined {
+  for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true)) {
+    if (extra.getUint16(at, true) !== id) continue;
+    const length = Math.min(extra.getUint16(at + 2, true), extra.byteLength - at - 4);
+    return new DataView(extra.buffer, extra.byteOffset + at + 4, length);
+  }
+  return undefined;
+}
+
 /** Lengths of 4 GB and more, and those that some programs put there anyhow, are in a field of their own. */
 function longNumbers(extra: DataView, short: readonly number[]): number[] {
-  for (let at = 0; at + 4 <= extra.byteLength; at += 4 + extra.getUint16(at + 2, true)) {
-    if (extra.getUint16(at, true) !== 1) continue;
-    let next = at + 4;
-    return short.map((number) => {
-      if (number !== 0xffffffff || next + 8 > extra.byteLength) return number;
-      next += 8;
-      return Number(extra.getBigUint64(next - 8, true));
-    });
-  }
-  return [...short];
+  const field = findField(extra, 1);
+  let next = 0;
+  return short.map((number) => {
+    if (number !== 0xffffffff || !field || next + 8 > field.byteLength) return number;
+    next += 8;
+    return Number(field.getBigUint64(next - 8, true));
+  });
+}
+
+/** A file's name: in Unicode if that is beside the one of an old program, and belongs to it. */
+function readName(bytes: Uint8Array, extra: DataView): string {
+  const field = findField(extra, 0x7075);
+  const isOfName =
+    field !== undefined &&
+    field.byteLength > 5 &&
+    field.getUint8(0) === 1 &&
+    field.getUint32(1, true) === addToChecksum(0, bytes);
+  return decodeName(
+    isOfName ? new Uint8Array(field.buffer, field.byteOffset + 5, field.byteLength - 5) : bytes,
+  );
+}
+
+/** Where a zip's directory is, and where the zip says that it is. The numbers of a long zip are in a record before its end. */
+async function findDirectory(zip: Blob) {
+  const tailStart = Math.max(0, zip.size - endBytes - longestComment);
+  const tail = await readView(zip, tailStart, zip.size);
+  let end = tail.byteLength - endBytes;
+  while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < 0) throw new ZipError(readProblems.notAZip);
+  const endAt = tailStart + end;
+  const long = await readView(zip, Math.max(0, endAt - longEndBytes), endAt);
+  const isLong =
+    long.byteLength === longEndBytes &&
+    long.getUint32(0, true) === 0x06064b50 &&
+    long.getUint32(56, true) === 0x07064b50;
+  const size = isLong ? Number(long.getBigUint64(40, true)) : tail.getUint32(end + 12, true);
+  const statedStart = isLong ? Number(long.getBigUint64(48, true)) : tail.getUint32(end + 16, true);
+  return { start: endAt - (isLong ? longEndBytes : 0) - size, size, statedStart };
 }
 
 /**
@@ -61,15 +101,7 @@ function longNumbers(extra: DataView, short: readonly number[]): number[] {
  * for it. Throws `ZipError` when there is none.
  */
 export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
-  const tailStart = Math.max(0, zip.size - endBytes - longestComment);
-  const tail = await readView(zip, tailStart, zip.size);
-  let end = tail.byteLength - endBytes;
-  while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) throw new ZipError(readProblems.notAZip);
-  const size = tail.getUint32(end + 12, true);
-  const statedStart = tail.getUint32(end + 16, true);
-  if (statedStart === 0xffffffff) throw new ZipError(readProblems.largeZip);
-  const start = tailStart + end - size;
+  const { start, size, statedStart } = await findDirectory(zip);
   // A program that unpacks itself may be in front of the zip.
   const shift = start - statedStart;
   if (shift < 0) throw new ZipError(readProblems.notAZip);
@@ -80,9 +112,10 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
     const nameEnd = at + 46 + directory.getUint16(at + 28, true);
     const extraEnd = nameEnd + directory.getUint16(at + 30, true);
     if (extraEnd > directory.byteLength) throw new ZipError(readProblems.notAZip);
-    const name = decodeName(new Uint8Array(directory.buffer, at + 46, nameEnd - at - 46));
+    const extra = new DataView(directory.buffer, nameEnd, extraEnd - nameEnd);
+    const name = readName(new Uint8Array(directory.buffer, at + 46, nameEnd - at - 46), extra);
     const [bytes = 0, packedBytes = 0, offset = 0] = longNumbers(
-      new DataView(directory.buffer, nameEnd, extraEnd - nameEnd),
+      extra,
       [24, 20, 42].map((field) => directory.getUint32(at + field, true)),
     );
     if (!/[/\\]$/.test(name))

@@ -5,6 +5,7 @@ import { isPutAway, listInName } from './fileWords';
 import { matchPicture, type PictureMatch } from './matchPicture';
 import { nameKey } from './names';
 import type { NamedPicture, People, PeopleList } from './peopleCsv';
+import { canHold } from './slots';
 
 /** A text of one field, links, or a text of several fields with a label each. */
 export type RecognisedText =
@@ -63,10 +64,14 @@ function recogniseText(name: string): Recognised {
     : { kind: 'unknown' };
 }
 
-/** What helps with a picture of a type that no place takes, whatever it is of. */
+/** What helps with a file of a type that no place takes, whatever it is of: placing it by hand does not. */
 function adviceOn(type: string): string | undefined {
+  if (type === '') return slotProblems.otherKind;
   if (type === 'image/heic') return slotProblems.heic;
-  return type === 'image/svg+xml' ? slotProblems.svg : undefined;
+  if (type === 'image/svg+xml') return slotProblems.svg;
+  return type.startsWith('image/') && !canHold('poster', type)
+    ? slotProblems.otherPicture
+    : undefined;
 }
 
 /**
@@ -81,12 +86,14 @@ export function recogniseFile(
   if (isHidden(path)) return { kind: 'leftover' };
   const parts = path.split('/');
   const name = parts.pop() ?? '';
-  if (parts.map(nameKey).some(isPutAway)) return { kind: 'unknown', problem: slotProblems.putAway };
   const unread = unreadKind(name);
   if (unread) return { kind: 'unknown', problem: slotProblems[unread] };
+  const advice = adviceOn(typeOf(name));
+  if (parts.map(nameKey).some(isPutAway))
+    return { kind: 'unknown', problem: advice ?? slotProblems.putAway };
   if (isTable(name)) return { kind: 'people', isText: true, list: listInName(nameKey(name)) };
   if (isText(name)) return recogniseText(name);
   const { rank, found, problem } = matchPicture(path, people, pictures);
   if (found) return { kind: 'picture', rank, found };
-  return { kind: 'unknown', problem: problem ?? adviceOn(typeOf(name)) };
+  return { kind: 'unknown', problem: advice ?? problem };
 }

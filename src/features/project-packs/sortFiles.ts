@@ -3,16 +3,23 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
+import { captionOf } from './captionOf';
 import { type FileField, fileFields, textLabel } from './fileText';
-import { isPlainText, isText, typeOf } from './fileTypes';
-import { isStillWord } from './fileWords';
+import { isPlainText, isTable, isText, typeOf } from './fileTypes';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from './model';
 import { mergePeople, newPersonId } from './people';
 import { roomProblem } from './packRoom';
-import { type NamedPicture, type People, readPeople } from './peopleCsv';
+import { type NamedPicture, type People, type PeopleList, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
-import { asFieldText, findAddress, readFields, readText, shortcutAddress } from './readText';
+import {
+  asFieldText,
+  findAddress,
+  lostLetterProblem,
+  readFields,
+  readText,
+  shortcutAddress,
+} from './readText';
 import { type Recognised, type RecognisedText, recogniseFile } from './recogniseFile';
 import {
   canHold,
@@ -32,13 +39,20 @@ import { parseLink } from './typedLinks';
 export type PackContents = Pick<Pack, 'packageId' | 'cast' | 'crew' | 'links' | 'files'>;
 
 /** Where someone places a file; null if it is left out. */
-export type Target = { slot: string } | { field: FileField } | null;
+export type Target = { slot: string } | { field: FileField } | { list: PeopleList } | null;
 
 /** What someone decided, by the ids of the files, the last decision last: it is the one that counts. */
 export type ByHand = ReadonlyMap<string, Target>;
 
 /** What was read out of a text file: which texts, and how many people and links. */
-export type ReadFile = { entry: DroppedFile; texts: FileField[]; people: number; links: number };
+export type ReadFile = {
+  entry: DroppedFile;
+  texts: FileField[];
+  people: number;
+  links: number;
+  /** What is to be said of how it was read. */
+  notes: string[];
+};
 
 export type SortedFiles = {
   assigned: { entry: DroppedFile; slot: string }[];
@@ -60,8 +74,6 @@ type Sorting = SortedFiles & {
   pictures: NamedPicture[];
   makeId: (key: string) => string;
 };
-
-const baseName = (name: string) => name.replace(/\.[^.]+$/, '');
 
 const tell = (
   { problems }: Pick<Sorting, 'problems'>,
@@ -143,16 +155,19 @@ function takeTextFile(
     sorting.unrecognised.push(entry);
 }
 
-/**
- * Takes the people of a file, and says how many. Nothing of it can be assigned by hand: its problems say what to mend in it.
- */
-function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
+/** Takes the people of a file, and says how many. Its problems say what to mend in it. */
+function takePeople(
+  sorting: Sorting,
+  entry: DroppedFile,
+  list: PeopleList | undefined,
+  text: string,
+) {
   const { pack, people, makeId } = sorting;
   const known = {
     cast: mergePeople(pack.cast, people.cast),
     crew: mergePeople(pack.crew, people.crew),
   };
-  const read = readPeople(text, entry.name, known, makeId);
+  const read = readPeople(text, list, known, makeId);
   const { cast, crew } = read.people;
   people.cast = mergePeople(people.cast, cast);
   people.crew = mergePeople(people.crew, crew);
@@ -162,15 +177,18 @@ function takePeople(sorting: Sorting, entry: DroppedFile, text: string) {
 }
 
 const headBytes = 4_096;
+const unsupportedTypes = { svg: 'image/svg+xml', heic: 'image/heic' };
 
 /** The media type of a picture by its first bytes, since names are changed by hand; of others, by the name. */
 async function contentType({ name, blob }: DroppedFile): Promise<string> {
   const byName = typeOf(name) || blob.type;
   if (byName.startsWith('video/')) return byName;
   const head = new Uint8Array(await blob.slice(0, headBytes).arrayBuffer());
-  const unsupported = byName.startsWith('image/') ? detectUnsupportedImage(head) : null;
-  if (unsupported === 'svg') return 'image/svg+xml';
-  return detectImageType(head) ?? (unsupported === 'heic' ? 'image/heic' : '');
+  // First of all what it is: a program may write a drawing into the metadata of a PNG.
+  const type = detectImageType(head);
+  if (type !== null || !byName.startsWith('image/')) return type ?? '';
+  const unsupported = detectUnsupportedImage(head);
+  return unsupported ? unsupportedTypes[unsupported] : '';
 }
 
 /** Why a file of a media type is not for a slot, or undefined. */
@@ -183,28 +201,15 @@ function whyNot(slot: string, slotName: string, { blob, name }: DroppedFile, typ
   return typeProblem(slot, slotName);
 }
 
-const cameraWord =
-  /^(?:img|dsc[fn]?|dji|mvi|pxl|gopr|p|vlcsnap|screen|shots?|grabs?|frames?|capture|d.écran|sequence|timeline|\d+[hms]|at|am|pm|um|final|v|copy)$/;
-
-/** What a still's name says of it, as a sentence would begin; empty for a camera's numbers. */
-function captionOf(name: string): string {
-  const words = baseName(name)
-    .normalize('NFC')
-    .split(/[\s_.-]+|(?<=\p{L})(?=\p{N})/u)
-    .filter((word) => word !== '' && !isStillWord(word));
-  while (/^\d+$/.test(words[0] ?? '')) words.shift();
-  if (words.every((word) => /^\P{L}+$/u.test(word) || cameraWord.test(word.toLowerCase())))
-    return '';
-  const caption = normalizeLine(words.join(' '));
-  return caption.charAt(0).toUpperCase() + caption.slice(1);
-}
+/** Where a file is meant to go, and why it cannot; without a slot where the package has none. */
+type Found = { slot?: string; problem?: string };
 
 /** The slot of a family for one more file, or why there is none. */
 function freeSlot(
   { pack, assigned }: Sorting,
   family: Exclude<PictureMatch['family'], 'person'>,
   entry: DroppedFile,
-): { slot: string } | { problem: string } {
+): Found {
   const slotName = slotNames[family];
   const terms = packageTerms[pack.packageId];
   const slots = slotsFor(pack.packageId).filter((slot) => slot.replace(/-\d$/, '') === family);
@@ -221,6 +226,7 @@ function freeSlot(
   if (slot === undefined) {
     const other = assigned.find((taken) => taken.slot === only);
     return {
+      slot: only,
       problem:
         slots.length === 1 && other
           ? slotProblems.twice(slotName, other.entry.name)
@@ -230,7 +236,7 @@ function freeSlot(
   const designs = new Set([...Object.keys(pack.files), ...assigned.map((taken) => taken.slot)]);
   const others = [...designs].filter((used) => isDesign(used) && used !== slot).length;
   return isDesign(slot) && others >= terms.designs.total
-    ? { problem: slotProblems.oneDesign(slotName, terms.name, packageWith(slot, pack.files)) }
+    ? { slot, problem: slotProblems.oneDesign(slotName, terms.name, packageWith(slot, pack.files)) }
     : { slot };
 }
 
@@ -238,13 +244,15 @@ function freeSlot(
 const current = ({ pack, people }: Sorting, list: 'cast' | 'crew', id: string) =>
   [...people[list], ...pack[list]].find((person) => person.id === id);
 
-function slotOfPerson(sorting: Sorting, { list, person, isRole }: PersonMatch) {
+function slotOfPerson(sorting: Sorting, { list, person, isRole }: PersonMatch): Found {
   const now = current(sorting, list, person.id) ?? person;
   const slot = isRole
     ? now.rolePicture || personSlot(sorting.makeId(`role/${person.id}`))
     : pictureSlot(now);
   const other = sorting.assigned.find((taken) => taken.slot === slot);
-  return other ? { problem: slotProblems.twice(slotNames.person, other.entry.name) } : { slot };
+  return other
+    ? { slot, problem: slotProblems.twice(slotNames.person, other.entry.name) }
+    : { slot };
 }
 
 function givePicture(sorting: Sorting, { list, person, isRole }: PersonMatch, slot: string) {
@@ -260,9 +268,17 @@ const plannedFiles = ({ pack, assigned }: Sorting): Record<string, { bytes: numb
   ...Object.fromEntries(assigned.map(({ slot, entry }) => [slot, { bytes: entry.blob.size }])),
 });
 
-async function assignTo(sorting: Sorting, entry: DroppedFile, match: PictureMatch, slot: string) {
+/** Puts a file into a slot, unless it is wrong itself, which is said first, or the slot is taken. */
+async function assignTo(
+  sorting: Sorting,
+  entry: DroppedFile,
+  match: PictureMatch,
+  slot: string,
+  takenProblem?: string,
+) {
   const reason =
     whyNot(slot, slotNames[match.family], entry, await contentType(entry)) ??
+    takenProblem ??
     roomProblem(plannedFiles(sorting), slot, entry.blob.size);
   if (reason !== undefined) {
     refuse(sorting, entry, reason);
@@ -275,12 +291,12 @@ async function assignTo(sorting: Sorting, entry: DroppedFile, match: PictureMatc
 }
 
 async function assignPicture(sorting: Sorting, entry: DroppedFile, match: PictureMatch) {
-  const found =
+  const { slot, problem } =
     match.family === 'person'
       ? slotOfPerson(sorting, match)
       : freeSlot(sorting, match.family, entry);
-  if ('problem' in found) refuse(sorting, entry, found.problem);
-  else await assignTo(sorting, entry, match, found.slot);
+  if (slot === undefined) refuse(sorting, entry, problem);
+  else await assignTo(sorting, entry, match, slot, problem);
 }
 
 /** Whose picture a slot is for; undefined if it is nobody's, or no person's at all. */
@@ -333,6 +349,8 @@ const noPeople: People = { cast: [], crew: [] };
 
 function recogniseText(entry: DroppedFile, byHand: ByHand): Recognised {
   const chosen = byHand.get(entry.id);
+  if (chosen && 'list' in chosen && isTable(entry.name))
+    return { kind: 'people', isText: true, list: chosen.list };
   return chosen && 'field' in chosen && isPlainText(entry.name)
     ? { kind: 'text', isText: true, field: chosen.field }
     : recogniseFile(entry.path, noPeople, []);
@@ -345,21 +363,25 @@ async function readTextFile(
   entry: DroppedFile,
   recognised: Extract<Recognised, { isText: true }>,
 ) {
-  const text = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
+  const found = entry.blob.size > limits.documentBytes ? null : await readText(entry.blob);
   const before = { fields: fieldsOf(sorting), links: sorting.links.length };
+  const lostLetter = found && lostLetterProblem(found.text);
+  if (lostLetter) tell(sorting, entry, lostLetter);
   let people = 0;
-  if (text === null) {
+  if (!found) {
     tell(sorting, entry, slotProblems.notText);
-    // A table cannot be assigned by hand.
+    // No list makes a table readable.
     if (recognised.kind !== 'people') sorting.unrecognised.push(entry);
-  } else if (recognised.kind === 'people') people = takePeople(sorting, entry, text);
-  else takeTextFile(sorting, sources, entry, recognised, text);
+  } else if (recognised.kind === 'people')
+    people = takePeople(sorting, entry, recognised.list, found.text);
+  else takeTextFile(sorting, sources, entry, recognised, found.text);
   if (!sorting.unrecognised.includes(entry))
     sorting.read.push({
       entry,
       texts: fieldsOf(sorting).filter((field) => !before.fields.includes(field)),
       people,
       links: sorting.links.length - before.links,
+      notes: found?.notes ?? [],
     });
 }
 

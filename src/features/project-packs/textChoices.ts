@@ -2,6 +2,7 @@ import { packCopy } from '../../content/projectPacks';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { type FileField, fileFields, textLabel } from './fileText';
 import type { Pack, PackPerson } from './model';
+import { saysFileName } from './packContent';
 import { mergePeople } from './people';
 import type { PeopleList } from './peopleCsv';
 import type { SortedFiles } from './sortFiles';
@@ -90,9 +91,10 @@ export function mergeDropped(pack: Pack, dropped: Dropped, before: DroppedTexts)
   ) as Partial<Record<FileField, string>>;
   // What someone wrote of a still stays with it; in an empty place it was about another one.
   const captions = Object.fromEntries(
-    Object.entries(dropped.captions).filter(
-      ([slot]) => !pack.files[slot] || normalizeLine(pack.captions[slot] ?? '') === '',
-    ),
+    Object.entries(dropped.captions).filter(([slot]) => {
+      const [file, caption = ''] = [pack.files[slot], pack.captions[slot]];
+      return !file || normalizeLine(caption) === '' || saysFileName(caption, file.name);
+    }),
   );
   return {
     changes: {

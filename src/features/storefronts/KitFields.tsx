@@ -1,22 +1,24 @@
 import './storefront.css';
 import './kitFields.css';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { faces, tones } from '../../config/storefronts';
 import { kitCopy as copy } from '../../content/storefronts';
-import type { Kit } from './kit';
+import { colourFieldId, type Kit } from './kit';
 import { Swatch } from './Swatch';
 
 /** With what moves colours, which is larger than the fields. */
 const movedColours = partOnDemand(async () => (await import('./MovedColours')).MovedColours);
 
 const colourNames = ['ground', 'primary', 'accent'] as const;
-type ColourName = (typeof colourNames)[number];
+export type ColourName = (typeof colourNames)[number];
 
 type KitFieldsProps = {
   kit: Kit;
   onChange: (kit: Kit) => void;
+  /** Says whether what is typed for a colour is none; it is not in the kit. */
+  onMalformed: (name: ColourName, isMalformed: boolean) => void;
   /** Colours found in the pictures, as `#` and six digits. */
   proposals: readonly string[];
   /** Whether the package has a look of its own; without it the fields are shown and disabled. */
@@ -29,6 +31,7 @@ type KitFieldsProps = {
 export function KitFields({
   kit,
   onChange,
+  onMalformed,
   proposals,
   isAllowed,
   isReadOnly = false,
@@ -53,6 +56,9 @@ export function KitFields({
                 isReadOnly={isReadOnly}
                 onChange={(colour) => {
                   choose(name, colour);
+                }}
+                onMalformed={(isMalformed) => {
+                  onMalformed(name, isMalformed);
                 }}
               />
             ))}
@@ -128,6 +134,7 @@ type ColourFieldProps = {
   colour: string;
   isReadOnly: boolean;
   onChange: (colour: string) => void;
+  onMalformed: (isMalformed: boolean) => void;
 };
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text);
@@ -139,7 +146,7 @@ const normalize = (typed: string) => {
 };
 
 /** A colour picker and a text field of one colour. What is no colour yet stays as it is typed. */
-function ColourField({ name, colour, isReadOnly, onChange }: ColourFieldProps) {
+function ColourField({ name, colour, isReadOnly, onChange, onMalformed }: ColourFieldProps) {
   const id = useId();
   const code = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(colour);
@@ -151,6 +158,10 @@ function ColourField({ name, colour, isReadOnly, onChange }: ColourFieldProps) {
     if (normalize(typed) !== colour) setTyped(colour);
   }
   const isMalformed = typed !== '' && !isColour(normalize(typed));
+  const noteMalformed = useEffectEvent(onMalformed);
+  useEffect(() => {
+    noteMalformed(isMalformed);
+  }, [isMalformed]);
   return (
     <div role="group" aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
       <span id={id} className="font-medium">
@@ -170,6 +181,7 @@ function ColourField({ name, colour, isReadOnly, onChange }: ColourFieldProps) {
         />
         <input
           ref={code}
+          id={colourFieldId(name)}
           type="text"
           aria-label={copy.code(label)}
           aria-invalid={isMalformed || undefined}

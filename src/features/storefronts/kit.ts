@@ -17,3 +17,6 @@ export const kitSchema = v.object({
 });
 
 export type Kit = v.InferOutput<typeof kitSchema>;
+
+/** The id of the field in which a colour is typed. */
+export const colourFieldId = (name: string): string => `kit-${name}`;
