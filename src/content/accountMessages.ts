@@ -135,6 +135,9 @@ export const accountStandaloneMessages = {
   itemOnSale: 'is on sale.',
   itemOffSale: 'is off sale.',
   itemApproved: 'is approved.',
+  itemApprovedOnSale: 'is approved and on sale.',
+  itemApprovedOffSale:
+    'is approved. It is not on sale yet: it has no price, or no place of the package is free.',
   isReturned: 'is returned.',
   areReturned: 'are returned.',
   itemWithdrawn: 'is withdrawn.',

@@ -131,6 +131,8 @@ export const shopAdminCopy = {
   sale: {
     start: 'Put on sale',
     end: 'Take off sale',
+    afterApproval:
+      'It goes on sale as soon as our team approves it, if it has a price and a place of your package is free then.',
     instead: 'Put on sale instead of…',
     title: (name: string) => `Put ${name} on sale`,
     lead: 'All places of your package for this film are taken. The item that you choose goes off sale at the same moment; its card stays on the film’s page.',
@@ -182,6 +184,8 @@ export const shopAdminCopy = {
       `Up to ${formatCount(count)}. The first one is on the film’s page.`,
     picture: (number: number) => `Picture ${formatCount(number)}`,
     makeFirst: (number: number) => `Make picture ${formatCount(number)} the first`,
+    wantsSale: 'Put it on sale as soon as it is approved',
+    wantsSaleHint: 'If it has a price and a place of your package is free then.',
     submit: 'Send to our team',
     submitting: 'Sending…',
     approvedHint: 'What our team approved before stays on sale until they have looked at this.',
@@ -280,6 +284,7 @@ export const approvalsCopy = {
   new: 'New',
   changed: 'Change',
   onSale: 'On sale now',
+  wantedOnSale: 'To go on sale',
   before: 'Approved before',
   nothingBefore: 'Nothing: it is new, or was withdrawn.',
   after: 'To be approved',

@@ -145,6 +145,44 @@ describe('The shop of a film', () => {
     expect(card().queryByText(shopAdminCopy.noCard)).toBeNull();
   });
 
+  it('says of an item that it goes on sale with the approval that it waits for', () => {
+    const draft = { ...v.parse(itemDraftSchema, { name: 'Mug' }), itemId: 'mug', brandId: 'brand' };
+    const { unmount } = renderShop([found({ item: item('mug', { slot: 'p1' }), draft })]);
+    card().getByText(sale.afterApproval);
+    expect(card().queryByText(lacks.itemOffSale.why)).toBeNull();
+    unmount();
+    renderShop([found({ draft })]);
+    expect(card().queryByText(sale.afterApproval)).toBeNull();
+    card().getByText(lacks.itemOffSale.why);
+  });
+
+  it('asks to put a new item on sale once it is approved where a place is free, and as was chosen of one that waits', async () => {
+    const { itemForm, items } = shopAdminCopy;
+    const asked = { name: new RegExp(`^${itemForm.wantsSale}`) };
+    const openForm = async (button: string, name: string) => {
+      await user.click(screen.getByRole('button', { name: button }));
+      return within(await screen.findByRole('dialog', { name }));
+    };
+    const isAsked = async (button: string, name: string) => {
+      const dialog = await openForm(button, name);
+      const { checked } = dialog.getByRole<HTMLInputElement>('checkbox', asked);
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await expectNoDialog();
+      return checked;
+    };
+    const scarf = item('scarf', { name: 'Scarf', approved: true, onSale: true, slot: 'p1' });
+    const draft = { ...v.parse(itemDraftSchema, { name: 'Mug' }), itemId: 'mug', brandId: 'brand' };
+    const { user, unmount } = renderShop([found({ draft })]);
+    expect(await isAsked(items.add, itemForm.addTitle)).toBe(true);
+    expect(await isAsked(items.edit, itemForm.editTitle('Mug'))).toBe(false);
+    unmount();
+    renderShop([found({ item: scarf })], { taken: { p1: 'scarf' } });
+    expect(await isAsked(items.add, itemForm.addTitle)).toBe(false);
+    // Staff have seen it: its creators put it on sale themselves.
+    const edited = await openForm(items.edit, itemForm.editTitle('Scarf'));
+    expect(edited.queryByRole('checkbox', asked)).toBeNull();
+  });
+
   it('offers a free place to an item whose own went with a larger package', () => {
     const mug = item('mug', { approved: true, onSale: true, slot: 'p3' });
     renderShop([found({ item: mug, offers: [offer()] })], { taken: { p3: 'mug' }, terms: open });
@@ -344,6 +382,8 @@ describe('The shop of a film', () => {
     expect(added('items')).toEqual([path]);
     const draft = `brands/brand/itemDrafts/${path.slice('items/'.length)}`;
     expect(database.text(draft, 'state')).toBe('waiting');
+    // As the form says where a place is free.
+    expect(database.text(path, 'slot')).toBe('p1');
   });
 
   it('makes an offer that is sold once per fan, four at most, and never changes that of one', async () => {

@@ -51,12 +51,14 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
     .first()
     .setInputFiles(await pictureFile('mug.png', { width: 400, height: 400 }));
   await expect(dialog.locator('img').first()).toBeVisible();
+  await expect(dialog.getByLabel(itemForm.wantsSale)).toBeChecked();
   await expectNoViolations(page, 'dialog');
   await dialog.getByRole('button', { name: itemForm.submit }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Rocket Mug is with our team.')).toBeVisible();
   const card = page.getByRole('article', { name: 'Rocket Mug' });
   await expect(card.getByText(shopAdminCopy.lacks.waiting.why)).toBeVisible();
+  await expect(card.getByText(sale.afterApproval)).toBeVisible();
 
   // The fees are there while the price is typed.
   await card.getByRole('button', { name: offers.add }).click();
@@ -97,17 +99,16 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
   await openAsStaff(staff, '/admin/approvals');
   const waiting = staff.getByRole('article', { name: 'Rocket Mug' });
   await expect(waiting.getByText(approvalsCopy.nothingBefore)).toBeVisible();
+  await expect(waiting.getByText(approvalsCopy.wantedOnSale)).toBeVisible();
   await expectNoViolations(staff);
   await waiting.getByRole('button', { name: approvalsCopy.approveNamed('Rocket Mug') }).click();
-  await expect(staff.getByText('Rocket Mug is approved.')).toBeVisible();
+  await expect(staff.getByText('Rocket Mug is approved and on sale.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   const [entry] = await storedMerchandise(title);
   expect(entry?.name?.stringValue).toBe('Rocket Mug');
   expect(entry?.merchandiseImageURL?.stringValue).toContain('picture-');
 
   await page.reload();
-  await card.getByRole('button', { name: sale.start }).click();
-  await expect(page.getByText('Rocket Mug is on sale.')).toBeVisible();
   await expect(card.getByText(shopAdminCopy.canBeBought)).toBeVisible();
   await expect(
     page.getByText('1 of 1 places that Gold has for this film are taken.'),
@@ -142,4 +143,6 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
   await expect(card.getByRole('heading', { name: 'Rocket Mug' })).toBeFocused();
   // Its card stays on the film's page.
   expect(await storedMerchandise(title)).toHaveLength(1);
+  await card.getByRole('button', { name: sale.start }).click();
+  await expect(page.getByText('Rocket Mug is on sale.')).toBeVisible();
 });

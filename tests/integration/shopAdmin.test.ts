@@ -107,13 +107,13 @@ async function readItem(name: string): Promise<ShopItem> {
   return found;
 }
 
-/** A new item that its creators have sent. */
-async function send(content: ItemContent): Promise<ShopItem> {
+/** A new item that its creators have sent, by a place if it is to be on sale once it is approved. */
+async function send(content: ItemContent, slot = ''): Promise<ShopItem> {
   await asOwner();
   const item = { brandId, projectId, itemId: crypto.randomUUID() };
   const base = { ...content, pictures: [] };
   await store.dispatch(createItem({ item, content: base })).unwrap();
-  await store.dispatch(submitItem({ item, content, base })).unwrap();
+  await store.dispatch(submitItem({ item, content, slot, base })).unwrap();
   return readItem(content.name);
 }
 
@@ -125,8 +125,9 @@ async function findApproval({ item: { itemId } }: ShopItem): Promise<Approval> {
   return found;
 }
 
-async function approve(found: ShopItem): Promise<void> {
-  await store.dispatch(approveItem(await findApproval(found))).unwrap();
+/** Returns what staff are told. */
+async function approve(found: ShopItem) {
+  return store.dispatch(approveItem(await findApproval(found))).unwrap();
 }
 
 /** An item that staff have approved, with its owner signed in again. */
@@ -139,7 +140,7 @@ async function sendAndApprove(content: ItemContent): Promise<ShopItem> {
 const change = (found: ShopItem, fields: Partial<ItemContent>) => {
   const base = contentOf(found.draft ?? found.item);
   return store
-    .dispatch(submitItem({ item: found.item, content: { ...base, ...fields }, base }))
+    .dispatch(submitItem({ item: found.item, content: { ...base, ...fields }, slot: '', base }))
     .unwrap();
 };
 
@@ -609,6 +610,41 @@ describe('What is saved again after a lost answer', () => {
 });
 
 describe('The places of a package', () => {
+  it('are taken with the approval by what is to be on sale then and has a price, while one is free', async () => {
+    const sendPriced = async (content: ItemContent) => {
+      const sent = await send(content, 'p1');
+      await addOffer(sent, '');
+      return sent;
+    };
+    const unpriced = await send({ ...mug, name: 'Cup' }, 'p1');
+    expect(await approve(unpriced)).toBe('itemApprovedOffSale');
+    const first = await sendPriced(shirt);
+    expect(await approve(first)).toBe('itemApprovedOnSale');
+    const slot = await staff.database().doc(`brands/${brandId}/slots/p1`).get();
+    expect(slot.data()).toEqual({ itemId: first.item.itemId });
+    expect(await approve(await sendPriced(mug))).toBe('itemApprovedOffSale');
+    await asOwner();
+    expect((await readItem('Cup')).item).toMatchObject({ approved: true, onSale: false });
+    expect((await readItem('Mug')).item).toMatchObject({ approved: true, onSale: false });
+    expect(await lacks('Mug')).toContain('noSlot');
+    expect((await readItem('Shirt')).item).toMatchObject({ onSale: true, slot: 'p1' });
+    // A change of it is approved as it is.
+    await change(await readItem('Shirt'), { description: 'Of linen.' });
+    expect(await approve(first)).toBe('itemApproved');
+    await asOwner();
+    expect((await readItem('Shirt')).item).toMatchObject({ onSale: true, slot: 'p1' });
+  });
+
+  it('are not taken by what its creators want to be off sale by now', async () => {
+    const sent = await send(shirt, 'p1');
+    await addOffer(sent, '');
+    await change(sent, {});
+    expect((await readItem('Shirt')).item).toMatchObject({ slot: '' });
+    expect(await approve(sent)).toBe('itemApproved');
+    await asOwner();
+    expect((await readItem('Shirt')).item).toMatchObject({ onSale: false });
+  });
+
   it('hold what is on sale: another item takes one only where it goes off sale', async () => {
     const first = await sendAndApprove(shirt);
     const second = await sendAndApprove(mug);

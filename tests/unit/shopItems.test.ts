@@ -199,6 +199,15 @@ describe('What keeps an item from being bought', () => {
     expect(found).toEqual([lack, 'itemOffSale']);
   });
 
+  it('is not that it is off sale where it goes on sale with the approval that it waits for', () => {
+    const wanted = item({ ...fresh, slot: 'p1' });
+    const waiting = { ...standing, taken: {}, draft: { state: 'waiting' } as const };
+    expect(lacksOf(wanted, waiting)).toEqual(['waiting']);
+    expect(lacksOf(wanted, { ...waiting, taken: { p1: 'other' } })).toEqual(['waiting', 'noSlot']);
+    const returned = { ...waiting, draft: { state: 'returned' } as const };
+    expect(lacksOf(wanted, returned)).toEqual(['returned', 'itemOffSale']);
+  });
+
   it('is first of all a package that sells nothing', () => {
     const bronze = { ...silver, packageId: 'bronze', packageUntil: null } as const;
     expect(lacksOf(item(), { ...standing, brand: bronze })[0]).toBe('packageSellsNothing');

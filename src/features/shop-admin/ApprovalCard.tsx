@@ -9,7 +9,8 @@ import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
 import { useSubmit } from '../../store/useSubmit';
 import { StoredPicture } from '../media/StoredPicture';
-import { type Approval, approveItem } from './approvalsApi';
+import { isWantedOnSale } from '../shop/model';
+import { type Approval, type ApprovalMessage, approveItem } from './approvalsApi';
 import type { ItemContent } from './model';
 
 const copy = approvalsCopy;
@@ -98,7 +99,7 @@ function Side({ heading, content, before }: SideProps) {
 type ApprovalCardProps = {
   approval: Approval;
   /** It is approved or returned, and goes. */
-  onDecided: (message: 'itemApproved' | 'isReturned') => void;
+  onDecided: (message: ApprovalMessage | 'isReturned') => void;
 };
 
 /** An item that waits, beside what was approved of it before, with what staff can decide. */
@@ -109,7 +110,8 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
   const { isBusy, failure, send } = useSubmit();
   const [isReturning, setReturning] = useState(false);
   const approve = async () => {
-    if (await send(approveItem(approval))) onDecided('itemApproved');
+    const approved = await send(approveItem(approval));
+    if (approved) onDecided(approved.value);
   };
   return (
     <article aria-labelledby={id} className="panel flex flex-col gap-4 p-5">
@@ -128,6 +130,7 @@ export function ApprovalCard({ approval, onDecided }: ApprovalCardProps) {
         <div className="flex flex-wrap gap-2">
           <StatusPill variant="waiting" label={item.approved ? copy.changed : copy.new} />
           {item.onSale && <StatusPill variant="visible" label={copy.onSale} />}
+          {isWantedOnSale(item) && <StatusPill variant="waiting" label={copy.wantedOnSale} />}
         </div>
       </div>
       <div className="grid gap-6 border-t border-hairline pt-4 sm:grid-cols-2">

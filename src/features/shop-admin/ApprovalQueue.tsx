@@ -16,7 +16,7 @@ import { useLoadedOf } from '../../store/useLoaded';
 import { BrandFilter } from '../creators/BrandFilter';
 import { everyBrand } from '../creators/brandStandings';
 import { ApprovalCard } from './ApprovalCard';
-import { approveItem, fetchApprovals, returnItems } from './approvalsApi';
+import { type ApprovalMessage, approveItem, fetchApprovals, returnItems } from './approvalsApi';
 
 const copy = approvalsCopy;
 
@@ -33,10 +33,11 @@ export function ApprovalQueue() {
   // What is listed of another brand is nothing to decide on here.
   const value = latest?.wanted === wanted ? latest : undefined;
   useOnReturn(retry);
-  const announce = (name: string, message: 'itemApproved' | 'isReturned' | 'areReturned') => {
+  const announce = (name: string, message: ApprovalMessage | 'isReturned' | 'areReturned') => {
     // What was pressed goes.
     focusPageHeading();
-    const { typePrefix: about } = message === 'itemApproved' ? approveItem : returnItems;
+    const isReturned = message === 'isReturned' || message === 'areReturned';
+    const { typePrefix: about } = isReturned ? returnItems : approveItem;
     dispatch(successAnnounced({ name, message, about }));
     retry();
   };

@@ -139,6 +139,8 @@ export function FilmShop({ shop, film, onChanged }: FilmShopProps) {
         <itemDialog.Part
           brandId={shop.brandId}
           projectId={film.projectId}
+          slot={slots[0] ?? ''}
+          hasFreeSlot={taken.length < slots.length}
           found={open.found}
           onChanged={onChanged}
           onClose={close}

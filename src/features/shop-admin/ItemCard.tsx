@@ -11,7 +11,7 @@ import { shopAdminCopy } from '../../content/shopAdmin';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
-import { type ItemLack, lacksOf, slotsOfFilm } from '../shop/model';
+import { isWantedOnSale, type ItemLack, lacksOf, slotsOfFilm } from '../shop/model';
 import {
   putOnSale,
   type Shop,
@@ -204,6 +204,9 @@ export function ItemCard({ shop, film, found, editItem, editTerms, onChanged }: 
             {draft.note}
           </p>
         </div>
+      )}
+      {draft?.state === 'waiting' && isWantedOnSale(item) && (
+        <p className="border-l-4 border-tungsten pl-3">{sale.afterApproval}</p>
       )}
       {item.approved && !isOnPage && (
         <p className="border-l-4 border-tungsten pl-3">{shopAdminCopy.noCard}</p>

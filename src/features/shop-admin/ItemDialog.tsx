@@ -13,6 +13,7 @@ import { uploadFile } from '../media/uploadsSlice';
 import { FormModal } from '../../components/workspace/FormModal';
 import { SelectField } from '../../components/SelectField';
 import { merchandiseTypes } from '../projects/model';
+import { isWantedOnSale } from '../shop/model';
 import { createItem, type ShopItem, submitItem } from './api';
 import { contentOf, type ItemContent, parseContent } from './model';
 import type { ItemRef } from './storedItemsApi';
@@ -25,6 +26,10 @@ const newContent: ItemContent = { name: '', description: '', type: 'Other', pict
 type ItemDialogProps = {
   brandId: string;
   projectId: string;
+  /** A place that the package has for the film's items; empty where it has none. */
+  slot: string;
+  /** Whether one of these places is free. */
+  hasFreeSlot: boolean;
   /** Null for a new one. */
   found: ShopItem | null;
   /** The item is there, or says something else. */
@@ -33,15 +38,19 @@ type ItemDialogProps = {
 };
 
 /** What an item says and shows. It goes to staff when it is saved. */
-export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: ItemDialogProps) {
+export function ItemDialog(props: ItemDialogProps) {
+  const { brandId, projectId, slot, hasFreeSlot, found, onChanged, onClose } = props;
   const dispatch = useAppDispatch();
   const [base] = useState(() => (found ? contentOf(found.draft ?? found.item) : newContent));
+  // What was not sent yet says nothing of it.
+  const [isWanted] = useState(() => (found?.draft ? isWantedOnSale(found.item) : hasFreeSlot));
   const form = useFormDraft('shop', `item/${found?.item.itemId ?? projectId}`, {
     name: base.name,
     description: base.description,
     type: found ? base.type : '',
+    wantsSale: isWanted ? 'yes' : '',
   });
-  const { name = '', description = '', type = '' } = form.fields;
+  const { name = '', description = '', type = '', wantsSale = '' } = form.fields;
   const pictures = useItemPictures(base.pictures);
   const [problems, setProblems] = useState<FormProblems>({});
   const [failure, setFailure] = useState('');
@@ -72,7 +81,14 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
     const stored = created.current;
     try {
       const withPictures = { ...content, pictures: await pictures.upload(item) };
-      const outcome = await dispatch(submitItem({ item, content: withPictures, base: stored }));
+      const outcome = await dispatch(
+        submitItem({
+          item,
+          content: withPictures,
+          slot: wantsSale === 'yes' ? slot : '',
+          base: stored,
+        }),
+      );
       if (submitItem.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     } catch (error) {
       const failed = { type: uploadFile.typePrefix, error: { code: errorCode(error) } };
@@ -150,6 +166,21 @@ export function ItemDialog({ brandId, projectId, found, onChanged, onClose }: It
             change('description', target.value);
           }}
         />
+        {slot !== '' && !found?.item.approved && (
+          <label className="flex items-baseline gap-2 max-md:py-2">
+            <input
+              type="checkbox"
+              checked={wantsSale === 'yes'}
+              onChange={({ target }) => {
+                change('wantsSale', target.checked ? 'yes' : '');
+              }}
+            />
+            <span>
+              <span>{copy.wantsSale}</span>
+              <span className="block text-ink-2">{copy.wantsSaleHint}</span>
+            </span>
+          </label>
+        )}
       </fieldset>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="font-medium">{copy.pictures}</legend>

@@ -9,14 +9,12 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { packageIds } from '../../config/packages';
 import { readUser } from '../../lib/firebase/auth';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { lenientList } from '../../lib/lenientList';
 import { serverNow } from '../../lib/serverTime';
-import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
@@ -29,7 +27,6 @@ import {
   saleTermsSchema,
   type SaleTerms,
   type SellingBrand,
-  slotsOfFilm,
 } from '../shop/model';
 import {
   contentOf,
@@ -43,12 +40,14 @@ import {
 import {
   draftRef,
   findDraftPlace,
+  findSlot,
   itemRef,
   type ItemRef,
   offerRef,
   parseDraft,
   parseItem,
   parseOffer,
+  parseSellingBrand,
   readOffers,
   readOffersIn,
   readPlace,
@@ -87,11 +86,6 @@ export type Shop = {
   readAt: number;
 };
 
-const sellingBrandSchema = v.object({
-  packageId: v.fallback(v.picklist(packageIds), 'bronze'),
-  packageUntil: v.fallback(v.nullable(timestampSchema), null),
-  campaignProjectId: v.fallback(v.string(), ''),
-});
 const projectSchema = v.object({
   title: v.fallback(v.string(), ''),
   merchandise: lenientList(v.object({ itemId: v.string() })),
@@ -136,7 +130,7 @@ export const fetchShop = createAppThunk(
     const held = slots.map((slot) => [slot.id, slotHolder(slot)]);
     return {
       brandId,
-      brand: v.parse(sellingBrandSchema, brand.data()),
+      brand: parseSellingBrand(brand),
       films: films
         .map(({ offers, onPage, ...film }) => ({
           ...film,
@@ -184,6 +178,11 @@ export const createItem = createAppThunk(
 type Submission = {
   item: ItemRef;
   content: ItemContent;
+  /**
+   * A place of the package that says that it is to be on sale once it is approved; empty where it is not. Nothing is said
+   * of one that was approved before.
+   */
+  slot: string;
   /** What was shown when editing began. */
   base: ItemContent;
 };
@@ -196,7 +195,7 @@ type Submission = {
 export const submitItem = createAppThunk(
   'shopAdmin/submitItem',
   'savingItem',
-  async ({ item: ref, content, base }: Submission) => {
+  async ({ item: ref, content, slot, base }: Submission) => {
     const { brandId, projectId, itemId } = ref;
     const [author, known] = await Promise.all([
       readMember(brandId),
@@ -212,8 +211,8 @@ export const submitItem = createAppThunk(
       if (!isSameContent(stored, base) && !isSameContent(stored, content))
         throw messageError('itemChangedMeanwhile');
       if (!item.approved) {
-        if (!isSameContent(item, content))
-          transaction.update(itemRef(itemId), { ...contentOf(content), ...stamp() });
+        if (!isSameContent(item, content) || item.slot !== slot)
+          transaction.update(itemRef(itemId), { ...contentOf(content), slot, ...stamp() });
         writeOfferNames(transaction, offers, content.name);
       }
       const waiting = { ...contentOf(content), state: 'waiting', note: '', place: place.id };
@@ -261,19 +260,8 @@ export const putOnSale = createAppThunk(
       const item = parseItem(await transaction.get(itemRef(itemId)));
       if (item.onSale) return;
       if (!item.approved) throw messageError('itemNotApproved');
-      const brand = v.parse(sellingBrandSchema, (await transaction.get(brandRef(brandId))).data());
-      const places = await Promise.all(
-        slotsOfFilm(brand, projectId).map(async (slot) => {
-          const held = await transaction.get(slotRef(brandId, slot));
-          const holderId = slotHolder(held);
-          if (holderId === '' || holderId === itemId) return { slot, holder: null };
-          const holder = parseItem(await transaction.get(itemRef(holderId)));
-          return { slot, holder: holder.onSale ? holder : null };
-        }),
-      );
-      const place =
-        places.find(({ holder }) => holder === null) ??
-        places.find(({ holder }) => holder?.itemId === replacedId);
+      const brand = parseSellingBrand(await transaction.get(brandRef(brandId)));
+      const place = await findSlot(transaction, brand, { itemId, brandId, projectId }, replacedId);
       if (!place) throw messageError('noFreeSlot');
       if (place.holder)
         transaction.update(itemRef(place.holder.itemId), { onSale: false, slot: '', ...stamp() });

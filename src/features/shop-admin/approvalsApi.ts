@@ -1,9 +1,10 @@
-import { getDoc } from 'firebase/firestore/lite';
+import { getDoc, type Transaction } from 'firebase/firestore/lite';
 import { recordsPerPage } from '../../config/limits';
 import { commitAs } from '../../lib/firebase/commit';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
+import { brandRef } from '../creators/memberApi';
 import { pathInStore } from '../media/pathInStore';
 import { isStored } from '../media/uploadApi';
 import {
@@ -21,16 +22,19 @@ import {
   syncSelectedProject,
   writeProjectUpdate,
 } from '../project-changes/transactionApi';
-import type { Item, ItemDraft } from '../shop/model';
+import { isWantedOnSale, type Item, type ItemDraft, type Offer } from '../shop/model';
 import { approvalsCounted } from './approvalCountSlice';
 import { contentOf, isOwnPicture, type ItemContent, merchandiseEntry } from './model';
 import {
   draftRef,
+  findSlot,
   itemRef,
   parseDraft,
   parseItem,
+  parseSellingBrand,
   readOffers,
   readOffersIn,
+  slotRef,
   stamp,
   writeOfferNames,
 } from './storedItemsApi';
@@ -137,21 +141,40 @@ function listWithItem(stored: CurrentProject['stored'], itemId: string, content:
   return { entries: entries.with(index, added), action: 'updated' as const, before, after: entry };
 }
 
+/** What staff are told of an approval: also whether the item is on sale, if its creators want that. */
+export type ApprovalMessage = 'itemApproved' | 'itemApprovedOnSale' | 'itemApprovedOffSale';
+
 /**
- * Approves what waits: in one commit the item says so, its offers are named after it, and its film's merchandise has it.
- * Fails with the catalogue's text where the draft is another one than was looked at.
+ * The place in which an item is on sale with its approval; null where its creators do not want that, it has no price, or
+ * none is free.
+ */
+async function findWantedSlot(transaction: Transaction, item: Item, offers: readonly Offer[]) {
+  if (!isWantedOnSale(item) || offers.length === 0) return null;
+  const brand = parseSellingBrand(await transaction.get(brandRef(item.brandId)));
+  // The rules put nothing on sale then.
+  if (brand.packageUntil === null || brand.packageUntil <= Date.now()) return null;
+  return (await findSlot(transaction, brand, item))?.slot ?? null;
+}
+
+/**
+ * Approves what waits: in one commit the item says so, is on sale if its creators want that and a place is free, its offers
+ * are named after it, and its film's merchandise has it. Fails with the catalogue's text where the draft is another one
+ * than was looked at.
  */
 export const approveItem = createAppThunk(
   'shopAdmin/approveItem',
   'approvingItem',
-  async ({ item: { itemId, brandId, projectId }, draft: seen }: Approval, api) => {
+  async (
+    { item: { itemId, brandId, projectId }, draft: seen }: Approval,
+    api,
+  ): Promise<ApprovalMessage> => {
     const [located, known] = await Promise.all([
       locateProject(projectId),
       readOffers(brandId, projectId),
     ]);
     if (!located) throw messageError('projectMissing');
     const ref = { brandId, projectId, itemId };
-    const project = await changeProject(
+    const { project, message } = await changeProject(
       { ...located.location, projectId },
       api,
       async (commit, { location, stored }) => {
@@ -159,14 +182,21 @@ export const approveItem = createAppThunk(
         const draft = parseDraft(await transaction.get(draftRef(ref)));
         assertSeen(draft, seen);
         await assertKept(ref, draft);
+        const item = parseItem(await transaction.get(itemRef(itemId)));
         const offers = await readOffersIn(transaction, known, itemId);
-        transaction.update(itemRef(itemId), { ...contentOf(draft), approved: true, ...stamp() });
+        const slot = await findWantedSlot(transaction, item, offers);
+        const sale = slot === null ? {} : { onSale: true, slot };
+        const approved = { ...contentOf(draft), ...sale, approved: true, ...stamp() };
+        transaction.update(itemRef(itemId), approved);
+        if (slot !== null) transaction.set(slotRef(brandId, slot), { itemId });
         transaction.delete(draftRef(ref));
         writeOfferNames(transaction, offers, draft.name);
+        const told = slot === null ? 'itemApprovedOffSale' : 'itemApprovedOnSale';
+        const message: ApprovalMessage = isWantedOnSale(item) ? told : 'itemApproved';
         const list = listWithItem(stored, itemId, draft);
-        if (!list) return stored.project;
+        if (!list) return { project: stored.project, message };
         const { entries, action, before, after } = list;
-        return writeProjectUpdate(commit, {
+        const project = writeProjectUpdate(commit, {
           location,
           stored,
           fields: listUpdateFields(stored.project, 'merchandise', entries),
@@ -177,9 +207,11 @@ export const approveItem = createAppThunk(
             after: serializeItem(after),
           },
         });
+        return { project, message };
       },
     );
     syncSelectedProject(api, project);
+    return message;
   },
 );
 

@@ -10,9 +10,11 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
+import { packageIds } from '../../config/packages';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
+import { timestampSchema } from '../../lib/timestamp';
 import { messageError } from '../../store/createAppThunk';
 import {
   checkoutGroup,
@@ -23,6 +25,8 @@ import {
   type Offer,
   offerName,
   offerSchema,
+  type SellingBrand,
+  slotsOfFilm,
 } from '../shop/model';
 
 /** Where an item is. */
@@ -95,6 +99,40 @@ export async function readPlace(transaction: Transaction, item: Item) {
   if (item.slot === '') return null;
   const slot = await transaction.get(slotRef(item.brandId, item.slot));
   return slotHolder(slot) === item.itemId ? slot : null;
+}
+
+const sellingBrandSchema = v.object({
+  packageId: v.fallback(v.picklist(packageIds), 'bronze'),
+  packageUntil: v.fallback(v.nullable(timestampSchema), null),
+  campaignProjectId: v.fallback(v.string(), ''),
+});
+
+export const parseSellingBrand = (brand: DocumentSnapshot): SellingBrand =>
+  v.parse(sellingBrandSchema, brand.data());
+
+/**
+ * The first place of the package that is free for an item, or that of another item, its `holder`, which goes off sale for
+ * it; undefined where there is neither.
+ */
+export async function findSlot(
+  transaction: Transaction,
+  brand: SellingBrand,
+  { itemId, brandId, projectId }: ItemRef,
+  replacedId = '',
+) {
+  const places = await Promise.all(
+    slotsOfFilm(brand, projectId).map(async (slot) => {
+      const held = await transaction.get(slotRef(brandId, slot));
+      const holderId = slotHolder(held);
+      if (holderId === '' || holderId === itemId) return { slot, holder: null };
+      const holder = parseItem(await transaction.get(itemRef(holderId)));
+      return { slot, holder: holder.onSale ? holder : null };
+    }),
+  );
+  return (
+    places.find(({ holder }) => holder === null) ??
+    places.find(({ holder }) => holder?.itemId === replacedId)
+  );
 }
 
 export const offersOf = (brandId: string, projectId: string) =>

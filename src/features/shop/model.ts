@@ -31,7 +31,10 @@ export const itemSchema = v.object({
   ...lookedAt,
   brandId: text,
   projectId: text,
-  /** The place that it takes of those that the package has; empty where it takes none. */
+  /**
+   * The place that it takes of those that the package has; empty where it takes none. Until staff have approved it, one
+   * says that it is to be on sale then.
+   */
   slot: text,
   /** Once staff have seen it. What changes afterwards waits as a draft. */
   approved: flag,
@@ -39,6 +42,10 @@ export const itemSchema = v.object({
   at: timestampSchema,
 });
 export type Item = v.InferOutput<typeof itemSchema> & { itemId: string };
+
+/** Whether an item is to be on sale as soon as staff approve it, as its creators want it. */
+export const isWantedOnSale = ({ approved, slot }: Pick<Item, 'approved' | 'slot'>) =>
+  !approved && slot !== '';
 
 /** A document of `brands/{brandId}/itemDrafts`, under its item's id: what waits for staff. */
 export const itemDraftSchema = v.object({
@@ -218,6 +225,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
   );
   const hasSlot = slotsOfFilm(brand, item.projectId).includes(item.slot);
   const { itemSlots } = packageTerms[brand.packageId];
+  const isOnSaleSoon = draft?.state === 'waiting' && isWantedOnSale(item);
   const onSale = offers.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
   const isSoldOut = (offer: Offer) =>
     offerState(offer, { now, taken: unitsTaken[offer.offerId] ?? 0 }) === 'soldOut';
@@ -230,7 +238,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
     ['waiting', !item.approved && draft?.state === 'waiting'],
     ['noSlot', !mayTakeSlot],
     ['slotGone', item.onSale && !hasSlot && mayTakeSlot],
-    ['itemOffSale', !item.onSale && mayTakeSlot],
+    ['itemOffSale', !item.onSale && mayTakeSlot && !isOnSaleSoon],
     ['noOffer', offers.length === 0],
     ['offersOffSale', offers.length > 0 && onSale.length === 0],
     ['soldOut', onSale.length > 0 && onSale.every(isSoldOut)],

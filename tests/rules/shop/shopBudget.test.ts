@@ -350,6 +350,23 @@ const requests: [string, Request][] = [
     },
   ],
   [
+    'approving an item that goes on sale',
+    async (rules) => {
+      await storeShop(rules);
+      const path = `brands/${brandId}/itemDrafts/${itemId}`;
+      const described = describedOf(itemId);
+      await storeAll(rules, { [path]: draft({ ...described, at: Timestamp.now() }) });
+      await rules.storeFields(`items/${itemId}`, { approved: false, onSale: false });
+      const approved = { ...described, approved: true, onSale: true, ...stampedBy(staffUid) };
+      return () =>
+        commit(rules.staff(), [
+          [`items/${itemId}`, approved, 'update'],
+          [`brands/${brandId}/slots/p1`, { itemId }],
+          [path, null],
+        ]);
+    },
+  ],
+  [
     'an item in the place of another',
     async (rules) => {
       await storeShop(rules);

@@ -156,6 +156,13 @@ describe('An item that staff have not seen', () => {
     await assertSucceeds(change({ description: '' }, editor, 'editor'));
   });
 
+  it('says by a place whether it is to be on sale once they have', async () => {
+    await assertSucceeds(change({ name: 'Poster', slot: 'p1' }));
+    await assertSucceeds(change({ description: '', slot: '' }, editor, 'editor'));
+    for (const slot of ['c5', 'p', 1]) await assertFails(change({ name: 'Print', slot }));
+    await assertFails(change({ slot: 'p1' }, rules.staff(), staffUid));
+  });
+
   it.each(unseemlyOf(otherItemId).filter(([, fields]) => !Object.values(fields).includes(absent)))(
     'does not change to %s',
     (_, fields) => assertFails(change(fields)),
@@ -362,10 +369,12 @@ describe('Approving', () => {
   const approve = (
     fields: StoredDocument = {},
     { keepsDraft = false, database = rules.staff(), uid = staffUid } = {},
+    more: readonly Write[] = [],
   ) =>
     commit(database, [
       [path, { ...changed, approved: true, ...stamped(uid), ...fields }, 'update'],
       ...(keepsDraft ? [] : [[draftPath, null] satisfies Write]),
+      ...more,
     ]);
   const wait = (fields: StoredDocument = {}) =>
     storeAll(rules, { [draftPath]: draft({ ...changed, at: Timestamp.now(), ...fields }) });
@@ -394,6 +403,46 @@ describe('Approving', () => {
   ])('is refused with %s', async (_, fields) => {
     await wait();
     await assertFails(approve(fields));
+  });
+
+  describe('puts on sale what its creators want to be', () => {
+    const wanted = { approved: false, onSale: false, slot: 'c1' };
+    const takes = (slot: string): Write[] => [[slotPath(slot), { itemId }]];
+    const sell = (slot = 'p1', writes = takes(slot)) => approve({ onSale: true, slot }, {}, writes);
+    beforeEach(async () => {
+      await wait();
+      await rules.storeFields(path, wanted);
+      await rules.remove(`brands/${brandId}/slots`, 'p1');
+    });
+
+    it('in a free place of the package', async () => {
+      await assertFails(sell('p1', []));
+      await assertFails(sell('p2'));
+      await assertFails(sell('c1'));
+      await assertSucceeds(sell());
+    });
+
+    it('never in that of another item on sale', async () => {
+      await storeAll(rules, {
+        [otherPath]: item({ approved: true, onSale: true, slot: 'p1', at: Timestamp.now() }),
+        [slotPath('p1')]: { itemId: otherItemId },
+      });
+      await assertFails(sell());
+      await rules.storeFields(otherPath, { onSale: false });
+      await assertSucceeds(sell());
+    });
+
+    it('and nothing else', async () => {
+      for (const fields of [{ slot: '' }, { approved: true }]) {
+        await rules.storeFields(path, { ...wanted, ...fields });
+        await assertFails(sell());
+      }
+      await rules.storeFields(path, wanted);
+      // Staff give no place to what is not on sale.
+      await assertFails(commit(rules.staff(), takes('c1')));
+      await assertSucceeds(commit(owner, takes('c1')));
+      await assertSucceeds(approve());
+    });
   });
 
   it('is refused of what was returned, or does not wait', async () => {

@@ -2,9 +2,15 @@ import { memberTokens, staffToken } from '../accounts.ts';
 import { brandIds } from '../brands/fixtures.ts';
 import { commitBy, each, read, remove, set, update } from '../requestBuilders.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
-import { type Fields, isMap, type Write } from '../../engine/requests.ts';
+import { type Fields, isMap, serverTime, type Write } from '../../engine/requests.ts';
 import { buyerToken, itemIds, itemPictures } from './fixtures.ts';
-import { draftPath, draftPlacePath, makingItem, signedDraft } from './requestKinds.ts';
+import {
+  approvingForSale,
+  draftPath,
+  draftPlacePath,
+  makingItem,
+  signedDraft,
+} from './requestKinds.ts';
 
 // What is hostile about what creators want to sell.
 
@@ -72,7 +78,34 @@ export function craftedItemRequests(): CraftedRequest[] {
       ]),
     ),
     ...each('place of a draft read by', readings),
+    ...saleRequests(),
     ...pictureRequests(),
+  ];
+}
+
+/** Approvals that put on sale what may not be, or nothing, and places that are taken by the way. */
+function saleRequests(): CraftedRequest[] {
+  const slotPath = (slot: string) => `brands/${brandIds.engine}/slots/${slot}`;
+  const { writes } = approvingForSale(otherId);
+  const wanting = (slot: unknown) =>
+    commitBy(
+      owner,
+      update(`items/${itemIds.fresh}`, { slot, changeId: otherId, by: owner.uid, at: serverTime }),
+    );
+  return [
+    ...each('approval that puts on sale', [
+      approvingForSale(otherId, itemIds.fresh),
+      ...['p2', 'c1', 'c2'].map((slot) => approvingForSale(otherId, itemIds.wanted, slot)),
+      ...writes.map((left) => commitBy(staffToken, ...writes.filter((one) => one !== left))),
+    ]),
+    ...each('place of an item that waits', ['', 'c1', 'p4', 'c5', 'p', 'p1c1', 7].map(wanting)),
+    ...each(
+      'place of an item by',
+      [owner, editor, packer, otherOwner, buyerToken, staffToken].flatMap((by) => [
+        commitBy(by, set(slotPath('p1'), { itemId: itemIds.sold })),
+        commitBy(by, set(slotPath('c1'), { itemId: itemIds.wanted })),
+      ]),
+    ),
   ];
 }
 

@@ -41,8 +41,13 @@ export const emailToken: NonNullable<Token> = {
 };
 export const soldFilm = numberedId(1);
 export const shopGroup = `${engine}/${soldFilm}/shop/USD`;
-/** On sale, seen by staff and off sale, not seen yet. */
-export const itemIds = { sold: numberedId(11), idle: numberedId(12), fresh: numberedId(13) };
+/** On sale, seen by staff and off sale, not seen yet, and not seen yet but to be on sale once it is. */
+export const itemIds = {
+  sold: numberedId(11),
+  idle: numberedId(12),
+  fresh: numberedId(13),
+  wanted: numberedId(15),
+};
 /** Limited and numbered, not limited, off sale. */
 export const offerIds = {
   print: numberedId(21),
@@ -274,11 +279,14 @@ store(`storefronts/${soldFilm}`, {
 store(`items/${itemIds.sold}`, item({ approved: true, onSale: true, slot: 'p1', at: past }));
 store(`items/${itemIds.idle}`, item({ approved: true, name: 'Idle', at: past }));
 store(`items/${itemIds.fresh}`, item({ at: past }));
+// Its film was the campaign's when its creators wanted that.
+store(`items/${itemIds.wanted}`, item({ slot: 'c1', at: past }));
 store(`brands/${engine}/slots/p1`, { itemId: itemIds.sold });
 for (const [place, id, state] of [
   ['1', itemIds.sold, 'waiting'],
   ['2', itemIds.fresh, 'waiting'],
   ['4', itemIds.idle, 'returned'],
+  ['8', itemIds.wanted, 'waiting'],
 ] as const)
   store(
     `brands/${engine}/itemDrafts/${id}`,
@@ -291,6 +299,7 @@ for (const [place, itemId] of [
   ['3', numberedId(14)],
   ['4', itemIds.idle],
   ['6', itemIds.sold],
+  ['8', itemIds.wanted],
 ] as const)
   store(`brands/${engine}/draftPlaces/${place}`, { itemId });
 store(`offers/${offerIds.print}`, offer({ at: past }));

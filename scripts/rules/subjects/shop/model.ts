@@ -94,8 +94,9 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
     case 'brands/slots': {
       const maker = isFilmEditor(documents.before, brandId, by);
       if (!after) return (maker || staff) && isOffSale(change, before?.itemId);
+      const isOnSale = documents.after.get(`items/${String(after.itemId)}`)?.onSale === true;
       return (
-        maker &&
+        (maker || (staff && isOnSale)) &&
         takesSlot(change, after) &&
         (!before || before.itemId === after.itemId || isOffSale(change, before.itemId))
       );
@@ -203,7 +204,7 @@ function isItemUpdate(change: Change, before: Fields, after: Fields, by: Account
   return (
     (isFilmEditor(documents, before.brandId, by) &&
       isEditorsUpdate(change, changed, before, after)) ||
-    (isStaff(by, documents) && isApproval(change, changed, after))
+    (isStaff(by, documents) && isApproval(change, changed, before, after))
   );
 }
 
@@ -215,33 +216,44 @@ function isEditorsUpdate(
   after: Fields,
 ): boolean {
   const item = { brandId: after.brandId, itemId: change.key };
+  if (typeof after.slot !== 'string' || !/^(?:[cp][1-4])?$/.test(after.slot)) return false;
   if (
-    isSubset(changed, ...describedFields) &&
+    isSubset(changed, ...describedFields, 'slot') &&
     before.approved === false &&
     isDescribed(after, item)
   )
     return true;
-  const isSlot = typeof after.slot === 'string' && /^(?:[cp][1-4])?$/.test(after.slot);
-  if (!isSubset(changed, 'slot', 'onSale') || !isSlot) return false;
+  if (!isSubset(changed, 'slot', 'onSale')) return false;
   return (
     after.onSale === false ||
     (after.onSale === true && before.approved === true && holdsSlot(change, after))
   );
 }
 
-/** Staff take an approval back, or approve what waits. */
-function isApproval({ key, documents }: Change, changed: readonly string[], after: Fields) {
+/** Staff take an approval back, or approve what waits, which is on sale then if its creators want that. */
+function isApproval(
+  change: Change,
+  changed: readonly string[],
+  before: Fields,
+  after: Fields,
+): boolean {
   if (isSubset(changed, 'approved', 'onSale') && after.approved === false && after.onSale === false)
     return true;
+  const { key, documents } = change;
   const path = `brands/${String(after.brandId)}/itemDrafts/${key}`;
   const draft = documents.before.get(path);
   return (
-    isSubset(changed, ...describedFields, 'approved') &&
+    isSubset(changed, ...describedFields, 'approved', 'slot', 'onSale') &&
     after.approved === true &&
     draft?.state === 'waiting' &&
     // To the letter: in a list of pictures a double is no integer.
     describedFields.every((field) => itemText(draft[field]) === itemText(after[field])) &&
-    documents.after.get(path) === undefined
+    documents.after.get(path) === undefined &&
+    (!(changed.includes('slot') || changed.includes('onSale')) ||
+      (before.approved === false &&
+        before.slot !== '' &&
+        after.onSale === true &&
+        holdsSlot(change, after)))
   );
 }
 

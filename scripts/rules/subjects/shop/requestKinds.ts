@@ -109,15 +109,18 @@ const itemMade = fc
     description,
   )
   .map(([by, ids, fields]) => makingItem(by, ids, describe(ids.id, fields)));
-const itemDescribed = fc.tuple(maker, fc.uuid(), description).map(([by, change, fields]) =>
-  commitBy(
-    by,
-    update(`items/${itemIds.fresh}`, {
-      ...describe(itemIds.fresh, fields),
-      ...stamped(by, change),
-    }),
-  ),
-);
+const itemDescribed = fc
+  .tuple(maker, fc.uuid(), description, fc.constantFrom('', 'p1', 'c4'))
+  .map(([by, change, fields, slot]) =>
+    commitBy(
+      by,
+      update(`items/${itemIds.fresh}`, {
+        ...describe(itemIds.fresh, fields),
+        slot,
+        ...stamped(by, change),
+      }),
+    ),
+  );
 const draftSubmitted = fc
   .tuple(
     maker,
@@ -144,21 +147,37 @@ const draftReturned = text(limits.packNote).map((note) =>
     }),
   ),
 );
+const approval = (id: string, change: string, fields: Fields = {}): readonly Write[] => [
+  update(`items/${id}`, {
+    ...described,
+    name: 'Signed print',
+    pictures: itemPictures(id),
+    approved: true,
+    ...fields,
+    ...stamped(staffToken, change),
+  }),
+  remove(draftPath(id)),
+];
 const approved = fc
   .tuple(fc.constantFrom(itemIds.sold, itemIds.fresh), fc.uuid())
-  .map(([id, change]) =>
-    commitBy(
-      staffToken,
-      update(`items/${id}`, {
-        ...described,
-        name: 'Signed print',
-        pictures: itemPictures(id),
-        approved: true,
-        ...stamped(staffToken, change),
-      }),
-      remove(draftPath(id)),
-    ),
+  .map(([id, change]) => commitBy(staffToken, ...approval(id, change)));
+/** An item that is on sale with its approval, in a place that another one leaves as it is withdrawn. */
+export const approvingForSale = (
+  change: string,
+  id = itemIds.wanted,
+  slot = 'p1',
+): CommitRequest =>
+  commitBy(
+    staffToken,
+    ...approval(id, change, { onSale: true, slot }),
+    set(`brands/${engine}/slots/${slot}`, { itemId: id }),
+    update(`items/${itemIds.sold}`, {
+      approved: false,
+      onSale: false,
+      ...stamped(staffToken, change),
+    }),
   );
+const approvedForSale = fc.uuid().map((change) => approvingForSale(change));
 const withdrawn = fc.uuid().map((change) =>
   commitBy(
     staffToken,
@@ -553,6 +572,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
     maker.map((by) => commitBy(by, remove(draftPath(itemIds.sold)))),
   ),
   kind('item approved', approved),
+  kind('item approved and put on sale', approvedForSale),
   kind('item withdrawn', withdrawn),
   kind('item in the place of another', exchanged),
   kind('place left', left),
