@@ -186,6 +186,27 @@ function planLargestOrder(uid: string, unitCount: number) {
   return { needed, stepsOn, trees, made: [...made, `refundIds/${stripeId}`] };
 }
 
+/** Tries commits one after the other, until one is refused. */
+async function tryCommits(
+  database: Firestore,
+  steps: readonly (readonly [point: string, write: (batch: WriteBatch) => void])[],
+  log: (line: string) => void,
+): Promise<Point[]> {
+  const points: Point[] = [];
+  for (const [point, write] of steps) {
+    const batch = writeBatch(database);
+    write(batch);
+    const refusal = await batch.commit().then(() => null, errorCode);
+    points.push([point, refusal === null]);
+    if (refusal === null) continue;
+    log(
+      `The database said ${refusal || 'nothing that is known'}. If App Check lets programs in and the rules are those of this folder, a commit may cost more expressions here than the emulators count: lower unitsPerOrder in src/config/limits.ts and in the rules, as tests/unit/limitsInRules.test.ts says, and deploy.`,
+    );
+    break;
+  }
+  return points;
+}
+
 /**
  * Makes the largest order that there may be, confirms and returns it, as somebody on the staff who is made for it, and
  * takes away all that it stored. Ends with the first commit that is refused.
@@ -203,26 +224,14 @@ export async function checkLargestOrder(
   await addStaff(admin, email, { password });
   const { uid } = await auth.getUserByEmail(email);
   const { needed, stepsOn, trees, made } = planLargestOrder(uid, unitCount);
-  const points: Point[] = [];
   try {
     for (const [path, fields] of Object.entries(needed)) await database.doc(path).set(fields);
     const client = await openApp(options, email, password);
     try {
-      for (const [point, write] of stepsOn(client.database)) {
-        const batch = writeBatch(client.database);
-        write(batch);
-        const refusal = await batch.commit().then(() => null, errorCode);
-        points.push([point, refusal === null]);
-        if (refusal === null) continue;
-        log(
-          `The database said ${refusal || 'nothing that is known'}. If App Check lets programs in and the rules are those of this folder, a commit may cost more expressions here than the emulators count: lower unitsPerOrder in src/config/limits.ts and in the rules, as tests/unit/limitsInRules.test.ts says, and deploy.`,
-        );
-        break;
-      }
+      return await tryCommits(client.database, stepsOn(client.database), log);
     } finally {
       await deleteApp(client.app);
     }
-    return points;
   } finally {
     await removeStaff(admin, uid);
     await auth.deleteUser(uid);

@@ -42,11 +42,7 @@ const subscription = (fields: object = {}) => ({
   subscriptionId: 'sub_1',
 });
 
-function openPayment(
-  paid: Partial<PaidPackage> = {},
-  path = '/studio/package',
-  failure?: string,
-) {
+function openPayment(paid: Partial<PaidPackage> = {}, path = '/studio/package', failure?: string) {
   const of = brand();
   stubNetwork(staffDatabase(stored()).answer);
   const retry = vi.fn();

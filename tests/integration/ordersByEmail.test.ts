@@ -76,7 +76,7 @@ it('Paid orders are found on another device by the email of their contact, with 
     late.orderId,
     paid.orderId,
   ]);
-  const records = await other.loaded?.readOrderRecords();
+  const records = (await other.loaded?.readBuyerRecords())?.orders;
   expect(records).toMatchObject(found.map((orderId) => ({ order: { orderId } })));
   expect(records?.[0]?.contact).toMatchObject({ ...contact, paid: true });
 });

@@ -13,7 +13,7 @@ export async function openFailingStripe(standIn: string) {
   const failures: (readonly [request: string, failure: Failure])[] = [];
   let delayMs = 0;
 
-  const takeFailure = (request: string) => {
+  const nextFailure = (request: string) => {
     const index = failures.findIndex(([start]) => request.startsWith(start));
     return index < 0 ? undefined : failures.splice(index, 1)[0]?.[1];
   };
@@ -34,7 +34,7 @@ export async function openFailingStripe(standIn: string) {
     const name = `${request.method ?? ''} ${path}`;
     asked.push(name);
     if (delayMs > 0) await pause(delayMs);
-    const failure = takeFailure(name);
+    const failure = nextFailure(name);
     if (failure === 'hang') return;
     response.setHeader('content-type', 'application/json');
     if (failure === 'half') {

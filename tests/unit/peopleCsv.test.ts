@@ -141,9 +141,9 @@ describe('A file of people', () => {
         'crew,Ed,,\n',
     );
     // Of a person with a bad link, only the link goes.
-    expect(people.cast.map(({ name, bio, links }) => [name, bio, links])).toEqual([
-      ['Ada', 'One\nTwo\nThree', []],
-      ['Di', '', [{ platform: 'Twitter', link: 'https://x.com/di' }]],
+    expect(people.cast).toMatchObject([
+      { name: 'Ada', bio: 'One\nTwo\nThree', links: [] },
+      { name: 'Di', bio: '', links: [{ platform: 'Twitter', link: 'https://x.com/di' }] },
     ]);
     expect(people.crew.map(({ name }) => name)).toEqual(['Ed']);
     expect(problems).toEqual([

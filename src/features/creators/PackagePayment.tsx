@@ -17,7 +17,13 @@ import { loadPackageSettings } from '../packages/settingsApi';
 import { leaveFor } from '../shop/stripePage';
 import { type Brand, packageName } from './model';
 import { PackageWarning } from './PackageWarning';
-import { isLive, isPaid, isUncollected, type PendingSession, type Subscription } from './subscription';
+import {
+  isLive,
+  isPaid,
+  isUncollected,
+  type PendingSession,
+  type Subscription,
+} from './subscription';
 import { openPortal, openSubscription, portalFunction } from './payingApi';
 import type { PaidPackage } from './subscriptionApi';
 

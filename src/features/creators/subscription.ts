@@ -59,9 +59,7 @@ export const isLive = ({ status }: Subscription) =>
 
 /** Whether Stripe tried to collect the current month, and could not: for an hour its invoice is a draft. */
 export const isUncollected = (subscription: Subscription) =>
-  isLive(subscription) &&
-  !isPaid(subscription) &&
-  subscription.latest_invoice_status !== 'draft';
+  isLive(subscription) && !isPaid(subscription) && subscription.latest_invoice_status !== 'draft';
 
 /** The one of a brand that counts: what is paid, then what goes on, then what came last; null where there is none. */
 export function pickSubscription(subscriptions: readonly Subscription[]): Subscription | null {

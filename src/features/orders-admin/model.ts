@@ -376,7 +376,14 @@ export function parseTracking(
     const cells = line
       .split(/[\t,;]/)
       // An apostrophe keeps a number as text in a spreadsheet, and comes along.
-      .map((cell) => normalizeLine(cell.trim().replace(/^"(.*)"$/, '$1').replace(/^'/, '')));
+      .map((cell) =>
+        normalizeLine(
+          cell
+            .trim()
+            .replace(/^"(.*)"$/, '$1')
+            .replace(/^'/, ''),
+        ),
+      );
     if (cells.every((cell) => cell === '')) continue;
     // The heads of a table.
     if (index === 0 && parseOrderNumber(cells[0] ?? '') === null && !/\d/.test(line)) continue;

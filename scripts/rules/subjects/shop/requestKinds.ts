@@ -162,11 +162,7 @@ const approved = fc
   .tuple(fc.constantFrom(itemIds.sold, itemIds.fresh), fc.uuid())
   .map(([id, change]) => commitBy(staffToken, ...approval(id, change)));
 /** An item that is on sale with its approval, in a place that another one leaves as it is withdrawn. */
-export const approvingForSale = (
-  change: string,
-  id = itemIds.wanted,
-  slot = 'p1',
-): CommitRequest =>
+export const approvingForSale = (change: string, id = itemIds.wanted, slot = 'p1'): CommitRequest =>
   commitBy(
     staffToken,
     ...approval(id, change, { onSale: true, slot }),
