@@ -632,6 +632,7 @@ describe('npm run payments:check', () => {
     const { kept, told } = await tryOrder(limits.unitsPerOrder + 1);
     expect(kept).toEqual([false]);
     expect(told.join()).toMatch(/permission-denied.*unitsPerOrder/);
+    expect(takeLogged()).toEqual([expect.stringContaining('permission-denied')]);
   });
 
   it('says which is not kept', async () => {

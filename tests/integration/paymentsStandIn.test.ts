@@ -232,6 +232,7 @@ it('Refunds have numbers, end with what was paid, and are in the payment, as is 
   expect(refunded?.refunds).toContainEqual({ id: first, amount: 2_000, created });
   expect(refunded).toEqual({
     ...payment,
+    askedAt: refunded?.askedAt as unknown,
     refunds: refunded?.refunds as unknown,
     disputed: true,
     disputes: [

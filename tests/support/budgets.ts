@@ -16,7 +16,7 @@ export const budgets = {
     /** All of the script of cart, orders and account. */
     buying: 187,
     /** What each screen of an area waits for. */
-    staffArea: 182,
+    staffArea: 184,
     studio: 194,
     /** What a screen behind a sign-in waits for, its area included. */
     screen: 220,

@@ -495,7 +495,7 @@ describe('What was paid too late', () => {
   });
 
   it('does not take a unit that is another’s', async () => {
-    await storeOrder(rules, { status: 'late', paymentId });
+    await storeOrder(rules, { status: 'late', paymentId, paidAt: minutesAgo(1) });
     await storeOrder(rules, { uid: 'other' }, { id: otherOrderId });
     await pay();
     await assertFails(choose([seven, nine]));
