@@ -1,5 +1,10 @@
 import { FirebaseAuthError } from 'firebase-admin/auth';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  Filter,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { dashboardLink, idOf, type Parts } from './stripe.ts';
 
@@ -39,7 +44,9 @@ export async function customerOf(
   return database.runTransaction(async (transaction) => {
     const stored: unknown = (await transaction.get(reference)).get('stripeId');
     if (typeof stored === 'string' && stored !== lost) return stored;
-    transaction.set(reference, { email, stripeId: id, stripeLink }, { merge: true });
+    // Where another key is in use only for a while, what it paid before still has its refunds and disputes.
+    const former = lost !== '' && { formerStripeIds: FieldValue.arrayUnion(lost) };
+    transaction.set(reference, { email, stripeId: id, stripeLink, ...former }, { merge: true });
     return id;
   });
 }
@@ -51,6 +58,10 @@ export async function ownerOf(
 ): Promise<DocumentReference | null> {
   const stripeId = idOf(customer);
   if (stripeId === '') return null;
-  const owners = database.collection(collection).where('stripeId', '==', stripeId).limit(1);
+  const isOwn = Filter.or(
+    Filter.where('stripeId', '==', stripeId),
+    Filter.where('formerStripeIds', 'array-contains', stripeId),
+  );
+  const owners = database.collection(collection).where(isOwn).limit(1);
   return (await owners.get()).docs[0]?.ref ?? null;
 }

@@ -38,6 +38,8 @@ const replaceOlder = ({ askedAt }: Run, reference: DocumentReference, fields: Do
 const priceRef = (database: Firestore, { id, product }: Stripe.Price) =>
   database.doc(`products/${idOf(product)}/prices/${id}`);
 
+const underWay: readonly (string | null)[] = ['pending', 'requires_action'];
+
 /** How a dispute ends that leaves the money where it is. */
 const keptBy: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
@@ -97,6 +99,8 @@ async function storePayment(
     disputes: disputes.map(({ id, amount, status, reason, evidence_details: evidence }) => {
       return { id, amount, status, reason, answerBy: evidence.due_by };
     }),
+    // It may still fail, and the money may be gone tomorrow.
+    refundsUnderWay: refunds.some(({ status }) => underWay.includes(status)),
     refunds: refunds
       .filter(({ status }) => status === 'succeeded')
       .map(({ id, amount, created }) => ({ id, amount, created }))
@@ -191,10 +195,15 @@ async function applyEvent(run: Run, event: unknown): Promise<void> {
   }
 }
 
-/** What is signed and can never be stored, such as an event of no object, or of one that Stripe does not know. */
+/**
+ * What is signed and can never be stored, such as an event of no object, or of one that Stripe does not know. One that it
+ * knows in the other mode has come to the wrong key: it is sent again until that is mended.
+ */
 const isUnusable = (error: unknown) =>
   error instanceof v.ValiError ||
-  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing');
+  (error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    !error.message.includes('similar object exists'));
 
 /** Takes an event for good, of which Stripe would send the same for days. */
 function setAside(problem: unknown): 200 {

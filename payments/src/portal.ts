@@ -51,10 +51,16 @@ export async function openPortal(
     return recent.url !== '' && recent.returnUrl === returnUrl
       ? { url: recent.url }
       : { refused: 'resource-exhausted' };
-  const { url } = await stripe.billingPortal.sessions.create({
-    customer: stripeId,
-    return_url: returnUrl,
-  });
-  await reference.update({ 'portal.url': url });
-  return { url };
+  try {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer: stripeId,
+      return_url: returnUrl,
+    });
+    await reference.update({ 'portal.url': url });
+    return { url };
+  } catch (error) {
+    // Whoever got none may ask again at once.
+    await reference.update({ portal: null });
+    throw error;
+  }
 }

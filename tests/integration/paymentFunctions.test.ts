@@ -4,6 +4,7 @@ import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerSession } from '../../payments/src/checkout';
+import { ownerOf } from '../../payments/src/customers';
 import { receiveEvent } from '../../payments/src/events';
 import { openPortal } from '../../payments/src/portal';
 import { connectStripe, idOf, type Parts } from '../../payments/src/stripe';
@@ -215,6 +216,9 @@ describe('A checkout session', () => {
     const made: unknown = (await customer.get()).get('stripeId');
     expect(made).toMatch(/^cus_test_/);
     expect(session.customer).toBe(made);
+    // What the former one paid still comes to the account.
+    for (const known of ['cus_of_test_keys', String(made)])
+      expect((await ownerOf(admin.database, known))?.path).toBe(customer.path);
     await reference.set(orderSession);
     failing.fail('POST checkout/sessions', unknown, unknown);
     vi.spyOn(console, 'error').mockReturnValue();
@@ -430,6 +434,7 @@ describe('Stripe’s events', () => {
     const refunds = stored.get('refunds') as { id: string }[];
     expect(refunds).toHaveLength(101);
     expect(refunds.at(-1)?.id).toBe('re_101');
+    expect(stored.get('refundsUnderWay')).toBe(true);
     expect(stored.get('latest_charge')).toBe('ch_1');
   });
 
@@ -456,8 +461,13 @@ describe('Stripe’s events', () => {
     await choose('pay');
     const payment = { id: idOf((await ask()).payment_intent), object: 'payment_intent' };
     const type = 'payment_intent.succeeded';
-    failing.fail('GET payment_intents', 'half', 500, 500, 500, 500);
-    for (const told of [/connection/, /sk_test_secret/])
+    const message = 'No such payment_intent; a similar object exists in live mode.';
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message };
+    failing.fail('GET payment_intents', 'half', 500, 500, 500, 500, {
+      status: 404,
+      body: { error },
+    });
+    for (const told of [/connection/, /sk_test_secret/, /similar object/])
       await expect(hear(type, payment, { parts: failingParts })).rejects.toThrow(told);
     expect((await customer.collection('payments').get()).size).toBe(0);
     expect(await hear(type, payment, { parts: failingParts })).toBe(200);

@@ -100,6 +100,8 @@ export const paymentSchema = v.object({
   metadata: v.fallback(v.object({ brandId: text, orderId: text }), { brandId: '', orderId: '' }),
   refunds: amounts,
   disputes: amounts,
+  /** Whether a refund is made that Stripe has not sent yet. */
+  refundsUnderWay: v.fallback(v.boolean(), false),
   /** Whether a bank asks for it, or has taken it for good. */
   disputed: v.fallback(v.boolean(), false),
 });
@@ -124,9 +126,13 @@ export const isUndecided = ({ status }: { status: string }) =>
 
 const isLost = ({ status }: { status: string }) => status === 'lost';
 
-/** Whether not a cent of a payment went back, and no bank asks for it. */
-export const isWhole = ({ refunds, disputed }: Pick<Received, 'refunds' | 'disputed'>) =>
-  !disputed && (refunds ?? []).length === 0;
+/** Whether not a cent of a payment went back or is about to, and no bank asks for it. */
+export const isWhole = ({
+  refunds,
+  refundsUnderWay,
+  disputed,
+}: Pick<Received, 'refunds' | 'refundsUnderWay' | 'disputed'>) =>
+  !disputed && !refundsUnderWay && (refunds ?? []).length === 0;
 
 /** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({

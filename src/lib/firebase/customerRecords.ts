@@ -17,6 +17,10 @@ export async function readCustomerRecords(): Promise<StoredFields> {
     readStored('payments'),
     readStored('subscriptions'),
   ]);
-  const fields = customer.data();
-  return { customer: fields ? storedFields(fields) : null, sessions, payments, subscriptions };
+  // The link to Stripe's portal lets in whoever has it.
+  const { portal: _, ...fields } = customer.data() ?? {};
+  return {
+    customer: customer.exists() ? storedFields(fields) : null,
+    ...{ sessions, payments, subscriptions },
+  };
 }

@@ -335,8 +335,17 @@ function isReceived(change: Change, order: Fields): boolean {
 
 /** Received, and nothing of it went back or is disputed. */
 function isProven(change: Change, order: Fields): boolean {
-  const { refunds = [], disputed = false } = paymentOf(change, order) ?? {};
-  return isReceived(change, order) && isEqual(refunds, []) && disputed === false;
+  const {
+    refunds = [],
+    refundsUnderWay = false,
+    disputed = false,
+  } = paymentOf(change, order) ?? {};
+  return (
+    isReceived(change, order) &&
+    isEqual(refunds, []) &&
+    refundsUnderWay === false &&
+    disputed === false
+  );
 }
 
 /** What staff refunded of a paid order is counted in it, in the commit that says so. */
