@@ -137,7 +137,7 @@ export const accountStandaloneMessages = {
   itemApproved: 'is approved.',
   itemApprovedOnSale: 'is approved and on sale.',
   itemApprovedOffSale:
-    'is approved. It is not on sale yet: it has no price, or no place of the package is free.',
+    'is approved. It is not on sale yet: it has no price, its package has ended, or no place of it is free.',
   isReturned: 'is returned.',
   areReturned: 'are returned.',
   itemWithdrawn: 'is withdrawn.',

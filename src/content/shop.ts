@@ -112,6 +112,7 @@ export const cartCopy = {
   takeFewer: (count: number) => `Take ${String(count)}`,
   takePrice: 'Take it at the new price',
   chooseAgain: 'Choose again',
+  fewerNow: (count: number) => `No more numbers are free, so the quantity is ${String(count)} now.`,
   shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
   goods: 'Together',
   severalOrders: (count: number) =>

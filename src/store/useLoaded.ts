@@ -33,7 +33,7 @@ function useLoading<Value>(
   useEffect(() => {
     void load();
   }, [load]);
-  return { value, failure, loadedAt, retry: useCallback(() => void load(), [load]) };
+  return { value, failure, loadedAt, load, retry: useCallback(() => void load(), [load]) };
 }
 
 /** What a thunk reads, for a part of the page that loads by itself and tells there that it failed. */
@@ -61,5 +61,7 @@ export type Loaded<Value> = {
   failure: string | undefined;
   /** In milliseconds by the database's clock, of the value. */
   loadedAt: number | undefined;
+  /** Loads it anew, and ends once it is there or has failed. */
+  load: () => Promise<void>;
   retry: () => void;
 };

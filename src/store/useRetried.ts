@@ -2,16 +2,13 @@ import { useState } from 'react';
 import { usePolling } from '../lib/usePolling';
 import type { Loaded } from './useLoaded';
 
-// A network that is back is not always told of.
-const laterMs = 4_000;
-
 /** Why something could not be loaded, until it is: it is tried again by itself, and the text stays meanwhile. */
 export function useRetried<Value>(loaded: Loaded<Value>): string | undefined {
-  const { failure, loadedAt, retry } = loaded;
+  const { failure, loadedAt, load } = loaded;
   const [failed, setFailed] = useState<{ text: string; after: number | undefined }>();
   if (failure !== undefined && (failed?.text !== failure || failed.after !== loadedAt))
     setFailed({ text: failure, after: loadedAt });
   const text = failed && failed.after === loadedAt ? failed.text : undefined;
-  usePolling(text !== undefined, retry, laterMs);
+  usePolling(text !== undefined, load);
   return text;
 }

@@ -274,22 +274,31 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
   });
 
   /** Opens an order that was reserved a moment ago, and whose page of Stripe's was opened. */
-  async function open(path: string, isNetworkLost = false) {
+  async function open(path: string, { isNetworkLost = false, createdAt = new Date() } = {}) {
     const database = staffDatabase(
       stored('brands/b/orders/o-1', {
         uid: 'guest',
         projectId: 'p',
         totalCents: 2_500,
         status: 'reserved',
-        createdAt: new Date(),
+        createdAt,
       }),
       stored('customers/guest/checkout_sessions/o-1', { url: 'https://stripe.example/a' }),
     );
     let isLost = isNetworkLost;
-    await signInAsGuest((request) => (isLost ? lost() : database.answer(request)));
+    let isRefused = false;
+    await signInAsGuest((request) => {
+      if (isLost) return lost();
+      return isRefused && request.address.includes('documents:commit')
+        ? failed(403, 'PERMISSION_DENIED')
+        : database.answer(request);
+    });
     renderApp(undefined, { path });
     return {
       pay: () => database.replace(payment),
+      refuse: (isEveryChange: boolean) => {
+        isRefused = isEveryChange;
+      },
       restoreNetwork: () => {
         isLost = false;
         window.dispatchEvent(new Event('online'));
@@ -298,7 +307,9 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
   }
 
   it('reads that the money is safe while there is no network, and the order once there is', async () => {
-    const { pay, restoreNetwork } = await open('/orders/o-1?brand=b&paid=', true);
+    const { pay, restoreNetwork } = await open('/orders/o-1?brand=b&paid=', {
+      isNetworkLost: true,
+    });
     pay();
     await screen.findByText(orderCopy.unseen);
     expect(screen.queryByText(/^Error in fetching the order/)).toBeNull();
@@ -312,6 +323,28 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
     await screen.findByText(orderCopy.waiting.lead);
     screen.getByText(/You may close this page.*nothing is charged twice\.$/);
     expect(screen.queryByRole('button', { name: orderCopy.pay.now })).toBeNull();
+  });
+
+  it('reads the same once the time to pay is over, and lets nothing go', async () => {
+    const createdAt = new Date(Date.now() - 42 * 60_000);
+    await open('/orders/o-1?brand=b&paid=', { createdAt });
+    await screen.findByText(orderCopy.waiting.advice);
+    screen.getByRole('button', { name: orderCopy.waiting.again });
+    expect(screen.queryByText(/^The time to pay is over/)).toBeNull();
+    expect(screen.queryByRole('button', { name: orderCopy.pay.release })).toBeNull();
+  });
+
+  it('reads that the page may be closed while confirming is refused, and the order once it is not', async () => {
+    const { pay, refuse } = await open('/orders/o-1?brand=b');
+    await screen.findByText(orderCopy.pay.mayBePaid);
+    refuse(true);
+    pay();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(orderCopy.confirming);
+    screen.getByText(orderCopy.waiting.later);
+    refuse(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/^Paid\./);
   });
 
   it('can still pay what is reserved with a clock that is an hour ahead', async () => {
@@ -336,25 +369,39 @@ describe('What is awaited', () => {
     vi.useRealTimers();
   });
 
-  it('is looked for every two seconds for two minutes, every ten afterwards, and at once with the network', () => {
-    vi.useFakeTimers();
-    const look = vi.fn();
-    const { result, unmount } = renderHook(() => usePolling(true, look));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is looked for every two seconds for two minutes, every ten afterwards, and at once with the network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const look = vi.fn(() => Promise.resolve());
+    const { result, rerender, unmount } = renderHook(
+      ({ isWaiting }) => usePolling(isWaiting, look),
+      { initialProps: { isWaiting: true } },
+    );
     expect(result.current).toBe(true);
-    act(() => {
-      vi.advanceTimersByTime(120_000);
-    });
+    await wait(120_000);
     expect(look).toHaveBeenCalledTimes(60);
     expect(result.current).toBe(false);
-    act(() => {
-      vi.advanceTimersByTime(30_000);
-    });
+    await wait(30_000);
     expect(look).toHaveBeenCalledTimes(63);
     window.dispatchEvent(new Event('online'));
     expect(look).toHaveBeenCalledTimes(64);
+    rerender({ isWaiting: false });
+    rerender({ isWaiting: true });
+    expect(result.current).toBe(true);
     unmount();
-    vi.advanceTimersByTime(30_000);
+    await wait(30_000);
     expect(look).toHaveBeenCalledTimes(64);
+  });
+
+  it('is not looked for again while the last look is under way, for twenty seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const look = vi.fn(() => new Promise<void>(() => undefined));
+    renderHook(() => usePolling(true, look));
+    await wait(20_000);
+    expect(look).toHaveBeenCalledTimes(1);
+    await wait(4_000);
+    expect(look).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -165,6 +165,15 @@ describe('The cart', () => {
     expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[8,5]');
   });
 
+  it('says how many it has now where fewer numbers are free than were lost', async () => {
+    keep(line({ qty: 2, numbers: [7, 8] }));
+    stubNetwork(shop({ changes: { stock: 8 }, taken: [1, 2, 3, 4, 5, 6, 7] }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await user.click(await screen.findByRole('button', { name: 'Choose again' }));
+    await screen.findByText(cartCopy.fewerNow(1));
+    expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[8]');
+  });
+
   it('gives back what was removed', async () => {
     keep(line());
     stubNetwork(shop({ taken: [7] }));

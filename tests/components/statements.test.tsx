@@ -537,6 +537,20 @@ describe('A statement as its owner sees it', () => {
     expect(link.getAttribute('href')).toBe('/studio/package');
   });
 
+  it('is not preceded by the running month while a correction of that cannot be read', async () => {
+    const database = staffDatabase(brand('brand', 'Engine Pictures'), order());
+    const sent = stubNetwork((request) =>
+      JSON.stringify(request.body ?? '').includes('"collectionId":"statements"')
+        ? failed(403, 'PERMISSION_DENIED')
+        : database.answer(request),
+    );
+    renderApp(<OwnStatements brandId="brand" brand={null} role="owner" />, {
+      path: '/studio/money',
+    });
+    await screen.findByText(/^Error in fetching statements/);
+    expect(JSON.stringify(sent)).not.toContain('"collectionId":"orders"');
+  });
+
   it('says why the draft of the running month has other sums, and has its correction', async () => {
     itIs('2026-08-31T23:59:59.500Z');
     const ofSums = { correction: -500, cardCosts: -200, owed: 1_943 };

@@ -7,6 +7,7 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { readBrands } from '../creators/brandsApi';
@@ -33,7 +34,7 @@ export const fetchBrandRecords = createAppThunk(
       readPackSummaries(),
       readOwners(),
     ]);
-    return { readAt: Date.now(), brands: brandRecords({ brands, ...teams, packs, owners }) };
+    return { readAt: serverNow(), brands: brandRecords({ brands, ...teams, packs, owners }) };
   },
 );
 

@@ -163,14 +163,14 @@ type PackagePaymentProps = { brand: Brand; paid: Loaded<PaidPackage> };
 
 /** How an owner pays for the brand's package: subscribing, waiting for Stripe's word, changing and canceling. */
 export function PackagePayment({ brand, paid }: PackagePaymentProps) {
-  const { value, retry } = paid;
+  const { value, retry, load } = paid;
   const failure = useRetried(paid);
   const [query] = useSearchParams();
   const { brandId } = brand;
   const subscription = value?.subscription;
   const live = subscription && isLive(subscription) ? subscription : null;
   const [hasSubscribed, isBack] = [query.has('subscribed'), query.has('canceled')];
-  const isAsking = usePolling(hasSubscribed && value !== undefined && !live, retry);
+  const isAsking = usePolling(hasSubscribed && value !== undefined && !live, load);
   const { returned } = copy;
   return (
     <section aria-labelledby="payment" className="flex flex-col items-start gap-4">

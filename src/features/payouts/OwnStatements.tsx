@@ -93,11 +93,13 @@ function Months({ brandId }: { brandId: string }) {
       <p className="max-w-measure text-ink-2">{copy.lead(operator.name)}</p>
       {dayFailure && <LoadFailure text={dayFailure} onRetry={retryDay} />}
       {value && day !== undefined && <Payday statements={value} day={day} now={now} />}
-      <RunningMonth
-        brandId={brandId}
-        month={monthOf(now)}
-        draft={value?.find(({ month }) => month === monthOf(now))}
-      />
+      {value && (
+        <RunningMonth
+          brandId={brandId}
+          month={monthOf(now)}
+          draft={value.find(({ month }) => month === monthOf(now))}
+        />
+      )}
       <h2 className="text-xl font-semibold">{copy.past}</h2>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!value && !failure && <p role="status">{statementCopy.loading}</p>}

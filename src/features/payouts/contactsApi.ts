@@ -13,7 +13,9 @@ import {
 } from 'firebase/firestore/lite';
 import { recordsPerBatch, unpaidContactDays } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
+import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { readDocuments } from '../../lib/firebase/readDocuments';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 
 const erased = {
@@ -41,7 +43,8 @@ export const fetchUnpaidContacts = createAppThunk(
   'payouts/fetchUnpaidContacts',
   'fetchingOrders',
   async (): Promise<string[]> => {
-    const until = Timestamp.fromMillis(Date.now() - unpaidContactDays * 24 * 60 * 60_000);
+    await ensureServerTime();
+    const until = Timestamp.fromMillis(serverNow() - unpaidContactDays * 24 * 60 * 60_000);
     const found: string[] = [];
     let last: QueryDocumentSnapshot | undefined;
     for (;;) {

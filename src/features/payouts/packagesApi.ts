@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
+import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
@@ -55,6 +56,7 @@ export const fetchEndingBrands = createAppThunk(
   'payouts/fetchEndingBrands',
   'fetchingEndingPackages',
   async (): Promise<EndingBrand[]> => {
+    await ensureServerTime();
     const now = serverNow();
     const [ending, { docs }] = await Promise.all([
       readEndingBrands(now),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { normalizeLine } from '../../lib/lines';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { fetchChangesSince, findDocumentByTitle } from '../project-changes/documentsApi';
 import { type Project, projectSchema } from '../projects/model';
@@ -45,7 +46,7 @@ const nothingAsked: PackNotes = { note: '', fieldNotes: {} };
 const longestPause = 10 * 60_000;
 
 const findActiveBuilder = ({ state, byEmail, at }: Pack) =>
-  state === 'building' && byEmail !== readUser().email && Date.now() - at < longestPause
+  state === 'building' && byEmail !== readUser().email && serverNow() - at < longestPause
     ? byEmail
     : '';
 

@@ -1,6 +1,7 @@
 import { getDoc, type Transaction } from 'firebase/firestore/lite';
 import { recordsPerPage } from '../../config/limits';
 import { commitAs } from '../../lib/firebase/commit';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
@@ -152,7 +153,7 @@ async function findWantedSlot(transaction: Transaction, item: Item, offers: read
   if (!isWantedOnSale(item) || offers.length === 0) return null;
   const brand = parseSellingBrand(await transaction.get(brandRef(item.brandId)));
   // The rules put nothing on sale then.
-  if (brand.packageUntil === null || brand.packageUntil <= Date.now()) return null;
+  if (brand.packageUntil === null || brand.packageUntil <= serverNow()) return null;
   return (await findSlot(transaction, brand, item))?.slot ?? null;
 }
 

@@ -60,6 +60,8 @@ export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRo
   const most = Math.max(qty, Math.min(offer?.perOrder ?? qty, limits.unitsPerOrder));
   const mend = problem && mendOf(problem);
   const [isChoosing, setChoosing] = useState(false);
+  /** How many there are since fewer numbers were free than before; undefined while none were lost. */
+  const [countLeft, setCountLeft] = useState<number>();
   const row = useRef<HTMLLIElement>(null);
   const isGone = problem?.kind === 'numberGone';
   const chooseAgain = () => {
@@ -69,6 +71,7 @@ export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRo
     // The pressed button goes: what is chosen in its place gets the focus.
     flushSync(() => {
       setChoosing(true);
+      setCountLeft(chosen.length < qty ? chosen.length : undefined);
       dispatch(changeLine(offerId, { qty: chosen.length, numbers: chosen }));
     });
     row.current?.querySelector('select')?.focus();
@@ -119,6 +122,10 @@ export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRo
           {copy.remove}
         </Button>
       </div>
+      {/* There from the first, so that it is read out. */}
+      <p role="status" className="text-ink-2 empty:hidden">
+        {countLeft !== undefined && copy.fewerNow(countLeft)}
+      </p>
       {problem && (
         <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-4">
           <p>{textOf(problem, line)}</p>

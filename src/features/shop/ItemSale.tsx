@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { paths } from '../../config/paths';
 import { saleCopy as copy } from '../../content/shop';
 import { formatPrice } from '../../lib/money';
+import { serverNow } from '../../lib/serverTime';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { BuyDialog } from './BuyDialog';
@@ -37,7 +38,9 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
   useEffect(() => {
     if (isUnknown) void dispatch(loadSale(projectId));
   }, [dispatch, isUnknown, projectId]);
-  const now = known?.readAt ?? 0;
+  // A sale that was read for another page may have changed by the clock alone since.
+  const [mountedAt] = useState(() => (known?.sale ? serverNow() : 0));
+  const now = Math.max(mountedAt, known?.readAt ?? 0);
   const offers = known?.sale && isOpen(known.sale.terms, now) ? known.sale.offers : [];
   const own = offers.filter(({ parent }) => parent === itemId);
   const inCart = useAppSelector(selectCart)

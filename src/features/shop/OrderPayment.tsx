@@ -72,24 +72,26 @@ export function OrderPayment({ facts, step, hasPaid, isAsking, onChange }: Order
       {waiting.again}
     </Button>
   );
+  const note = hasPaid && (
+    <div role="status" className="flex flex-col gap-2 border-l-4 border-tungsten pl-4">
+      <p className="text-lg">{isAsking ? waiting.lead : waiting.later}</p>
+      {isAsking && <p className="text-ink-2">{waiting.advice}</p>}
+    </div>
+  );
   if (step === 'waitForStripe')
     return (
       <div className="flex flex-col items-start gap-4">
-        <p>{orderCopy.holdOver.advice}</p>
+        {note}
+        {!hasPaid && <p>{orderCopy.holdOver.advice}</p>}
         <div className="flex flex-wrap gap-3">
           {lookAgain}
-          <LetGo order={order} onDone={lookAnew} />
+          {!hasPaid && <LetGo order={order} onDone={lookAnew} />}
         </div>
       </div>
     );
   return (
     <div className="flex flex-col gap-4">
-      {hasPaid && (
-        <div role="status" className="flex flex-col gap-2 border-l-4 border-tungsten pl-4">
-          <p className="text-lg">{isAsking ? waiting.lead : waiting.later}</p>
-          {isAsking && <p className="text-ink-2">{waiting.advice}</p>}
-        </div>
-      )}
+      {note}
       {hasPaid && !isAsking && <p>{waiting.notPaid}</p>}
       {!(hasPaid && isAsking) && (
         <>

@@ -42,7 +42,7 @@ function leadOf(step: NextStep, facts: OrderFacts, hasPaid: boolean) {
       if (hasPaid) return '';
       return mayHavePaid(facts) ? copy.pay.mayBePaid : copy.pay.lead;
     case 'waitForStripe':
-      return copy.waiting.unpaidOver(formatClock(heldUntil(order)));
+      return hasPaid ? '' : copy.waiting.unpaidOver(formatClock(heldUntil(order)));
     case 'confirm':
       return copy.confirming;
     case 'chooseAnew':
@@ -59,6 +59,26 @@ function leadOf(step: NextStep, facts: OrderFacts, hasPaid: boolean) {
       return copy.released.lead;
     case 'holdOver':
       return hasPaid ? copy.waiting.later : copy.holdOver.lead;
+  }
+}
+
+/** An order this old is not paid any more, whatever its address says. In milliseconds. */
+const longestWait = 24 * 60 * 60_000;
+
+/** Whether Stripe's word on an order, or its confirmation, may come any second. */
+function isAwaited(step: NextStep, { order, session }: OrderFacts, hasPaid: boolean, now: number) {
+  if (now > order.createdAt + longestWait) return false;
+  switch (step) {
+    case 'confirm':
+    case 'waitForStripe':
+      return true;
+    case 'pay':
+      return hasPaid || Boolean(session?.url);
+    case 'holdOver':
+    case 'nothing':
+      return hasPaid;
+    default:
+      return false;
   }
 }
 
@@ -115,9 +135,12 @@ function Next({ step, ...rest }: NextProps) {
       return <OrderPayment step={step} {...rest} />;
     case 'confirm':
       return (
-        <Button variant="quiet" className="self-start" onClick={onChange}>
-          {copy.waiting.again}
-        </Button>
+        <>
+          <p className="text-ink-2">{copy.waiting.later}</p>
+          <Button variant="quiet" className="self-start" onClick={onChange}>
+            {copy.waiting.again}
+          </Button>
+        </>
       );
     case 'chooseAnew':
       return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
@@ -165,7 +188,7 @@ type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
 export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   const dispatch = useAppDispatch();
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
-  const { value: facts, loadedAt = 0, retry: reload } = loaded;
+  const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
   const failure = useRetried(loaded);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
@@ -187,14 +210,12 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
       payment: facts.payment,
     });
 
-  const awaitsWord =
-    step === 'waitForStripe' ||
-    (step === 'pay' && Boolean(facts?.session?.url)) ||
-    (hasPaid && (step === 'pay' || step === 'holdOver' || step === 'nothing'));
+  const awaitsWord = facts && step ? isAwaited(step, facts, hasPaid, loadedAt) : false;
   const ask = async () => {
-    if (facts && (await dispatch(askStripe(facts.order)).unwrap())) reload();
+    if (facts && (step === 'confirm' || (await dispatch(askStripe(facts.order)).unwrap())))
+      await load();
   };
-  const isAsking = usePolling(awaitsWord, () => void ask());
+  const isAsking = usePolling(awaitsWord, ask);
 
   const isUnseen = hasPaid && !facts?.order.paidAt;
   const failed = failure && (

@@ -1,6 +1,7 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
 import { errorCode } from '../../lib/errors';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type Buyer, readBuyer } from './buyerApi';
 import {
@@ -138,7 +139,7 @@ export const loadOtherUnits = createAppThunk(
   'shop/loadOtherUnits',
   'fetchingLeft',
   async ({ order, sale }: { order: Order; sale: Sale | null }) =>
-    sale && Date.now() < takesOthersUntil(order) && (await isOnlyOfFan(order))
+    sale && serverNow() < takesOthersUntil(order) && (await isOnlyOfFan(order))
       ? await readOtherUnits(order, sale)
       : null,
 );
