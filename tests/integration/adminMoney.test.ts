@@ -222,11 +222,12 @@ describe('The contact of an order', () => {
     database().doc(`brands/${brandId}/orders/${orderId}/private/contact`);
 
   it('is erased where nobody paid within 30 days, and no other', async () => {
-    const [young, paid] = [idOf('8d8d'), idOf('8e8e')];
+    const [young, paid, unconfirmed] = [idOf('8d8d'), idOf('8e8e'), idOf('8f8f')];
     await store(first, { ...unpaid, changedAt: days(31) }, null);
     await store(second, { ...unpaid, status: 'released', changedAt: days(60) }, null);
     await store(young, { ...unpaid, changedAt: days(29) }, null);
     await store(paid, { status: 'paid', changedAt: days(60) });
+    await store(unconfirmed, { ...unpaid, changedAt: days(60) });
     const paths = await dispatch(fetchUnpaidContacts()).unwrap();
     expect(paths).toEqual([second, first].map((id) => contactOf(id).path));
     await dispatch(eraseContacts(paths)).unwrap();

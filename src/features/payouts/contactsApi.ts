@@ -1,4 +1,5 @@
 import {
+  collection,
   collectionGroup,
   doc,
   getDocs,
@@ -11,6 +12,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { recordsPerBatch, unpaidContactDays } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
@@ -35,6 +37,19 @@ export const contactPath = (orderPath: string) => `${orderPath}/private/contact`
 export const hasName = (contact: Readonly<Record<string, unknown>> | undefined) =>
   contact !== undefined && contact.name !== '';
 
+/** Whether Stripe told of a payment for an order that nobody has confirmed: it is sent to its contact once somebody does. */
+async function hasPayment(order: QueryDocumentSnapshot): Promise<boolean> {
+  const { docs } = await getDocs(
+    query(
+      collection(database, 'customers', v.parse(v.string(), order.get('uid')), 'payments'),
+      where('metadata.orderId', '==', order.id),
+      where('metadata.brandId', '==', order.ref.parent.parent?.id),
+      limit(1),
+    ),
+  );
+  return docs.length > 0;
+}
+
 /**
  * The paths of the contacts that are to be erased, since nobody paid for their orders within 30 days; the oldest first.
  * They are erased in this order, so nothing is left behind a page of orders of which nothing is.
@@ -58,12 +73,14 @@ export const fetchUnpaidContacts = createAppThunk(
           limit(recordsPerBatch),
         ),
       );
-      const paths = docs.map(({ ref }) => contactPath(ref.path));
-      const contacts = await readDocuments(paths);
-      const left = paths.filter((path) => hasName(contacts.get(path)));
-      found.push(...left);
+      const contacts = await readDocuments(docs.map(({ ref }) => contactPath(ref.path)));
+      const named = docs.filter(({ ref }) => hasName(contacts.get(contactPath(ref.path))));
+      const arePaid = await Promise.all(named.map(hasPayment));
+      found.push(
+        ...named.filter((_, index) => !arePaid[index]).map(({ ref }) => contactPath(ref.path)),
+      );
       last = docs.at(-1);
-      if (left.length === 0 || docs.length < recordsPerBatch) return found.reverse();
+      if (named.length === 0 || docs.length < recordsPerBatch) return found.reverse();
     }
   },
 );
