@@ -98,6 +98,8 @@ describe('A file of people', () => {
     ['Apellidos,Nombre\nNoë,Ada', 'Ada Noë'],
     ['Name,First name,Last name\nAda M. Noë,Ada,Noë', 'Ada M. Noë'],
     ['Vorname,Nachname\nAda,', 'Ada'],
+    ['Name,First name,Last name\nCher,Cher,', 'Cher'],
+    ['Name,Last name\nAda Noë,NOE', 'Ada Noë'],
   ])('may have first and last names apart: %j', (text, name) => {
     expect(names(read(text, 'cast.csv'))).toEqual([[name], []]);
   });

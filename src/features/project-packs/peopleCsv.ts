@@ -91,9 +91,11 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
       values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
   });
   const { name, firstName, lastName } = values;
-  // Beside a first or a last name, the name is the other one.
+  const words = `-${nameKey(name)}-`;
+  const missing = (part: string) => (words.includes(`-${nameKey(part)}-`) ? '' : part);
+  // Beside a first or a last name, the name is the other one, or both.
   if (name === '' || firstName === '' || lastName === '')
-    values.name = [firstName, name, lastName].filter((part) => part !== '').join(' ');
+    values.name = [missing(firstName), name, missing(lastName)].filter(Boolean).join(' ');
   if (values.name === '') return peopleProblems.noName;
   const most = { name: limits.personName, role: limits.role, bio: limits.biography };
   const tooLong = (['name', 'role', 'bio'] as const).find(
