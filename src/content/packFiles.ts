@@ -101,7 +101,7 @@ export const peopleProblems = {
     `${column} is longer than ${formatCount(most)} characters.`,
   twice: (name: string) => `${name} is in the list twice.`,
   columns: (headings: readonly string[]) =>
-    `No place has these columns, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
+    `No place has these columns, or another column has their place, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
   link: (link: string) => `“${link}” is not a web address, so it was left out.`,
   links: (most: number) =>
     `there are more than ${String(most)} links, so the others were left out.`,

@@ -110,6 +110,23 @@ describe('A file of people', () => {
     expect(problems).toEqual([peopleProblems.columns(['Agent', 'Shoe size'])]);
   });
 
+  it('has the addresses of two columns together, and another second column named', () => {
+    const { people, problems } = read(
+      'Name,Personaje,Función,Website,Link\nAda,Keeper,Light,ada.example,x.com/ada',
+      'cast.csv',
+    );
+    expect(people.cast).toMatchObject([
+      { role: 'Keeper', links: [{ link: 'https://ada.example/' }, { link: 'https://x.com/ada' }] },
+    ]);
+    expect(problems).toEqual([peopleProblems.columns(['Función'])]);
+  });
+
+  it('may have two columns of a kind of which each line fills one', () => {
+    const { people, problems } = read('list,name,character,job\ncast,Ada,Keeper,\ncrew,Bo,,Light');
+    expect([...people.cast, ...people.crew].map(({ role }) => role)).toEqual(['Keeper', 'Light']);
+    expect(problems).toEqual([]);
+  });
+
   it.each([
     ['https://lamp.example/a,b;c, x.com/ada', ['https://lamp.example/a,b;c', 'https://x.com/ada']],
     ['instagram.com/ada,x.com/ada;', ['https://instagram.com/ada', 'https://x.com/ada']],
