@@ -7,6 +7,8 @@ export const readProblems = {
   tooManyEntries: `There are more than ${formatCount(limits.droppedEntries)} files in here, so reading stopped. Choose the film’s own folder.`,
   nothing:
     'Nothing in it can be taken: it is empty, or holds only what a computer keeps for itself.',
+  hidden:
+    'A computer keeps files of such names for itself, so it was left out. Give it another name, without a dot in front, if it is meant.',
   unreadable:
     'It could not be read from your device. Check that it is still there, and add it again.',
   notAZip: 'This is not a zip, or not all of it. Make the zip again, or drop the folder itself.',

@@ -80,8 +80,9 @@ describe('Chosen files', () => {
   });
 
   it('may begin with dots that are a part of their names', async () => {
-    const { entries } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
+    const { entries, problems } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
     expect(paths(entries)).toEqual(['...and then.jpg']);
+    expect(problems).toEqual([{ name: '.poster.jpg', problem: readProblems.hidden }]);
   });
 
   it('of which nothing can be taken are told by the name of their folder', async () => {
@@ -159,6 +160,14 @@ describe('A drop', () => {
       { name: 'Empty', problem: readProblems.nothing },
       { name: 'System', problem: readProblems.nothing },
     ]);
+  });
+
+  it('names a hidden file that is in no folder', async () => {
+    const { entries, problems } = await readDropped(
+      dropOf(entryOf('/.poster.jpg', file('.poster.jpg'))),
+    );
+    expect(entries).toEqual([]);
+    expect(problems).toEqual([{ name: '.poster.jpg', problem: readProblems.hidden }]);
   });
 
   it('stops after 10,000 files in one folder', async () => {
