@@ -261,10 +261,11 @@ describe('A zip', () => {
   });
 
   it.each([
-    ['in the record alone', true],
-    ['in its end too', false],
-  ])('that is written as a long one is read, with its numbers %s', async (_, isMarked) => {
-    const zip = await withLongEnd(zipOf({ 'a.txt': 'one', 'b.txt': 'two' }), isMarked);
+    ['in the record alone', true, 0],
+    ['in a record with more at its end', true, 12],
+    ['in its end too', false, 0],
+  ])('that is written as a long one is read, with its numbers %s', async (_, isMarked, more) => {
+    const zip = await withLongEnd(zipOf({ 'a.txt': 'one', 'b.txt': 'two' }), isMarked, more);
     const { entries, problems } = await readChosen([zip]);
     expect(paths(entries)).toEqual(['film/a.txt', 'film/b.txt']);
     expect(await entries[1]?.blob.text()).toBe('two');
