@@ -140,6 +140,8 @@ export const ordersAdminCopy = {
     problems: {
       form: (line: number) =>
         `Line ${formatCount(line)} has no number of an order and a tracking number.`,
+      cells: (line: number) =>
+        `Line ${formatCount(line)} has more than three cells. Put quotes around a carrier with a comma in it.`,
       unknown: (line: number, number: string) =>
         `Line ${formatCount(line)}: no order ${number} waits to be sent.`,
       saved: (line: number, number: string) =>

@@ -7,6 +7,8 @@ export const readProblems = {
   tooManyEntries: `There are more than ${formatCount(limits.droppedEntries)} files in here, so reading stopped. Choose the film’s own folder.`,
   nothing:
     'Nothing in it can be taken: it is empty, or holds only what a computer keeps for itself.',
+  hidden:
+    'A computer keeps files of such names for itself, so it was left out. Give it another name, without a dot in front, if it is meant.',
   unreadable:
     'It could not be read from your device. Check that it is still there, and add it again.',
   notAZip: 'This is not a zip, or not all of it. Make the zip again, or drop the folder itself.',
@@ -101,7 +103,7 @@ export const peopleProblems = {
     `${column} is longer than ${formatCount(most)} characters.`,
   twice: (name: string) => `${name} is in the list twice.`,
   columns: (headings: readonly string[]) =>
-    `No place has these columns, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
+    `No place has these columns, or another column has their place, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
   link: (link: string) => `“${link}” is not a web address, so it was left out.`,
   links: (most: number) =>
     `there are more than ${String(most)} links, so the others were left out.`,

@@ -33,7 +33,7 @@ export const studioCopy = {
     heading: 'Where was this link sent?',
     lead: 'So that nobody else can use it, type the email that it was sent to.',
     elsewhere:
-      'This device has not asked for it within the last hour. So that nobody else can use it, type the email that it was sent to.',
+      'This browser has not asked for it within the last hour. So that nobody else can use it, type the email that it was sent to.',
     submit: 'Sign in',
     busy: 'Signing in…',
     failedHeading: 'This link does not work',

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
+import { parsePack } from '../../src/features/project-packs/model';
 import { NewPackForm } from '../../src/features/project-packs/NewPackForm';
+import { useBuildStop } from '../../src/features/project-packs/useBuildStop';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
 import { pictureAt, restFields, storedProject } from '../support/projectResponses';
@@ -483,6 +485,25 @@ describe('Build of a pack whose film somebody has changed', () => {
     stop();
     await screen.findByText(/^Stopped at /);
   });
+});
+
+it('Where a build stopped is told after a reload only until somebody else has changed its pack', () => {
+  const packs = [1, 2, 3].map((version) => ({ ...parsePack({}), version }));
+  const [seen, built, changed] = packs;
+  if (!seen || !built || !changed) throw new Error('There are three versions.');
+  const id = 'lantern/film-1~2';
+  const left = { told: '', failures: [], asked: [] };
+  const page = renderHook(
+    ({ pack }) => useBuildStop({ id, pack }, { ...left, told: 'Stopped.' }, false),
+    { initialProps: { pack: seen } },
+  );
+  page.rerender({ pack: built });
+  page.rerender({ pack: changed });
+  page.unmount();
+  const told = packs.map(
+    (pack) => renderHook(() => useBuildStop({ id, pack }, left, false)).result.current.told,
+  );
+  expect(told).toEqual(['', 'Stopped.', '']);
 });
 
 it('A title that is too long for another pack stays, and is explained at its field', async () => {

@@ -62,18 +62,21 @@ export async function withNames(zip: File, names: readonly string[]): Promise<Fi
   return new File([bytes.slice(0, start), ...records, tail], zip.name);
 }
 
-/** The zip with the record of a long one before its end, which then says its numbers itself, or leaves them to the record. */
-export async function withLongEnd(zip: File, isMarked: boolean): Promise<File> {
+/**
+ * The zip with the record of a long one before its end, which then says its numbers itself, or leaves them to the record;
+ * `more` bytes follow in the record.
+ */
+export async function withLongEnd(zip: File, isMarked: boolean, more: number): Promise<File> {
   const bytes = new Uint8Array(await zip.arrayBuffer());
   const end = bytes.length - 22;
   const tail = new DataView(bytes.buffer, end);
-  const record = new DataView(new ArrayBuffer(56 + 20));
+  const record = new DataView(new ArrayBuffer(56 + more + 20));
   record.setUint32(0, 0x06064b50, true);
-  record.setBigUint64(4, 44n, true);
+  record.setBigUint64(4, BigInt(44 + more), true);
   record.setBigUint64(40, BigInt(tail.getUint32(12, true)), true);
   record.setBigUint64(48, BigInt(tail.getUint32(16, true)), true);
-  record.setUint32(56, 0x07064b50, true);
-  record.setBigUint64(64, BigInt(end), true);
+  record.setUint32(56 + more, 0x07064b50, true);
+  record.setBigUint64(64 + more, BigInt(end), true);
   if (isMarked) for (const at of [12, 16]) tail.setUint32(at, 0xffffffff, true);
   return new File([bytes.slice(0, end), record.buffer, bytes.slice(end)], zip.name);
 }

@@ -442,6 +442,23 @@ describe('A pasted list of tracking numbers', () => {
     expect(problems).toHaveLength(3);
   });
 
+  it('has a carrier with a comma whole in quotes or between tabs, and is refused with more cells', () => {
+    const { moves, problems } = parse(
+      '8a8a5c1a,"DHL, ""Paket""",0034',
+      '8b8b5c1a-1\tDHL, Paket\t0035',
+      '8b8b5c1a-2,DHL, Paket,0036',
+      '8b8b5c1a-2\tUSPS\t9,40011E+21',
+    );
+    expect(moves.map(({ parcel }) => [parcel?.carrier, parcel?.tracking])).toEqual([
+      ['DHL, "Paket"', '0034'],
+      ['DHL, Paket', '0035'],
+    ]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^Line 3 has more than three cells/),
+      expect.stringMatching(/^Line 4: a spreadsheet has rounded/),
+    ]);
+  });
+
   it('refuses such a number for an order whose own number looks like one', () => {
     const { problems } = parseTracking('12345E67,USPS,9.40011E+21', [{ orderId: '12345e67-1' }]);
     expect(problems).toEqual([expect.stringMatching(/^Line 1: a spreadsheet/)]);

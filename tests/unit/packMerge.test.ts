@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { captionsAfter } from '../../src/features/project-packs/captionOf';
 import { type Pack, packFileSchema, packSchema } from '../../src/features/project-packs/model';
 import { mergeEdits } from '../../src/features/project-packs/packContent';
 import * as v from 'valibot';
@@ -98,5 +99,12 @@ describe('What two people change in a pack at once', () => {
     const mine = { poster: file('mine.png') };
     const { changes } = mergeEdits({ mine: { files: mine }, base: { files: {} } }, stored);
     expect(Object.keys(changes.files ?? {}).sort()).toEqual(['banner', 'poster']);
+  });
+});
+
+it('A caption of words of a file’s name goes with it only where it is the one that was proposed', () => {
+  const gone = { 'still-1': file('harbour_night.jpg'), 'still-2': file('harbour_night.jpg') };
+  expect(captionsAfter({ 'still-1': 'Night', 'still-2': 'Harbour night' }, gone)).toEqual({
+    'still-1': 'Night',
   });
 });

@@ -98,6 +98,8 @@ describe('A file of people', () => {
     ['Apellidos,Nombre\nNoë,Ada', 'Ada Noë'],
     ['Name,First name,Last name\nAda M. Noë,Ada,Noë', 'Ada M. Noë'],
     ['Vorname,Nachname\nAda,', 'Ada'],
+    ['Name,First name,Last name\nCher,Cher,', 'Cher'],
+    ['Name,Last name\nAda Noë,NOE', 'Ada Noë'],
   ])('may have first and last names apart: %j', (text, name) => {
     expect(names(read(text, 'cast.csv'))).toEqual([[name], []]);
   });
@@ -106,6 +108,23 @@ describe('A file of people', () => {
     const { people, problems } = read('Agent,list,name,,Shoe size\nX,cast,Ada,,38');
     expect(people.cast).toMatchObject([{ name: 'Ada' }]);
     expect(problems).toEqual([peopleProblems.columns(['Agent', 'Shoe size'])]);
+  });
+
+  it('has the addresses of two columns together, and another second column named', () => {
+    const { people, problems } = read(
+      'Name,Personaje,Función,Website,Link\nAda,Keeper,Light,ada.example,x.com/ada',
+      'cast.csv',
+    );
+    expect(people.cast).toMatchObject([
+      { role: 'Keeper', links: [{ link: 'https://ada.example/' }, { link: 'https://x.com/ada' }] },
+    ]);
+    expect(problems).toEqual([peopleProblems.columns(['Función'])]);
+  });
+
+  it('may have two columns of a kind of which each line fills one', () => {
+    const { people, problems } = read('list,name,character,job\ncast,Ada,Keeper,\ncrew,Bo,,Light');
+    expect([...people.cast, ...people.crew].map(({ role }) => role)).toEqual(['Keeper', 'Light']);
+    expect(problems).toEqual([]);
   });
 
   it.each([

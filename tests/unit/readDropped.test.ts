@@ -80,8 +80,9 @@ describe('Chosen files', () => {
   });
 
   it('may begin with dots that are a part of their names', async () => {
-    const { entries } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
+    const { entries, problems } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
     expect(paths(entries)).toEqual(['...and then.jpg']);
+    expect(problems).toEqual([{ name: '.poster.jpg', problem: readProblems.hidden }]);
   });
 
   it('of which nothing can be taken are told by the name of their folder', async () => {
@@ -159,6 +160,14 @@ describe('A drop', () => {
       { name: 'Empty', problem: readProblems.nothing },
       { name: 'System', problem: readProblems.nothing },
     ]);
+  });
+
+  it('names a hidden file that is in no folder', async () => {
+    const { entries, problems } = await readDropped(
+      dropOf(entryOf('/.poster.jpg', file('.poster.jpg'))),
+    );
+    expect(entries).toEqual([]);
+    expect(problems).toEqual([{ name: '.poster.jpg', problem: readProblems.hidden }]);
   });
 
   it('stops after 10,000 files in one folder', async () => {
@@ -252,10 +261,11 @@ describe('A zip', () => {
   });
 
   it.each([
-    ['in the record alone', true],
-    ['in its end too', false],
-  ])('that is written as a long one is read, with its numbers %s', async (_, isMarked) => {
-    const zip = await withLongEnd(zipOf({ 'a.txt': 'one', 'b.txt': 'two' }), isMarked);
+    ['in the record alone', true, 0],
+    ['in a record with more at its end', true, 12],
+    ['in its end too', false, 0],
+  ])('that is written as a long one is read, with its numbers %s', async (_, isMarked, more) => {
+    const zip = await withLongEnd(zipOf({ 'a.txt': 'one', 'b.txt': 'two' }), isMarked, more);
     const { entries, problems } = await readChosen([zip]);
     expect(paths(entries)).toEqual(['film/a.txt', 'film/b.txt']);
     expect(await entries[1]?.blob.text()).toBe('two');

@@ -653,6 +653,12 @@ describe('Texts', () => {
     expect(read[0]?.notes).toEqual([dropQuestionCopy.unseen(2)]);
   });
 
+  it('keep where a line may end in a language without spaces', async () => {
+    const { texts, read } = await sort([at('purpose.txt', 'สวัสดี\u200Bชาว\u00ADโลก')]);
+    expect(texts).toEqual({ purpose: 'สวัสดี\u200Bชาวโลก' });
+    expect(read[0]?.notes).toEqual([dropQuestionCopy.unseen(1)]);
+  });
+
   it('are read from one file with a line for each, paragraphs included', async () => {
     const { texts, problems } = await sort([
       at(

@@ -333,8 +333,23 @@ type TrackingList = {
   moves: readonly OrderMove[];
 };
 
-// What a spreadsheet makes of a long number, wherever its comma has cut the line: it keeps fifteen digits.
-const roundedNumber = /^[\d.]+E\+\d+$|^\d{15}0{5,}$/i;
+// What a spreadsheet makes of a long number, with its comma or cut at it: it keeps fifteen digits.
+const roundedNumber = /^[\d.,]+E\+\d+$|^\d{15}0{5,}$/i;
+
+// As many quotes follow as belong together, so that it is in none.
+const separator = /[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** The cells of a line. A spreadsheet puts tabs between them: then a comma is a part of a cell. */
+const cellsIn = (line: string): string[] =>
+  line.split(line.includes('\t') ? '\t' : separator).map((cell) =>
+    normalizeLine(
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, (_, quoted: string) => quoted.replaceAll('""', '"'))
+        // An apostrophe keeps a number as text in a spreadsheet, and comes along.
+        .replace(/^'/, ''),
+    ),
+  );
 
 /** What a line of a pasted list makes of an order, or what is wrong with the line. */
 function parseTrackingLine(
@@ -346,6 +361,7 @@ function parseTrackingLine(
   const [carrier = '', tracking = ''] = rest.length > 1 ? rest : ['', rest[0]];
   if (start === null || tracking === '') return trackingProblems.form(number);
   if (rest.some((cell) => roundedNumber.test(cell))) return trackingProblems.rounded(number);
+  if (rest.slice(2).some(Boolean)) return trackingProblems.cells(number);
   if (carrier.length > limits.carrier || tracking.length > limits.trackingNumber)
     return trackingProblems.long(number);
   const [found, ...others] = orders.filter(({ orderId }) => orderId.startsWith(start));
@@ -373,17 +389,7 @@ export function parseTracking(
   const moves: OrderMove[] = [];
   const problems: string[] = [];
   for (const [index, line] of pasted.split(/\r?\n/).entries()) {
-    const cells = line
-      .split(/[\t,;]/)
-      // An apostrophe keeps a number as text in a spreadsheet, and comes along.
-      .map((cell) =>
-        normalizeLine(
-          cell
-            .trim()
-            .replace(/^"(.*)"$/, '$1')
-            .replace(/^'/, ''),
-        ),
-      );
+    const cells = cellsIn(line);
     if (cells.every((cell) => cell === '')) continue;
     // The heads of a table.
     if (index === 0 && parseOrderNumber(cells[0] ?? '') === null && !/\d/.test(line)) continue;

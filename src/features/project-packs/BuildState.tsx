@@ -31,7 +31,7 @@ export function BuildState(props: BuildStateProps) {
     (file ? copy.file(slotLabelIn(pack, progress.slot), file.name) : copy.parts[progress.now]);
   const told = failure ? [now && copy.stoppedAt(now), failure].filter(Boolean).join(' ') : '';
   const id = `${packRef.brandId}/${packRef.packId}`;
-  const stop = useBuildStop({ id, version: pack.version }, { ...outcome, told }, isRunning);
+  const stop = useBuildStop({ id, pack }, { ...outcome, told }, isRunning);
   const { failures, asked } = mayBuild ? stop : nothingLeft;
   return (
     <>

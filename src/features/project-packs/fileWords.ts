@@ -1,9 +1,8 @@
-import { nameKey } from './names';
+import { stillWords } from './captionOf';
+import { keysOf } from './names';
 import type { SlotFamily } from './slots';
 
 export type PictureFamily = Exclude<SlotFamily, 'person'>;
-
-const keysOf = (words: string) => words.split(', ').map(nameKey);
 
 /** What film-makers call the pictures and the film of a pack, in the languages of those whom we know. */
 const familyWords: readonly (readonly [PictureFamily, readonly string[]])[] = [
@@ -26,12 +25,7 @@ const familyWords: readonly (readonly [PictureFamily, readonly string[]])[] = [
     ),
   ],
   ['intro', keysOf('intro, opener, vorspann')],
-  [
-    'still',
-    keysOf(
-      'still, stills, screenshot, screenshots, screen shot, screen shots, screengrab, screengrabs, screen grab, screen grabs, screencap, screencaps, frame, frames, framegrab, framegrabs, grab, grabs, vlcsnap, scene, scenes, szene, szenen, szenenbild, szenenbilder, szenenfoto, szenenfotos, standbild, standbilder, photogramme, photogrammes, fotograma, fotogramas, fotogramma, fotogrammi, bildschirmfoto, capture d écran',
-    ),
-  ],
+  ['still', [...stillWords, ...keysOf('frame, frames, grab, scene, scenes, szene, szenen')]],
 ];
 
 /** Words that are in the titles of films as well: they begin or end a file's name, or are all of a folder's. */
@@ -108,13 +102,6 @@ export function familyOfFolder(key: string, isOutermost: boolean): PictureFamily
   return words.some((word) => !endsTitles.has(word) && name.endsWith(`-${word}`))
     ? found
     : undefined;
-}
-
-const stillWords = familyWords.find(([family]) => family === 'still')?.[1] ?? [];
-/** Whether a word says that a picture is a still, and nothing of what it shows. */
-export function isStillWord(word: string): boolean {
-  const key = nameKey(word);
-  return stillWords.includes(key) && !titleWords.has(key);
 }
 
 /** Whether a name is a family's and no more: `poster.jpg` is meant more than `old poster.jpg`. */

@@ -11,6 +11,9 @@ export const nameKey = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** The keys of names with commas between them. */
+export const keysOf = (list: string): string[] => list.split(', ').map(nameKey);
+
 /** How a letter with an accent is written without one in German and the North, where it is not left out. */
 const writtenOut: Readonly<Record<string, string>> = {
   ä: 'ae',

@@ -1,6 +1,5 @@
 import { projectTexts } from '../../content/projectFields';
 import type { Pack } from './model';
-import { nameKey } from './names';
 
 /** What a creator fills in, field by field: each is saved, merged and noted by itself. */
 export const contentFields = [
@@ -118,29 +117,4 @@ export function mergeEdits(
     else if (!isEqual(merged.value, stored[field])) changes[field] = merged.value;
   }
   return { changes, conflicts };
-}
-
-/** Whether a caption says no more than the name of its file, from which it was proposed. */
-export function saysFileName(caption: string, fileName: string): boolean {
-  const words = nameKey(fileName).split('-');
-  return nameKey(caption)
-    .split('-')
-    .every((word) => words.includes(word));
-}
-
-/** The captions without those that say no more than the name of a file that goes, unless the one that comes has it too. */
-export function captionsAfter(
-  captions: Pack['captions'],
-  gone: Pack['files'],
-  next: Pack['files'] = {},
-): Pack['captions'] {
-  const isOf = (files: Pack['files'], slot: string, caption: string) => {
-    const file = files[slot];
-    return file !== undefined && saysFileName(caption, file.name);
-  };
-  return Object.fromEntries(
-    Object.entries(captions).filter(
-      ([slot, caption]) => !isOf(gone, slot, caption) || isOf(next, slot, caption),
-    ),
-  );
 }

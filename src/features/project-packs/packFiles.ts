@@ -11,9 +11,10 @@ import { imaging } from '../media/imaging';
 import { uploadPlainFile, uploadRemoved } from '../media/uploadsSlice';
 import { cancelUpload } from '../media/uploadControl';
 import { deleteStoredFile, readFileAt } from '../media/uploadApi';
+import { captionsAfter } from './captionOf';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
-import { captionsAfter, isEqual } from './packContent';
+import { isEqual } from './packContent';
 import { roomProblem } from './packRoom';
 import {
   deleteFilesOf,

@@ -87,13 +87,16 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
     string
   >;
   header.forEach((column, index) => {
-    if (column)
-      values[column] ||= normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
+    const cell = normalizeCell[column === 'bio' ? 'bio' : 'line'](cells[index] ?? '');
+    if (column === 'links') values.links = `${values.links} ${cell}`.trim();
+    else if (column) values[column] ||= cell;
   });
   const { name, firstName, lastName } = values;
-  // Beside a first or a last name, the name is the other one.
+  const words = `-${nameKey(name)}-`;
+  const missing = (part: string) => (words.includes(`-${nameKey(part)}-`) ? '' : part);
+  // Beside a first or a last name, the name is the other one, or both.
   if (name === '' || firstName === '' || lastName === '')
-    values.name = [firstName, name, lastName].filter((part) => part !== '').join(' ');
+    values.name = [missing(firstName), name, missing(lastName)].filter(Boolean).join(' ');
   if (values.name === '') return peopleProblems.noName;
   const most = { name: limits.personName, role: limits.role, bio: limits.biography };
   const tooLong = (['name', 'role', 'bio'] as const).find(
@@ -113,6 +116,24 @@ function readLinks(cell: string) {
   const problems = typed.filter((link) => !parseLink(link)).map(peopleProblems.link);
   if (links.length > limits.personLinks) problems.push(peopleProblems.links(limits.personLinks));
   return { links: links.slice(0, limits.personLinks), problems };
+}
+
+const isFilled = (cell = '') => cell.trim() !== '';
+
+/** The headings of columns beside another one of their kind, of which lines that fill both lose a cell. */
+function findSecondColumns(
+  [headings = [], ...lines]: readonly string[][],
+  header: readonly (Column | undefined)[],
+): string[] {
+  return headings.filter((_, at) => {
+    const column = header[at];
+    if (column === undefined || column === 'links') return false;
+    return lines.some(
+      (cells) =>
+        isFilled(cells[at]) &&
+        header.slice(0, at).some((other, before) => other === column && isFilled(cells[before])),
+    );
+  });
 }
 
 /**
@@ -174,7 +195,8 @@ export function readPeople(
   const { cast, crew } = read.people;
   if (cast.length + crew.length + read.problems.length === 0)
     read.problems.push(peopleProblems.nobody);
-  if (unknown.length > 0) read.problems.unshift(peopleProblems.columns(unknown));
+  const leftOut = [...unknown, ...findSecondColumns(data, header).map(normalizeLine)];
+  if (leftOut.length > 0) read.problems.unshift(peopleProblems.columns(leftOut));
   return read;
 }
 

@@ -169,7 +169,10 @@ export async function readChosen(chosen: Iterable<File>): Promise<Reading> {
   for (const file of chosen) {
     const entry = droppedFile(asPath(file.webkitRelativePath || file.name), file);
     folder ||= entry.path.replace(/\/.*/s, '');
-    if (isHidden(entry.path)) continue;
+    if (isHidden(entry.path)) {
+      if (!entry.path.includes('/')) problems.push(problem(entry.path, readProblems.hidden));
+      continue;
+    }
     budget.entries -= 1;
     if (budget.entries < 0) {
       problems.push(problem(entry.path, readProblems.tooManyEntries));
@@ -200,8 +203,10 @@ export async function readDropped({ items, files }: DataTransfer): Promise<Readi
       read.problems.push(problem(root.name, readProblems.tooManyEntries));
       break;
     }
-    if (isFolder(root) && countFound(read) === before)
-      read.problems.push(problem(root.name, readProblems.nothing));
+    if (countFound(read) === before)
+      read.problems.push(
+        problem(root.name, isFolder(root) ? readProblems.nothing : readProblems.hidden),
+      );
   }
   const opened = await openZips(read.entries, budget);
   return { entries: opened.entries, problems: [...read.problems, ...opened.problems] };

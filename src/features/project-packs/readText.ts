@@ -7,6 +7,9 @@ import { type FileField, fieldOf } from './fileText';
 
 /** What nobody sees in any script; joiners and marks of direction do something. */
 const unseen = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
+// Without spaces between words, it is where a line may end.
+const zeroWidthSpace = '\u200b';
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
  * A file's text, with `\n` for its line ends, and what is to be said of how it was read. Null for what is no text.
@@ -15,7 +18,10 @@ export async function readText(blob: Blob): Promise<{ text: string; notes: strin
   const decoded = decodeText(new Uint8Array(await blob.arrayBuffer()));
   if (!decoded) return null;
   const whole = decoded.text.replace(/\r\n?/g, '\n').normalize('NFC');
-  const text = whole.replace(unseen, '');
+  const keepsBreaks = withoutSpaces.test(whole);
+  const text = whole.replace(unseen, (sign) =>
+    keepsBreaks && sign === zeroWidthSpace ? sign : '',
+  );
   const notes = decoded.guess ? [dropQuestionCopy.guessed(decoded.guess)] : [];
   if (text !== whole) notes.push(dropQuestionCopy.unseen(whole.length - text.length));
   return { text, notes };

@@ -20,7 +20,8 @@ export type ZipEntry = {
 
 const endBytes = 22;
 /** The record with the numbers of a long zip, and the one that says where it is. */
-const longEndBytes = 56 + 20;
+const longEndBytes = 56;
+const locatorBytes = 20;
 const longestComment = 65_535;
 // What comes out of so much in one go is at most a thousand times as long: a few milliseconds of work.
 const pieceBytes = 16_384;
@@ -78,6 +79,21 @@ function readName(bytes: Uint8Array, extra: DataView): string {
   );
 }
 
+/** The record with the numbers of a long zip, and where it is, which a locator before the zip's end says. */
+async function findLongEnd(zip: Blob, endAt: number) {
+  const locatorAt = endAt - locatorBytes;
+  const locator = await readView(zip, Math.max(0, locatorAt), endAt);
+  if (locatorAt < 0 || locator.getUint32(0, true) !== 0x07064b50) return null;
+  const statedAt = Number(locator.getBigUint64(8, true));
+  // Behind a program that unpacks it, the record is not where the locator says, but right before it.
+  for (const at of [statedAt, Math.max(0, locatorAt - longEndBytes)]) {
+    const record = await readView(zip, at, at + longEndBytes);
+    if (record.byteLength === longEndBytes && record.getUint32(0, true) === 0x06064b50)
+      return { at, record };
+  }
+  return null;
+}
+
 /** Where a zip's directory is, and where the zip says that it is. The numbers of a long zip are in a record before its end. */
 async function findDirectory(zip: Blob) {
   const tailStart = Math.max(0, zip.size - endBytes - longestComment);
@@ -86,14 +102,12 @@ async function findDirectory(zip: Blob) {
   while (end >= 0 && tail.getUint32(end, true) !== 0x06054b50) end -= 1;
   if (end < 0) throw new ZipError(readProblems.notAZip);
   const endAt = tailStart + end;
-  const long = await readView(zip, Math.max(0, endAt - longEndBytes), endAt);
-  const isLong =
-    long.byteLength === longEndBytes &&
-    long.getUint32(0, true) === 0x06064b50 &&
-    long.getUint32(56, true) === 0x07064b50;
-  const size = isLong ? Number(long.getBigUint64(40, true)) : tail.getUint32(end + 12, true);
-  const statedStart = isLong ? Number(long.getBigUint64(48, true)) : tail.getUint32(end + 16, true);
-  return { start: endAt - (isLong ? longEndBytes : 0) - size, size, statedStart };
+  const long = await findLongEnd(zip, endAt);
+  const size = long ? Number(long.record.getBigUint64(40, true)) : tail.getUint32(end + 12, true);
+  const statedStart = long
+    ? Number(long.record.getBigUint64(48, true))
+    : tail.getUint32(end + 16, true);
+  return { start: (long?.at ?? endAt) - size, size, statedStart };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { packCopy } from '../../content/projectPacks';
 import { normalizeLine, normalizeText } from '../../lib/lines';
+import { isProposed } from './captionOf';
 import { type FileField, fileFields, textLabel } from './fileText';
 import type { Pack, PackPerson } from './model';
-import { saysFileName } from './packContent';
 import { mergePeople } from './people';
 import type { PeopleList } from './peopleCsv';
 import type { SortedFiles } from './sortFiles';
@@ -93,7 +93,7 @@ export function mergeDropped(pack: Pack, dropped: Dropped, before: DroppedTexts)
   const captions = Object.fromEntries(
     Object.entries(dropped.captions).filter(([slot]) => {
       const [file, caption = ''] = [pack.files[slot], pack.captions[slot]];
-      return !file || normalizeLine(caption) === '' || saysFileName(caption, file.name);
+      return !file || normalizeLine(caption) === '' || isProposed(caption, file.name);
     }),
   );
   return {
