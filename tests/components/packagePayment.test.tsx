@@ -10,7 +10,7 @@ import { PackagePayment } from '../../src/features/creators/PackagePayment';
 import { subscriptionSchema } from '../../src/features/creators/subscription';
 import type { PaidPackage } from '../../src/features/creators/subscriptionApi';
 import { PackageSettingsForm } from '../../src/features/packages/PackageSettingsForm';
-import * as leaving from '../../src/features/shop/stripePage';
+import * as leaving from '../../src/lib/stripePage';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 

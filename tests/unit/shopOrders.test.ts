@@ -30,7 +30,7 @@ import {
   takesOthersUntil,
   unitCount,
 } from '../../src/features/shop/orderModel';
-import { askRepeatedly } from '../../src/features/shop/stripePage';
+import { askRepeatedly } from '../../src/lib/stripePage';
 
 const createdAt = Date.UTC(2026, 10, 24);
 const minute = 60_000;

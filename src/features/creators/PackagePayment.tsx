@@ -6,6 +6,7 @@ import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms, type PaidPackageId } from '../../config/packages';
 import { packageCopy as copy } from '../../content/subscriptions';
 import { formatClock } from '../../lib/dates';
+import { leaveFor } from '../../lib/stripePage';
 import { usePolling } from '../../lib/usePolling';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
@@ -14,7 +15,6 @@ import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { paidPackageIds } from '../packages/settings';
 import { loadPackageSettings } from '../packages/settingsApi';
-import { leaveFor } from '../shop/stripePage';
 import { type Brand, packageName } from './model';
 import { PackageWarning } from './PackageWarning';
 import {

@@ -5,9 +5,9 @@ import type { PaidPackageId } from '../../config/packages';
 import { paths, studioPaths } from '../../config/paths';
 import { readUser } from '../../lib/firebase/auth';
 import { serverNow } from '../../lib/serverTime';
+import { askRepeatedly } from '../../lib/stripePage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { fetchPackageSettings } from '../packages/settingsApi';
-import { askRepeatedly } from '../shop/stripePage';
 import { isLive, pendingSession } from './subscription';
 import { findSubscriptions, nextSessionRef, readSessions } from './subscriptionApi';
 

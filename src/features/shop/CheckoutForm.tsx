@@ -16,6 +16,7 @@ import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { cutText } from '../../lib/cutText';
 import { formatClock } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
+import { leaveFor } from '../../lib/stripePage';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -31,7 +32,6 @@ import { partsOfUnit } from './model';
 import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { destinations, reserve } from './reservation';
 import type { Earlier } from './reservationApi';
-import { leaveFor } from './stripePage';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
 

@@ -4,13 +4,13 @@ import { focusPageHeading } from '../../components/pageHead';
 import { limits } from '../../config/limits';
 import { orderCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { leaveFor } from '../../lib/stripePage';
 import { useAppDispatch } from '../../store/hooks';
 import type { OrderFacts } from './buyerOrdersApi';
 import type { CartLine } from './cart';
 import { addToCart } from './cartSlice';
 import { openPayment } from './checkout';
 import { LetGo } from './LetGo';
-import { leaveFor } from './stripePage';
 import {
   isPerFan,
   type NextStep,

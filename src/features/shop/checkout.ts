@@ -7,10 +7,10 @@ import { limits } from '../../config/limits';
 import { orderLink } from '../../config/shopLinks';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
+import { askRepeatedly } from '../../lib/stripePage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Order } from './orderModel';
 import { releaseOrder, requestSession } from './ordersApi';
-import { askRepeatedly } from './stripePage';
 
 export const countryName = (code: string) =>
   code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
