@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { handlingDays } from '../src/config/limits.ts';
-import { sendBy } from '../src/features/shop/orderModel.ts';
+import { sendBy } from '../src/features/orders/orderModel.ts';
 import { visitAll } from './migrateLines.ts';
 
 /**

@@ -4,7 +4,7 @@ import { filmLink, paths } from '../../src/config/paths.ts';
 import { orderLink } from '../../src/config/shopLinks.ts';
 import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop.ts';
 import type { CartLine } from '../../src/features/shop/cart.ts';
-import { checkoutGroup } from '../../src/features/shop/model.ts';
+import { checkoutGroup } from '../../src/features/orders/offerModel.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import type { Environment } from '../emulators/config.ts';
 import { connectAdmin } from '../staff.ts';

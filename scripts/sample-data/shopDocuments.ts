@@ -1,4 +1,4 @@
-import { checkoutGroup, offerName } from '../../src/features/shop/model.ts';
+import { checkoutGroup, offerName } from '../../src/features/orders/offerModel.ts';
 import { inviteId } from '../../src/features/creators/model.ts';
 import { storedOpenTask } from '../../src/features/creators/tasks.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';

@@ -6,7 +6,7 @@ import { restFields, type StoredValue } from '../../scripts/sample-data/emulator
 import '../../src/content/adminMessages';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { OrderMoney } from '../../src/features/payouts/OrderMoney';
-import { sendBy } from '../../src/features/shop/orderModel';
+import { sendBy } from '../../src/features/orders/orderModel';
 import { OrderWishes } from '../../src/features/payouts/OrderWishes';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';

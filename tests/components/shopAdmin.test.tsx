@@ -15,7 +15,7 @@ import {
   itemSchema,
   offerSchema,
   saleTermsSchema,
-} from '../../src/features/shop/model';
+} from '../../src/features/orders/offerModel';
 import { auth } from '../../src/lib/firebase/auth';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { orderNumber } from '../../src/features/shop/orderNumber';
+import { orderNumber } from '../../src/features/orders/orderNumber';
 import { formatMonth } from '../../src/lib/utcDates';
 import { openAsCreator, openElsewhere, storeBrand } from './support/creators';
 import { readDocument } from './support/database';

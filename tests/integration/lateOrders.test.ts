@@ -2,9 +2,9 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { holdMinutes } from '../../src/config/limits';
-import { offerSchema } from '../../src/features/shop/model';
-import { sendBy } from '../../src/features/shop/orderModel';
-import { readLeft } from '../../src/features/shop/unitsApi';
+import { offerSchema } from '../../src/features/orders/offerModel';
+import { sendBy } from '../../src/features/orders/orderModel';
+import { readLeft } from '../../src/features/orders/unitsApi';
 import {
   type Device,
   type EmulatedShop,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../src/features/shop/orderModel';
+import type { Order } from '../../src/features/orders/orderModel';
 import {
   type Device,
   type EmulatedShop,

@@ -26,7 +26,7 @@ import {
   unitsTaken,
 } from '../../src/features/shop-admin/model';
 import { fetchApprovedItems, withdrawItem } from '../../src/features/shop-admin/approvedItemsApi';
-import { type Item, lacksOf } from '../../src/features/shop/model';
+import { type Item, lacksOf } from '../../src/features/orders/offerModel';
 import { readSale } from '../../src/features/shop/saleApi';
 import { pathInStore } from '../../src/features/media/pathInStore';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';

@@ -2,7 +2,7 @@ import { doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Order, sendBy } from '../../src/features/shop/orderModel';
+import { type Order, sendBy } from '../../src/features/orders/orderModel';
 import {
   type Device,
   type EmulatedShop,

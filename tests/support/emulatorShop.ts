@@ -3,8 +3,8 @@ import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
 import type { Admin } from '../../scripts/staff.ts';
-import type { Contact, Order } from '../../src/features/shop/orderModel.ts';
-import type { Reservation } from '../../src/features/shop/reservationApi.ts';
+import type { Contact, Order } from '../../src/features/orders/orderModel.ts';
+import type { Reservation } from '../../src/features/orders/reservationApi.ts';
 import { storePayment } from './storedOrders';
 
 type Database = Admin['database'];
@@ -112,9 +112,9 @@ async function openApp<Loaded = undefined>(name: string, load?: () => Promise<Lo
     releaseOrder,
     requestSession,
     takeOtherUnits,
-  } = await import('../../src/features/shop/ordersApi');
-  const { reserveOrder } = await import('../../src/features/shop/reservationApi');
-  const { countTaken, readFreeNumbers } = await import('../../src/features/shop/unitsApi');
+  } = await import('../../src/features/orders/ordersApi');
+  const { reserveOrder } = await import('../../src/features/orders/reservationApi');
+  const { countTaken, readFreeNumbers } = await import('../../src/features/orders/unitsApi');
   const orders = {
     confirmOrder,
     countTaken,

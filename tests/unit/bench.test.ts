@@ -18,8 +18,8 @@ import {
   offerSchema,
   offerState,
   saleTermsSchema,
-} from '../../src/features/shop/model';
-import { orderSchema } from '../../src/features/shop/orderModel';
+} from '../../src/features/orders/offerModel';
+import { orderSchema } from '../../src/features/orders/orderModel';
 import { isInSlot } from '../../src/features/shop/saleApi';
 
 describe('The median', () => {

@@ -14,7 +14,7 @@ import {
   stripePaymentLink,
   takenByBank,
 } from '../../src/features/payouts/moneyModel';
-import { orderSchema } from '../../src/features/shop/orderModel';
+import { orderSchema } from '../../src/features/orders/orderModel';
 
 const order = (fields: object = {}) => ({
   ...v.parse(orderSchema, { status: 'paid', totalCents: 3_000, paymentId: 'pi_1', ...fields }),

@@ -27,8 +27,8 @@ import {
 import { refundWishCopy } from '../../src/content/refundWishes';
 import { parseWishInput, unitText } from '../../src/features/orders-admin/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
-import { contactSchema, orderSchema } from '../../src/features/shop/orderModel';
-import { orderNumber, parseOrderNumber } from '../../src/features/shop/orderNumber';
+import { contactSchema, orderSchema } from '../../src/features/orders/orderModel';
+import { orderNumber, parseOrderNumber } from '../../src/features/orders/orderNumber';
 
 const now = Date.UTC(2026, 10, 24, 12);
 const daysAgo = (days: number) => now - days * 24 * 60 * 60_000;

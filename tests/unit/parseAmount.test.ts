@@ -11,7 +11,7 @@ import { parseRefund } from '../../src/features/payouts/moneyModel';
 import { projectLists } from '../../src/features/project-changes/itemLists';
 import { parsePrice } from '../../src/features/project-changes/priceInput';
 import { offerInput, parseOfferInput, parseSaleTerms } from '../../src/features/shop-admin/model';
-import { orderSchema } from '../../src/features/shop/orderModel';
+import { orderSchema } from '../../src/features/orders/orderModel';
 import { parseAmount, parseDollars } from '../../src/lib/parseAmount';
 
 describe('An amount with two decimals', () => {

@@ -14,7 +14,7 @@ import {
   toStored,
 } from '../../src/features/payouts/reconciliation';
 import { monthBounds } from '../../src/features/payouts/statement';
-import { type Refund, refundSchema } from '../../src/features/shop/orderModel';
+import { type Refund, refundSchema } from '../../src/features/orders/orderModel';
 
 const month = '2026-10';
 const { start, end } = monthBounds(month);

@@ -7,8 +7,8 @@ import {
   takeLines,
 } from '../../src/features/shop/cart';
 import { lineProblem } from '../../src/features/shop/cartCheck';
-import { type Offer, offerSchema } from '../../src/features/shop/model';
-import type { Held } from '../../src/features/shop/unitsApi';
+import { type Offer, offerSchema } from '../../src/features/orders/offerModel';
+import type { Held } from '../../src/features/orders/unitsApi';
 import * as v from 'valibot';
 
 const line = (offerId: string, qty: number, changes: Partial<CartLine> = {}): CartLine => ({

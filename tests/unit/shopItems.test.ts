@@ -16,7 +16,7 @@ import {
   slotsOfFilm,
   unitId,
   unitSchema,
-} from '../../src/features/shop/model';
+} from '../../src/features/orders/offerModel';
 
 const now = Date.UTC(2026, 10, 24);
 const offer = (fields: Record<string, unknown> = {}) => ({

@@ -29,7 +29,7 @@ import {
   splitIntoOrders,
   takesOthersUntil,
   unitCount,
-} from '../../src/features/shop/orderModel';
+} from '../../src/features/orders/orderModel';
 import { askRepeatedly } from '../../src/lib/stripePage';
 
 const createdAt = Date.UTC(2026, 10, 24);

@@ -44,7 +44,7 @@ import {
 } from '../../src/features/payouts/statement';
 import { statementCsv } from '../../src/features/payouts/statementCsv';
 import { firstInput, parseInput } from '../../src/features/payouts/statementInput';
-import { orderSchema } from '../../src/features/shop/orderModel';
+import { orderSchema } from '../../src/features/orders/orderModel';
 
 // What Stripe's stand-in remembers stays in memory.
 vi.mock('node:fs', async (original) => ({

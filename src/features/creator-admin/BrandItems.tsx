@@ -9,8 +9,8 @@ import { approvalsCopy, brandItemsCopy as copy } from '../../content/shopAdmin';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import type { Item } from '../orders/offerModel';
 import { fetchApprovedItems, withdrawItem } from '../shop-admin/approvedItemsApi';
-import type { Item } from '../shop/model';
 import type { BrandFilm } from './model';
 
 type BrandItemsProps = { brandId: string; films: readonly BrandFilm[] };

@@ -1,5 +1,5 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import type { Contact } from '../shop/orderModel';
+import type { Contact } from '../orders/orderModel';
 
 /** Who makes a gift of what is packed, and what is to be put in; nothing where it is none. */
 export const Gift = ({ contact: { name, giftTo, giftNote } }: { contact: Contact }) =>

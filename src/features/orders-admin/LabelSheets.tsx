@@ -2,7 +2,7 @@ import './labelSheets.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ViewSelect } from '../../components/workspace/ListTools';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
-import { orderNumber } from '../shop/orderNumber';
+import { orderNumber } from '../orders/orderNumber';
 import { fitLabels, labelsPerSheet, readLabelFormat, sheetsOf, storeLabelFormat } from './labels';
 import { addressOf, type ListedOrder } from './model';
 

@@ -20,7 +20,7 @@ import { serverNow } from '../../lib/serverTime';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Role } from '../creators/model';
-import { orderNumber } from '../shop/orderNumber';
+import { orderNumber } from '../orders/orderNumber';
 import { fetchOrders, fetchParcels, recordExport } from './api';
 import {
   everyOrderOf,

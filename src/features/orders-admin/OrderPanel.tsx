@@ -14,9 +14,9 @@ import { mailtoLink } from '../../lib/mailtoLink';
 import { useAction } from '../../lib/useAction';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Role } from '../creators/model';
+import { goodsCents, type Order, recipientOf } from '../orders/orderModel';
+import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import { goodsCents, type Order, recipientOf } from '../shop/orderModel';
-import { orderNumber } from '../shop/orderNumber';
 import { fetchFulfilment } from './api';
 import {
   countryName,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { formatDay } from '../../lib/dates';
-import { orderNumber } from '../shop/orderNumber';
+import { orderNumber } from '../orders/orderNumber';
 import { Gift } from './Gift';
 import { LabelSheets } from './LabelSheets';
 import { addressOf, lineTexts, type ListedOrder } from './model';

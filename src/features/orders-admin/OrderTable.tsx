@@ -4,8 +4,8 @@ import '../../components/workspace/dataTable.css';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { formatDay } from '../../lib/dates';
 import { buttonClass } from '../../components/Button';
+import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import { orderNumber } from '../shop/orderNumber';
 import { countryName, countryOf, lineTexts, type ListedOrder, overdueDays } from './model';
 import { OrderPill } from './OrderPill';
 

@@ -5,7 +5,7 @@ import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { refundWishCopy as copy } from '../../content/refundWishes';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
-import type { Order } from '../shop/orderModel';
+import type { Order } from '../orders/orderModel';
 import { parseWishInput, type WishInput, type WishProblems } from './refundWish';
 import { fetchWishes, writeWish } from './refundWishesApi';
 import { UnitChoices } from './UnitChoices';

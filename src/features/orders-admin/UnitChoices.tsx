@@ -1,4 +1,4 @@
-import type { Order } from '../shop/orderModel';
+import type { Order } from '../orders/orderModel';
 import { unitText } from './refundWish';
 
 type UnitChoicesProps = {

@@ -25,9 +25,9 @@ import { commit } from '../../lib/firebase/commit';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
 import type { Membership } from '../creators/model';
-import { partsOfUnit } from '../shop/model';
-import { type Contact, contactSchema, type Order, orderSchema } from '../shop/orderModel';
-import { findUnnumbered } from '../shop/unnumberedApi';
+import { partsOfUnit } from '../orders/offerModel';
+import { type Contact, contactSchema, type Order, orderSchema } from '../orders/orderModel';
+import { findUnnumbered } from '../orders/unnumberedApi';
 import {
   everyOrderOf,
   type Fulfilment,

@@ -8,9 +8,9 @@ import { parseWebAddress } from '../../lib/webAddress';
 import { timestampSchema } from '../../lib/timestamp';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import type { Role } from '../creators/model';
-import { partsOfUnit } from '../shop/model';
-import { type Contact, type Order, recipientOf, sendBy } from '../shop/orderModel';
-import { orderNumber, parseOrderNumber } from '../shop/orderNumber';
+import { partsOfUnit } from '../orders/offerModel';
+import { type Contact, type Order, recipientOf, sendBy } from '../orders/orderModel';
+import { orderNumber, parseOrderNumber } from '../orders/orderNumber';
 
 /** How far an order is on its way, which packers read and write. */
 export const packingStates = ['toPack', 'packed', 'sent', 'delivered', 'returned'] as const;

@@ -1,6 +1,6 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { csvFile, escapeFormulas, escapeId, isoTime } from '../../lib/csv';
-import { goodsCents } from '../shop/orderModel';
+import { goodsCents } from '../orders/orderModel';
 import {
   countryName,
   countryOf,

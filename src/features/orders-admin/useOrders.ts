@@ -3,7 +3,7 @@ import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { Role } from '../creators/model';
-import { parseOrderNumber } from '../shop/orderNumber';
+import { parseOrderNumber } from '../orders/orderNumber';
 import { countOrders, fetchOrders, findOrders } from './api';
 import {
   everyOrderOf,

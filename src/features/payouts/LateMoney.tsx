@@ -3,8 +3,8 @@ import { SafeLink } from '../../components/SafeLink';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { moneyCopy } from '../../content/payouts';
 import { useSubmit } from '../../store/useSubmit';
+import { lateReason, leftAtStripe, type Order } from '../orders/orderModel';
 import { formatDollars } from '../packages/earnings';
-import { lateReason, leftAtStripe, type Order } from '../shop/orderModel';
 import { closeOrder, confirmLate } from './moneyApi';
 import { type ListedRefunds, type StaffPayment, stripePaymentLink } from './moneyModel';
 

@@ -13,8 +13,9 @@ import { moneyCopy as copy } from '../../content/payouts';
 import { refundWishCopy } from '../../content/refundWishes';
 import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { everyBrand } from '../creators/brandStandings';
+import type { Order } from '../orders/orderModel';
+import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import type { Order } from '../shop/orderModel';
 import { FindOrder } from './FindOrder';
 import { fetchUnpaidContacts } from './contactsApi';
 import { fetchDisputes } from './disputesApi';
@@ -29,7 +30,6 @@ import {
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
 import { endingSentence } from './moneyModel';
 import { MonthCheck } from './MonthCheck';
-import { orderNumber } from '../shop/orderNumber';
 import { OrderRows } from './OrderRows';
 import { Disputes, PaymentChecks } from './PaymentPoints';
 import { WishedOrderList } from './WishedOrderList';

@@ -1,5 +1,5 @@
 import { moneyCopy as copy } from '../../content/payouts';
-import { orderNumber } from '../shop/orderNumber';
+import { orderNumber } from '../orders/orderNumber';
 
 /** Opens an order, `brandId/orderId`; the button of `buttonId` gets the focus back. */
 export type OnOpen = (path: string, buttonId: string) => void;

@@ -13,10 +13,11 @@ import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
+import type { Order, OrderStatus } from '../orders/orderModel';
+import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import type { WishContent } from '../orders-admin/refundWish';
 import { UnitChoices } from '../orders-admin/UnitChoices';
-import type { Order, OrderStatus } from '../shop/orderModel';
 import { fetchRefunds, recordRefund } from './moneyApi';
 import {
   isPaid,
@@ -29,7 +30,6 @@ import {
   returnableCents,
   stripePaymentLink,
 } from './moneyModel';
-import { orderNumber } from '../shop/orderNumber';
 import { EraseContacts } from './EraseContacts';
 import { LateMoney } from './LateMoney';
 import { OrderWishes } from './OrderWishes';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/dates';
-import type { Order } from '../shop/orderModel';
+import type { Order } from '../orders/orderModel';
 import { OpenOrder, type OnOpen } from './OpenOrder';
 
 type OrderRowsProps<Listed extends Order> = {

@@ -6,8 +6,8 @@ import { disputeAnswer, moneyCopy as copy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useSubmit } from '../../store/useSubmit';
+import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import { orderNumber } from '../shop/orderNumber';
 import { OpenOrder, type OnOpen } from './OpenOrder';
 import type { DisputedPayment } from './disputesApi';
 import {

@@ -5,8 +5,8 @@ import { StatusPill } from '../../components/workspace/StatusPill';
 import { statementCopy as copy } from '../../content/statements';
 import { formatUtcDay } from '../../lib/utcDates';
 import { packageName } from '../creators/model';
+import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import { orderNumber } from '../shop/orderNumber';
 import {
   isFormer,
   shownSums,

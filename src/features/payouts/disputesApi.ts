@@ -11,7 +11,7 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
-import { isUndecided, type Order, orderSchema } from '../shop/orderModel';
+import { isUndecided, type Order, orderSchema } from '../orders/orderModel';
 import { returnableCents, type StaffPayment, staffPaymentSchema, takenByBank } from './moneyModel';
 
 export const orderPath = ({ brandId, orderId }: Pick<Order, 'brandId' | 'orderId'>) =>

@@ -30,16 +30,16 @@ import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
 import { readOpenWishes } from '../orders-admin/refundWishesApi';
-import { partsOfUnit } from '../shop/model';
+import { partsOfUnit } from '../orders/offerModel';
 import {
   contactSchema,
   type LateReason,
   lateReason,
   type Order,
   orderSchema,
-} from '../shop/orderModel';
-import { confirmOrder, takeOtherUnits } from '../shop/ordersApi';
-import { findUnnumbered } from '../shop/unnumberedApi';
+} from '../orders/orderModel';
+import { confirmOrder, takeOtherUnits } from '../orders/ordersApi';
+import { findUnnumbered } from '../orders/unnumberedApi';
 import { contactPath, hasName } from './contactsApi';
 import { orderPath, paymentOf, readOrdersOf } from './disputesApi';
 import {

@@ -7,14 +7,14 @@ import { normalizeLine } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
 import { type Brand, packageName } from '../creators/model';
 import type { Subscription } from '../creators/subscription';
-import { formatDollars } from '../packages/earnings';
 import {
   leftAtStripe,
   type Order,
   type OrderStatus,
   paymentSchema,
   paysFor,
-} from '../shop/orderModel';
+} from '../orders/orderModel';
+import { formatDollars } from '../packages/earnings';
 
 /** What an order becomes once money came for it; all of these count as paid. */
 export const paidStatuses = ['paid', 'late', 'refunded'] as const satisfies readonly OrderStatus[];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
-import { orderSchema, type Refund } from '../shop/orderModel';
+import { orderSchema, type Refund } from '../orders/orderModel';
 import { isPaid, isTaken, staffPaymentSchema, takenByBank } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
 

@@ -19,7 +19,7 @@ import { database } from '../../lib/firebase/firestore';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import { refundSchema } from '../shop/orderModel';
+import { refundSchema } from '../orders/orderModel';
 import { paidStatuses } from './moneyModel';
 import {
   checkedOrderSchema,

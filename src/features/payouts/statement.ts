@@ -6,9 +6,9 @@ import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
 import { paidUntil } from '../creators/subscription';
+import type { Order, Refund } from '../orders/orderModel';
 import { formatPercent, parseEarningsField } from '../packages/earnings';
 import { monthStatement } from '../packages/fees';
-import type { Order, Refund } from '../shop/orderModel';
 
 // What a brand is owed of one month, by UTC. Sums are integer US cents with their sign; months are `2026-10`.
 

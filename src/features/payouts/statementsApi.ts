@@ -9,7 +9,7 @@ import { writeExport } from '../creators/exportsApi';
 import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { readBrandLog } from '../creators/teamApi';
-import { type Order, orderSchema, type Refund, refundSchema } from '../shop/orderModel';
+import { type Order, orderSchema, type Refund, refundSchema } from '../orders/orderModel';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,

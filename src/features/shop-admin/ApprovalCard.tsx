@@ -9,7 +9,7 @@ import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
 import { useSubmit } from '../../store/useSubmit';
 import { StoredPicture } from '../media/StoredPicture';
-import { isWantedOnSale } from '../shop/model';
+import { isWantedOnSale } from '../orders/offerModel';
 import { type Approval, type ApprovalMessage, approveItem } from './approvalsApi';
 import type { ItemContent } from './model';
 

@@ -11,7 +11,7 @@ import { shopAdminCopy } from '../../content/shopAdmin';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
-import { isWantedOnSale, type ItemLack, lacksOf, slotsOfFilm } from '../shop/model';
+import { isWantedOnSale, type ItemLack, lacksOf, slotsOfFilm } from '../orders/offerModel';
 import {
   putOnSale,
   type Shop,

@@ -9,7 +9,7 @@ import { shopAdminCopy } from '../../content/shopAdmin';
 import { parseDollars } from '../../lib/parseAmount';
 import { FormModal } from '../../components/workspace/FormModal';
 import { useSubmit } from '../../store/useSubmit';
-import type { Offer } from '../shop/model';
+import type { Offer } from '../orders/offerModel';
 import { saveOffer, type ShopItem } from './api';
 import { offerInput, parseOfferInput, stockHint } from './model';
 import { PriceShares } from './PriceShares';

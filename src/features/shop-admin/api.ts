@@ -17,7 +17,6 @@ import { lenientList } from '../../lib/lenientList';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
-import { findSnapshotById } from '../project-changes/snapshotApi';
 import {
   checkoutGroup,
   type Item,
@@ -27,7 +26,8 @@ import {
   saleTermsSchema,
   type SaleTerms,
   type SellingBrand,
-} from '../shop/model';
+} from '../orders/offerModel';
+import { findSnapshotById } from '../project-changes/snapshotApi';
 import {
   contentOf,
   isSameContent,

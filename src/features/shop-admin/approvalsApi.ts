@@ -8,6 +8,7 @@ import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStand
 import { brandRef } from '../creators/memberApi';
 import { pathInStore } from '../media/pathInStore';
 import { isStored } from '../media/uploadApi';
+import { isWantedOnSale, type Item, type ItemDraft, type Offer } from '../orders/offerModel';
 import {
   isSameItem,
   listUpdateFields,
@@ -23,7 +24,6 @@ import {
   syncSelectedProject,
   writeProjectUpdate,
 } from '../project-changes/transactionApi';
-import { isWantedOnSale, type Item, type ItemDraft, type Offer } from '../shop/model';
 import { approvalsCounted } from './approvalCountSlice';
 import { contentOf, isOwnPicture, type ItemContent, merchandiseEntry } from './model';
 import {

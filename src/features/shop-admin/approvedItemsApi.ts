@@ -4,7 +4,7 @@ import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import type { Item } from '../shop/model';
+import type { Item } from '../orders/offerModel';
 import { isSameContent } from './model';
 import { itemRef, parseItem, readPlace, stamp } from './storedItemsApi';
 

@@ -12,9 +12,9 @@ import { endOfUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { pathInStore } from '../media/pathInStore';
 import { isPictureUrl, pictureSchema } from '../media/picture';
 import { itemFolder } from '../media/storagePaths';
+import { currency, type Item, type Offer, offerName, type SaleTerms } from '../orders/offerModel';
 import { type EarningsInput, estimateMonth } from '../packages/earnings';
 import { type Merchandise, merchandiseTypes } from '../projects/model';
-import { currency, type Item, type Offer, offerName, type SaleTerms } from '../shop/model';
 import type { UnitCount } from './unitCountsApi';
 
 const { problems: problemCopy } = shopAdminCopy;

@@ -27,7 +27,7 @@ import {
   offerSchema,
   type SellingBrand,
   slotsOfFilm,
-} from '../shop/model';
+} from '../orders/offerModel';
 
 /** Where an item is. */
 export type ItemRef = Pick<Item, 'itemId' | 'brandId' | 'projectId'>;

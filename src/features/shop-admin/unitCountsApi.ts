@@ -2,7 +2,7 @@ import { collection, getCount, limit, query, Timestamp, where } from 'firebase/f
 import { holdMinutes, limits } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { serverNow } from '../../lib/serverTime';
-import type { Offer } from '../shop/model';
+import type { Offer } from '../orders/offerModel';
 
 /** How many units of an offer are sold, and held for orders that may still be paid. */
 export type UnitCount = { sold: number; held: number };

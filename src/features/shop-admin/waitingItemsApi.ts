@@ -4,7 +4,7 @@ import { queryResponseSchema } from '../../lib/firestoreRest';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandStanding } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
-import type { ItemDraft } from '../shop/model';
+import type { ItemDraft } from '../orders/offerModel';
 
 /** An item that waits for staff, without what it says. */
 export type WaitingItem = Pick<ItemDraft, 'brandId' | 'itemId'>;

@@ -8,10 +8,10 @@ import { beforeCheckoutCopy as copy } from '../../content/beforeCheckout';
 import { cartCopy, checkoutCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import type { Elements } from '../../lib/elements';
+import type { Earlier } from '../orders/reservationApi';
 import { type Buyer, readBuyer } from './buyerApi';
 import { LetGo } from './LetGo';
 import { findOfFan } from './reservation';
-import type { Earlier } from './reservationApi';
 
 // Most who check out need none of this, which loads on demand.
 

@@ -11,12 +11,12 @@ import { formatPrice } from '../../lib/money';
 import { serverNow } from '../../lib/serverTime';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { currency, type Offer, offerState, type SaleTerms } from '../orders/offerModel';
+import type { Left } from '../orders/unitsApi';
 import { addToCart, selectCart } from './cartSlice';
-import { currency, type Offer, offerState, type SaleTerms } from './model';
 import { NumberSelects } from './NumberSelects';
 import { loadLeft } from './saleSlice';
 import { shippingText } from './shippingText';
-import type { Left } from './unitsApi';
 
 const copy = saleCopy.dialog;
 

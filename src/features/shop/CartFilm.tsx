@@ -7,14 +7,14 @@ import { checkoutLink } from '../../config/shopLinks';
 import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { goodsCents } from '../orders/orderModel';
+import type { Left } from '../orders/unitsApi';
 import { type CartLine, ordersOfCart } from './cart';
 import { buyableQty, lineProblem, offerOfLine, sellsNow } from './cartCheck';
 import { CartLineRow } from './CartLineRow';
 import { dollars } from './dollars';
-import { goodsCents } from './orderModel';
 import { loadLeft, loadSale, selectSale } from './saleSlice';
 import { shippingText } from './shippingText';
-import type { Left } from './unitsApi';
 
 /** What is left of each offer in the cart; undefined until all of it is known. */
 function useLeftOf(lines: readonly CartLine[], projectId: string) {

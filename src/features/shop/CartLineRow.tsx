@@ -7,13 +7,13 @@ import { limits } from '../../config/limits';
 import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
+import type { Offer } from '../orders/offerModel';
+import type { Held } from '../orders/unitsApi';
 import type { CartLine } from './cart';
 import { buyableQty, type LineProblem } from './cartCheck';
 import { changeLine } from './cartSlice';
 import { dollars } from './dollars';
-import type { Offer } from './model';
 import { NumberSelects } from './NumberSelects';
-import type { Held } from './unitsApi';
 
 const reservedText = (held: Held | null) =>
   held ? saleCopy.dialog.reserved(held.count, formatClock(held.until)) : '';

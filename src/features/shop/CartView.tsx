@@ -10,13 +10,13 @@ import { orderLink } from '../../config/shopLinks';
 import { cartCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { Order } from '../orders/orderModel';
 import type { RequireEmailProps } from './BeforeCheckout';
 import { type CartLine, isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { offerOfLine } from './cartCheck';
 import { CartFilm } from './CartFilm';
 import { addToCart, removeLine, rereadCart, selectCart } from './cartSlice';
 import { CheckoutForm } from './CheckoutForm';
-import type { Order } from './orderModel';
 import { findUnpaid } from './reservation';
 import { loadSale, selectSale } from './saleSlice';
 

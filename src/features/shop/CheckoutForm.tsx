@@ -20,6 +20,15 @@ import { leaveFor } from '../../lib/stripePage';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { partsOfUnit } from '../orders/offerModel';
+import {
+  type Contact,
+  goodsCents,
+  type Order,
+  payableUntil,
+  shippingTo,
+} from '../orders/orderModel';
+import type { Earlier } from '../orders/reservationApi';
 import type { EarlierOrderProps } from './BeforeCheckout';
 import type { CartLine } from './cart';
 import { takeFromCart } from './cartSlice';
@@ -28,10 +37,7 @@ import { readBuyer } from './buyerApi';
 import { buyerSchema, openPayment } from './checkout';
 import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
-import { partsOfUnit } from './model';
-import { type Contact, goodsCents, type Order, payableUntil, shippingTo } from './orderModel';
 import { destinations, reserve } from './reservation';
-import type { Earlier } from './reservationApi';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
 

@@ -2,7 +2,7 @@ import type { FormProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { giftCopy as copy } from '../../content/gifts';
-import type { Contact } from './orderModel';
+import type { Contact } from '../orders/orderModel';
 
 /** A gift as it is typed. What was typed stays while the box is not ticked, and is not part of the order then. */
 export type TypedGift = Pick<Contact, 'giftTo' | 'giftNote'> & { isGift: boolean };

@@ -8,9 +8,9 @@ import { formatPrice } from '../../lib/money';
 import { serverNow } from '../../lib/serverTime';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import { currency, isOpen, type Offer, offerState } from '../orders/offerModel';
 import { BuyDialog } from './BuyDialog';
 import { selectCart } from './cartSlice';
-import { currency, isOpen, type Offer, offerState } from './model';
 import { loadSale, selectSale } from './saleSlice';
 
 export type ItemSaleProps = {

@@ -6,7 +6,7 @@ import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import type { Order } from './orderModel';
+import type { Order } from '../orders/orderModel';
 import { NumberSelects } from './NumberSelects';
 import { loadOtherUnits, type OtherUnits, takeOthers } from './orderThunks';
 import { loadSale, selectSale } from './saleSlice';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { orderCopy } from '../../content/shop';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import type { Order } from './orderModel';
+import type { Order } from '../orders/orderModel';
 import { letGo } from './orderThunks';
 
 const copy = orderCopy.pay;

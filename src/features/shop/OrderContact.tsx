@@ -7,9 +7,9 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
 import { useSubmit } from '../../store/useSubmit';
+import { type Contact, type Order, recipientOf } from '../orders/orderModel';
 import { buyerSchema, countryName } from './checkout';
 import { GiftFields, type TypedGift } from './GiftFields';
-import { type Contact, type Order, recipientOf } from './orderModel';
 import { saveContact } from './orderThunks';
 
 const copy = orderCopy.contact;

@@ -8,11 +8,11 @@ import { orderLink } from '../../config/shopLinks';
 import { orderCopy, ordersCopy as copy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
+import { nextStep } from '../orders/orderModel';
+import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
 import { dollars } from './dollars';
-import { nextStep } from './orderModel';
-import { orderNumber } from './orderNumber';
 import { type LoadedOrders, loadOrders } from './orderThunks';
 
 /** What an order's state is called; of one that is reserved or late by what happens next. */

@@ -6,18 +6,18 @@ import { orderCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { leaveFor } from '../../lib/stripePage';
 import { useAppDispatch } from '../../store/hooks';
-import type { OrderFacts } from './buyerOrdersApi';
-import type { CartLine } from './cart';
-import { addToCart } from './cartSlice';
-import { openPayment } from './checkout';
-import { LetGo } from './LetGo';
 import {
   isPerFan,
   type NextStep,
   numbersOf,
   payableUntil,
   sessionAskableUntil,
-} from './orderModel';
+} from '../orders/orderModel';
+import type { OrderFacts } from './buyerOrdersApi';
+import type { CartLine } from './cart';
+import { addToCart } from './cartSlice';
+import { openPayment } from './checkout';
+import { LetGo } from './LetGo';
 
 type OrderPaymentProps = {
   facts: OrderFacts;

@@ -1,9 +1,9 @@
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
 import { formatDateTime, formatDay } from '../../lib/dates';
+import { numbersOf } from '../orders/orderModel';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
-import { numbersOf } from './orderModel';
 
 /** What was bought, for which sums and when: on paper it is the receipt. */
 export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {

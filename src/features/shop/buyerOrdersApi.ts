@@ -20,7 +20,6 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { readAll } from '../../lib/firebase/readAll';
-import { type FilmOfShop, readFilms } from './filmsApi';
 import {
   type CheckoutSession,
   type Contact,
@@ -34,7 +33,7 @@ import {
   paymentSchema,
   type Refund,
   refundSchema,
-} from './orderModel';
+} from '../orders/orderModel';
 import {
   contactRef,
   orderRef,
@@ -43,9 +42,10 @@ import {
   readOrder,
   readSession,
   storedContact,
-} from './ordersApi';
+} from '../orders/ordersApi';
+import { findUnnumbered } from '../orders/unnumberedApi';
+import { type FilmOfShop, readFilms } from './filmsApi';
 import { readTerms } from './saleApi';
-import { findUnnumbered } from './unnumberedApi';
 
 /** What belongs to an order, as far as there is any. */
 type OrderParts = {

@@ -3,7 +3,7 @@ import { cartKey } from '../../config/cartKey';
 import { limits } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
 import { lenientList } from '../../lib/lenientList';
-import { splitIntoOrders } from './orderModel';
+import { splitIntoOrders } from '../orders/orderModel';
 
 // What someone wants to buy is kept on their device alone, with the price that they have seen.
 

@@ -1,7 +1,7 @@
+import { isOpen, type Offer, offerState } from '../orders/offerModel';
+import type { Held, Left } from '../orders/unitsApi';
 import type { CartLine } from './cart';
-import { isOpen, type Offer, offerState } from './model';
 import type { Sale } from './saleApi';
-import type { Held, Left } from './unitsApi';
 
 /** What has become of a line of the cart since it was chosen, in the order in which it has to be settled. */
 export type LineProblem =

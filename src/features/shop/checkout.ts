@@ -9,8 +9,8 @@ import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
 import { askRepeatedly } from '../../lib/stripePage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import type { Order } from './orderModel';
-import { releaseOrder, requestSession } from './ordersApi';
+import type { Order } from '../orders/orderModel';
+import { releaseOrder, requestSession } from '../orders/ordersApi';
 
 export const countryName = (code: string) =>
   code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);

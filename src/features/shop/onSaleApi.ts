@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { itemsListed } from '../../config/limits';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
+import { isOpen, itemSchema } from '../orders/offerModel';
 import { type FilmOfShop, readFilms } from './filmsApi';
-import { isOpen, itemSchema } from './model';
 import { isInSlot, isOnSale, readDocuments, readTerms } from './saleApi';
 
 const listedSchema = v.pick(itemSchema, ['name', 'type', 'pictures', 'projectId', 'slot']);

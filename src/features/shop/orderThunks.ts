@@ -3,6 +3,23 @@ import '../../content/shopMessages';
 import { errorCode } from '../../lib/errors';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { unitId } from '../orders/offerModel';
+import {
+  type Contact,
+  numbersOf,
+  type Order,
+  type Payment,
+  paysFor,
+  takesOthersUntil,
+} from '../orders/orderModel';
+import {
+  confirmOrder,
+  isOnlyOfFan,
+  type OrderRef,
+  releaseOrder,
+  takeOtherUnits as takeUnits,
+} from '../orders/ordersApi';
+import { readFreeNumbers } from '../orders/unitsApi';
 import { type Buyer, readBuyer } from './buyerApi';
 import {
   type OrderFacts,
@@ -12,24 +29,7 @@ import {
   readPayment,
   saveContact as storeContact,
 } from './buyerOrdersApi';
-import { unitId } from './model';
-import {
-  type Contact,
-  numbersOf,
-  type Order,
-  type Payment,
-  paysFor,
-  takesOthersUntil,
-} from './orderModel';
-import {
-  confirmOrder,
-  isOnlyOfFan,
-  type OrderRef,
-  releaseOrder,
-  takeOtherUnits as takeUnits,
-} from './ordersApi';
 import type { Sale } from './saleApi';
-import { readFreeNumbers } from './unitsApi';
 
 const isOpenOrder = ({ status }: Order) => status === 'reserved' || status === 'released';
 

@@ -4,16 +4,16 @@ import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { type Buyer, ensureBuyer, readBuyer } from './buyerApi';
-import type { SaleTerms } from './model';
-import type { Order } from './orderModel';
+import type { SaleTerms } from '../orders/offerModel';
+import type { Order } from '../orders/orderModel';
 import {
   type Earlier,
   type Reservation,
   readOfFan,
   readUnpaid,
   reserveOrder,
-} from './reservationApi';
+} from '../orders/reservationApi';
+import { type Buyer, ensureBuyer, readBuyer } from './buyerApi';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
 export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {

@@ -16,7 +16,7 @@ import {
   offerSchema,
   type SaleTerms,
   saleTermsSchema,
-} from './model';
+} from '../orders/offerModel';
 
 /** What a film sells: its shop's terms, and the offers of items that are on sale, in the order in which they are shown. */
 export type Sale = { terms: SaleTerms; offers: Offer[] };

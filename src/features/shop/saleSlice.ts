@@ -3,9 +3,9 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { rootReducer } from '../../store/store';
-import type { Offer } from './model';
+import type { Offer } from '../orders/offerModel';
+import { readLeft } from '../orders/unitsApi';
 import { readSale, type Sale } from './saleApi';
-import { readLeft } from './unitsApi';
 
 /** What is known of a film's shop, and since when; while it is asked again, what was known stays. */
 type KnownSale = { status: 'loading' | 'ready' | 'failed'; sale: Sale | null; readAt: number };

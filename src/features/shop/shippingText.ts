@@ -1,6 +1,6 @@
 import { saleCopy } from '../../content/shop';
+import type { Offer, SaleTerms } from '../orders/offerModel';
 import { dollars } from './dollars';
-import type { Offer, SaleTerms } from './model';
 
 /** What sending costs, before it is known where to; empty where nothing is sent. */
 export function shippingText(offers: readonly Offer[], { shipping }: SaleTerms): string {

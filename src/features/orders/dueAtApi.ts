@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { documentsAddress, documentsName } from '../../lib/firebase/config';
 import { documentSchema, plainFields, requestFirestore } from '../../lib/firestoreRest';
-import { saleTermsSchema } from './model';
+import { saleTermsSchema } from './offerModel';
 import { type Order, sendBy } from './orderModel';
 
 const answerSchema = v.tuple([

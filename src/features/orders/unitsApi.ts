@@ -4,7 +4,7 @@ import { appCheckToken } from '../../lib/firebase/appCheckToken';
 import { documentsAddress } from '../../lib/firebase/config';
 import { plainFields, queryResponseSchema, requestFirestore } from '../../lib/firestoreRest';
 import { serverNow } from '../../lib/serverTime';
-import { isUnitTaken, type Offer, unitHeldUntil, unitSchema } from './model';
+import { isUnitTaken, type Offer, unitHeldUntil, unitSchema } from './offerModel';
 
 // Over REST: a film's page asks what is left without loading the SDK.
 

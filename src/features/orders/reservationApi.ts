@@ -12,7 +12,7 @@ import { commit } from '../../lib/firebase/commit';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
 import { serverNow } from '../../lib/serverTime';
-import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './model';
+import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './offerModel';
 import {
   type Contact,
   goodsCents,

@@ -8,7 +8,7 @@ import {
 } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
-import { type Offer, type SaleTerms, partsOfUnit } from './model';
+import { type Offer, type SaleTerms, partsOfUnit } from './offerModel';
 
 // What was bought. Sums are integer US cents, times milliseconds.
 

@@ -13,7 +13,7 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
 import { serverNow } from '../../lib/serverTime';
-import { currency, isUnitTaken, partsOfUnit, unitSchema } from './model';
+import { currency, isUnitTaken, partsOfUnit, unitSchema } from './offerModel';
 import {
   type CheckoutSession,
   type Contact,
