@@ -83,13 +83,16 @@ function restQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
 
 /**
  * A query of one collection that no index serves which the database makes by itself: it filters by a field and sorts
- * by, or takes a range of, another. Its collection is the last name in what it asks, or of `ordersOf(…)`.
+ * by, or takes a range of, another. Its collection is the last name in what it asks, or of `ordersOf(…)` and
+ * `ordersPath(…)`.
  */
 function compositeQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
   if (!isCallOf(node, 'query')) return undefined;
   const source = node.arguments[0]?.getText() ?? '';
   if (source.startsWith('collectionGroup(')) return undefined;
-  const group = /'(\w+)'\)$/.exec(source)?.[1] ?? /^(\w+)Of\(/.exec(source)?.[1] ?? source;
+  const [, named] =
+    /'(\w+)'\)$/.exec(source) ?? /^(\w+)Of\(/.exec(source) ?? /\b(\w+)Path\(/.exec(source) ?? [];
+  const group = named ?? source;
   const fields = filterFields(node).filter((field) => field !== '');
   const isSortedOrRange = find(node, (part) =>
     isCallOf(part, 'orderBy') ||

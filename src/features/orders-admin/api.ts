@@ -27,6 +27,15 @@ import { writeExport } from '../creators/exportsApi';
 import type { Membership } from '../creators/model';
 import { partsOfUnit } from '../orders/offerModel';
 import { type Contact, contactSchema, type Order, orderSchema } from '../orders/orderModel';
+import {
+  contactPath,
+  fulfilmentPath,
+  orderPath,
+  type OrderRef,
+  ordersPath,
+  packingPath,
+  parseOrderRef,
+} from '../orders/orderPaths';
 import { findUnnumbered } from '../orders/unnumberedApi';
 import {
   everyOrderOf,
@@ -51,14 +60,10 @@ import {
 /** Whose orders, as whom. */
 type Reader = Pick<Membership, 'brandId' | 'role'>;
 
-const brandPath = (brandId: string) => `brands/${brandId}`;
-const orderPath = (brandId: string, orderId: string) => `${brandPath(brandId)}/orders/${orderId}`;
-const contactPath = (brandId: string, orderId: string) =>
-  `${orderPath(brandId, orderId)}/private/contact`;
-const fulfilmentRef = (brandId: string, orderId: string) =>
-  doc(database, orderPath(brandId, orderId), 'fulfilment', 'state');
-const packingRef = (brandId: string, orderId: string) =>
-  doc(database, brandPath(brandId), 'packing', orderId);
+const contactPathOf = (ref: OrderRef) => contactPath(orderPath(ref));
+const fulfilmentRef = (ref: OrderRef) => doc(database, fulfilmentPath(orderPath(ref)));
+const packingOf = (brandId: string) => collection(database, 'brands', brandId, 'packing');
+const packingRef = (ref: OrderRef) => doc(database, packingPath(ref));
 
 /** A line of `packing` is a name and how many, of which one order takes few: each of them is asked for. */
 const ofItem = (item: string) =>
@@ -83,11 +88,11 @@ const groupQuery = (
 ) => {
   if (group === 'refunded')
     return query(
-      collection(database, brandPath(brandId), 'orders'),
+      collection(database, ordersPath(brandId)),
       where('status', '==', group),
       ...constraints,
     );
-  const packing = collection(database, brandPath(brandId), 'packing');
+  const packing = packingOf(brandId);
   const filters = [
     ...(item === '' ? [] : [ofItem(item)]),
     ...(country === '' ? [] : [ofCountry(country)]),
@@ -141,7 +146,8 @@ async function readPage(
   size: number,
 ) {
   const isByDay = groupsByDay.includes(selection.group);
-  const start = after === null || !isByDay ? after : await getDoc(packingRef(brandId, after));
+  const start =
+    after === null || !isByDay ? after : await getDoc(packingRef({ brandId, orderId: after }));
   const [undated, { docs }] = await Promise.all([
     isByDay && after === null ? readUndated(brandId, selection) : [],
     getDocs(
@@ -184,10 +190,10 @@ async function readContacts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {
   try {
-    const found = await readDocuments(ids.map((orderId) => contactPath(brandId, orderId)));
+    const found = await readDocuments(ids.map((orderId) => contactPathOf({ brandId, orderId })));
     return new Map(
       ids.flatMap((orderId) => {
-        const fields = found.get(contactPath(brandId, orderId));
+        const fields = found.get(contactPathOf({ brandId, orderId }));
         return fields ? [[orderId, printableContact(v.parse(contactSchema, fields))]] : [];
       }),
     );
@@ -230,11 +236,11 @@ async function readListed(
 ): Promise<ListedOrder[]> {
   const ids = [...packings.keys()];
   const found = seesSums(role)
-    ? await readDocuments(ids.map((orderId) => orderPath(brandId, orderId)))
+    ? await readDocuments(ids.map((orderId) => orderPath({ brandId, orderId })))
     : new Map<string, unknown>();
   const orders = new Map<string, Order>();
   for (const orderId of ids) {
-    const fields = found.get(orderPath(brandId, orderId));
+    const fields = found.get(orderPath({ brandId, orderId }));
     if (fields) orders.set(orderId, { ...v.parse(orderSchema, fields), brandId, orderId });
   }
   const contacts = seesContacts(role)
@@ -280,7 +286,7 @@ export const fetchOrders = createAppThunk(
     const ids = docs.map(({ id }) => id);
     const packings =
       selection.group === 'refunded'
-        ? await readDocuments(ids.map((id) => packingRef(brandId, id).path))
+        ? await readDocuments(ids.map((id) => packingPath({ brandId, orderId: id })))
         : null;
     // What was late and is refunded never was to be packed.
     const orders = await readListed(
@@ -288,7 +294,7 @@ export const fetchOrders = createAppThunk(
       new Map(
         docs.map((one) => [
           one.id,
-          packings ? (packings.get(packingRef(brandId, one.id).path) ?? one.data()) : one.data(),
+          packings?.get(packingPath({ brandId, orderId: one.id })) ?? one.data(),
         ]),
       ),
     );
@@ -312,13 +318,7 @@ export const findOrders = createAppThunk(
       seesSums(role)
         ? getDocs(groupQuery(brandId, everyOrderOf('refunded'), ...isNamed, limit(recordsPerBatch)))
         : { docs: [] },
-      getDocs(
-        query(
-          collection(database, brandPath(brandId), 'packing'),
-          ...isNamed,
-          limit(recordsPerBatch),
-        ),
-      ),
+      getDocs(query(packingOf(brandId), ...isNamed, limit(recordsPerBatch))),
     ]);
     return readListed(
       reader,
@@ -332,8 +332,7 @@ export const fetchFulfilment = createAppThunk(
   'ordersAdmin/fetchFulfilment',
   'fetchingOrder',
   async (path: string): Promise<{ fulfilment: Fulfilment | null }> => {
-    const [brandId = '', orderId = ''] = path.split('/');
-    const stored = await getDoc(fulfilmentRef(brandId, orderId));
+    const stored = await getDoc(fulfilmentRef(parseOrderRef(path)));
     return { fulfilment: stored.exists() ? v.parse(fulfilmentSchema, stored.data()) : null };
   },
 );
@@ -343,7 +342,7 @@ export const fetchParcels = createAppThunk(
   'ordersAdmin/fetchParcels',
   'exportingOrders',
   async ({ brandId, ids }: { brandId: string; ids: readonly string[] }) => {
-    const pathOf = (orderId: string) => fulfilmentRef(brandId, orderId).path;
+    const pathOf = (orderId: string) => fulfilmentPath(orderPath({ brandId, orderId }));
     const found = await readDocuments(ids.map(pathOf));
     return Object.fromEntries(
       ids.flatMap((id) => {
@@ -418,8 +417,8 @@ const moveOrder = (
 ): Promise<Skipped | null> =>
   commit(async (transaction) => {
     const [packing, fulfilment] = await Promise.all([
-      transaction.get(packingRef(brandId, orderId)),
-      transaction.get(fulfilmentRef(brandId, orderId)),
+      transaction.get(packingRef({ brandId, orderId })),
+      transaction.get(fulfilmentRef({ brandId, orderId })),
     ]);
     const known = v.parse(packingSchema, packing.data() ?? {});
     const before = v.parse(fulfilmentSchema, fulfilment.data() ?? {});

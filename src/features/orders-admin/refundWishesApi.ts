@@ -20,12 +20,11 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
+import { orderPath, type OrderRef, parseOrderRef, refundWishesPath } from '../orders/orderPaths';
 import { type RefundWish, refundWishSchema, type WishContent } from './refundWish';
 
-const wishesOf = (brandId: string, orderId: string) =>
-  collection(database, 'brands', brandId, 'orders', orderId, 'refundWishes');
-const wishRef = ({ brandId, orderId, uid }: Pick<RefundWish, 'brandId' | 'orderId' | 'uid'>) =>
-  doc(wishesOf(brandId, orderId), uid);
+const wishesOf = (ref: OrderRef) => collection(database, refundWishesPath(orderPath(ref)));
+const wishRef = ({ uid, ...ref }: OrderRef & { uid: string }) => doc(wishesOf(ref), uid);
 
 function parseWish(wish: DocumentSnapshot): RefundWish {
   const order = wish.ref.parent.parent;
@@ -42,8 +41,7 @@ export const fetchWishes = createAppThunk(
   'ordersAdmin/fetchWishes',
   'fetchingWishes',
   async (path: string): Promise<RefundWish[]> => {
-    const [brandId = '', orderId = ''] = path.split('/');
-    const { docs } = await getDocs(query(wishesOf(brandId, orderId), limit(recordsPerPage)));
+    const { docs } = await getDocs(query(wishesOf(parseOrderRef(path)), limit(recordsPerPage)));
     return docs.map(parseWish).sort((one, other) => other.at - one.at);
   },
 );
@@ -53,9 +51,8 @@ export const writeWish = createAppThunk(
   'ordersAdmin/writeWish',
   'writingWish',
   async ({ path, wish }: { path: string; wish: WishContent }): Promise<void> => {
-    const [brandId = '', orderId = ''] = path.split('/');
     const { uid } = readUser();
-    await setDoc(wishRef({ brandId, orderId, uid }), {
+    await setDoc(wishRef({ ...parseOrderRef(path), uid }), {
       ...wish,
       state: 'open',
       note: '',

@@ -25,16 +25,12 @@ import {
   paymentSchema,
   sessionSchema,
 } from './orderModel';
+import { contactPath, orderPath, type OrderRef, packingPath } from './orderPaths';
 import { readDueAt } from './dueAtApi';
 
-/** Where an order is. */
-export type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
-
-export const orderRef = ({ brandId, orderId }: OrderRef) =>
-  doc(database, 'brands', brandId, 'orders', orderId);
+export const orderRef = (ref: OrderRef) => doc(database, orderPath(ref));
 export const unitRef = (id: string) => doc(database, 'units', id);
-const packingRef = ({ brandId, orderId }: OrderRef) =>
-  doc(database, 'brands', brandId, 'packing', orderId);
+const packingRef = (ref: OrderRef) => doc(database, packingPath(ref));
 const sessionRef = (uid: string, orderId: string) =>
   doc(database, 'customers', uid, 'checkout_sessions', orderId);
 
@@ -60,7 +56,7 @@ export const isOnlyOfFan = async (order: Order, read: Read = getDoc): Promise<bo
   ) === order.orderId;
 
 /** The part of an order that says where it goes. */
-export const contactRef = (ref: OrderRef) => doc(orderRef(ref), 'private', 'contact');
+export const contactRef = (ref: OrderRef) => doc(database, contactPath(orderPath(ref)));
 
 /** An order as it is stored. Fails with `permission-denied` for anyone whose it is not. */
 export async function readOrder(ref: OrderRef): Promise<Order> {

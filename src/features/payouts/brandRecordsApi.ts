@@ -4,12 +4,13 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
+import { ordersPath, refundWishesPath } from '../orders/orderPaths';
 import { paidStatuses } from './moneyModel';
 
 /** What whoever is signed in wished to go back of orders, by the path of the order. */
 async function readOwnWishes(orderPaths: readonly string[]): Promise<Map<string, StoredFields>> {
   const { uid } = readUser();
-  const pathOf = (order: string) => `${order}/refundWishes/${uid}`;
+  const pathOf = (order: string) => `${refundWishesPath(order)}/${uid}`;
   const found = await readDocuments(orderPaths.map(pathOf));
   return new Map(
     orderPaths.flatMap((order): [string, StoredFields][] => {
@@ -26,7 +27,7 @@ async function readOwnWishes(orderPaths: readonly string[]): Promise<Map<string,
 export async function readStoredOrders(brandId: string): Promise<StoredFields[]> {
   const orders = await readAll(
     query(
-      collection(database, 'brands', brandId, 'orders'),
+      collection(database, ordersPath(brandId)),
       where('status', 'in', paidStatuses),
       orderBy('paidAt'),
     ),

@@ -19,6 +19,7 @@ import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
+import { contactPath } from '../orders/orderPaths';
 
 const erased = {
   name: '',
@@ -29,9 +30,6 @@ const erased = {
   giftTo: '',
   giftNote: '',
 };
-
-/** Where the contact of an order is, by the order's path. */
-export const contactPath = (orderPath: string) => `${orderPath}/private/contact`;
 
 /** Whether a contact, as it is stored, still says who somebody is; it may be gone after its 400 days. */
 export const hasName = (contact: Readonly<Record<string, unknown>> | undefined) =>

@@ -12,10 +12,8 @@ import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
 import { isUndecided, type Order, orderSchema } from '../orders/orderModel';
+import { orderPath } from '../orders/orderPaths';
 import { returnableCents, type StaffPayment, staffPaymentSchema, takenByBank } from './moneyModel';
-
-export const orderPath = ({ brandId, orderId }: Pick<Order, 'brandId' | 'orderId'>) =>
-  `brands/${brandId}/orders/${orderId}`;
 
 export const paymentOf = (snapshot: DocumentSnapshot): StaffPayment => ({
   ...v.parse(staffPaymentSchema, snapshot.data()),

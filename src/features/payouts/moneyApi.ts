@@ -38,10 +38,21 @@ import {
   type Order,
   orderSchema,
 } from '../orders/orderModel';
+import {
+  contactPath,
+  fulfilmentPath,
+  orderPath,
+  type OrderRef,
+  ordersPath,
+  packingPath,
+  parseOrderRef,
+  refundsPath,
+  refundWishesPath,
+} from '../orders/orderPaths';
 import { confirmOrder, takeOtherUnits } from '../orders/ordersApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
-import { contactPath, hasName } from './contactsApi';
-import { orderPath, paymentOf, readOrdersOf } from './disputesApi';
+import { hasName } from './contactsApi';
+import { paymentOf, readOrdersOf } from './disputesApi';
 import {
   listedCents,
   type ListedRefunds,
@@ -52,8 +63,6 @@ import {
   staffPaymentSchema,
   wentBack,
 } from './moneyModel';
-
-type OrderRef = Pick<Order, 'brandId' | 'orderId'>;
 
 const orderOf = (snapshot: DocumentSnapshot): Order => ({
   ...v.parse(orderSchema, snapshot.data()),
@@ -230,7 +239,7 @@ export const findOrder = createAppThunk(
       'paymentId' in wanted
         ? query(collectionGroup(database, 'orders'), where('paymentId', '==', wanted.paymentId))
         : query(
-            collection(database, 'brands', wanted.brandId, 'orders'),
+            collection(database, ordersPath(wanted.brandId)),
             orderBy(documentId()),
             where(documentId(), '>=', wanted.start),
             where(documentId(), '<', `${wanted.start}~`),
@@ -266,32 +275,32 @@ type OrderWithRefunds = {
   contacts: string[];
 };
 
-/** An order as it is now, with what went back of it, here and at Stripe. `path` is `brandId/orderId`. */
+/** An order as it is now, with what went back of it, here and at Stripe. `id` is `brandId/orderId`. */
 export const fetchRefunds = createAppThunk(
   'payouts/fetchRefunds',
   'fetchingOrder',
-  async (path: string): Promise<OrderWithRefunds> => {
-    const [brandId = '', orderId = ''] = path.split('/');
-    const ref = { brandId, orderId };
-    const contact = contactPath(orderPath(ref));
+  async (id: string): Promise<OrderWithRefunds> => {
+    const ref = parseOrderRef(id);
+    const path = orderPath(ref);
+    const contact = contactPath(path);
     const [stored, refunds, wishes] = await Promise.all([
-      readDocuments([orderPath(ref), contact]),
-      readAll(collection(database, orderPath(ref), 'refunds')),
-      readAll(collection(database, orderPath(ref), 'refundWishes')),
+      readDocuments([path, contact]),
+      readAll(collection(database, refundsPath(path))),
+      readAll(collection(database, refundWishesPath(path))),
     ]);
     const [open] = wishes
       .filter((one) => one.get('state') === 'open')
       .map((one) => v.parse(refundWishSchema, one.data()))
       .sort((one, other) => other.at - one.at);
-    const order = { ...v.parse(orderSchema, stored.get(orderPath(ref))), ...ref };
+    const order = { ...v.parse(orderSchema, stored.get(path)), ...ref };
     const buyer = stored.get(contact);
     const [{ docs }, unnumbered] = await Promise.all([
       getDocs(
         query(
           collection(database, 'customers', order.uid, 'payments'),
-          where('metadata.orderId', '==', orderId),
+          where('metadata.orderId', '==', ref.orderId),
           // An order's id is its buyer's choice, and only of its brand the only one.
-          where('metadata.brandId', '==', brandId),
+          where('metadata.brandId', '==', ref.brandId),
           limit(recordsPerPage),
         ),
       ),
@@ -316,19 +325,20 @@ export const fetchRefunds = createAppThunk(
 );
 
 async function writeRefund(
-  { brandId, orderId }: OrderRef,
+  ref: OrderRef,
   { cents, stripeId, reason, units }: Refund,
 ): Promise<void> {
   const { uid: by } = readUser();
-  const path = orderPath({ brandId, orderId });
+  const { orderId } = ref;
+  const path = orderPath(ref);
   // A transaction asks for nothing that it does not know.
-  const known = await readAll(collection(database, path, 'refundWishes'));
+  const known = await readAll(collection(database, refundWishesPath(path)));
   await commit(async (transaction) => {
     const wishes = await Promise.all(known.map(({ ref }) => transaction.get(ref)));
     const [stored, used, packing, ...held] = await Promise.all([
       transaction.get(doc(database, path)),
       transaction.get(doc(database, 'refundIds', stripeId)),
-      transaction.get(doc(database, 'brands', brandId, 'packing', orderId)),
+      transaction.get(doc(database, packingPath(ref))),
       ...units.map((id) => transaction.get(doc(database, 'units', id))),
     ]);
     const order = orderOf(stored);
@@ -352,7 +362,7 @@ async function writeRefund(
       changedAt: at,
       ...(isAll && { status: 'refunded' }),
     });
-    transaction.set(doc(database, path, 'refunds', String(refunds)), {
+    transaction.set(doc(database, refundsPath(path), String(refunds)), {
       cents,
       stripeId,
       units: own.map(({ id }) => id),
@@ -370,7 +380,7 @@ async function writeRefund(
       ['toPack', 'packed'].some((state) => state === packing.get('state'))
     ) {
       transaction.update(packing.ref, { state: 'returned' });
-      transaction.set(doc(database, path, 'fulfilment', 'state'), {
+      transaction.set(doc(database, fulfilmentPath(path)), {
         state: 'returned',
         carrier: '',
         tracking: '',

@@ -3,6 +3,7 @@ import { limits } from '../../config/limits';
 import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import { orderSchema, type Refund } from '../orders/orderModel';
+import { orderPath, refundPaths } from '../orders/orderPaths';
 import { isPaid, isTaken, staffPaymentSchema, takenByBank } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
 
@@ -29,16 +30,14 @@ export type MonthRecords = {
 
 const isId = (id: string) => id !== '' && !id.includes('/');
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const brandOf = (orderPath: string) => orderPath.split('/')[1] ?? '';
+const brandOf = (path: string) => path.split('/')[1] ?? '';
 
 /** The path of the order that a payment names; empty where it names none that there could be. */
 const orderPathOf = ({ metadata: { brandId, orderId } }: CheckedPayment) =>
-  isId(brandId) && isId(orderId) ? `brands/${brandId}/orders/${orderId}` : '';
+  isId(brandId) && isId(orderId) ? orderPath({ brandId, orderId }) : '';
 /** The path of the payment by which an order was confirmed; empty where it names none. */
 const paymentPathOf = ({ uid, paymentId }: CheckedOrder) =>
   isId(uid) && isId(paymentId) ? `customers/${uid}/payments/${paymentId}` : '';
-const refundPathsOf = (path: string, { refunds }: CheckedOrder) =>
-  Array.from({ length: refunds }, (_, index) => `${path}/refunds/${String(index + 1)}`);
 
 const isOfMonth = (month: string, { created }: CheckedPayment) =>
   isWithin(created * 1000, monthBounds(month));
@@ -57,7 +56,7 @@ export function pathsToRead({ month, payments, orders, refunds }: MonthRecords):
     if (!order || !isPaid(order)) continue;
     const paymentPath = paymentPathOf(order);
     if (!payments.has(paymentPath)) paths.add(paymentPath);
-    for (const one of refundPathsOf(path, order)) if (!refunds.has(one)) paths.add(one);
+    for (const one of refundPaths(path, order.refunds)) if (!refunds.has(one)) paths.add(one);
   }
   paths.delete('');
   return [...paths];
@@ -206,7 +205,7 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
   };
   const recordedOf = (path: string, order: CheckedOrder) =>
     new Map(
-      refundPathsOf(path, order).flatMap((one): [string, number][] => {
+      refundPaths(path, order.refunds).flatMap((one): [string, number][] => {
         const refund = refunds.get(one);
         return refund ? [[refund.stripeId, refund.cents]] : [];
       }),
@@ -222,10 +221,10 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
       else differences.push({ kind: 'currency', cents: 0, refundId: '', ...of });
       continue;
     }
-    const orderPath = orderPathOf(payment);
-    const order = orders.get(orderPath);
+    const pathOfOrder = orderPathOf(payment);
+    const order = orders.get(pathOfOrder);
     const isProof = order && isPaid(order) && paymentPathOf(order) === path;
-    const recorded = isProof ? recordedOf(orderPath, order) : new Map<string, number>();
+    const recorded = isProof ? recordedOf(pathOfOrder, order) : new Map<string, number>();
     const returned = isProof
       ? sumOf(returnedOf({ payment, order, recorded }).values())
       : sumOf((payment.refunds ?? []).map(({ amount }) => amount));

@@ -10,6 +10,7 @@ import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { readBrandLog } from '../creators/teamApi';
 import { type Order, orderSchema, type Refund, refundSchema } from '../orders/orderModel';
+import { orderPath, ordersPath, packingPath, refundPaths } from '../orders/orderPaths';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,
@@ -42,7 +43,7 @@ export const monthRef = (id: string): MonthRef => {
   return { brandId, month };
 };
 
-const ordersOf = (brandId: string) => collection(database, 'brands', brandId, 'orders');
+const ordersOf = (brandId: string) => collection(database, ordersPath(brandId));
 export const statementRef = ({ brandId, month }: MonthRef) =>
   doc(database, 'brands', brandId, 'statements', month);
 export const pagesOf = (ref: MonthRef) => collection(statementRef(ref), 'pages');
@@ -80,22 +81,17 @@ export async function readSold(brandId: string, period: Period): Promise<SoldOrd
       return [orderId, { ...v.parse(orderSchema, one.data()), brandId, orderId }];
     }),
   );
-  const packingOf = ({ orderId }: Order) => `brands/${brandId}/packing/${orderId}`;
-  const refundsOf = ({ orderId, refunds }: Order) =>
-    Array.from(
-      { length: refunds },
-      (_, index) => `brands/${brandId}/orders/${orderId}/refunds/${String(index + 1)}`,
-    );
+  const refundsOf = (order: Order) => refundPaths(orderPath(order), order.refunds);
   const found = await readDocuments(
     [...orders.values()].flatMap((order) => [
       ...refundsOf(order),
-      ...(order.status === 'refunded' ? [packingOf(order)] : []),
+      ...(order.status === 'refunded' ? [packingPath(order)] : []),
     ]),
   );
   return Promise.all(
     [...orders.values()].map(async (order) => ({
       order,
-      wasPacked: found.has(packingOf(order)),
+      wasPacked: found.has(packingPath(order)),
       refunds: await withTimes(
         order,
         refundsOf(order).flatMap((path) => {

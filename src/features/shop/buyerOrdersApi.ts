@@ -34,15 +34,8 @@ import {
   type Refund,
   refundSchema,
 } from '../orders/orderModel';
-import {
-  contactRef,
-  orderRef,
-  type OrderRef,
-  parseOrder,
-  readOrder,
-  readSession,
-  storedContact,
-} from '../orders/ordersApi';
+import { fulfilmentPath, orderPath, type OrderRef, refundsPath } from '../orders/orderPaths';
+import { contactRef, parseOrder, readOrder, readSession, storedContact } from '../orders/ordersApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
 import { type FilmOfShop, readFilms } from './filmsApi';
 import { readTerms } from './saleApi';
@@ -110,10 +103,11 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, fields: unknown)
 /** The documents below an order, as far as there are any. */
 export async function findParts(order: Order) {
   const isPaid = order.status === 'paid' || order.status === 'refunded';
+  const path = orderPath(order);
   const [contact, fulfilment, refunds] = await Promise.all([
     getDoc(contactRef(order)),
-    isPaid ? getDoc(doc(orderRef(order), 'fulfilment', 'state')) : null,
-    order.refunds > 0 ? readAll(collection(orderRef(order), 'refunds')) : null,
+    isPaid ? getDoc(doc(database, fulfilmentPath(path))) : null,
+    order.refunds > 0 ? readAll(collection(database, refundsPath(path))) : null,
   ]);
   return {
     contact: contact.data(),

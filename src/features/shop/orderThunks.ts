@@ -12,10 +12,10 @@ import {
   paysFor,
   takesOthersUntil,
 } from '../orders/orderModel';
+import { type OrderRef, parseOrderRef } from '../orders/orderPaths';
 import {
   confirmOrder,
   isOnlyOfFan,
-  type OrderRef,
   releaseOrder,
   takeOtherUnits as takeUnits,
 } from '../orders/ordersApi';
@@ -53,9 +53,8 @@ export const loadOrder = createAppThunk(
   'shop/loadOrder',
   'fetchingOrder',
   async (path: string): Promise<OrderFacts | null> => {
-    const [brandId = '', orderId = ''] = path.split('/');
-    if (!brandId || !(await readBuyer())) return null;
-    const ref = { brandId, orderId };
+    const ref = parseOrderRef(path);
+    if (!ref.brandId || !(await readBuyer())) return null;
     try {
       const facts = await readOrderFacts(ref);
       return (await confirmPaid(facts.order, facts.payment)) ? await readOrderFacts(ref) : facts;
