@@ -6,7 +6,7 @@ import {
   declineWishes,
   fetchWishes,
   writeWish,
-} from '../../src/features/orders-admin/refundWishesApi';
+} from '../../src/features/orders/refundWishesApi';
 import { fetchWishedOrders, recordRefund } from '../../src/features/payouts/moneyApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';

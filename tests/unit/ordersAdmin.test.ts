@@ -25,7 +25,7 @@ import {
   trackingLink,
 } from '../../src/features/orders-admin/model';
 import { refundWishCopy } from '../../src/content/refundWishes';
-import { parseWishInput, unitText } from '../../src/features/orders-admin/refundWish';
+import { parseWishInput, unitText } from '../../src/features/orders/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
 import { contactSchema, orderSchema } from '../../src/features/orders/orderModel';
 import { orderNumber, parseOrderNumber } from '../../src/features/orders/orderNumber';

@@ -6,8 +6,8 @@ import { refundWishCopy as copy } from '../../content/refundWishes';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import type { Order } from '../orders/orderModel';
-import { parseWishInput, type WishInput, type WishProblems } from './refundWish';
-import { fetchWishes, writeWish } from './refundWishesApi';
+import { parseWishInput, type WishInput, type WishProblems } from '../orders/refundWish';
+import { fetchWishes, writeWish } from '../orders/refundWishesApi';
 import { UnitChoices } from './UnitChoices';
 import { WishText } from './WishText';
 

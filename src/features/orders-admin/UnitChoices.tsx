@@ -1,5 +1,5 @@
 import type { Order } from '../orders/orderModel';
-import { unitText } from './refundWish';
+import { unitText } from '../orders/refundWish';
 
 type UnitChoicesProps = {
   label: string;

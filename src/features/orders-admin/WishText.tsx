@@ -1,7 +1,7 @@
 import { refundWishCopy as copy } from '../../content/refundWishes';
 import { formatDay } from '../../lib/dates';
+import type { RefundWish } from '../orders/refundWish';
 import { formatDollars } from '../packages/earnings';
-import type { RefundWish } from './refundWish';
 
 /** What an owner wished, and what came of it. */
 export const WishText = ({ wish: { text, cents, state, note, at } }: { wish: RefundWish }) => (

@@ -3,8 +3,8 @@ import { limits } from '../../config/limits';
 import { refundWishCopy } from '../../content/refundWishes';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import type { RefundWish } from '../orders-admin/refundWish';
-import { declineWishes } from '../orders-admin/refundWishesApi';
+import type { RefundWish } from '../orders/refundWish';
+import { declineWishes } from '../orders/refundWishesApi';
 
 const { staff: copy, problems } = refundWishCopy;
 

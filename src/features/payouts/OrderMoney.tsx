@@ -15,8 +15,8 @@ import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import type { Order, OrderStatus } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
+import type { WishContent } from '../orders/refundWish';
 import { formatDollars } from '../packages/earnings';
-import type { WishContent } from '../orders-admin/refundWish';
 import { UnitChoices } from '../orders-admin/UnitChoices';
 import { fetchRefunds, recordRefund } from './moneyApi';
 import {

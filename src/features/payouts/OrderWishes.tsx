@@ -8,8 +8,8 @@ import { refundWishCopy } from '../../content/refundWishes';
 import { normalizeText } from '../../lib/lines';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
-import type { RefundWish } from '../orders-admin/refundWish';
-import { declineWishes, fetchWishes } from '../orders-admin/refundWishesApi';
+import type { RefundWish } from '../orders/refundWish';
+import { declineWishes, fetchWishes } from '../orders/refundWishesApi';
 import { WishText } from '../orders-admin/WishText';
 
 const { staff: copy, problems } = refundWishCopy;

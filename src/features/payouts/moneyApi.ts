@@ -28,8 +28,6 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type BrandStanding, listedOf } from '../creators/brandStandings';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
-import { type RefundWish, refundWishSchema, type WishContent } from '../orders-admin/refundWish';
-import { readOpenWishes } from '../orders-admin/refundWishesApi';
 import { partsOfUnit } from '../orders/offerModel';
 import {
   contactSchema,
@@ -50,6 +48,8 @@ import {
   refundWishesPath,
 } from '../orders/orderPaths';
 import { confirmOrder, takeOtherUnits } from '../orders/ordersApi';
+import { type RefundWish, refundWishSchema, type WishContent } from '../orders/refundWish';
+import { readOpenWishes } from '../orders/refundWishesApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
 import { hasName } from './contactsApi';
 import { paymentOf, readOrdersOf } from './disputesApi';

@@ -14,7 +14,7 @@ import { selectFileSweep, sumUnused } from '../../features/stored-files/fileSwee
 import { UnpublishedProjects } from '../../features/project-list-admin/UnpublishedProjects';
 import { LatestChanges } from '../../features/project-list-admin/LatestChanges';
 import { EndingPackagesWaiting } from '../../features/payouts/EndingPackagesWaiting';
-import { countOpenWishes } from '../../features/orders-admin/refundWishesApi';
+import { countOpenWishes } from '../../features/orders/refundWishesApi';
 import { countOpenTasks } from '../../features/creators/tasksApi';
 import { TasksWaiting } from '../../features/creators/TasksWaiting';
 import { fetchEndingBrands } from '../../features/payouts/packagesApi';

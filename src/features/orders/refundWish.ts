@@ -6,9 +6,9 @@ import { lenientList } from '../../lib/lenientList';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
 import { timestampSchema } from '../../lib/timestamp';
-import { partsOfUnit } from '../orders/offerModel';
-import type { Order } from '../orders/orderModel';
 import { formatDollars } from '../packages/earnings';
+import { partsOfUnit } from './offerModel';
+import type { Order } from './orderModel';
 
 const text = v.fallback(v.string(), '');
 

@@ -20,7 +20,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type BrandStanding, everyBrand, listedOf } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
-import { orderPath, type OrderRef, parseOrderRef, refundWishesPath } from '../orders/orderPaths';
+import { orderPath, type OrderRef, parseOrderRef, refundWishesPath } from './orderPaths';
 import { type RefundWish, refundWishSchema, type WishContent } from './refundWish';
 
 const wishesOf = (ref: OrderRef) => collection(database, refundWishesPath(orderPath(ref)));
@@ -38,7 +38,7 @@ function parseWish(wish: DocumentSnapshot): RefundWish {
 
 /** What owners have wished to go back of an order (`brandId/orderId`), the newest first. */
 export const fetchWishes = createAppThunk(
-  'ordersAdmin/fetchWishes',
+  'orders/fetchWishes',
   'fetchingWishes',
   async (path: string): Promise<RefundWish[]> => {
     const { docs } = await getDocs(query(wishesOf(parseOrderRef(path)), limit(recordsPerPage)));
@@ -48,7 +48,7 @@ export const fetchWishes = createAppThunk(
 
 /** Writes to staff what whoever is signed in wishes to go back of an order, in place of an earlier wish. */
 export const writeWish = createAppThunk(
-  'ordersAdmin/writeWish',
+  'orders/writeWish',
   'writingWish',
   async ({ path, wish }: { path: string; wish: WishContent }): Promise<void> => {
     const { uid } = readUser();
@@ -80,7 +80,7 @@ export async function readOpenWishes(): Promise<{
 
 /** How many wishes wait for staff, without those of suspended brands. */
 export const countOpenWishes = createAppThunk(
-  'ordersAdmin/countOpenWishes',
+  'orders/countOpenWishes',
   'fetchingWishes',
   async (): Promise<number> => {
     if ((await getCount(openWishes())).data().count === 0) return 0;
@@ -94,7 +94,7 @@ export const countOpenWishes = createAppThunk(
  * catalogue's text where a wish is another one by now, or was answered.
  */
 export const declineWishes = createAppThunk(
-  'ordersAdmin/declineWishes',
+  'orders/declineWishes',
   'decliningWish',
   async ({ wishes, note }: { wishes: readonly RefundWish[]; note: string }): Promise<void> => {
     for (const wish of wishes)
