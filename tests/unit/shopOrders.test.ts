@@ -8,6 +8,7 @@ import {
   contactSchema,
   recipientOf,
   fitsOneOrder,
+  fulfilmentSchema,
   goodsCents,
   heldUntil,
   isGivenUp,
@@ -74,6 +75,15 @@ describe('An order as it is stored', () => {
     expect(v.parse(sessionSchema, { url: 'https://stripe.example/a' }).error).toBeNull();
     const refused = v.parse(sessionSchema, { error: { message: 'No such price' } });
     expect(refused).toEqual({ url: '', error: { message: 'No such price' } });
+  });
+
+  it('is packed at least once somebody has said how far it is, with its parcel, whatever the word is', () => {
+    const parcel = { carrier: 'UPS', tracking: '1Z9', link: 'https://example.org/1', at: 5 };
+    expect(v.parse(fulfilmentSchema, { ...parcel, state: 'lost' })).toEqual({
+      ...parcel,
+      state: 'packed',
+    });
+    expect(v.parse(fulfilmentSchema, { ...parcel, state: 'sent' }).state).toBe('sent');
   });
 });
 

@@ -14,15 +14,19 @@ import { mailtoLink } from '../../lib/mailtoLink';
 import { useAction } from '../../lib/useAction';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Role } from '../creators/model';
-import { goodsCents, type Order, recipientOf } from '../orders/orderModel';
+import {
+  type Fulfilment,
+  type FulfilmentState,
+  goodsCents,
+  type Order,
+  recipientOf,
+} from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import { fetchFulfilment } from './api';
 import {
   countryName,
   countryOf,
-  type Fulfilment,
-  type FulfilmentState,
   isSameParcel,
   lineTexts,
   type ListedOrder,

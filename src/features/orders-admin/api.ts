@@ -26,7 +26,14 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
 import type { Membership } from '../creators/model';
 import { partsOfUnit } from '../orders/offerModel';
-import { type Contact, contactSchema, type Order, orderSchema } from '../orders/orderModel';
+import {
+  type Contact,
+  contactSchema,
+  type Fulfilment,
+  fulfilmentSchema,
+  type Order,
+  orderSchema,
+} from '../orders/orderModel';
 import {
   contactPath,
   fulfilmentPath,
@@ -39,8 +46,6 @@ import {
 import { findUnnumbered } from '../orders/unnumberedApi';
 import {
   everyOrderOf,
-  type Fulfilment,
-  fulfilmentSchema,
   groupsOf,
   isCountryCode,
   isSameParcel,

@@ -9,15 +9,20 @@ import { timestampSchema } from '../../lib/timestamp';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import type { Role } from '../creators/model';
 import { partsOfUnit } from '../orders/offerModel';
-import { type Contact, type Order, recipientOf, sendBy } from '../orders/orderModel';
+import {
+  type Contact,
+  type Fulfilment,
+  type FulfilmentState,
+  fulfilmentStates,
+  type Order,
+  recipientOf,
+  sendBy,
+} from '../orders/orderModel';
 import { orderNumber, parseOrderNumber } from '../orders/orderNumber';
 
-/** How far an order is on its way, which packers read and write. */
-export const packingStates = ['toPack', 'packed', 'sent', 'delivered', 'returned'] as const;
+/** How far an order is on its way, which packers read and write; it comes to be packed by itself. */
+export const packingStates = ['toPack', ...fulfilmentStates] as const;
 export type PackingState = (typeof packingStates)[number];
-/** What owners and packers make of an order; it comes to be packed by itself. */
-export type FulfilmentState = Exclude<PackingState, 'toPack'>;
-const fulfilmentStates = packingStates.filter((state) => state !== 'toPack');
 
 /** What a role makes of an order: packers move it on, owners and editors also take back what was said. */
 export const nextStatesFor = (role: Role, state: PackingState): readonly FulfilmentState[] =>
@@ -26,7 +31,6 @@ export const nextStatesFor = (role: Role, state: PackingState): readonly Fulfilm
     : fulfilmentStates;
 
 const text = v.fallback(v.string(), '');
-const packingState = v.fallback(v.picklist(packingStates), 'toPack');
 
 /** A document of `brands/{brandId}/packing`, under its order's id: what is to be sent, without sums. */
 export const packingSchema = v.object({
@@ -34,21 +38,11 @@ export const packingSchema = v.object({
   units: lenientList(v.string()),
   /** The key of the shipping price, of which packers learn that it is picked up; what was paid before says nothing. */
   country: text,
-  state: packingState,
+  state: v.fallback(v.picklist(packingStates), 'toPack'),
   /** Until when it is sent; null where that was not written. */
   dueAt: v.fallback(v.nullable(timestampSchema), null),
 });
 type Packing = v.InferOutput<typeof packingSchema>;
-
-/** `fulfilment/state` below an order. */
-export const fulfilmentSchema = v.object({
-  state: packingState,
-  carrier: text,
-  tracking: text,
-  link: text,
-  at: timestampSchema,
-});
-export type Fulfilment = v.InferOutput<typeof fulfilmentSchema>;
 
 /** An order as a creator lists it: what is not for the reader's role, or no longer kept, is null. */
 export type ListedOrder = Packing & {

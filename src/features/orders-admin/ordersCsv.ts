@@ -1,14 +1,7 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { csvFile, escapeFormulas, escapeId, isoTime } from '../../lib/csv';
-import { goodsCents } from '../orders/orderModel';
-import {
-  countryName,
-  countryOf,
-  type Fulfilment,
-  lineTexts,
-  type ListedOrder,
-  numbersOf,
-} from './model';
+import { type Fulfilment, goodsCents } from '../orders/orderModel';
+import { countryName, countryOf, lineTexts, type ListedOrder, numbersOf } from './model';
 
 /** A sum as spreadsheets read it: dollars with two digits. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);

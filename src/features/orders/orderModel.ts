@@ -75,9 +75,13 @@ export type Contact = v.InferOutput<typeof contactSchema>;
 /** The name on the parcel. */
 export const recipientOf = ({ name, giftTo }: Contact) => giftTo || name;
 
-/** How far an order is on its way: `fulfilment/state` below it. */
+/** How far an order is on its way, once anybody has said so. */
+export const fulfilmentStates = ['packed', 'sent', 'delivered', 'returned'] as const;
+export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+/** `fulfilment/state` below an order, which is there from the packing on. */
 export const fulfilmentSchema = v.object({
-  state: v.picklist(['packed', 'sent', 'delivered', 'returned']),
+  state: v.fallback(v.picklist(fulfilmentStates), 'packed'),
   carrier: text,
   tracking: text,
   /** Where the carrier says where it is. */
