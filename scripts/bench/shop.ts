@@ -3,8 +3,9 @@ import { itemSlotIds } from '../../src/config/packages.ts';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import { orderLink } from '../../src/config/shopLinks.ts';
 import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop.ts';
-import type { CartLine } from '../../src/features/shop/cart.ts';
+import { kinds } from '../../src/features/orders/kinds.ts';
 import { checkoutGroup } from '../../src/features/orders/offerModel.ts';
+import type { CartLine } from '../../src/features/shop/cart.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import type { Environment } from '../emulators/config.ts';
 import { connectAdmin } from '../staff.ts';
@@ -20,6 +21,7 @@ const film = {
   slug: 'a-dozen-for-sale',
 };
 const group = checkoutGroup(brandId, film.projectId);
+const { channel, kind, openPrice } = kinds.item;
 
 const itemCount = 12;
 const nameOf = (index: number) => `Thing ${String(index + 1)}`;
@@ -107,13 +109,13 @@ export function shopDocuments(
             `offers/${offerIdOf(index)}`,
             {
               checkoutGroup: group,
-              channel: 'shop',
-              kind: 'item',
+              channel,
+              kind,
               parent: itemId,
               name,
               variant: '',
               priceCents,
-              openPrice: false,
+              openPrice,
               // The cart then asks how many are left.
               limited: true,
               stock: 100,
@@ -135,7 +137,7 @@ export function shopDocuments(
       uid,
       checkoutGroup: group,
       projectId: film.projectId,
-      channel: 'shop',
+      channel,
       lines,
       units: lines.map(({ offerId }) => `${offerId}~1`),
       country: 'US',

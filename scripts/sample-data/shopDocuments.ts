@@ -1,3 +1,4 @@
+import { kinds } from '../../src/features/orders/kinds.ts';
 import { checkoutGroup, offerName } from '../../src/features/orders/offerModel.ts';
 import { inviteId } from '../../src/features/creators/model.ts';
 import { storedOpenTask } from '../../src/features/creators/tasks.ts';
@@ -7,6 +8,8 @@ import type { PictureOf } from './projectDocument.ts';
 
 /** The brands of the films that sell something have one owner, who joins by a link to this email. */
 export const demoCreator = 'creator@backlot.test';
+
+const { channel, kind, openPrice } = kinds.item;
 
 /** A sale of the sample data does not end while anyone looks at it. */
 const until = new Date('2099-12-31T23:59:59Z');
@@ -90,13 +93,13 @@ export function shopDocuments(
         ...offers.map(({ offerId, variant, cents, stock, numbered }, sort) =>
           document('offers', offerId, {
             checkoutGroup: checkoutGroup(brandId, projectId),
-            channel: 'shop',
-            kind: 'item',
+            channel,
+            kind,
             parent: itemId,
             name: offerName(name, variant),
             variant,
             priceCents: cents,
-            openPrice: false,
+            openPrice,
             limited: stock > 0,
             stock,
             numbered,

@@ -38,7 +38,7 @@ export const ordersAdminCopy = {
   chooseAll: 'Choose all that are listed',
   open: (number: string) => `Order ${number}`,
   line: (name: string, qty: number) => `${formatCount(qty)} × ${name}`,
-  units: (numbers: string) => `No. ${numbers}`,
+  units: (unit: string, numbers: string) => `${unit} ${numbers}`,
   wentBack: (what: string) => `Do not send ${what}: its money went back, and it is sold again.`,
   someWentBack: (count: number) =>
     `The money for ${formatCount(count)} of it went back: ask which, before you send it.`,

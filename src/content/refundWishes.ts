@@ -11,7 +11,7 @@ export const refundWishCopy = {
   dollars: 'Sum in US dollars',
   dollarsHint: 'Empty: our team decides how much.',
   units: 'Sell again',
-  unit: (name: string, number: number) => `${name} No. ${formatCount(number)}`,
+  unit: (name: string, unit: string, number: number) => `${name} ${unit} ${formatCount(number)}`,
   /** Of what has no numbers that a buyer chose. */
   piece: (name: string, index: number, count: number) =>
     `${name}, ${formatCount(index)} of ${formatCount(count)}`,

@@ -170,8 +170,8 @@ describe('An order in a creator’s list', () => {
 it('A unit that has no number of a buyer’s choice is told by its name alone', () => {
   const lines = [print, pin].map((offerId) => ({ offerId, name: 'Tee, M', qty: 1, unitCents: 1 }));
   const units = [`${print}~17`, `${print}~4`, `${pin}~9`];
-  const texts = (unnumbered: string[]) =>
-    units.map((id) => unitText({ lines, units }, id, unnumbered));
+  const order = { checkoutGroup: 'brand/film/shop/USD', lines, units };
+  const texts = (unnumbered: string[]) => units.map((id) => unitText(order, id, unnumbered));
   expect(texts([])).toEqual(['Tee, M No. 17', 'Tee, M No. 4', 'Tee, M No. 9']);
   expect(texts([print, pin])).toEqual(['Tee, M, 1 of 2', 'Tee, M, 2 of 2', 'Tee, M']);
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { itemSlotIds, packageIds, packageTerms } from '../../src/config/packages';
+import { kindOfChannel, kindOfGroup, kinds } from '../../src/features/orders/kinds';
 import {
   checkoutGroup,
   isOpen,
@@ -82,6 +84,23 @@ describe('What is stored of the shop is read leniently', () => {
     });
     expect(v.parse(unitSchema, { number: 3, at: from })).toMatchObject({ at: 2_005, sold: false });
     expect(v.parse(itemDraftSchema, { state: 'lost' }).state).toBe('waiting');
+  });
+});
+
+describe('The kind of what is sold', () => {
+  it('is told by the channel, which is part of the group of what is sold once per fan, too', () => {
+    const group = checkoutGroup('brand', 'film');
+    expect(group.split('/')[2]).toBe(kinds.item.channel);
+    expect(kindOfChannel(kinds.item.channel)).toBe(kinds.item);
+    expect(kindOfChannel('film')).toBeUndefined();
+    for (const one of [group, `${group}/fan`, '']) expect(kindOfGroup(one)).toBe(kinds.item);
+  });
+
+  it('says what the rules ask of an offer', () => {
+    const { channel, kind, openPrice } = kinds.item;
+    expect(readFileSync('firestore.rules', 'utf8')).toContain(
+      `[data.channel, data.kind, data.openPrice] == ['${channel}', '${kind}', ${String(openPrice)}]`,
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { parseWebAddress } from '../../lib/webAddress';
 import { timestampSchema } from '../../lib/timestamp';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import type { Role } from '../creators/model';
+import { kindOfGroup } from '../orders/kinds';
 import { partsOfUnit } from '../orders/offerModel';
 import {
   type Contact,
@@ -148,14 +149,15 @@ export function lineTexts(listed: ListedOrder): string[] {
   const { freed = [] } = listed;
   const numbers = numbersOf(listed);
   const units = unitsOf(listed);
+  const { unit } = kindOfGroup(listed.order?.checkoutGroup ?? '');
   const texts = listed.lines.map(({ name, qty }, index) => {
     const gone = units[index]?.filter((id) => freed.includes(id)) ?? [];
     const line = copy.line(name, qty - gone.length);
-    const sent = numbers[index] ? `${line} (${copy.units(numbers[index])})` : line;
+    const sent = numbers[index] ? `${line} (${copy.units(unit, numbers[index])})` : line;
     const goneNumbers = numbersIn(gone, listed);
     return gone.length === 0
       ? sent
-      : `${sent}. ${copy.wentBack(goneNumbers ? copy.units(goneNumbers) : formatCount(gone.length))}`;
+      : `${sent}. ${copy.wentBack(goneNumbers ? copy.units(unit, goneNumbers) : formatCount(gone.length))}`;
   });
   const isTold = units.flatMap((ids = []) => ids).length === listed.units.length;
   return isTold || freed.length === 0 ? texts : [...texts, copy.someWentBack(freed.length)];

@@ -5,6 +5,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 import { merchandiseTypes } from '../projects/model';
+import { kinds } from './kinds';
 
 // What is sold: items, the offers of each, and the single units of an offer that is limited. Sums are integer US
 // cents, times milliseconds. Reading is lenient; the rules judge what is written.
@@ -129,7 +130,7 @@ export const currency = 'USD';
 
 /** What is bought with one order: the shop of one film. */
 export const checkoutGroup = (brandId: string, projectId: string) =>
-  `${brandId}/${projectId}/shop/${currency}`;
+  `${brandId}/${projectId}/${kinds.item.channel}/${currency}`;
 
 /** What an order is of: what is sold once per fan has orders of its own. */
 export const orderGroup = (brandId: string, projectId: string, isPerFan: boolean) =>

@@ -13,6 +13,7 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
 import { serverNow } from '../../lib/serverTime';
+import { kindOfGroup } from './kinds';
 import { currency, isUnitTaken, partsOfUnit, unitSchema } from './offerModel';
 import {
   type CheckoutSession,
@@ -130,12 +131,14 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
     return 'paid';
   });
 
+/** Has what was paid packed next, if it is of a kind that is. */
 function writePacking(
   transaction: Transaction,
   ref: OrderRef,
-  { lines, units, country }: Order,
+  { checkoutGroup, lines, units, country }: Order,
   dueAt: number | null,
 ) {
+  if (!kindOfGroup(checkoutGroup).isPacked) return;
   transaction.set(packingRef(ref), {
     lines: lines.map(({ name, qty }) => ({ name, qty })),
     units,

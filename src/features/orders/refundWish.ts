@@ -7,6 +7,7 @@ import { normalizeLine, normalizeText } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
 import { timestampSchema } from '../../lib/timestamp';
 import { formatDollars } from '../packages/earnings';
+import { kindOfGroup } from './kinds';
 import { partsOfUnit } from './offerModel';
 import type { Order } from './orderModel';
 
@@ -32,13 +33,14 @@ export type RefundWish = v.InferOutput<typeof refundWishSchema> & {
 
 /** A unit of an order as people tell it: by its number, or where nobody chose one, by its name alone. */
 export function unitText(
-  { lines, units }: Pick<Order, 'lines' | 'units'>,
+  { checkoutGroup, lines, units }: Pick<Order, 'checkoutGroup' | 'lines' | 'units'>,
   id: string,
   unnumbered: readonly string[],
 ): string {
   const { offerId, number } = partsOfUnit(id);
   const name = lines.find((line) => line.offerId === offerId)?.name ?? '';
-  if (!unnumbered.includes(offerId)) return copy.unit(name, number);
+  if (!unnumbered.includes(offerId))
+    return copy.unit(name, kindOfGroup(checkoutGroup).unit, number);
   const alike = units.filter((one) => partsOfUnit(one).offerId === offerId);
   return alike.length === 1 ? name : copy.piece(name, alike.indexOf(id) + 1, alike.length);
 }

@@ -12,6 +12,7 @@ import { commit } from '../../lib/firebase/commit';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
 import { serverNow } from '../../lib/serverTime';
+import { kindOfGroup } from './kinds';
 import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './offerModel';
 import {
   type Contact,
@@ -164,14 +165,15 @@ async function reserveUnits(
   const { uid } = readUser();
   const shippingCents = shipping?.cents ?? 0;
   const isPerFan = lines.some(({ offer }) => offer.verified);
+  const checkoutGroup = orderGroup(brandId, projectId, isPerFan);
   const fanLock = fanLockRef({ uid, offerId: lines[0]?.offerId ?? '' });
   const write = (transaction: Transaction) => {
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
       uid,
-      checkoutGroup: orderGroup(brandId, projectId, isPerFan),
+      checkoutGroup,
       projectId,
-      channel: 'shop',
+      channel: kindOfGroup(checkoutGroup).channel,
       lines: lines.map(({ offerId, name, qty, unitCents }) => ({ offerId, name, qty, unitCents })),
       units,
       country: shipping?.key ?? '',

@@ -6,6 +6,7 @@ import { lenientList } from '../../lib/lenientList';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
 import { paidUntil } from '../creators/subscription';
+import { kindOfGroup } from '../orders/kinds';
 import type { Order, Refund } from '../orders/orderModel';
 import { formatPercent, parseEarningsField } from '../packages/earnings';
 import { monthStatement } from '../packages/fees';
@@ -187,14 +188,15 @@ export const isWithin = (at: number, { start, end }: Period) => at >= start && a
 const wasSold = ({ order: { status }, wasPacked }: SoldOrder) =>
   status === 'paid' || (status === 'refunded' && wasPacked);
 
-/** A line for each sale, by when it was paid, and each refund of one, by when it was recorded. */
+/** A line for each sale, by when its kind counts, and each refund of one, by when it was recorded. */
 export const linesBetween = (period: Period, sold: readonly SoldOrder[]): StatementLine[] =>
   sold
     .filter(wasSold)
     .flatMap((one) => {
-      const { orderId, paidAt, totalCents, shippingCents } = one.order;
+      const { checkoutGroup, orderId, totalCents, shippingCents } = one.order;
+      const at = one.order[kindOfGroup(checkoutGroup).countsAt] ?? 0;
       const goodsCents = totalCents - shippingCents;
-      const sale = { orderId, number: 0, at: paidAt ?? 0, goodsCents, shippingCents };
+      const sale = { orderId, number: 0, at, goodsCents, shippingCents };
       return [{ kind: 'sale' as const, ...sale }, ...refundLines(one)];
     })
     .filter(({ at }) => isWithin(at, period))

@@ -17,6 +17,7 @@ import { lenientList } from '../../lib/lenientList';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
+import { kinds } from '../orders/kinds';
 import {
   checkoutGroup,
   type Item,
@@ -302,6 +303,7 @@ export const saveOffer = createAppThunk(
     // The rules let creators read no offer that is not there.
     const known = base ? [base] : await readOffers(brandId, projectId);
     const isStored = known.some((offer) => offer.offerId === offerId);
+    const { channel, kind, openPrice } = kinds.item;
     await commit(async (transaction) => {
       const item = parseItem(await transaction.get(itemRef(itemId)));
       const stored = isStored ? await transaction.get(offerRef(offerId)) : null;
@@ -315,11 +317,11 @@ export const saveOffer = createAppThunk(
         from: Timestamp.fromMillis(fields.from),
         until: Timestamp.fromMillis(fields.until),
         checkoutGroup: checkoutGroup(brandId, projectId),
-        channel: 'shop',
-        kind: 'item',
+        channel,
+        kind,
         parent: itemId,
         name: offerName(item.name, fields.variant),
-        openPrice: false,
+        openPrice,
         ...stamp(),
       });
     });

@@ -1,5 +1,6 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { unitsPerFan } from '../../../../src/config/perFan.ts';
+import { kindOfChannel } from '../../../../src/features/orders/kinds.ts';
 import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
 import {
   type Change,
@@ -357,13 +358,15 @@ const timeOf = (value: unknown) =>
 /** A price of an item, called as the item is. */
 function isOffer({ key, documents }: Change, offer: Fields): boolean {
   const { parent, variant } = offer;
-  const item = typeof parent === 'string' ? documents.after.get(`items/${parent}`) : undefined;
-  if (!item || !isRandomId(key) || !hasFields(offer, ...offerFields)) return false;
+  const sold = kindOfChannel(offer.channel);
+  const item = sold && documents.after.get(`${sold.parents}/${String(parent)}`);
+  if (!sold || !item || !isRandomId(key) || !hasFields(offer, ...offerFields)) return false;
   return (
-    offer.checkoutGroup === `${String(item.brandId)}/${String(item.projectId)}/shop/USD` &&
-    offer.channel === 'shop' &&
-    offer.kind === 'item' &&
-    offer.openPrice === false &&
+    typeof parent === 'string' &&
+    offer.checkoutGroup ===
+      `${String(item.brandId)}/${String(item.projectId)}/${sold.channel}/USD` &&
+    offer.kind === sold.kind &&
+    offer.openPrice === sold.openPrice &&
     typeof offer.verified === 'boolean' &&
     (variant === '' || isLine(variant, limits.variant)) &&
     isLine(offer.name, limits.offerName) &&

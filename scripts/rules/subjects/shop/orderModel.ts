@@ -1,5 +1,6 @@
 import { holdMinutes, lateDays, limits } from '../../../../src/config/limits.ts';
 import { itemSlotIds, packageIds } from '../../../../src/config/packages.ts';
+import { kindOfChannel, kindOfGroup } from '../../../../src/features/orders/kinds.ts';
 import {
   type Change,
   type Documents,
@@ -183,7 +184,8 @@ export const nameOfOffer = ({ name }: Fields, variant: unknown) =>
 
 /** On sale, and called as its item is by now. */
 function isItemOnSale(documents: Documents, offer: Fields, packageId: unknown): boolean {
-  const item = documents.get(`items/${String(offer.parent)}`);
+  const { parents } = kindOfGroup(String(offer.checkoutGroup));
+  const item = documents.get(`${parents}/${String(offer.parent)}`);
   return (
     item?.approved === true &&
     item.onSale === true &&
@@ -242,7 +244,6 @@ function areUnitsOf(units: unknown, lines: readonly { line: Fields; offer: Field
 
 const reservedFields = {
   status: 'reserved',
-  channel: 'shop',
   currency: 'USD',
   paymentId: '',
   refundedCents: 0,
@@ -256,9 +257,11 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
   const names = [
     ...Object.keys(reservedFields),
     ...['uid', 'checkoutGroup', 'projectId', 'lines', 'units', 'country', 'shippingCents'],
-    ...['totalCents', 'via', 'createdAt', 'changedAt'],
+    ...['channel', 'totalCents', 'via', 'createdAt', 'changedAt'],
   ];
-  if (!hasFields(order, ...names)) return false;
+  const sold = kindOfChannel(order.channel);
+  if (!sold || !hasFields(order, ...names)) return false;
+  const group = `${brandId}/${String(order.projectId)}/${sold.channel}/USD`;
   const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
   const lines = linesOf(change, order);
   if (!storefront || !lines || lines.length === 0 || lines.length > limits.offersPerOrder)
@@ -276,8 +279,8 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     order.uid === by.uid &&
     order.createdAt === serverTime &&
     order.changedAt === serverTime &&
-    (order.checkoutGroup === `${brandId}/${String(order.projectId)}/shop/USD` ||
-      (order.checkoutGroup === `${brandId}/${String(order.projectId)}/shop/USD/fan` &&
+    (order.checkoutGroup === group ||
+      (order.checkoutGroup === `${group}/fan` &&
         lines.length === 1 &&
         by.claims.email_verified === true &&
         hasFanLock(change, order))) &&
@@ -399,7 +402,7 @@ const areOfSameOffers = (before: unknown, after: unknown) =>
   new Set(after).size === after.length &&
   offersOfUnits(after) === offersOfUnits(before);
 
-/** Whether an order has units for good, its fan no other order of the same, and is packed next. */
+/** Whether an order has units for good, its fan no other order of the same, and is packed next if its kind is. */
 const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = change) =>
   isList(order.units) &&
   (!isPerFan(order) || hasFanLock(change, order)) &&
@@ -407,7 +410,8 @@ const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = 
     const unit = documents.after.get(`units/${String(id)}`);
     return unit?.orderId === key && unit.sold === true;
   }) &&
-  documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack';
+  (!kindOfGroup(String(order.checkoutGroup)).isPacked ||
+    documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack');
 
 /** Whether no unit names an order any more that names it. */
 const areNotHeld = ({ key, documents }: Change, { units }: Fields) =>
@@ -571,6 +575,7 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
   const lines = isList(order?.lines) ? order.lines : [];
   return (
     order?.status === 'paid' &&
+    kindOfGroup(String(order.checkoutGroup)).isPacked &&
     order.changedAt === serverTime &&
     (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
     itemText(without(packing, 'dueAt')) ===

@@ -1,0 +1,38 @@
+// How the kinds of what is sold differ. It stands alone, since the rules' model asks it, too.
+
+/** `kind`, `channel` and `openPrice` are what an offer stores. */
+type Kind = {
+  kind: string;
+  /** How it is sold. An order has one, as part of its group. */
+  channel: string;
+  /** The collection of what staff approve, which an offer of it is a price of. */
+  parents: string;
+  /** Whether buyers may pay more than the price. */
+  openPrice: boolean;
+  /** Whether it is packed once it is paid. */
+  isPacked: boolean;
+  /** What one of its units is called before its number. */
+  unit: string;
+  /** The time of an order in whose month it counts. */
+  countsAt: 'paidAt';
+};
+
+export const kinds: Readonly<Record<'item', Kind>> = {
+  item: {
+    kind: 'item',
+    channel: 'shop',
+    parents: 'items',
+    openPrice: false,
+    isPacked: true,
+    unit: 'No.',
+    countsAt: 'paidAt',
+  },
+};
+
+/** The kind that is sold by a channel; undefined for what is none. */
+export const kindOfChannel = (channel: unknown): Kind | undefined =>
+  Object.values(kinds).find((one) => one.channel === channel);
+
+/** The kind of what offers and orders of a group are of; an item where the group names none. */
+export const kindOfGroup = (group: string): Kind =>
+  kindOfChannel(group.split('/')[2]) ?? kinds.item;
