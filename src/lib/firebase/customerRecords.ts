@@ -18,9 +18,11 @@ export async function readCustomerRecords(): Promise<StoredFields> {
     readStored('subscriptions'),
   ]);
   // The link to Stripe's portal lets in whoever has it.
-  const { portal: _, ...fields } = customer.data() ?? {};
+  const fields = Object.entries(customer.data() ?? {}).filter(([name]) => name !== 'portal');
   return {
-    customer: customer.exists() ? storedFields(fields) : null,
-    ...{ sessions, payments, subscriptions },
+    customer: customer.exists() ? storedFields(Object.fromEntries(fields)) : null,
+    sessions,
+    payments,
+    subscriptions,
   };
 }

@@ -51,8 +51,18 @@ test('Somebody who loses staff access while editing keeps their text', async ({ 
   await createProject(page, title, account);
   await page.getByRole('button', { name: 'Tap to Add Purpose' }).click();
   await purpose(page).fill('Half a thought.');
-  await removeDocument(record);
+  // Whatever the page asks for by itself after that would end the session before they save.
+  let letThrough: () => void = () => undefined;
+  const removal = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(databaseRequests, async (route) => {
+    await removal;
+    await route.continue();
+  });
   await save(page);
+  await removeDocument(record);
+  letThrough();
   await test.step('The page says that they are no longer staff, and nothing of the project', async () => {
     await expect(page.getByRole('heading', { name: 'You are no longer staff' })).toBeFocused();
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);

@@ -44,7 +44,12 @@ export async function openAsStaff(page: Page, path: string, account?: Account) {
   else await staffNavigation(page).waitFor();
 }
 
-type AuthAnswer = { localId: string; idToken: string; refreshToken: string };
+type AuthAnswer = {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  users?: { localId: string }[];
+};
 
 /** Asks the emulator of accounts, as its owner unless a person does. */
 export async function askAuth(what: string, body: object, by = 'owner'): Promise<AuthAnswer> {
@@ -62,6 +67,9 @@ export async function askAuth(what: string, body: object, by = 'owner'): Promise
 
 /** Creates a staff account that no other test uses; resolves with its uid. */
 export async function createStaffAccount({ email, password }: Account): Promise<string> {
+  // An earlier try may have left it.
+  const { users = [] } = await askAuth('lookup', { email: [email] });
+  for (const { localId } of users) await askAuth('delete', { localId });
   const { localId } = await askAuth('signUp', { email, password });
   await askAuth('update', { localId, customAttributes: JSON.stringify({ admin: true }) });
   await storeDocument(`staff/${localId}`, { email: { stringValue: email } });
