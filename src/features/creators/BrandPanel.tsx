@@ -18,6 +18,7 @@ import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { cutText } from '../../lib/cutText';
 import { normalizeLine } from '../../lib/lines';
+import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { BrandDetails } from './BrandDetails';
 import { BrandTasks } from './BrandTasks';
@@ -113,7 +114,8 @@ function PackageForm({ brand, onChanged }: PackageFormProps) {
 function subscriptionText(subscription: Subscription): string {
   const { status, cancel_at_period_end: isCanceled, current_period_end: periodEnd } = subscription;
   const day = formatUtcDay(periodEnd);
-  if (status === 'canceled') return copy.subscription.ended(day);
+  if (status === 'canceled')
+    return copy.subscription[periodEnd < serverNow() ? 'ended' : 'canceled'](day);
   if (!isLive(subscription)) return '';
   if (isCanceled) return copy.subscription.canceled(day);
   if (isPaid(subscription)) return copy.subscription.paid(day);
