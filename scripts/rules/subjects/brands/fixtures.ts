@@ -5,7 +5,7 @@ import { review } from '../sign-ups/fixtures.ts';
 
 export const until = new Date(Date.UTC(2030, 0, 1));
 /**
- * One with members of every role, one with one owner, an older one with two, a suspended one, and two of an hour ago, of
+ * One with members of every role, one with one owner, one with two, a suspended one, and two of an hour ago, of
  * which one is closed (`closingFixtures.ts`).
  */
 export const brandIds = {
@@ -82,15 +82,11 @@ storeBrand(brandIds.shut, 'shut-owner@example.org', {
   // With invitations of owners beyond those that a brand has at once.
   team: { members: 2, invited: 14, sent: 0, since: null },
 });
-// Of before brands counted their teams and had tasks. As only a script could leave it: the entry of its last change is missing, and
-// its review does not name it.
+// As only a script could leave it: the entry of its last change is missing, and its review does not name it.
 storeBrand(brandIds.coOwned, 'co-owner@example.org', {
   packageId: 'bronze',
   packageUntil: null,
-  suspended: undefined,
-  team: undefined,
-  imdb: undefined,
-  promotion: undefined,
+  team: { members: 3, invited: 0, sent: 0, since: null },
   remainingOwnerUid: 'co-owner',
   changeId: numberedId(213),
 });

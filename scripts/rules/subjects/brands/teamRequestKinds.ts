@@ -239,7 +239,7 @@ export const teamRequestKinds: readonly RequestKind[] = [
       ),
     ),
   ),
-  kind('invited to an older brand', invitedBy(owner, coOwned, ['editor'])),
+  kind('first invitation of a day', invitedBy(owner, coOwned, ['editor'])),
   kind(
     'member invited by staff',
     oneOf(
