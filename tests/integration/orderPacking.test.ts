@@ -19,7 +19,7 @@ import {
 import type { Role } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
-import { proveEmail } from '../support/emulatorMembers';
+import { proveEmail, storedMember } from '../support/emulatorMembers';
 import { useStaff } from '../support/emulatorStaff';
 import { storePaidOrder } from '../support/storedOrders';
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   for (const role of members)
     await database()
       .doc(`brands/${brandId}/members/${uids.get(role) ?? ''}`)
-      .set({ uid: uids.get(role), email: emails[role], role, at: new Date() });
+      .set(storedMember(uids.get(role) ?? '', emails[role], role));
   await storePaidOrder(database(), brandId, first, { packing: { dueAt: daysAgo(-3) } });
   await storePaidOrder(database(), brandId, second, { packing: { dueAt: daysAgo(-2) } });
   await storePaidOrder(database(), brandId, refunded, {

@@ -111,17 +111,15 @@ for (const [brandId, uid, role] of membersOf)
     uid,
     email: `${uid}@example.org`,
     role,
+    authTime: joinedAt,
+    suspended: brandId === brandIds.shut,
+    byStaff: role === 'packer',
     at: past,
-    ...(brandId !== brandIds.coOwned && {
-      authTime: joinedAt,
-      suspended: brandId === brandIds.shut,
-      byStaff: role === 'packer',
-    }),
   });
 
 /** Who is invited to the engine; the one at the door is a member already. */
 export const invitations = { invited: 'editor', 'next-owner': 'owner', door: 'packer' } as const;
-/** Whom somebody invited who may not any more, or never might; the last is of before it was said who invites. */
+/** Whom somebody invited who may not any more, or never might. */
 const inviters = {
   gone: 'nobody',
   editors: 'editor',
@@ -130,7 +128,6 @@ const inviters = {
   shut: 'shut-owner',
   /** As staff, whom only an owner is by now. */
   staffed: 'second-owner',
-  older: 'second-owner',
 } as const;
 /** A tilde is allowed in an email: this invitation is not one of another brand. */
 export const tildeEmail = 'invited~owner@example.org';
@@ -162,11 +159,9 @@ for (const [name, by] of Object.entries(inviters)) {
     email: address,
     role,
     by,
+    byEmail: 'a@example.org',
+    byStaff: by === formerStaffToken.uid || name === 'staffed',
     at: past,
-    ...(name !== 'older' && {
-      byStaff: by === formerStaffToken.uid || name === 'staffed',
-      byEmail: 'a@example.org',
-    }),
   });
 }
 fixtures.set(

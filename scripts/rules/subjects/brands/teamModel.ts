@@ -173,15 +173,13 @@ export function isJoining(change: Change, member: Fields, by: Account): boolean 
     member.uid === by.uid &&
     isEqual(member.authTime, by.claims.auth_time ?? 0) &&
     member.suspended === false &&
-    member.byStaff === (invite.byStaff ?? false) &&
+    member.byStaff === invite.byStaff &&
     member.at === serverTime &&
     isEqual([invite.brandId, invite.role], [brandId, member.role]) &&
     brand.suspended === false &&
     invite.by !== by.uid &&
     (documents.before.get(`staff/${String(invite.by)}`) !== undefined ||
-      (inviter?.role === 'owner' &&
-        (inviter.suspended ?? false) === false &&
-        (invite.byStaff ?? false) === false)) &&
+      (inviter?.role === 'owner' && inviter.suspended === false && invite.byStaff === false)) &&
     !documents.after.get(path) &&
     hasLogEntry(change, brandId, 'joined', logEntryOfMember(by.uid, member))
   );
@@ -232,9 +230,7 @@ export function isRemovalAllowed(change: Change, member: Fields, by: Account): b
   const [brandId = ''] = parents;
   const isOwn = key === by.uid;
   const isOwners =
-    member.role !== 'owner' &&
-    (member.byStaff ?? false) === false &&
-    isOwner(documents.before, brandId, by);
+    member.role !== 'owner' && member.byStaff === false && isOwner(documents.before, brandId, by);
   const mayGo = isOwn
     ? roles.some((role) => role === roleIn(documents.before, brandId, by))
     : isOwners || isStaff(by, documents.before);
@@ -289,7 +285,7 @@ export function isInviteOver(change: Change, invite: Fields, by: Account): boole
   const { brandId, email } = invite;
   const mayWithdraw =
     isStaff(by, documents.before) ||
-    ((invite.byStaff ?? false) === false && isOwner(documents.before, brandId, by));
+    (invite.byStaff === false && isOwner(documents.before, brandId, by));
   if (mayWithdraw && hasLogEntry(change, brandId, 'withdrawn', logEntryOfInvite(invite)))
     return true;
   return (
