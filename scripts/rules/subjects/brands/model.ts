@@ -240,7 +240,7 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
     typeof subscriptionId === 'string' &&
     paid !== undefined &&
     (paid.status === 'active' || paid.status === 'trialing') &&
-    (paid.latest_invoice_status ?? 'paid') === 'paid' &&
+    paid.latest_invoice_status === 'paid' &&
     paid.role === after.packageId &&
     isMap(paid.metadata) &&
     paid.metadata.brandId === key &&

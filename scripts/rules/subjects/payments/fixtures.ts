@@ -216,6 +216,7 @@ for (const { uid, brandId, count, hours } of [
 store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
   status: 'active',
   role: 'silver',
+  latest_invoice_status: 'paid',
   metadata: { brandId: engine },
   current_period_end: new Date(until.getTime() - 14 * 86_400_000),
 });
