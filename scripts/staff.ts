@@ -107,7 +107,7 @@ export async function addStaff(
 }
 
 /** Puts out of an account whoever knew its password or is signed in to it. */
-export async function endSessions(
+async function endSessions(
   { auth }: Pick<Admin, 'auth'>,
   uid: string,
   password: string,
@@ -184,7 +184,7 @@ async function findStaff(admin: Admin, name: string): Promise<string[]> {
 }
 
 /** The account with this id or email; undefined where there is none. */
-export async function findUser(
+async function findUser(
   { auth }: Pick<Admin, 'auth'>,
   name: string,
 ): Promise<UserRecord | undefined> {

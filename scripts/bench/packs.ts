@@ -30,7 +30,7 @@ export async function openStudio(environment: Environment): Promise<PackMaker> {
   await database.doc(`brands/${brandId}`).set({ ...brand, suspended: false });
   await database
     .doc(`brands/${brandId}/members/${uid}`)
-    .set({ uid, email, role: 'editor', suspended: false, at });
+    .set({ uid, email, role: 'editor', authTime: 0, suspended: false, byStaff: true, at });
   const { projectId, ports } = environment;
   const app = initializeApp({ apiKey: emulatedApiKey, projectId }, email);
   const signedIn = getAuth(app);

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
-import { migrateLogs } from '../migrateLogs.ts';
-import { describeMigration, migrateProjects } from '../migrateProjects.ts';
-import { migrateTasks } from '../migrateTasks.ts';
-import { migrateTeams } from '../migrateTeams.ts';
+import { describeMigration, runMigrations } from '../migrations.ts';
 import { addStaff, type Admin, connectAdmin } from '../staff.ts';
 
 /** The account a newcomer signs in with. It exists in the emulators only. */
 export const demoStaff = { email: 'staff@backlot.test', password: 'backlot-staff' };
 
 /**
- * Fills empty emulators with the sample films, brings the projects of others to the newest shape, and makes
- * the demo account staff. Packages have the price ids of what stands in for Stripe.
+ * Fills empty emulators with the sample films, migrates what others hold, and makes the demo account staff. Packages have
+ * the price ids of what stands in for Stripe.
  */
 export async function prepareDemo(
   environment: Environment,
@@ -27,12 +24,8 @@ export async function prepareDemo(
   }
   const admin = connectAdmin(environment);
   try {
-    const report = await migrateProjects(admin.database);
-    if (report.migrated > 0 || report.addresses > 0 || report.problems.length > 0)
-      log(describeMigration(report));
-    await migrateTeams(admin);
-    await migrateTasks(admin.database);
-    await migrateLogs(admin.database);
+    for (const report of await runMigrations(admin.database))
+      if (report.changed > 0) log(describeMigration(report));
     await ensurePackageSettings(admin.database);
     await addStaff(admin, demoStaff.email, { password: demoStaff.password });
   } finally {

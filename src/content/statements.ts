@@ -25,8 +25,6 @@ export const statementCopy = {
     refunds: 'Refunds',
     cardCosts: earningsCopy.lines.cardCosts,
     platformFee: earningsCopy.lines.platformFee,
-    subscription: earningsCopy.lines.subscription,
-    subscriptionPaid: 'Subscription, paid apart',
     subscriptionCredit: earningsCopy.lines.subscriptionCredit,
     shipping: 'Shipping, passed on',
     owed: 'Owed',

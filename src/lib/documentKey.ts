@@ -7,7 +7,7 @@ export type ProjectLocation = { collection: 'projects' | 'hiddenProjects'; key: 
 const reservedId = /^(?:\.{1,2}|__.*__)$/su;
 
 /** A title as it stands, with characters escaped that Firestore refuses in an id. */
-export function keyOf(title: string): string {
+function keyOf(title: string): string {
   const key = title.replaceAll('%', '%25').replaceAll('/', '%2F');
   return reservedId.test(title) ? key.replaceAll('.', '%2E').replaceAll('_', '%5F') : key;
 }

@@ -34,6 +34,7 @@ const subscription = (fields: object = {}) => ({
   ...v.parse(subscriptionSchema, {
     status: 'active',
     role: 'gold',
+    latest_invoice_status: 'paid',
     metadata: { brandId: 'brand' },
     current_period_end: until - 14 * day,
     ...fields,

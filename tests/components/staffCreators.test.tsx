@@ -304,6 +304,7 @@ describe('The staff’s list of creators', () => {
     replace(
       stored('customers/ada/subscriptions/sub_1', {
         status: text('active'),
+        latest_invoice_status: text('paid'),
         cancel_at_period_end: { booleanValue: true },
         current_period_end: time('2998-12-18T10:00:00Z'),
         created: time('2026-05-18T10:00:00Z'),

@@ -1,6 +1,5 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrateTasks } from '../../scripts/migrateTasks';
 import { exportAccount } from '../../src/features/creators/accountExportApi';
 import { loadAccount } from '../../src/features/creators/accountSlice';
 import { closeBrand, readBrand } from '../../src/features/creators/closingApi';
@@ -104,21 +103,6 @@ describe('The tasks of a brand', () => {
     expect(await count()).toBe(5);
     await dispatch(closeBrand({ brandId: closed, reason: 'They gave up.' })).unwrap();
     expect(await count()).toBe(3);
-  });
-
-  it('are given to older brands by the migration, and done before and after it', async () => {
-    const [older, half] = [await accept(diamond), await accept(diamond)];
-    const gone = FieldValue.delete();
-    await brandOf(older).update({ imdb: gone, promotion: gone });
-    await dispatch(saveTask({ brandId: half, name: 'imdb', base: null, task: credit })).unwrap();
-    await brandOf(half).update({ promotion: null });
-    expect(await readBrand(older)).toMatchObject({ imdb: null, promotion: null });
-    await dispatch(saveTask({ brandId: older, name: 'imdb', base: null, task: credit })).unwrap();
-    expect(await migrateTasks(database())).toBe(1);
-    expect(await stored(older, 'promotion')).toEqual(open);
-    expect(await stored(older, 'imdb')).toEqual({ ...credit, day: Timestamp.fromMillis(day) });
-    expect(await migrateTasks(database())).toBe(0);
-    expect(await count()).toBe(1);
   });
 
   it('are in what a member downloads of the brand', async () => {

@@ -1,7 +1,6 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migratePacking } from '../../scripts/migratePacking';
 import {
   countOrders,
   fetchFulfilment,
@@ -20,7 +19,7 @@ import {
 import type { Role } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
-import { proveEmail } from '../support/emulatorMembers';
+import { proveEmail, storedMember } from '../support/emulatorMembers';
 import { useStaff } from '../support/emulatorStaff';
 import { storePaidOrder } from '../support/storedOrders';
 
@@ -52,7 +51,7 @@ beforeEach(async () => {
   for (const role of members)
     await database()
       .doc(`brands/${brandId}/members/${uids.get(role) ?? ''}`)
-      .set({ uid: uids.get(role), email: emails[role], role, at: new Date() });
+      .set(storedMember(uids.get(role) ?? '', emails[role], role));
   await storePaidOrder(database(), brandId, first, { packing: { dueAt: daysAgo(-3) } });
   await storePaidOrder(database(), brandId, second, { packing: { dueAt: daysAgo(-2) } });
   await storePaidOrder(database(), brandId, refunded, {
@@ -144,26 +143,6 @@ describe('The orders of a brand', () => {
     expect(await find({ country: 'pickup' })).toEqual([]);
     expect(await find({ group: 'toPack', item: 'Print', country: 'FR' })).toEqual([first]);
     expect(await find({ group: 'sent', item: 'Print' })).toEqual([refunded]);
-  });
-
-  it('that were confirmed earlier are due within seven days, and say where they go, once they are migrated', async () => {
-    await migratePacking(database());
-    const paidAt = new Date('2026-11-03T12:00:00Z');
-    await database().doc(`brands/${brandId}/orders/${first}`).update({ paidAt });
-    for (const orderId of [first, refunded])
-      await database()
-        .doc(`brands/${brandId}/packing/${orderId}`)
-        .update({ dueAt: FieldValue.delete(), country: FieldValue.delete() });
-    expect(await migratePacking(database())).toBe(2);
-    expect(await migratePacking(database())).toBe(0);
-    const { list } = await as('owner');
-    const { orders } = await list('toPack');
-    expect(orders.find(({ orderId }) => orderId === first)).toMatchObject({
-      dueAt: Date.parse('2026-11-10T23:59:59.999Z'),
-    });
-    expect((await list('overdue')).orders).toMatchObject([{ orderId: first }]);
-    const packed = await database().doc(`brands/${brandId}/packing/${refunded}`).get();
-    expect([packed.get('country'), packed.get('dueAt')]).toEqual(['US', undefined]);
   });
 
   it('say the numbers of an edition, and none of what has no numbers', async () => {

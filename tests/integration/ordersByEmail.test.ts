@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { migrateContacts } from '../../scripts/migrateContacts';
 import {
   contactOfBuyer,
   type EmulatedShop,
@@ -10,7 +9,6 @@ import {
   reserveOn,
 } from '../support/emulatorShop';
 import { useStaff } from '../support/emulatorStaff';
-import { storePaidOrder } from '../support/storedOrders';
 
 const database = useStaff();
 
@@ -124,22 +122,4 @@ it('An account finds nothing by its email before it has proven it', async () => 
   expect(await idsOf(unproven)).toEqual([]);
   await unproven.auth.currentUser?.reload();
   expect(await idsOf(unproven)).toEqual([order.orderId]);
-});
-
-it('Orders that were confirmed earlier are found by their email once they are migrated', async () => {
-  const brandId = crypto.randomUUID();
-  const [paid, refunded, reserved] = [1, 2, 3].map(() => crypto.randomUUID()) as [
-    string,
-    string,
-    string,
-  ];
-  await migrateContacts(database());
-  await storePaidOrder(database(), brandId, paid);
-  await storePaidOrder(database(), brandId, refunded, { order: { status: 'refunded' } });
-  await storePaidOrder(database(), brandId, reserved, { order: { status: 'reserved' } });
-  const mark = async (orderId: string): Promise<unknown> =>
-    (await database().doc(`brands/${brandId}/orders/${orderId}/private/contact`).get()).get('paid');
-  expect(await migrateContacts(database())).toBe(2);
-  expect(await migrateContacts(database())).toBe(0);
-  expect(await Promise.all([paid, refunded, reserved].map(mark))).toEqual([true, true, undefined]);
 });

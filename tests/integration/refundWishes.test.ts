@@ -10,7 +10,7 @@ import {
 import { fetchWishedOrders, recordRefund } from '../../src/features/payouts/moneyApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
-import { proveEmail } from '../support/emulatorMembers';
+import { proveEmail, storedMember } from '../support/emulatorMembers';
 import { signInAsStaff, useStaff } from '../support/emulatorStaff';
 import { storePaidOrder } from '../support/storedOrders';
 
@@ -30,9 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   brandId = crypto.randomUUID();
   path = `${brandId}/${orderId}`;
-  await database()
-    .doc(`brands/${brandId}/members/${uid}`)
-    .set({ uid, email, role: 'owner', at: new Date() });
+  await database().doc(`brands/${brandId}/members/${uid}`).set(storedMember(uid, email, 'owner'));
   await storePaidOrder(database(), brandId, orderId);
   await asOwner();
 });

@@ -32,7 +32,7 @@ import { pathInStore } from '../../src/features/media/pathInStore';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { storage } from '../../src/lib/firebase/storage';
 import { makeStore } from '../../src/store/store';
-import { joinBrand, signInAsMember } from '../support/emulatorMembers';
+import { joinBrand, signInAsMember, storedMember } from '../support/emulatorMembers';
 import { useStaffAndProjects } from '../support/emulatorProjects';
 import { forgetReserved, openDevice } from '../support/emulatorShop';
 import { signInAsStaff } from '../support/emulatorStaff';
@@ -179,7 +179,7 @@ async function openOwner(name: string) {
   await staff
     .database()
     .doc(`brands/${brandId}/members/${device.uid}`)
-    .set({ uid: device.uid, email, role: 'owner', at: new Date() });
+    .set(storedMember(device.uid, email, 'owner'));
   return device;
 }
 

@@ -11,6 +11,7 @@ import {
   reserveOn,
 } from '../support/emulatorShop';
 import { send } from '../support/emulatorLog';
+import { storedMember } from '../support/emulatorMembers';
 import { useStaff } from '../support/emulatorStaff';
 import { isLongRun } from '../support/longRun';
 
@@ -42,9 +43,7 @@ async function openStaff() {
 async function openOwner(brandId: string, name: string) {
   const uid = `${name}-${brandId}`;
   const email = `${uid}@example.org`;
-  await database()
-    .doc(`brands/${brandId}/members/${uid}`)
-    .set({ uid, email, role: 'owner', at: new Date() });
+  await database().doc(`brands/${brandId}/members/${uid}`).set(storedMember(uid, email, 'owner'));
   return openContext(uid, { email, email_verified: true });
 }
 

@@ -27,7 +27,7 @@ import {
 import { loadPayoutDay } from '../../src/features/packages/payoutDayApi';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
-import { proveEmail } from '../support/emulatorMembers';
+import { proveEmail, storedMember } from '../support/emulatorMembers';
 import { signInAsStaff, useStaff } from '../support/emulatorStaff';
 import { storePaidOrder, storePayment } from '../support/storedOrders';
 
@@ -78,7 +78,7 @@ async function storeBrand(name: string) {
     after: { packageId: 'diamond', packageUntil: after },
     at: after,
   });
-  await brand.collection('members').doc(uid).set({ uid, email, role: 'owner', at: inMonth });
+  await brand.collection('members').doc(uid).set(storedMember(uid, email, 'owner'));
   return id;
 }
 

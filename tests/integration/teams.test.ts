@@ -1,9 +1,5 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { migrateLogs } from '../../scripts/migrateLogs';
-import { migrateTeams } from '../../scripts/migrateTeams';
-import { connectAdmin } from '../../scripts/staff';
-import { testEnvironment } from '../../scripts/emulators/config';
 import { signInByLink } from '../../src/features/auth/emailLinkApi';
 import { saveBrandDetails } from '../../src/features/creators/brandDetailsApi';
 import { suspendBrand } from '../../src/features/creators/brandsApi';
@@ -345,57 +341,5 @@ describe('Staff', () => {
     await dispatch(suspendBrand({ brandId, suspended: false, reason: 'It is theirs.' })).unwrap();
     expect(await statusFor(token)).toBe(200);
     expect((await log()).slice(-2)).toEqual(['suspended ', 'suspensionLifted ']);
-  });
-});
-
-describe('A migration of teams', () => {
-  it('counts teams that were not counted, and has members without proof sign in again, once', async () => {
-    const email = emailOf('before');
-    const password = 'of before';
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    const brand = database().doc(`brands/${brandId}`);
-    const { team, suspended, ...before } = (await stored()) ?? {};
-    expect([team, suspended]).toEqual([{ members: 0, invited: 1, sent: 0, since: null }, false]);
-    await brand.set(before);
-    const member = brand.collection('members').doc(user.uid);
-    await member.set({ uid: user.uid, email, role: 'editor', at: new Date() });
-    const admin = connectAdmin(testEnvironment());
-    // Without an answer of the sign-in service nobody is said to have been signed out.
-    const { auth: closed, close } = connectAdmin(testEnvironment());
-    await close();
-    await expect(migrateTeams({ auth: closed, database: admin.database })).rejects.toThrow();
-    expect((await member.get()).get('authTime')).toBeUndefined();
-    await brand.set(before);
-    const { brands, members: signedOut } = await migrateTeams(admin);
-    expect([brands, signedOut]).toEqual([1, expect.any(Number)]);
-    expect((await stored())?.team).toEqual({ members: 1, invited: 1, sent: 0, since: null });
-    expect((await member.get()).get('authTime')).toEqual(expect.any(Number));
-    const again = await ask('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
-      email,
-      password,
-    });
-    expect(again.status).toBe(400);
-    expect(await migrateTeams(admin)).toEqual({ brands: 0, members: 0 });
-    await admin.close();
-  });
-});
-
-describe('A migration of logs', () => {
-  it('names the action of entries that called it otherwise, and leaves the others as they are', async () => {
-    const entries = database().collection(`brands/${brandId}/log`);
-    const [accepted] = (await entries.get()).docs;
-    const { action, ...rest } = accepted?.data() ?? {};
-    expect(action).toBe('accepted');
-    await entries.doc('before').set({ ...rest, what: 'packageChanged', reason: 'Paid.' });
-    const admin = connectAdmin(testEnvironment());
-    expect(await migrateLogs(admin.database)).toBe(1);
-    expect((await entries.doc('before').get()).data()).toEqual({
-      ...rest,
-      action: 'packageChanged',
-      reason: 'Paid.',
-    });
-    expect((await accepted?.ref.get())?.data()).toEqual(accepted?.data());
-    expect(await migrateLogs(admin.database)).toBe(0);
-    await admin.close();
   });
 });

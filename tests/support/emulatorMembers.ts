@@ -23,18 +23,31 @@ export async function proveEmail(user: User): Promise<void> {
   await user.getIdToken(true);
 }
 
+type MemberRole = 'owner' | 'editor' | 'packer' | 'door';
+
+/** A member whom staff invited, as joining stores them. */
+export const storedMember = (uid: string, email: string, role: MemberRole) => ({
+  uid,
+  email,
+  role,
+  authTime: 0,
+  suspended: false,
+  byStaff: true,
+  at: new Date(),
+});
+
 /** Makes an account, whose email is its password too, and a member of a brand of it; it is signed in afterwards. */
 export async function joinBrand(
   database: Admin['database'],
   brandId: string,
   email: string,
-  role: 'owner' | 'editor' | 'packer' | 'door',
+  role: MemberRole,
 ): Promise<string> {
   const { user } = await createUserWithEmailAndPassword(auth, email, email);
   await proveEmail(user);
   await database
     .doc(`brands/${brandId}/members/${user.uid}`)
-    .set({ uid: user.uid, email, role, at: new Date() });
+    .set(storedMember(user.uid, email, role));
   return user.uid;
 }
 

@@ -29,7 +29,6 @@ import {
   monthsUntil,
   packageOfMonth,
   payday,
-  shownSums,
   type SoldOrder,
   type StatementBasis,
   type StatementLine,
@@ -403,47 +402,6 @@ describe('A statement that is recomputed', () => {
     const correction = { cents: 210, reason: 'Card costs of August' };
     const corrected = makeStatement(lines, basis({ correction, subscriptionPaidCents: 0 }));
     expect(compareStatements(corrected, facts()).differences).toEqual([]);
-  });
-
-  it('of former times is read, shown and compared as it was', () => {
-    const { totals } = v.parse(statementSchema, {
-      totals: {
-        // What carries and corrects has no sum there, and the subscription was taken off.
-        sums: {
-          sales: 5_000,
-          refunds: -200,
-          cardCosts: -77,
-          platformFee: -708,
-          subscription: -14_900,
-          subscriptionPaid: 14_900,
-          subscriptionCredit: 0,
-          shipping: 1_000,
-          owed: 5_015,
-        },
-        packageId: 'gold',
-        platformFeeBp: 1_500,
-        isEstimate: false,
-      },
-      payout: {},
-      final: true,
-    });
-    expect(compareStatements({ lines, totals }, facts({ carriedCents: -5 })).differences).toEqual(
-      [],
-    );
-    expect(shownSums(totals).map(({ name, cents }) => [name, cents])).toEqual([
-      ['Sales', 5_000],
-      ['Refunds', -200],
-      ['Card costs', -77],
-      ['Platform fee 15%', -708],
-      ['Subscription', -14_900],
-      ['Subscription, paid apart', 14_900],
-      ['Subscription back', 0],
-      ['Shipping, passed on', 1_000],
-      ['Owed', 5_015],
-    ]);
-    const below = { ...totals, sums: { ...totals.sums, owed: -1 } };
-    expect([carriedFrom({ totals: below }), statementState(stored(below))]).toEqual([0, 'owed']);
-    expect(typedInto({ totals })).toEqual({ cardCostsCents: 77 });
   });
 });
 

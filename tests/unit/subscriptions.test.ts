@@ -19,6 +19,7 @@ const subscription = (fields: object = {}): Subscription => ({
   ...v.parse(subscriptionSchema, {
     status: 'active',
     role: 'gold',
+    latest_invoice_status: 'paid',
     metadata: { brandId: 'brand' },
     current_period_end: now + 30 * day,
     created: now,

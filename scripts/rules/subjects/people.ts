@@ -19,8 +19,8 @@ export function roleIn(documents: Documents, brandId: unknown, by: Token): unkno
   const isProven =
     by.claims.email_verified === true &&
     by.claims.email === member?.email &&
-    Number(by.claims.auth_time ?? 0) >= Number(member?.authTime ?? 0);
-  return isProven && (member?.suspended ?? false) === false ? member?.role : undefined;
+    Number(by.claims.auth_time ?? 0) >= Number(member?.authTime);
+  return isProven && member?.suspended === false ? member.role : undefined;
 }
 
 /** Who signs a change: the email is that of the document in `staff`, whatever the account's own is. */

@@ -10,8 +10,8 @@ export const subscriptionSchema = v.object({
   status: text,
   /** The package, as the product at Stripe says in `firebaseRole`; null where it says none. */
   role: v.fallback(v.nullable(v.picklist(packageIds)), null),
-  /** Of the month that has begun; documents of before it was stored do not say. */
-  latest_invoice_status: v.optional(v.fallback(v.nullable(v.string()), null), 'paid'),
+  /** Of the month that has begun. */
+  latest_invoice_status: v.fallback(v.nullable(v.string()), null),
   metadata: v.fallback(v.object({ brandId: text }), { brandId: '' }),
   current_period_end: timestampSchema,
   cancel_at_period_end: v.fallback(v.boolean(), false),

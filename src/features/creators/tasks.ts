@@ -16,7 +16,7 @@ export const givesTask: Record<TaskName, (terms: PackageTerms) => boolean> = {
   promotion: ({ hasPromotion }) => hasPromotion,
 };
 
-/** A task that is not done, as it is stored. Brands of before there were tasks have none. */
+/** A task that is not done, as it is stored. */
 export const storedOpenTask = { state: 'open', link: '', day: null };
 
 const doneSchema = v.pipe(

@@ -42,7 +42,7 @@ export const saveTask = createAppThunk(
       if (task && !givesTask[name](packageTerms[stored.packageId]))
         throw messageError('taskNotGiven');
       const changeId = crypto.randomUUID();
-      const before: unknown = brand.get(name) ?? null;
+      const before: unknown = brand.get(name);
       const after = storedTask(task);
       commit.transaction.update(brand.ref, { [name]: after, changeId });
       writeBrandLog(commit, brandId, changeId, {

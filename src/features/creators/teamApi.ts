@@ -36,7 +36,7 @@ import {
   type Role,
 } from './model';
 
-/** As many as a brand can have, and those of before they were counted. */
+/** A brand has fewer members, and fewer invitations unless staff invite dozens of owners. */
 const teamListed = limits.ownInvitations;
 
 export type Team = { members: Member[]; invites: Invite[] };

@@ -8,7 +8,6 @@ import { packageName } from '../creators/model';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import {
-  isFormer,
   shownSums,
   type Statement,
   type StatementLine,
@@ -51,7 +50,7 @@ function notesOf(totals: StatementTotals): string[] {
     isEstimate ? copy.estimated : copy.byStripe,
     ...(paid > 0 ? [copy.subscriptionApart(packageName(packageId), formatDollars(paid))] : []),
     ...(sums.sales + sums.refunds < 0 ? [copy.negative] : []),
-    ...(sums.owed < 0 && !isFormer(totals) ? [copy.belowZero] : []),
+    ...(sums.owed < 0 ? [copy.belowZero] : []),
     copy.utc,
   ];
 }

@@ -51,9 +51,6 @@ export const statementSums = [
   'owed',
 ] as const;
 type StatementSum = (typeof statementSums)[number];
-/** Once the subscription was taken from what is owed, unless it was paid apart. What is final says so for good. */
-const formerSums = ['subscription', 'subscriptionPaid'] as const;
-type ShownSum = StatementSum | (typeof formerSums)[number];
 
 /** What staff put right of an earlier statement, which stays as it is; the reason is empty where nothing is. */
 type Correction = { cents: number; reason: string };
@@ -82,10 +79,7 @@ const totalsSchema = v.object({
     subscriptionCredit: cents,
     shipping: cents,
     owed: cents,
-    subscription: v.exactOptional(cents),
-    subscriptionPaid: v.exactOptional(cents),
-  } satisfies Record<StatementSum, typeof cents> &
-    Record<(typeof formerSums)[number], v.ExactOptionalSchema<typeof cents, undefined>>),
+  } satisfies Record<StatementSum, typeof cents>),
   packageId: v.fallback(v.picklist(packageIds), 'bronze'),
   /** The rate of the platform fee; null for a package without one. */
   platformFeeBp: v.fallback(v.nullable(v.number()), null),
@@ -110,20 +104,17 @@ export type StoredStatement = v.InferOutput<typeof statementSchema> & { month: s
 /** When and how what is owed was sent; the time is that of its day, in milliseconds. */
 export type Payout = StoredStatement['payout'];
 
-/** Whether a statement is of the time when a subscription was taken from it and nothing was carried over. */
-export const isFormer = ({ sums }: StatementTotals) => sums.subscription !== undefined;
-
 /** How far a statement is. What is below zero is carried over, and of nothing there is nothing to send. */
 export function statementState({ final, payout, totals }: Omit<StoredStatement, 'month'>) {
   const { owed } = totals.sums;
   if (!final) return 'draft';
-  if (isFormer(totals) || owed > 0) return payout.state;
+  if (owed > 0) return payout.state;
   return owed < 0 ? 'carried' : 'even';
 }
 
-/** What a statement leaves to the month after it: zero or less. What was below zero once was settled by hand. */
+/** What a statement leaves to the month after it: zero or less. */
 export const carriedFrom = ({ totals }: Pick<StoredStatement, 'totals'>) =>
-  isFormer(totals) ? 0 : Math.min(0, totals.sums.owed);
+  Math.min(0, totals.sums.owed);
 
 export type Statement = { lines: readonly StatementLine[]; totals: StatementTotals };
 
@@ -287,16 +278,14 @@ export type TypedBasis = Partial<Pick<StatementBasis, 'subscriptionPaidCents' | 
   cardCostsCents?: number | undefined;
 };
 
-/**
- * What was typed into a statement, or was known of the subscription then. One of former times says what it knows of cards,
- * and the rest is as it is known.
- */
+/** What was typed into a statement, or was known of the subscription then. */
 export function typedInto({ totals }: Pick<StoredStatement, 'totals'>): TypedBasis {
   const { sums, isEstimate, subscriptionPaidCents, correctionReason: reason } = totals;
-  const card = isEstimate ? {} : { cardCostsCents: 0 - sums.cardCosts };
-  return isFormer(totals)
-    ? card
-    : { ...card, subscriptionPaidCents, correction: { cents: sums.correction, reason } };
+  return {
+    ...(!isEstimate && { cardCostsCents: 0 - sums.cardCosts }),
+    subscriptionPaidCents,
+    correction: { cents: sums.correction, reason },
+  };
 }
 
 /** The statement of a month as far as it is known. */
@@ -313,7 +302,7 @@ export const draftStatement = (
     cardCostsCents: typed.cardCostsCents ?? estimateCardCosts(lines, rates),
   });
 
-function sumName({ platformFeeBp, correctionReason }: StatementTotals, sum: ShownSum): string {
+function sumName({ platformFeeBp, correctionReason }: StatementTotals, sum: StatementSum): string {
   if (sum === 'correction') return copy.correctionOf(correctionReason);
   const hasRate = sum === 'platformFee' && platformFeeBp !== null;
   return `${copy.sums[sum]}${hasRate ? ` ${formatPercent(platformFeeBp)}` : ''}`;
@@ -321,12 +310,9 @@ function sumName({ platformFeeBp, correctionReason }: StatementTotals, sum: Show
 
 /** The sums of a statement with their names, as they are shown: without what it neither carries nor corrects. */
 export const shownSums = (totals: StatementTotals) =>
-  [...statementSums.slice(0, 6), ...formerSums, ...statementSums.slice(6)]
-    .map((sum) => ({ sum, name: sumName(totals, sum), cents: totals.sums[sum] ?? 0 }))
-    .filter(
-      ({ sum, cents }) =>
-        cents !== 0 || !['carried', 'correction', ...formerSums].some((one) => one === sum),
-    );
+  statementSums
+    .map((sum) => ({ sum, name: sumName(totals, sum), cents: totals.sums[sum] }))
+    .filter(({ sum, cents }) => cents !== 0 || !['carried', 'correction'].includes(sum));
 
 /**
  * The package that a brand had for most of a month; of two as long, the later one. Before a change it was what the change
@@ -382,24 +368,21 @@ export type StatementDifference = (
 
 /**
  * A statement beside the one that orders make. Card costs, a correction and what was paid for the package are no orders'
- * to say, so they are taken over and not counted; as is the subscription that a former one took.
+ * to say, so they are taken over and not counted.
  */
 export function compareStatements(
   stated: Statement,
   { lines: sold, packageId, carriedCents }: Omit<MonthFacts, 'subscriptionPaidCents'>,
 ): { count: number; differences: StatementDifference[] } {
   const { sums, isEstimate, correctionReason: reason } = stated.totals;
-  const { subscription = 0, subscriptionPaid = 0 } = sums;
-  const isOld = isFormer(stated.totals);
   const found = makeStatement(sold, {
     packageId,
     isEstimate,
-    carriedCents: isOld ? 0 : carriedCents,
+    carriedCents,
     correction: { cents: sums.correction, reason },
     cardCostsCents: 0 - sums.cardCosts,
-    subscriptionPaidCents: isOld ? 0 - subscription : stated.totals.subscriptionPaidCents,
+    subscriptionPaidCents: stated.totals.subscriptionPaidCents,
   }).totals.sums;
-  found.owed += subscription + subscriptionPaid;
   const keyOf = ({ orderId, number }: StatementLine) => `${orderId} ${String(number)}`;
   const ofStated = new Map(stated.lines.map((line) => [keyOf(line), line]));
   const ofOrders = new Map(sold.map((line) => [keyOf(line), line]));

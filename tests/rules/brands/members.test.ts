@@ -527,13 +527,6 @@ describe('A role', () => {
     for (const email of ['other@example.org', 'Owner@example.org', null])
       await assertFails(read({ auth_time: signedInAt, email }));
   });
-
-  it('of before that was asked is had by whoever has proven the email', async () => {
-    const at = Timestamp.now();
-    await rules.store(`brands/${brandId}/members`, 'owner', { ...told('owner'), at });
-    await assertSucceeds(read({ auth_time: 0 }));
-    await assertFails(read({ auth_time: signedInAt, email_verified: false }));
-  });
 });
 
 describe('A brand that staff suspend', () => {

@@ -10,7 +10,7 @@ import {
   type PairTable,
   type Who,
 } from '../../support/brandPairs';
-import { useStorageRules } from '../../support/firestoreRules';
+import { memberFields, useStorageRules } from '../../support/firestoreRules';
 import { readRuleBlocks } from '../../support/ruleBlocks';
 
 describe('A file of one brand', () => {
@@ -34,7 +34,7 @@ describe('A file of one brand', () => {
         [one, role],
         [other, `other-${role}`],
       ] as const)
-        await rules.write(`brands/${brand}/members/${uid}`, { role, email: emailOf(uid) });
+        await rules.write(`brands/${brand}/members/${uid}`, memberFields(role, emailOf(uid)));
     }
     const files = Object.fromEntries(kept.map((slot) => [slot, {}]));
     await rules.write(folders.packs, { state: 'draft', packageId: 'gold', files });

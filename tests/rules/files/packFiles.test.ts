@@ -5,7 +5,7 @@ import { limits } from '../../../src/config/limits';
 import { packageIds } from '../../../src/config/packages';
 import { packStates } from '../../../src/features/project-packs/packState';
 import { slotsFor } from '../../../src/features/project-packs/slots';
-import { almostStaff, useStorageRules } from '../../support/firestoreRules';
+import { almostStaff, memberFields, useStorageRules } from '../../support/firestoreRules';
 
 const rules = useStorageRules();
 
@@ -34,11 +34,11 @@ beforeEach(async () => {
   folder = `brands/${brandId}/packs/${projectId}`;
   films = `brands/${brandId}/films/${projectId}`;
   for (const role of members)
-    await rules.write(`brands/${brandId}/members/${role}`, { role, email: emailOf(role) });
-  await rules.write(`brands/${randomUUID()}/members/other`, {
-    role: 'owner',
-    email: emailOf('other'),
-  });
+    await rules.write(`brands/${brandId}/members/${role}`, memberFields(role, emailOf(role)));
+  await rules.write(
+    `brands/${randomUUID()}/members/other`,
+    memberFields('owner', emailOf('other')),
+  );
   await pack();
 });
 

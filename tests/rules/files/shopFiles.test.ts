@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
-import { almostStaff, useStorageRules } from '../../support/firestoreRules';
+import { almostStaff, memberFields, useStorageRules } from '../../support/firestoreRules';
 
 const rules = useStorageRules();
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   [brandId, itemId] = [randomUUID(), randomUUID()];
   path = `brands/${brandId}/items/${itemId}/front~640w`;
   for (const role of ['owner', 'editor', 'packer', 'door'])
-    await rules.write(`brands/${brandId}/members/${role}`, { role, email: emailOf(role) });
+    await rules.write(`brands/${brandId}/members/${role}`, memberFields(role, emailOf(role)));
   await rules.write(`items/${itemId}`, { brandId });
 });
 
@@ -63,7 +63,7 @@ describe('A picture of an item', () => {
   });
 
   it('is nobody else’s', async () => {
-    const elsewhere = { role: 'owner', email: emailOf('stranger') };
+    const elsewhere = memberFields('owner', emailOf('stranger'));
     await rules.write(`brands/${randomUUID()}/members/stranger`, elsewhere);
     await put();
     for (const uid of ['packer', 'door', 'stranger']) {

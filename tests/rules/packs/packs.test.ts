@@ -457,13 +457,6 @@ describe('That the content may be published', () => {
     await assertSucceeds(changePack(owner, { version: 3, rights: rightsOf(owner) }));
   });
 
-  it('is said of a pack from before it was asked for', async () => {
-    await storePack(rules, { rights: absent });
-    const editor = await writer('editor');
-    await assertFails(takeStep(editor, 'submitted'));
-    await assertSucceeds(changePack(editor, { rights: rightsOf(editor) }));
-  });
-
   it.each<[string, StoredDocument]>([
     ['of someone else', { by: 'owner' }],
     ['with another email', { byEmail: 'owner@example.org' }],
@@ -755,7 +748,6 @@ describe('A step', () => {
 
   it.each<[string, StoredDocument]>([
     ['a word on the rights', { rights: null }],
-    ['the field of the rights', { rights: absent }],
     ['a title', { title: ' ' }],
     ['a description', { description: '' }],
     ['a poster', { files: {} }],

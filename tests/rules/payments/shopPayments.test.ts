@@ -843,18 +843,6 @@ describe('A statement', () => {
     await assertSucceeds(write({}, rules.staff(), pathOf('2025-11')));
   });
 
-  it('of former times stays, and leaves nothing', async () => {
-    const former = { sums: { subscription: -14_900, owed: -14_000 }, packageId: 'gold' };
-    await storeAll(rules, {
-      [pathOf('2026-08')]: { ...statement({ totals: former, final: true }) },
-    });
-    const sent = { state: 'sent', ref: 'By hand', at: Timestamp.now() };
-    const change = { totals: former, final: true, payout: sent };
-    await assertSucceeds(write(change, rules.staff(), pathOf('2026-08')));
-    await assertFails(write({ totals: totals({ carried: -14_000, owed: 88_700 }), final: true }));
-    await assertSucceeds(write({ final: true }));
-  });
-
   it('has pages of lines', async () => {
     await assertFails(page(rules.staff(), { lines: 'none' }));
     await assertFails(page(rules.staff(), { note: '' }));

@@ -260,6 +260,7 @@ describe('A package that is subscribed to', () => {
       [path]: {
         status: 'active',
         role: 'gold',
+        latest_invoice_status: 'paid',
         metadata: { brandId, packageId: 'gold' },
         current_period_end: periodEnd,
       },

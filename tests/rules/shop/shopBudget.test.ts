@@ -108,6 +108,7 @@ async function subscribing(rules: FirestoreRules, films: readonly string[]) {
     'customers/payer/subscriptions/sub_1': {
       status: 'active',
       role: 'gold',
+      latest_invoice_status: 'paid',
       metadata: { brandId },
       current_period_end: Timestamp.fromMillis(Date.UTC(2027, 5, 1)),
     },

@@ -5,7 +5,7 @@ import { review } from '../sign-ups/fixtures.ts';
 
 export const until = new Date(Date.UTC(2030, 0, 1));
 /**
- * One with members of every role, one with one owner, an older one with two, a suspended one, and two of an hour ago, of
+ * One with members of every role, one with one owner, one with two, a suspended one, and two of an hour ago, of
  * which one is closed (`closingFixtures.ts`).
  */
 export const brandIds = {
@@ -82,15 +82,11 @@ storeBrand(brandIds.shut, 'shut-owner@example.org', {
   // With invitations of owners beyond those that a brand has at once.
   team: { members: 2, invited: 14, sent: 0, since: null },
 });
-// Of before brands counted their teams and had tasks. As only a script could leave it: the entry of its last change is missing, and
-// its review does not name it.
+// As only a script could leave it: the entry of its last change is missing, and its review does not name it.
 storeBrand(brandIds.coOwned, 'co-owner@example.org', {
   packageId: 'bronze',
   packageUntil: null,
-  suspended: undefined,
-  team: undefined,
-  imdb: undefined,
-  promotion: undefined,
+  team: { members: 3, invited: 0, sent: 0, since: null },
   remainingOwnerUid: 'co-owner',
   changeId: numberedId(213),
 });
@@ -115,17 +111,15 @@ for (const [brandId, uid, role] of membersOf)
     uid,
     email: `${uid}@example.org`,
     role,
+    authTime: joinedAt,
+    suspended: brandId === brandIds.shut,
+    byStaff: role === 'packer',
     at: past,
-    ...(brandId !== brandIds.coOwned && {
-      authTime: joinedAt,
-      suspended: brandId === brandIds.shut,
-      byStaff: role === 'packer',
-    }),
   });
 
 /** Who is invited to the engine; the one at the door is a member already. */
 export const invitations = { invited: 'editor', 'next-owner': 'owner', door: 'packer' } as const;
-/** Whom somebody invited who may not any more, or never might; the last is of before it was said who invites. */
+/** Whom somebody invited who may not any more, or never might. */
 const inviters = {
   gone: 'nobody',
   editors: 'editor',
@@ -134,7 +128,6 @@ const inviters = {
   shut: 'shut-owner',
   /** As staff, whom only an owner is by now. */
   staffed: 'second-owner',
-  older: 'second-owner',
 } as const;
 /** A tilde is allowed in an email: this invitation is not one of another brand. */
 export const tildeEmail = 'invited~owner@example.org';
@@ -166,11 +159,9 @@ for (const [name, by] of Object.entries(inviters)) {
     email: address,
     role,
     by,
+    byEmail: 'a@example.org',
+    byStaff: by === formerStaffToken.uid || name === 'staffed',
     at: past,
-    ...(name !== 'older' && {
-      byStaff: by === formerStaffToken.uid || name === 'staffed',
-      byEmail: 'a@example.org',
-    }),
   });
 }
 fixtures.set(

@@ -240,7 +240,7 @@ function isSubscription(change: Change, before: Fields, after: Fields, by: Accou
     typeof subscriptionId === 'string' &&
     paid !== undefined &&
     (paid.status === 'active' || paid.status === 'trialing') &&
-    (paid.latest_invoice_status ?? 'paid') === 'paid' &&
+    paid.latest_invoice_status === 'paid' &&
     paid.role === after.packageId &&
     isMap(paid.metadata) &&
     paid.metadata.brandId === key &&
@@ -261,7 +261,7 @@ function isBrandUpdateAllowed(change: Change, before: Fields, after: Fields): bo
   if (isSubset(changed, 'suspended', 'changeId') && changed.includes('suspended'))
     return (
       typeof after.suspended === 'boolean' &&
-      after.suspended !== (before.suspended ?? false) &&
+      after.suspended !== before.suspended &&
       newEntry(change.key, after.changeId, change)?.action ===
         (after.suspended ? 'suspended' : 'suspensionLifted')
     );
@@ -335,7 +335,7 @@ function isTellingOfBrand({ key, documents }: Change, entry: Fields, brandId: st
   if (entry.action === 'campaignNamed')
     return (
       entry.reason === '' &&
-      isEqual(entry.before, { projectId: before.campaignProjectId ?? '' }) &&
+      isEqual(entry.before, { projectId: before.campaignProjectId }) &&
       isEqual(entry.after, { projectId: after.campaignProjectId })
     );
   return (

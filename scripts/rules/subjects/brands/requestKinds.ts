@@ -113,7 +113,7 @@ export const nameCampaign = (
       `brands/${brandId}/log/${id}`,
       brandEntry({
         action: 'campaignNamed',
-        before: { projectId: fixtures.get(`brands/${brandId}`)?.campaignProjectId ?? '' },
+        before: { projectId: fixtures.get(`brands/${brandId}`)?.campaignProjectId },
         after: { projectId },
         at: serverTime,
         ...entry,

@@ -47,6 +47,6 @@ export const isTellingOfTask = (entry: Fields, before: Fields, after: Fields): b
   tasks.some(
     (name) =>
       after[name] !== undefined &&
-      isEqual(entry.before, { [name]: before[name] ?? null }) &&
+      isEqual(entry.before, { [name]: before[name] }) &&
       isEqual(entry.after, { [name]: after[name] }),
   );

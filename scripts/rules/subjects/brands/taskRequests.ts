@@ -24,7 +24,7 @@ function changeTask(
   task: unknown,
   { id: changeId = id, fields = {}, entry = {} }: Different = {},
 ): CommitRequest {
-  const before = fixtures.get(`brands/${brandId}`)?.[name] ?? null;
+  const before = fixtures.get(`brands/${brandId}`)?.[name];
   return commit(
     update(`brands/${brandId}`, { [name]: task, changeId, ...fields }),
     set(
@@ -58,10 +58,6 @@ export const taskRequestKinds: readonly RequestKind[] = [
   kind(
     'task of a brand open again',
     fc.uuid().map((changeId) => changeTask(other, 'imdb', openTask, { id: changeId })),
-  ),
-  kind(
-    'task of an older brand',
-    fc.uuid().map((changeId) => changeTask(coOwned, 'promotion', openTask, { id: changeId })),
   ),
 ];
 

@@ -60,7 +60,7 @@ const numberOf = (value: unknown): number => {
 /** Twenty invitations in a day that begins with the first of them. */
 function isMetered(was: Fields, is: Fields): boolean {
   const hasEnded =
-    (was.since ?? null) === null ||
+    was.since === null ||
     (was.since instanceof Date && was.since.getTime() + 86_400_000 < Date.now());
   if (is.since === serverTime) return numberOf(is.sent) === 1 && hasEnded;
   return (
@@ -76,13 +76,13 @@ export function isTeamChange(change: Change, before: Fields, after: Fields, by: 
   const { key, documents } = change;
   const { action, after: told } = newEntry(key, after.changeId, change) ?? {};
   const difference = typeof action === 'string' ? teamChanges[action] : undefined;
-  const was = before.team ?? {};
-  const is = after.team;
+  const { team: was } = before;
+  const { team: is } = after;
   if (!difference || !isMap(was) || !isMap(is)) return false;
-  const [members, invited] = [is.members ?? 0, is.invited ?? 0].map(numberOf);
+  const [members, invited] = [is.members, is.invited].map(numberOf);
   const isCounted =
-    members === numberOf(was.members ?? 0) + difference[0] &&
-    invited === numberOf(was.invited ?? 0) + difference[1] &&
+    members === numberOf(was.members) + difference[0] &&
+    invited === numberOf(was.invited) + difference[1] &&
     members <= limits.members &&
     (action !== 'invited' ||
       invited <= limits.pendingInvitations ||
@@ -91,11 +91,10 @@ export function isTeamChange(change: Change, before: Fields, after: Fields, by: 
   const isSent =
     action === 'invited' && !isStaff(by, documents.before)
       ? isMetered(was, is)
-      : isEqual([is.sent ?? 0, is.since ?? null], [was.sent ?? 0, was.since ?? null]) &&
-        is.since !== serverTime;
+      : isEqual([is.sent, is.since], [was.sent, was.since]) && is.since !== serverTime;
   return (
     isSubset(changedFields(before, after), 'team', 'changeId', 'remainingOwnerUid') &&
-    isSubset(Object.keys(is), 'members', 'invited', 'sent', 'since') &&
+    hasFields(is, 'members', 'invited', 'sent', 'since') &&
     isCounted &&
     isSent &&
     (isEqual(after.remainingOwnerUid ?? '', before.remainingOwnerUid ?? '') ||
@@ -174,15 +173,13 @@ export function isJoining(change: Change, member: Fields, by: Account): boolean 
     member.uid === by.uid &&
     isEqual(member.authTime, by.claims.auth_time ?? 0) &&
     member.suspended === false &&
-    member.byStaff === (invite.byStaff ?? false) &&
+    member.byStaff === invite.byStaff &&
     member.at === serverTime &&
     isEqual([invite.brandId, invite.role], [brandId, member.role]) &&
-    (brand.suspended ?? false) === false &&
+    brand.suspended === false &&
     invite.by !== by.uid &&
     (documents.before.get(`staff/${String(invite.by)}`) !== undefined ||
-      (inviter?.role === 'owner' &&
-        (inviter.suspended ?? false) === false &&
-        (invite.byStaff ?? false) === false)) &&
+      (inviter?.role === 'owner' && inviter.suspended === false && invite.byStaff === false)) &&
     !documents.after.get(path) &&
     hasLogEntry(change, brandId, 'joined', logEntryOfMember(by.uid, member))
   );
@@ -233,9 +230,7 @@ export function isRemovalAllowed(change: Change, member: Fields, by: Account): b
   const [brandId = ''] = parents;
   const isOwn = key === by.uid;
   const isOwners =
-    member.role !== 'owner' &&
-    (member.byStaff ?? false) === false &&
-    isOwner(documents.before, brandId, by);
+    member.role !== 'owner' && member.byStaff === false && isOwner(documents.before, brandId, by);
   const mayGo = isOwn
     ? roles.some((role) => role === roleIn(documents.before, brandId, by))
     : isOwners || isStaff(by, documents.before);
@@ -290,7 +285,7 @@ export function isInviteOver(change: Change, invite: Fields, by: Account): boole
   const { brandId, email } = invite;
   const mayWithdraw =
     isStaff(by, documents.before) ||
-    ((invite.byStaff ?? false) === false && isOwner(documents.before, brandId, by));
+    (invite.byStaff === false && isOwner(documents.before, brandId, by));
   if (mayWithdraw && hasLogEntry(change, brandId, 'withdrawn', logEntryOfInvite(invite)))
     return true;
   return (

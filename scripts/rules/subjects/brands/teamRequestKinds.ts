@@ -19,7 +19,7 @@ import {
 // What the rules accept about the team of a brand.
 
 const { engine, coOwned, shut } = brandIds;
-const { owner, secondOwner, editor, door, guest, invited } = memberTokens;
+const { owner, secondOwner, editor, door, invited } = memberTokens;
 
 type Account = NonNullable<Token>;
 
@@ -239,7 +239,7 @@ export const teamRequestKinds: readonly RequestKind[] = [
       ),
     ),
   ),
-  kind('invited to an older brand', invitedBy(owner, coOwned, ['editor'])),
+  kind('first invitation of a day', invitedBy(owner, coOwned, ['editor'])),
   kind(
     'member invited by staff',
     oneOf(
@@ -253,15 +253,6 @@ export const teamRequestKinds: readonly RequestKind[] = [
   kind(
     'joined',
     oneOf(joining(invited, 'invited@example.org'), joining(later, 'invited@example.org')),
-  ),
-  kind(
-    'joined by an older invitation',
-    oneOf(
-      joining(
-        { ...guest, claims: { ...guest.claims, email: 'older@example.org' } },
-        'older@example.org',
-      ),
-    ),
   ),
   kind(
     'withdrawn by staff',

@@ -5,14 +5,7 @@ import { memberTokens, staffToken } from '../accounts.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures, numberedId } from '../fixtures.ts';
 import { commit, commitBy, each, read, remove, set, update } from '../requestBuilders.ts';
-import {
-  filmIds,
-  formerPack,
-  openedPack,
-  packEventIds,
-  packOf,
-  takenBackPack,
-} from './fixtures.ts';
+import { filmIds, openedPack, packEventIds, packOf, takenBackPack } from './fixtures.ts';
 import { deleting, opening, openingBy } from './requestKinds.ts';
 
 // What is hostile about the drafts that creators open, in which place of their brand, and delete.
@@ -105,7 +98,6 @@ function deletionRequests(): CraftedRequest[] {
           openedPack,
           takenBackPack,
           ...packStates.map((state) => packOf(state)),
-          formerPack,
           `brands/${other}/packs/${filmIds.other}`,
         ].map((path) => deleting(by, path)),
       ),

@@ -8,7 +8,6 @@ import {
   crewPack,
   downgradedPack,
   filmIds,
-  formerPack,
   lackingPacks,
   packEvent,
   packEventIds,
@@ -412,9 +411,7 @@ function stepRequests(): CraftedRequest[] {
     ...each('step without a storefront', [unpublished]),
     ...each(
       'submit of what lacks something',
-      [...lackingPacks, crewPack, formerPack].map((path) =>
-        stepping(owner, path, ['submitted', id]),
-      ),
+      [...lackingPacks, crewPack].map((path) => stepping(owner, path, ['submitted', id])),
     ),
     ...each('steps of two packs', [
       commit(...told.writes, ...stepping(staffToken, packOf('agreed'), ['published', id]).writes),
@@ -551,8 +548,6 @@ function contentRequests(): CraftedRequest[] {
       typed({ rights: signature(editor), title: 'Other' }),
       typed({ rights: signature(editor), other: 'idle' }),
       typed({ rights: null, other: 'idle' }),
-      typed({ rights: signature(editor) }, formerPack),
-      typed({ rights: null }, formerPack),
     ]),
     ...each(
       'built pictures',

@@ -1,6 +1,6 @@
 import { packageIds } from '../../../../src/config/packages.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
-import { type Fields, without } from '../../engine/requests.ts';
+import type { Fields } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures, numberedId, past, picture } from '../fixtures.ts';
@@ -119,11 +119,9 @@ export const lackingPacks = lacking.map(
   (_, index) => `brands/${brandIds.engine}/packs/${filmIds.hidden}~${String(index + 11)}`,
 );
 for (const [index, path] of lackingPacks.entries()) storePack(path, { rights, ...lacking[index] });
-/** One that has a crew instead of a cast, and one of before the rights were asked for. */
+/** One that has a crew instead of a cast. */
 export const crewPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~31`;
 storePack(crewPack, { rights, cast: [], crew: packContent.cast });
-export const formerPack = `brands/${brandIds.engine}/packs/${filmIds.hidden}~32`;
-fixtures.set(formerPack, without(pack({ at: past }), 'rights'));
 storePack(packOf('agreed', filmIds.unbuilt), { state: 'agreed' });
 /** One in which something was typed after it was returned. */
 export const typedSince = packOf('returned', filmIds.unbuilt);

@@ -429,7 +429,7 @@ function isOwnership(change: Change, before: Fields | undefined, after: Fields):
   const entry = newEntry(String(brandId), changeId, change);
   return (
     hasFields(after, 'brandId', 'changeId', 'at') &&
-    (documents.after.get(`brands/${String(brandId)}`)?.suspended ?? false) === false &&
+    documents.after.get(`brands/${String(brandId)}`)?.suspended === false &&
     entry?.action === 'filmNamed' &&
     isEqual(entry.before, before ? { brandId: before.brandId } : null) &&
     isMap(entry.after) &&

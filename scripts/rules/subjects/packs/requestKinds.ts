@@ -9,7 +9,6 @@ import {
   crewPack,
   downgradedPack,
   filmIds,
-  formerPack,
   openedPack,
   pack,
   packContent,
@@ -261,9 +260,6 @@ const said = fc
   .map(({ by, state, mayPublish }) =>
     changePack(by, packOf(state), { rights: mayPublish ? signature(by) : null }),
   );
-const saidOfFormer = fc
-  .constantFrom(owner, editor)
-  .map((by) => changePack(by, formerPack, { rights: signature(by) }));
 const submittedWithCrew = fc.uuid().map((id) => stepping(owner, crewPack, ['submitted', id]));
 const builtFile = fc
   .tuple(fc.constantFrom('building', 'built'), files)
@@ -324,7 +320,6 @@ export const packRequestKinds: readonly RequestKind[] = [
   kind('pack typed', typed),
   kind('whole pack typed', typedWhole),
   kind('rights of a pack said', said),
-  kind('rights of a former pack said', saidOfFormer),
   kind('pack with a crew submitted', submittedWithCrew),
   kind('pack of a smaller package typed', oneOf(changePack(editor, downgradedPack, { year: '' }))),
   kind(

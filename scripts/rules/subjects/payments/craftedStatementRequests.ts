@@ -175,7 +175,7 @@ function sendingRequests(): CraftedRequest[] {
 
 /** Months that are none, statements that are final, and sums by anyone else. */
 function statementRequests(): CraftedRequest[] {
-  const { open, final, unwritten, former, afterFormer, negative, afterNegative, ahead } = months;
+  const { open, final, unwritten, yearEnd, yearStart, negative, afterNegative, ahead } = months;
   const known = statementTotals();
   const knownSums = isMap(known.sums) ? known.sums : {};
   const changedSum = (name: string, value: unknown) => ({
@@ -243,7 +243,7 @@ function statementRequests(): CraftedRequest[] {
     ),
     ...each(
       'statement in the order of months',
-      [open, final, unwritten, former, afterFormer, negative, afterNegative, ahead].flatMap(
+      [open, final, unwritten, yearEnd, yearStart, negative, afterNegative, ahead].flatMap(
         (month) =>
           [0, -3_617, -3_616].flatMap((carried) => [
             commit(storeStatement(month, { totals: statementTotals({ carried }) })),
@@ -292,7 +292,7 @@ function statementRequests(): CraftedRequest[] {
         ...['a\nb', ' a', 7, null].map((ref) => ({ ...owed, ref })),
         ...[7, '2026-10-05', new Date(0), serverTime, {}].map((at) => ({ ...owed, at })),
         null,
-      ].flatMap((payout) => [change({ payout }), change({ payout }, former)]),
+      ].flatMap((payout) => [change({ payout }), change({ payout }, yearEnd)]),
     ),
     ...each('final statement', [
       change({ at: new Date() }),

@@ -98,13 +98,13 @@ export const packageSettings = (fields: Fields): Fields => ({
   ...fields,
 });
 
-/** Drawn up, final, not written; of former times; one that left something to the next; not over for long. */
+/** Drawn up, final, not written; the last of a year, and the one after it; one that left something to the next; not over. */
 export const months = {
   open: '2026-09',
   final: '2026-08',
   unwritten: '2026-05',
-  former: '2025-12',
-  afterFormer: '2026-01',
+  yearEnd: '2025-12',
+  yearStart: '2026-01',
   negative: '2025-08',
   afterNegative: '2025-09',
   ahead: '2099-12',
@@ -216,6 +216,7 @@ for (const { uid, brandId, count, hours } of [
 store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_3`, {
   status: 'active',
   role: 'silver',
+  latest_invoice_status: 'paid',
   metadata: { brandId: engine },
   current_period_end: new Date(until.getTime() - 14 * 86_400_000),
 });
@@ -226,11 +227,10 @@ store(`customers/${subscriptions.gold.payerUid}/subscriptions/sub_9`, {
   metadata: { brandId: other },
 });
 store('settings/packages', packageSettings({}));
-const ofFormer = { subscription: -14_900, subscriptionPaid: 0, owed: -12_000 };
 const storedTotals: Readonly<Record<string, Fields>> = {
   [months.open]: statementTotals(),
   [months.final]: statementTotals(),
-  [months.former]: { sums: ofFormer, packageId: 'gold', platformFeeBp: 1_500, isEstimate: false },
+  [months.yearEnd]: statementTotals(),
   [months.negative]: statementTotals({ sales: 0, refunds: -3_000, shipping: -500 }),
 };
 for (const [month, totals] of Object.entries(storedTotals)) {

@@ -290,7 +290,7 @@ function followsOn(totals: Totals, before: Fields | undefined): boolean {
   if (!before) return carried === 0;
   const left = isMap(before.totals) && isMap(before.totals.sums) ? before.totals.sums : {};
   const { owed } = left;
-  const isCarried = !('subscription' in left) && typeof owed === 'number' && owed < 0;
+  const isCarried = typeof owed === 'number' && owed < 0;
   return before.final === true && carried === (isCarried ? owed : 0);
 }
 

@@ -221,7 +221,7 @@ export const storeStatement = (month: string, fields: Fields = {}) =>
   set(statementPath(month), statement({ at: serverTime, ...fields }));
 const drawnUp = fc
   .record({
-    month: fc.constantFrom(months.unwritten, months.open, months.afterFormer),
+    month: fc.constantFrom(months.unwritten, months.open, months.yearStart),
     totals: fc.constantFrom(
       statementTotals(),
       statementTotals({ sales: 200_000, subscriptionCredit: 14_900, correction: -210 }),
@@ -256,7 +256,7 @@ const draftAhead = fc.constantFrom(months.ahead, months.open).map((month) =>
   ),
 );
 const paidOut = fc
-  .tuple(fc.constantFrom(months.final, months.former), payout)
+  .tuple(fc.constantFrom(months.final, months.yearEnd), payout)
   .map(([month, fields]) =>
     commitBy(
       staffToken,

@@ -436,6 +436,7 @@ for (const [role, { payerUid, subscriptionId }] of Object.entries(subscriptions)
   store(`customers/${payerUid}/subscriptions/${subscriptionId}`, {
     status: 'active',
     role,
+    latest_invoice_status: 'paid',
     metadata: { brandId: engine },
     current_period_end: periodEnd,
   });
