@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, root } from '../project.ts';
+import { ruledTexts, withTextRules, withoutTextRules } from './projectTextRules.ts';
 
 /** How `firestore.rules` begins: the service, then a section each. */
 const first = [
@@ -46,15 +47,18 @@ const folder = join(root, 'rules');
 const joinedFile = join(root, 'firestore.rules');
 const headOf = (name: string) => `    // ---- ${name} ----\n`;
 
-/** What `firestore.rules` has to be. Each file but the first begins with a head of its own name. */
-export function joinRules(): string {
+/**
+ * What `firestore.rules` has to be. Each file but the first begins with a head of its own name. What the table of a
+ * project's texts says is generated.
+ */
+export function joinRules(texts = ruledTexts): string {
   const sections = allNames().map((name) => {
     const text = readFileSync(join(folder, `${name}.rules`), 'utf8');
     if (name !== 'service' && !text.startsWith(headOf(name)))
       throw new UserError(`Begin rules/${name}.rules with "${headOf(name).trim()}".`);
     return text;
   });
-  return sections.join('\n') + end;
+  return withTextRules(sections.join('\n'), texts) + end;
 }
 
 /** The text of each file of `rules/` as this `firestore.rules` has it, by name. */
@@ -66,7 +70,9 @@ export function splitRules(rules: string): Map<string, string> {
     throw new UserError(
       'firestore.rules lacks the head of a section, or has them in another order.',
     );
-  return new Map(names.map((name, at) => [name, rules.slice(starts[at], ends[at])]));
+  return new Map(
+    names.map((name, at) => [name, withoutTextRules(rules.slice(starts[at], ends[at]))]),
+  );
 }
 
 export const writeJoinedRules = (): void => {

@@ -3,25 +3,63 @@ type TextField = {
   label: string;
   /** Where the project's page shows it: beside the title, in a section under its label, or in a place of its own. */
   shownIn: 'facts' | 'section' | 'own';
+  /** What is before it among the facts. */
+  prefix?: string;
+  /** Under which names files of a Project Pack may give it, in small letters without separators. */
+  fileNames: readonly string[];
+  /** Whether nobody is told that a Project Pack goes without it. */
+  isDispensable?: true;
 } & ({ kind: 'line' | 'video' } | { kind: 'paragraphs'; rows: number });
+
+const textFields = {
+  description: {
+    label: 'Description',
+    shownIn: 'own',
+    kind: 'paragraphs',
+    rows: 6,
+    fileNames: ['description', 'logline'],
+  },
+  purpose: {
+    label: 'Purpose',
+    shownIn: 'section',
+    kind: 'paragraphs',
+    rows: 4,
+    fileNames: ['purpose'],
+  },
+  type: { label: 'Type', shownIn: 'section', kind: 'line', fileNames: ['type', 'genre'] },
+  synopsis: {
+    label: 'Synopsis',
+    shownIn: 'section',
+    kind: 'paragraphs',
+    rows: 8,
+    fileNames: ['synopsis'],
+  },
+  year: { label: 'Year', shownIn: 'facts', kind: 'line', fileNames: ['year'], isDispensable: true },
+  runningTime: {
+    label: 'Running time',
+    shownIn: 'facts',
+    kind: 'line',
+    fileNames: ['runningtime', 'runtime', 'length', 'duration'],
+    isDispensable: true,
+  },
+  director: {
+    label: 'Director',
+    shownIn: 'facts',
+    prefix: 'Directed by ',
+    kind: 'line',
+    fileNames: ['director', 'directors', 'directedby'],
+  },
+  trailer: { label: 'Trailer', shownIn: 'own', kind: 'video', fileNames: ['trailer'] },
+} satisfies Record<string, TextField>;
+
+export type ProjectText = keyof typeof textFields;
 
 /**
  * The texts of a project, in the order of the builder and of the page. The schemas, the builder, the
- * preview, the page, the history, the error messages and the migration follow from this table; the longest
- * length has the same name in `limits`, and `firestore.rules` names each text again.
+ * preview, the page, the history, Project Packs, the error messages, the migration and the database's rules follow
+ * from this table; the longest length has the same name in `limits`.
  */
-export const projectTextFields = {
-  description: { label: 'Description', shownIn: 'own', kind: 'paragraphs', rows: 6 },
-  purpose: { label: 'Purpose', shownIn: 'section', kind: 'paragraphs', rows: 4 },
-  type: { label: 'Type', shownIn: 'section', kind: 'line' },
-  synopsis: { label: 'Synopsis', shownIn: 'section', kind: 'paragraphs', rows: 8 },
-  year: { label: 'Year', shownIn: 'facts', kind: 'line' },
-  runningTime: { label: 'Running time', shownIn: 'facts', kind: 'line' },
-  director: { label: 'Director', shownIn: 'facts', kind: 'line' },
-  trailer: { label: 'Trailer', shownIn: 'own', kind: 'video' },
-} as const satisfies Record<string, TextField>;
-
-export type ProjectText = keyof typeof projectTextFields;
+export const projectTextFields: Readonly<Record<ProjectText, TextField>> = textFields;
 
 /** A value for each text of a project. */
 export const mapProjectTexts = <Value>(

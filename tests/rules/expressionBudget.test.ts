@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { limits, rulesLimits } from '../../src/config/limits';
-import { projectTexts } from '../../src/content/projectFields';
+import { mapProjectTexts, projectTexts } from '../../src/content/projectFields';
 import {
   accept,
   brand,
@@ -128,13 +128,7 @@ const largestLink = link({ platform: 'LinkedIn', link: address(limits.link) });
 
 const terms = Object.fromEntries(distinct(limits.searchTerms, (number) => [`t${number}`, true]));
 const texts = {
-  description: a(limits.description),
-  purpose: a(limits.purpose),
-  synopsis: a(limits.synopsis),
-  type: a(limits.type),
-  year: a(limits.year),
-  runningTime: a(limits.runningTime),
-  director: a(limits.director),
+  ...mapProjectTexts((field) => a(limits[field])),
   trailer: `https://vimeo.com/${'7'.repeat(12)}/${a(40)}`,
   posterImageURL: imageURL,
   posterImage: largestPicture,

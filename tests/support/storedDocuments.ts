@@ -1,4 +1,5 @@
 import { Timestamp, serverTimestamp } from 'firebase/firestore';
+import { mapProjectTexts } from '../../src/content/projectFields';
 
 export type StoredDocument = Record<string, unknown>;
 
@@ -108,10 +109,8 @@ export const newProject = (changes: StoredDocument = {}): StoredDocument =>
     {
       projectId,
       title: 'Sintel',
+      ...mapProjectTexts(() => ''),
       description: 'A girl looks for her dragon.',
-      type: '',
-      synopsis: '',
-      purpose: '',
       posterImageURL: '',
       posterImage: null,
       cast: [],

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withoutTextRules, withTextRules } from '../../scripts/rules/projectTextRules';
 import { inOrder, joinRules, splitRules } from '../../scripts/rules/ruleFiles';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -28,6 +29,63 @@ describe('firestore.rules', () => {
     expect(() => splitRules(rules.replace('    // ---- texts ----\n', ''))).toThrow(
       'lacks the head',
     );
+  });
+
+  it('has what a table of texts says where a file names it', () => {
+    const source = [
+      'match /a/{b} {',
+      '  // {project texts}',
+      '',
+      '  function isPack(data) {',
+      '    return [',
+      '      // {pack texts}',
+      '      data.title is string',
+      '    ].hasOnly([true]);',
+      '  }',
+      '  // {other texts}',
+      '}',
+    ].join('\n');
+    const joined = withTextRules(source, [
+      { name: 'plot', kind: 'paragraphs', longest: 50 },
+      { name: 'award', kind: 'line', longest: 20 },
+      { name: 'teaser', kind: 'video', longest: 500 },
+    ]);
+    expect(joined).toBe(`match /a/{b} {
+  // {project texts} of src/content/projectFields.ts
+  function textNames() {
+    return ['plot', 'award', 'teaser'];
+  }
+
+  // A new project has them all. In one list, since each \`&&\` costs two expressions.
+  function areTexts(data) {
+    return [
+      isText(data.plot, 50),
+      isLineOrEmpty(data.award, 20),
+      isVideo(data.teaser)
+    ].hasOnly([true]);
+  }
+
+  // Only what changes is looked at: a project from before another text stays editable.
+  function isTextChange(changed, after) {
+    return (changed.hasOnly(['plot', 'changeId']) && isText(after.plot, 50))
+      || (changed.hasOnly(['award', 'changeId']) && isLineOrEmpty(after.award, 20))
+      || (changed.hasOnly(['teaser', 'changeId']) && isVideo(after.teaser));
+  }
+  // {end}
+
+  function isPack(data) {
+    return [
+      // {pack texts} of src/content/projectFields.ts
+      data.plot is string, data.plot.size() <= 20000,
+      data.award is string, data.award.size() <= 20000,
+      data.teaser is string, data.teaser.size() <= 20000,
+      // {end}
+      data.title is string
+    ].hasOnly([true]);
+  }
+  // {other texts}
+}`);
+    expect(withoutTextRules(joined)).toBe(source);
   });
 
   it('says of its functions what they are about (decision 0042)', () => {

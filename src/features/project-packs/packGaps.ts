@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { filmPartLabels } from '../../content/filmParts';
 import { packCopy } from '../../content/projectPacks';
-import { projectTextFields, projectTexts } from '../../content/projectFields';
+import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
 import { projectLinkSchema } from '../project-changes/linkSchemas';
 import { projectTextSchemas, titleSchema } from '../project-changes/projectTextSchemas';
 import { platforms } from '../projects/model';
@@ -33,7 +33,7 @@ const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
 };
 
 /** What is wrong with a text as it is typed; empty where nothing is. */
-export const textProblem = (field: 'title' | (typeof projectTexts)[number], typed: string) =>
+export const textProblem = (field: 'title' | ProjectText, typed: string) =>
   field === 'title'
     ? normalizeLine(typed) === ''
       ? ''
@@ -71,6 +71,9 @@ export function personProblem(person: PackPerson, people: readonly PackPerson[])
 /** Without these a pack cannot be submitted. */
 export const requiredTexts = ['title', 'description'] as const;
 
+const isDispensable = (field: 'title' | ProjectText) =>
+  field !== 'title' && projectTextFields[field].isDispensable === true;
+
 const peopleOf = ({ cast, crew }: Pack) => [...cast, ...crew];
 
 /**
@@ -90,7 +93,7 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
     const isRequired = requiredTexts.some((required) => required === field);
     const target = packFieldIds.text(field);
     if (problem) add(target, label, problem, true);
-    else if (normalizeLine(pack[field]) === '' && field !== 'year' && field !== 'runningTime')
+    else if (normalizeLine(pack[field]) === '' && !isDispensable(field))
       add(target, label, gaps.missing, isRequired);
   }
   if (!pack.files.poster)
@@ -159,7 +162,7 @@ function hasPortrait({ files }: Pack, { picture }: PackPerson): boolean {
 /** The parts of a pack in the order of its page. */
 export function findParts(pack: Pack): PackPart[] {
   const lacking = new Set(findGaps(pack).map(({ target }) => target));
-  const texts = projectTexts.filter((field) => field !== 'year' && field !== 'runningTime');
+  const texts = projectTexts.filter((field) => !isDispensable(field));
   const slots = slotsFor(pack.packageId);
   const parts: [target: string, label: string][] = [
     [packFieldIds.text('title'), fields.title],

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../components/PageHeading';
+import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { needsScript } from '../../content/site';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
@@ -35,8 +36,10 @@ export const ProjectPageSkeleton = () => (
 export function FilmHero({ project, theme }: { project: Project; theme: StorefrontTheme | null }) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
-  const directedBy = project.director && `Directed by ${project.director}`;
-  const facts = [project.year, project.runningTime, directedBy].filter(Boolean).join(' · ');
+  const facts = projectTexts
+    .filter((field) => projectTextFields[field].shownIn === 'facts' && project[field] !== '')
+    .map((field) => `${projectTextFields[field].prefix ?? ''}${project[field]}`)
+    .join(' · ');
   return (
     <header className={`on-stage film-hero ${theme?.bannerURL ? 'film-hero-bannered' : ''}`}>
       <div aria-hidden="true" className="film-hero-ground">

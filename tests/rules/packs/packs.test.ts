@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
 import { packageIds } from '../../../src/config/packages';
+import { projectTexts } from '../../../src/content/projectFields';
 import { packStates } from '../../../src/features/project-packs/packState';
 import { slotsFor } from '../../../src/features/project-packs/slots';
 import {
@@ -121,13 +122,10 @@ describe('A pack', () => {
       'someone’s word on the rights',
       { rights: rightsOf({ uid: staffUid, email: 'staff@example.org' }) },
     ],
-    ...[
-      'state version packageId title description purpose synopsis type year runningTime director trailer',
-      'cast crew links captions kit files built note fieldNotes rights opened changeId by byEmail at',
-    ]
-      .join(' ')
-      .split(' ')
-      .map((name): [string, StoredDocument] => [`no ${name}`, { [name]: absent }]),
+    ...Object.keys(pack()).flatMap((name): [string, StoredDocument][] => [
+      [`no ${name}`, { [name]: absent }],
+      [`another field instead of its ${name}`, { [name]: absent, imdb: '' }],
+    ]),
   ])('is not opened with %s', (_, fields) => assertFails(open({ pack: fields })));
 
   it.each<[string, StoredDocument]>([
@@ -322,17 +320,7 @@ describe('A draft that creators opened', () => {
 });
 
 describe('What creators type', () => {
-  const texts = [
-    'title',
-    'description',
-    'purpose',
-    'synopsis',
-    'type',
-    'year',
-    'runningTime',
-    'director',
-    'trailer',
-  ];
+  const texts = ['title', ...projectTexts];
   const list = (length: number) => Array.from({ length }, (_, index) => ({ name: String(index) }));
   const map = (length: number) =>
     Object.fromEntries(

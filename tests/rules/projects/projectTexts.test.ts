@@ -1,6 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp, deleteField, serverTimestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
+import { ruledTexts } from '../../../scripts/rules/projectTextRules';
+import { joinRules } from '../../../scripts/rules/ruleFiles';
 import { limits } from '../../../src/config/limits';
 import { projectTextFields, projectTexts } from '../../../src/content/projectFields';
 import { hostileAddresses } from '../../support/unsafeUrls';
@@ -20,13 +22,9 @@ const rules = useFirestoreRules();
 const changes = projectChanges(rules);
 
 // As the rules would be with one more text, which the stored projects do not have.
-const description = `isText(data.description, ${String(limits.description)})`;
 const newerRules = useFirestoreRules({
   name: 'newer-text',
-  change: (text) =>
-    text
-      .replace(/(function textNames\(\) \{\s*return \[)/, "$1'subtitle', ")
-      .replace(description, `isLineOrEmpty(data.get('subtitle', ''), 80) && ${description}`),
+  change: () => joinRules([...ruledTexts, { name: 'subtitle', kind: 'line', longest: 80 }]),
 });
 const newerChanges = projectChanges(newerRules);
 const a = (length: number) => 'a'.repeat(length);
@@ -277,9 +275,10 @@ describe.each(['projects', 'hiddenProjects'])(
       await assertFails(update({ subtitle: deleteField() }, { ...about, before: '' }));
     });
 
-    it('a new project may have the newer text', async () => {
+    it('a new project has the newer text', async () => {
       const id = crypto.randomUUID();
       const durian = newProject({ title: 'Durian', projectId: id, changeId: id });
+      await assertFails(newerChanges.create(durian, { collection }));
       await assertFails(newerChanges.create({ ...durian, subtitle: 7 }, { collection }));
       await assertSucceeds(newerChanges.create({ ...durian, subtitle: 'A' }, { collection }));
     });

@@ -1,5 +1,6 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../../../src/config/packages.ts';
+import { projectTexts } from '../../../../src/content/projectFields.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
 import { acceptance, changePackage, filtered, nameCampaign } from '../brands/requestKinds.ts';
 import { inviting, suspending } from '../brands/teamRequestKinds.ts';
@@ -41,6 +42,7 @@ import {
   RestValue,
   serverTime,
   type Token,
+  without,
 } from '../../engine/requests.ts';
 import { paidUntil } from '../shop/fixtures.ts';
 import { subscribe } from '../shop/requestKinds.ts';
@@ -100,6 +102,12 @@ function openingRequests(): CraftedRequest[] {
       withFields({ version: 2 }),
       withFields({ packageId: 'gold' }),
     ]),
+    ...each(
+      'pack opened with another field instead of a text',
+      projectTexts.map((field) =>
+        commit(set(pack.path, { ...without(pack.fields, field), other: '' }), event, film),
+      ),
+    ),
     ...each(
       'built of a new pack',
       [keys(limits.packFiles), keys(limits.packFiles + 1), { other: {} }, { 'intro-1': {} }].map(

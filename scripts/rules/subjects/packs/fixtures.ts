@@ -1,4 +1,5 @@
 import { packageIds } from '../../../../src/config/packages.ts';
+import { mapProjectTexts } from '../../../../src/content/projectFields.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
 import type { Fields } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
@@ -25,13 +26,10 @@ export const packEventIds = { last: numberedId(311), earlier: numberedId(312) } 
 /** What creators type. */
 export const packContent: Fields = {
   title: 'Sintel',
+  ...mapProjectTexts(() => ''),
   description: 'She finds.',
-  purpose: '',
   synopsis: 'One.\nTwo.',
-  type: '',
   year: '2010',
-  runningTime: '',
-  director: '',
   trailer: 'not an address',
   cast: [{ id: 'a1b2c3d4', name: 'Halina' }],
   crew: [],

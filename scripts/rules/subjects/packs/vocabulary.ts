@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import { projectTexts } from '../../../../src/content/projectFields.ts';
 import type { FieldVocabulary } from '../../engine/vocabulary.ts';
 import { filmFields, filmVariants } from '../projects/vocabulary.ts';
 import { byBrand, idsOfBrands, idsOfChanges, vocabularyOf, words } from '../vocabulary.ts';
@@ -16,15 +17,9 @@ const typed = (name: string): FieldVocabulary => ({
 export const packVocabulary = vocabularyOf(packCollections, {
   fields: {
     ...filmFields,
-    'packs.title': typed('title'),
-    'packs.type': typed('type'),
-    'packs.purpose': typed('purpose'),
-    'packs.description': typed('description'),
-    'packs.synopsis': typed('synopsis'),
-    'packs.year': typed('year'),
-    'packs.runningTime': typed('runningTime'),
-    'packs.director': typed('director'),
-    'packs.trailer': typed('trailer'),
+    ...Object.fromEntries(
+      ['title', ...projectTexts].map((field) => [`packs.${field}`, typed(field)]),
+    ),
     links: { items: limits.projectLinks },
     note: { lengths: [limits.packNote] },
     status: { words: words('new accepted declined New other') },

@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import { mapProjectTexts, projectTextFields } from '../../../../src/content/projectFields.ts';
 import { merchandiseTypes, platforms } from '../../../../src/features/projects/model.ts';
 import { documentKey } from '../../../../src/lib/documentKey.ts';
 import { type Fields, isEqual, isList, isMap, serverTime } from '../../engine/requests.ts';
@@ -104,24 +105,22 @@ function isVideo(value: unknown): boolean {
   return /^\d{1,12}$/.test(id) && /^[A-Za-z\d]{1,40}$/.test(key) && rest.length === 0;
 }
 
-/** What each text of a project may be. */
-export const isProjectText: Readonly<Record<string, (value: unknown) => boolean>> = {
-  description: (value) => isText(value, limits.description),
-  purpose: (value) => isText(value, limits.purpose),
-  synopsis: (value) => isText(value, limits.synopsis),
-  type: (value) => isLineOrEmpty(value, limits.type),
-  year: (value) => isLineOrEmpty(value, limits.year),
-  runningTime: (value) => isLineOrEmpty(value, limits.runningTime),
-  director: (value) => isLineOrEmpty(value, limits.director),
-  trailer: (value) => value === '' || isVideo(value),
+const isTextOf = {
+  line: isLineOrEmpty,
+  paragraphs: isText,
+  video: (value: unknown) => value === '' || isVideo(value),
 };
 
+/** What each text of a project may be. */
+export const isProjectText: Readonly<Record<string, (value: unknown) => boolean>> = mapProjectTexts(
+  (field) => (value: unknown) => isTextOf[projectTextFields[field].kind](value, limits[field]),
+);
+
 /** Projects written before these fields do not have them. */
-const newerFields = ['year', 'runningTime', 'director', 'trailer', 'slug', 'stills'];
+const newerFields = ['slug', 'stills'];
 
 /** A text of a project, or its slug; empty where the project was written before there was such a field. */
-export const textOf = (data: Fields, field: string): unknown =>
-  newerFields.includes(field) && !(field in data) ? '' : data[field];
+export const textOf = (data: Fields, field: string): unknown => (field in data ? data[field] : '');
 
 /** A list of a project; empty where the project was written before there was such a list. */
 export const listOf = (data: Fields, field: string): unknown =>
@@ -152,7 +151,7 @@ export const isNewProject = (data: Fields, key: string): boolean =>
   ) &&
   isRandomId(data.projectId) &&
   isTitleOf(data.title, key) &&
-  Object.entries(isProjectText).every(([field, isValid]) => isValid(textOf(data, field))) &&
+  Object.entries(isProjectText).every(([field, isValid]) => isValid(data[field])) &&
   data.description !== '' &&
   isPicture(data.posterImageURL, data.posterImage) &&
   listFields.every((field) => isEqual(listOf(data, field), [])) &&

@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import { mapProjectTexts } from '../../../../src/content/projectFields.ts';
 import { documentKey } from '../../../../src/lib/documentKey.ts';
 import type { Fields } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
@@ -61,10 +62,8 @@ export const newProject = (title: string, projectId: string): Fields => ({
   projectId,
   title,
   slug: slugOf(projectId),
+  ...mapProjectTexts(() => ''),
   description: 'A girl looks for her dragon.',
-  type: '',
-  synopsis: '',
-  purpose: '',
   posterImageURL: '',
   posterImage: null,
   search: { s: true, si: true },
@@ -160,9 +159,9 @@ fixtures.set(
 const stuckId = `${numberedId(storedProjects.length + 100)}~next`;
 fixtures.set(`projectHistory/${stuckId}`, historyEntry({ key: 'Stuck', at: past }));
 
-// One of them was stored before projects had an address and stills.
+// One of them was stored before projects had an address, stills, and each text.
 const olderFields = Object.entries(fixtures.get('projects/Empty') ?? {}).filter(
-  ([field]) => !['slug', 'stills'].includes(field),
+  ([field]) => !['slug', 'stills', 'director'].includes(field),
 );
 fixtures.set('projects/Empty', Object.fromEntries(olderFields));
 for (const [path, { projectId, slug }] of [...fixtures])

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { limits } from '../../../../src/config/limits.ts';
 import {
+  mapProjectTexts,
   type ProjectText,
   projectTextFields,
   projectTexts,
@@ -76,6 +77,10 @@ const storedTitle = (collection: Collection) => fc.constantFrom(...titles[collec
 export const reserve = (slug: string, projectId: unknown): Write =>
   set(`slugs/${slug}`, { projectId, at: serverTime });
 
+const textArbitraries = { line: lineOrEmpty, paragraphs: text, video: () => videoOrEmpty };
+const textFor = (field: ProjectText) =>
+  textArbitraries[projectTextFields[field].kind](limits[field]);
+
 const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
   fc
     .record({
@@ -83,14 +88,8 @@ const created = (collection: Collection): fc.Arbitrary<CommitRequest> =>
       projectId: fc.uuid(),
       picture: poster,
       texts: fc.record({
+        ...mapProjectTexts(textFor),
         description: text(limits.description, 1),
-        purpose: text(limits.purpose),
-        synopsis: text(limits.synopsis),
-        type: lineOrEmpty(limits.type),
-        year: lineOrEmpty(limits.year),
-        runningTime: lineOrEmpty(limits.runningTime),
-        director: lineOrEmpty(limits.director),
-        trailer: videoOrEmpty,
         search: searchIndex,
       }),
     })
@@ -164,14 +163,12 @@ const posterChanged = (collection: Collection) =>
       updateProject({ collection, title }, id, fields, { action: 'edited', field: 'poster' }),
     );
 
-const textArbitraries = { line: lineOrEmpty, paragraphs: text, video: () => videoOrEmpty };
-
 const textChanged = (field: ProjectText) =>
   fc
     .record({
       project: fc.constantFrom(...projectRefs),
       id: fc.uuid(),
-      after: textArbitraries[projectTextFields[field].kind](limits[field]),
+      after: textFor(field),
       action: fc.constantFrom('edited', 'restored'),
     })
     .map(({ project, id, after, action }) => {

@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import { mapProjectTexts, projectTexts } from '../../../../src/content/projectFields.ts';
 import { mapTexts } from '../../engine/requestVariants.ts';
 import type { CommitRequest } from '../../engine/requests.ts';
 import { type Variants, variants } from '../../engine/variants.ts';
@@ -17,7 +18,7 @@ export const filmFields: Readonly<Record<string, FieldVocabulary>> = {
   },
   field: {
     words: words(
-      'stills cast crew merchandise socialMedia description purpose synopsis type year runningTime director trailer poster project title search date projectId other',
+      `stills cast crew merchandise socialMedia ${projectTexts.join(' ')} poster project title search date projectId other`,
     ),
   },
   key: { words: words('Sintel Empty Spring Stuck None') },
@@ -25,13 +26,10 @@ export const filmFields: Readonly<Record<string, FieldVocabulary>> = {
     lengths: [limits.title],
     words: words('Sintel Empty Spring . .. ... __x__ ____ __ _x_ % a/b'),
   },
+  ...mapProjectTexts((field): FieldVocabulary => ({ lengths: [limits[field]] })),
+  // Merchandise has these too.
   type: { lengths: [limits.type], words: words('Sweater T-Shirt Car other') },
-  purpose: { lengths: [limits.purpose] },
   description: { lengths: [limits.merchandiseDescription, limits.description] },
-  synopsis: { lengths: [limits.synopsis] },
-  year: { lengths: [limits.year] },
-  runningTime: { lengths: [limits.runningTime] },
-  director: { lengths: [limits.director] },
   trailer: {
     words: words(
       [
