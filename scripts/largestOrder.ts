@@ -138,8 +138,6 @@ function planLargestOrder(uid: string, unitCount: number) {
         email: 'payments-check@example.org',
         lines: '1 Main Street',
         country: 'DE',
-        mayWrite: false,
-        text: '',
         giftTo: '',
         giftNote: '',
         purgeAt: new Date(at.getTime() + 400 * day),

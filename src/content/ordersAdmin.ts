@@ -2,6 +2,9 @@ import { formatCount } from './formatCount';
 
 const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`;
 
+const addresses = (count: number) =>
+  `${formatCount(count)} ${count === 1 ? 'address' : 'addresses'}`;
+
 /** What creators do with orders: packing, sending, and what was returned. */
 export const ordersAdminCopy = {
   heading: 'Orders',
@@ -125,6 +128,14 @@ export const ordersAdminCopy = {
       'Tracking number',
     ],
   },
+  addresses: {
+    lead: 'Who agreed to letters from you and has proven the address, without those who withdrew it.',
+    start: 'Export addresses to write to',
+    fileName: (day: string) => `backlot-addresses-${day}.csv`,
+    columns: ['Email', 'Agreed (UTC)', 'To what'],
+    done: (count: number, unproven: number) =>
+      `${addresses(count)} to write to${count > 0 ? ', in the file' : ''}. ${formatCount(unproven)} more agreed and have not proven theirs.`,
+  },
   paste: {
     open: 'Paste tracking numbers',
     title: 'Tracking numbers from a list',
@@ -166,8 +177,12 @@ export const ordersAdminCopy = {
     buyer: 'Buyer',
     write: 'Write to the buyer',
     subject: (number: string) => `Your order ${number}`,
-    mayWrite: 'Agreed to letters from you.',
-    mayNotWrite: 'Wants letters about this order only.',
+    consent: {
+      none: 'Wants letters about this order only.',
+      given: 'Agreed to letters from you.',
+      unproven: 'Agreed to letters from you; nobody has proven yet that the address is theirs.',
+      withdrawn: 'Wants letters about this order only, and no others any more.',
+    },
     way: 'On its way',
     state: 'State',
     stateHint: '“Came back” is also for what you will not send.',

@@ -27,7 +27,7 @@ export const privacy = {
         'Your first and last name, email, phone number, brand name and website, what you provide, your video channels, whether you have commercials, and the time you sent the form. Nothing else is added to it.',
         'Once we have accepted you, or a brand has invited you: your account’s email, who is in the team and who is invited to it, and a log of who joined, left or changed its package.',
         'Of a brand, besides: what you put into a Project Pack, what you sell and what came of that, and who did what with it and when. “My data” in the studio hands you all of it.',
-        'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you, what you bought and what became of it. “Download my data” on the page of your account hands you all of it.',
+        'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you and in which words, what you bought and what became of it. “Download my data” on the page of your account hands you all of it.',
         ...measured,
         'What you type in the sign-up form stays in the open page until you submit it. It is not written to your device.',
       ],
@@ -43,7 +43,7 @@ export const privacy = {
       paragraphs: [
         'A sign-up: our staff, after signing in. The database refuses everybody else, and it lets nobody change it, us included.',
         'What belongs to a brand is read by its members too, each as far as their role goes: the team and the log by its owners alone. Whoever you invite reads your email in the invitation.',
-        'An order: our staff and, once it is paid, the film’s owners and packers, with your name, your email and where it goes; its editors see what was bought. Stripe takes the payment; we never see the card. Whoever owns a paid order’s email can open it, by a link.',
+        'An order: our staff and, once it is paid, the film’s owners and packers, with your name, your email and where it goes; its editors see what was bought. If you agreed that they write to you, its owners and editors see that with your email. Stripe takes the payment; we never see the card. Whoever owns a paid order’s email can open it, by a link.',
         'All of it is stored in Firebase, a database that Google runs for us. Like any server, it learns the network address of a device that asks it for something, such as a film’s page.',
       ],
     },
@@ -52,7 +52,7 @@ export const privacy = {
       paragraphs: [
         'Until it is erased: we don’t delete sign-ups automatically. Write to us, and name the email you signed up with. Staff can erase a sign-up at any time, and the whole of it goes, with what we noted about it. What stays is a line in a list of ours: that somebody erased a sign-up of that moment, without your name or your email.',
         'Accounts, teams and logs stay as long as their brand. Write to us to be erased there too. If nobody else owns your brand, it is closed: its members, its invitations and their emails in its log go. If somebody else does, your membership and your invitations go, and the log keeps your email until the brand is closed. Films and Project Packs stay, with the email of whoever changed something, and so do orders and statements, which the law has us keep.',
-        'Who an order went to, and where, with what a gift’s note says, is deleted 400 days after it was made or last changed, sooner where nobody paid or when you ask us to; what was bought and paid stays with our accounts.',
+        'Who an order went to, and where, with what a gift’s note says, is deleted 400 days after it was made or last changed, sooner where nobody paid or when you ask us to; what was bought and paid stays with our accounts. That the makers of a film may write to you is yours to withdraw at any time, where your orders are; the record of it stays until you ask us to erase it.',
         'In the same way you can ask for a copy of everything we hold about you.',
         'A film’s public page is not part of your sign-up. Ask in the same way to have something on it changed or removed: “Report this page”, below its poster, begins the email.',
       ],

@@ -144,7 +144,9 @@ export const checkoutCopy = {
   address: 'Address',
   addressHint: 'Street, place, region and postal code, as on a label; without name and country.',
   mayWrite: (title: string) => `The makers of “${title}” may write to me about their films.`,
-  consent: 'Not needed for this order. You can tell them to stop at any time.',
+  consent: 'Not needed for this order. You can withdraw it at any time, where your orders are.',
+  agreed:
+    'You have agreed that the makers of this film write to you. You can withdraw that where your orders are.',
   sum: 'What you pay',
   shipping: 'Shipping',
   free: 'free',
@@ -289,6 +291,16 @@ export const orderCopy = {
     lead: 'It was made with another device or another account.',
     signIn: 'Bought on another device? Sign in by link.',
   },
+  retry: 'Try again',
+} as const;
+
+/** What somebody agreed to beside their orders. */
+export const consentCopy = {
+  heading: 'Who may write to you',
+  since: (email: string, day: string) => `To ${email}, since ${day}.`,
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing…',
+  withdrawn: 'Withdrawn. They may write to you about your orders only.',
   retry: 'Try again',
 } as const;
 

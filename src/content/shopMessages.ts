@@ -13,6 +13,8 @@ export const shopFailureMessages = {
   confirmingOrder: 'Error in confirming the order: {message}',
   takingOtherUnits: 'Error in taking others: {message}',
   savingContact: 'Error in saving the address: {message}',
+  fetchingConsents: 'Error in asking who may write to you: {message}',
+  withdrawingConsent: 'Error in withdrawing: {message}',
   fetchingBuyer: 'Error in finding out who you are: {message}',
   sendingBuyerLink: 'Error in sending the link: {message}',
   linkingEmail: 'Error in using the link: {message}',

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
-import { orderCopy } from '../../src/content/shop';
+import { consentCopy, orderCopy } from '../../src/content/shop';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
 import { usePolling } from '../../src/lib/usePolling';
@@ -94,10 +94,20 @@ describe('A guest on the page of the account', () => {
       const [wanted] = (body as { documents?: string[] }).documents ?? [];
       if (wanted?.endsWith('/customers/guest'))
         return Response.json([{ missing: wanted, readTime }]);
+      if (wanted?.endsWith('/brands/b/consents/guest')) {
+        const consent = stored(wanted, { text: { stringValue: 'They may write to me.' } });
+        return Response.json([{ found: consent, readTime }]);
+      }
       if (address.includes('/customers/guest:runQuery')) return Response.json([{ readTime }]);
       if (address.includes(':runQuery'))
         return Response.json([
-          { document: stored(order, { totalCents: { integerValue: '3000' } }), readTime },
+          {
+            document: stored(order, {
+              uid: { stringValue: 'guest' },
+              totalCents: { integerValue: '3000' },
+            }),
+            readTime,
+          },
         ]);
       const contact = stored(`${order}/private/contact`, { name: { stringValue: 'Bo' } });
       return Response.json([{ found: contact, readTime }]);
@@ -109,6 +119,7 @@ describe('A guest on the page of the account', () => {
     expect(file).toMatchObject({
       email: '',
       orders: [{ order: { orderId: 'o-1', totalCents: 3_000 }, contact: { name: 'Bo' } }],
+      consents: [{ text: 'They may write to me.' }],
       paid: { customer: null, payments: [] },
     });
     expect(files).toHaveLength(1);
@@ -463,7 +474,15 @@ describe('The page of an order that was paid', () => {
 
   async function openPaid(
     fields: Record<string, StoredValue>,
-    { state, contact }: { state?: string; contact?: Record<string, StoredValue> } = {},
+    {
+      state,
+      contact,
+      consent,
+    }: {
+      state?: string;
+      contact?: Record<string, StoredValue>;
+      consent?: Record<string, StoredValue>;
+    } = {},
   ) {
     const root = 'projects/demo-backlot/databases/(default)/documents';
     const orderId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
@@ -486,6 +505,7 @@ describe('The page of an order that was paid', () => {
       stored('storefronts/p', { brandId: 'b', handlingDays: 3 }),
       ...(contact ? [stored(`brands/b/orders/${orderId}/private/contact`, contact)] : []),
       ...(state ? [stored(`brands/b/orders/${orderId}/fulfilment/state`, { state })] : []),
+      ...(consent ? [stored('brands/b/consents/guest', consent)] : []),
     );
     let areWritesRefused = false;
     await signInAsGuest((request) =>
@@ -580,6 +600,34 @@ describe('The page of an order that was paid', () => {
     await openPaid({ uid: 'somebody else' }, { contact, state: 'packed' });
     await screen.findByText('Packed. It is sent next.');
     expect(screen.queryByText(orderCopy.contact.elsewhere)).toBeNull();
+  });
+
+  const words = 'The makers of “Sintel” may write to me about their films.';
+  const consent = { email: 'bo@example.org', proven: false, text: words, withdrawnAt: null };
+
+  it('says who may write to its buyer, who withdraws that', async () => {
+    const { user } = await openPaid({}, { consent });
+    await screen.findByText(words);
+    await user.click(screen.getByRole('button', { name: consentCopy.withdraw }));
+    const told = await screen.findByText(consentCopy.withdrawn);
+    expect(told.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(told);
+    expect(screen.queryByRole('button', { name: consentCopy.withdraw })).toBeNull();
+  });
+
+  it('says at its place why it could not be withdrawn that its makers write', async () => {
+    const { user, refuseWrites } = await openPaid({}, { consent });
+    await screen.findByText(words);
+    refuseWrites();
+    await user.click(screen.getByRole('button', { name: consentCopy.withdraw }));
+    await screen.findByText(/^Error in withdrawing: /);
+    screen.getByRole('button', { name: consentCopy.withdraw });
+  });
+
+  it('says nothing of who may write once that was withdrawn', async () => {
+    await openPaid({}, { consent: { ...consent, withdrawnAt: new Date() } });
+    await screen.findByText(/^Paid\./);
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('says that more of the same film is still in the cart', async () => {

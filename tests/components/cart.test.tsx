@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
-import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop';
+import { cartCopy, checkoutCopy, orderCopy, saleCopy } from '../../src/content/shop';
 import { formatClock } from '../../src/lib/dates';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -353,13 +353,16 @@ describe('The cart', () => {
 describe('A checkout', () => {
   afterEach(signOut);
 
-  /** Reserves a print as a guest; `answerSession` is what comes of each look at the page to pay on. */
-  async function checkOut(answerSession: (answer: () => Response) => Response) {
+  type Fields = Parameters<typeof restFields>[0];
+  type AnswerSession = (answer: () => Response) => Response;
+  const stored = (path: string, fields: Fields) => ({
+    name: `${documents}/${path}`,
+    fields: restFields(fields),
+  });
+
+  /** As a guest, who has agreed to something or not; `answerSession` is what comes of each look at the page to pay on. */
+  async function openCheckout(answerSession: AnswerSession, consent?: Fields) {
     keep(line());
-    const stored = (path: string, fields: Parameters<typeof restFields>[0]) => ({
-      name: `${documents}/${path}`,
-      fields: restFields(fields),
-    });
     const database = staffDatabase(
       stored('storefronts/id of Sintel', {
         brandId: 'b',
@@ -376,13 +379,19 @@ describe('A checkout', () => {
         onSale: true,
       }),
       offer(),
+      ...(consent ? [stored('brands/b/consents/guest', consent)] : []),
     );
     await signInAsGuest((request) => {
       const isSession = JSON.stringify(request.body).includes('/checkout_sessions/');
       const answer = () => database.answer(request);
       return isSession && request.address.includes(':batchGet') ? answerSession(answer) : answer();
     });
-    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    return renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+  }
+
+  /** Reserves a print. */
+  async function checkOut(answerSession: AnswerSession) {
+    const { user } = await openCheckout(answerSession);
     await user.type(await screen.findByLabelText('Your name'), 'Bo');
     await user.type(screen.getByLabelText('Email'), 'bo@example.org');
     await user.selectOptions(screen.getByLabelText('Country'), 'US');
@@ -390,6 +399,20 @@ describe('A checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Reserve and pay/ }));
     return user;
   }
+
+  const asksConsent = () => screen.queryByRole('checkbox', { name: /may write to me/ }) !== null;
+
+  it('does not ask again whoever has agreed that the makers write, unless that was withdrawn', async () => {
+    const agreed = { email: 'bo@example.org', text: 'They may write to me.', withdrawnAt: null };
+    const { unmount } = await openCheckout((answer) => answer(), agreed);
+    await screen.findByText(checkoutCopy.agreed);
+    expect(asksConsent()).toBe(false);
+    unmount();
+    await signOut();
+    await openCheckout((answer) => answer(), { ...agreed, withdrawnAt: new Date() });
+    await screen.findByLabelText('Your name');
+    expect(asksConsent()).toBe(true);
+  });
 
   it('whose network is lost once it is reserved leads to the order, which can be paid', async () => {
     let isLost = true;

@@ -230,21 +230,24 @@ describe('The contact of an order', () => {
     await store(unconfirmed, { ...unpaid, changedAt: days(60) });
     const paths = await dispatch(fetchUnpaidContacts()).unwrap();
     expect(paths).toEqual([second, first].map((id) => contactOf(id).path));
-    await dispatch(eraseContacts(paths)).unwrap();
+    await dispatch(eraseContacts({ contacts: paths, consents: [] })).unwrap();
     expect(await dispatch(fetchUnpaidContacts()).unwrap()).toEqual([]);
     const fields = (await contactOf(first).get()).data();
     expect(fields).toMatchObject({ name: '', email: '', lines: '', country: 'US' });
     expect((await contactOf(paid).get()).get('email')).toBe('bo@example.org');
   });
 
-  it('is erased on request with what was paid staying, once', async () => {
+  it('is erased on request with its buyer’s consent, what was paid staying, once', async () => {
     await store(first);
+    const consent = database().doc(`brands/${brandId}/consents/buyer-${first}`);
+    await consent.set({ email: 'bo@example.org', withdrawnAt: null });
     const read = () => dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
-    const { contacts } = await read();
-    await dispatch(eraseContacts(contacts)).unwrap();
+    await dispatch(eraseContacts(await read())).unwrap();
     expect((await contactOf(first).get()).get('name')).toBe('');
-    const { order, contacts: left } = await read();
-    expect([order.status, order.totalCents, left]).toEqual(['paid', 3_000, []]);
+    expect((await consent.get()).exists).toBe(false);
+    const { order, contacts, consents } = await read();
+    expect([order.status, order.totalCents]).toEqual(['paid', 3_000]);
+    expect([contacts, consents]).toEqual([[], []]);
   });
 });
 

@@ -458,9 +458,8 @@ describe('An item that staff withdraw', () => {
           country: 'US',
           giftTo: '',
           giftNote: '',
-          mayWrite: false,
-          text: '',
         },
+        consent: '',
         via: '',
       });
     };

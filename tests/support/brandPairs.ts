@@ -69,4 +69,5 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/statements/{month}',
   '/brands/{brandId}/statements/{month}/pages/{number}',
   '/brands/{brandId}/exports/{id}',
+  '/brands/{brandId}/consents/{uid}',
 ];

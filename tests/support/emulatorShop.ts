@@ -177,8 +177,6 @@ export const contactOfBuyer: Contact = {
   country: 'US',
   giftTo: '',
   giftNote: '',
-  mayWrite: false,
-  text: '',
 };
 
 type WantedPrints = {
@@ -186,6 +184,8 @@ type WantedPrints = {
   numbers: number[];
   qty?: number;
   contact?: Contact;
+  /** The words that the fan agrees to. */
+  consent?: string;
   /** Whether it is sold once per fan. */
   verified?: boolean;
 };
@@ -194,7 +194,14 @@ type WantedPrints = {
 export const orderOfPrints = (
   { brandId, projectId }: EmulatedShop,
   offerId: string,
-  { stock, numbers, qty = 1, contact = contactOfBuyer, verified = false }: WantedPrints,
+  {
+    stock,
+    numbers,
+    qty = 1,
+    contact = contactOfBuyer,
+    consent = '',
+    verified = false,
+  }: WantedPrints,
 ): Reservation => ({
   orderId: crypto.randomUUID(),
   brandId,
@@ -211,6 +218,7 @@ export const orderOfPrints = (
   ],
   shipping: { key: 'US', cents: 500 },
   contact,
+  consent,
   via: '',
 });
 

@@ -145,10 +145,25 @@ export const contact = (fields: StoredDocument = {}): StoredDocument =>
       email: 'bo@example.org',
       lines: '1 Main Street\nSpringfield',
       country: 'US',
-      mayWrite: false,
-      text: '',
+      giftTo: '',
+      giftNote: '',
       purgeAt: days(400),
       at: serverTimestamp(),
+    },
+    fields,
+  );
+
+export const consentPath = `brands/${brandId}/consents/${buyer}`;
+
+/** That the buyer has agreed to be written to, with an address that nobody has proven. */
+export const consent = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    {
+      email: 'bo@example.org',
+      proven: false,
+      text: 'The makers of “Sintel” may write to me about their films.',
+      at: serverTimestamp(),
+      withdrawnAt: null,
     },
     fields,
   );

@@ -39,8 +39,8 @@ export async function storePaidOrder(
     email: 'bo@example.org',
     lines: '1 Main Street',
     country: 'US',
-    mayWrite: false,
-    text: '',
+    giftTo: '',
+    giftNote: '',
     purgeAt: new Date('2999-01-01T00:00:00Z'),
     at,
   });

@@ -9,6 +9,7 @@ import {
   limits,
   maxPagesPerRequest,
   offersPerFilm,
+  recordsPerBatch,
   rulesLimits,
   sessionMinutes,
   sessionWithinMinutes,
@@ -192,6 +193,10 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
 
   it('for how long what was paid too late takes other units', () => {
     expect(firestoreRules).toContain(`order.paidAt + duration.value(${n(lateDays)}, 'd')`);
+  });
+
+  it('for the consents of one request', () => {
+    expect(firestoreRules).toContain(`['owner', 'editor']) && isFirst(${n(recordsPerBatch)})`);
   });
 
   it('for the offers of a film’s page', () => {

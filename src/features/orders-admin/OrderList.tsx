@@ -21,6 +21,7 @@ import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Role } from '../creators/model';
 import { orderNumber } from '../orders/orderNumber';
+import { AddressesExport } from './AddressesExport';
 import { fetchOrders, fetchParcels, recordExport } from './api';
 import {
   everyOrderOf,
@@ -350,6 +351,7 @@ export function OrderList({ brandId, role }: Reader) {
           )}
         </div>
       )}
+      {role === 'owner' && <AddressesExport brandId={brandId} />}
       {orders.opened && (
         <SidePanel
           panel={panel}

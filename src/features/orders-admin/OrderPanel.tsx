@@ -24,6 +24,7 @@ import {
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import { fetchFulfilment } from './api';
+import { fetchConsent } from './consentsApi';
 import {
   countryName,
   countryOf,
@@ -75,9 +76,16 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
+/** Whether the buyer agreed to letters, which packers do not read. */
+function MayWrite({ order }: { order: Order }) {
+  const { value, failure, retry } = useLoadedOf(fetchConsent, `${order.brandId}/${order.uid}`);
+  if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
+  return value && <p className="text-ink-2">{copy.consent[value]}</p>;
+}
+
 /** Who bought and where it goes, to owners and packers. */
 function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
-  const { contact, orderId } = listed;
+  const { contact, order, orderId } = listed;
   return (
     <section aria-labelledby="order-buyer" className={sectionClass}>
       <h3 id="order-buyer" className="text-base font-semibold">
@@ -94,7 +102,7 @@ function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
           <p dir="auto" className="wrap-anywhere">
             {contact.email}
           </p>
-          <p className="text-ink-2">{contact.mayWrite ? copy.mayWrite : copy.mayNotWrite}</p>
+          {order && <MayWrite order={order} />}
           <a
             href={mailtoLink(contact.email, copy.subject(orderNumber(orderId)))}
             className={`${buttonClass('quiet')} self-start text-sm!`}

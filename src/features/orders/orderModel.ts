@@ -64,9 +64,6 @@ export const contactSchema = v.object({
   giftTo: text,
   /** What the note in a gift says, in any number of lines. */
   giftNote: text,
-  mayWrite: v.fallback(v.boolean(), false),
-  /** The words that the buyer agreed to; empty for no. */
-  text,
   /** From the confirmation on: whoever proves the email finds the order by it. */
   paid: v.exactOptional(v.boolean()),
 });

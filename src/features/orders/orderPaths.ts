@@ -14,6 +14,10 @@ export function parseOrderRef(id: string): OrderRef {
 export const ordersPath = (brandId: string) => `brands/${brandId}/orders`;
 export const orderPath = ({ brandId, orderId }: OrderRef) => `${ordersPath(brandId)}/${orderId}`;
 
+/** Where it stands that a brand may write to an account. */
+export type ConsentRef = Pick<Order, 'brandId' | 'uid'>;
+export const consentPath = ({ brandId, uid }: ConsentRef) => `brands/${brandId}/consents/${uid}`;
+
 /** What is to be packed, for those who read no sums. */
 export const packingPath = ({ brandId, orderId }: OrderRef) =>
   `brands/${brandId}/packing/${orderId}`;

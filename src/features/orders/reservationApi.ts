@@ -12,6 +12,7 @@ import { commit } from '../../lib/firebase/commit';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
 import { serverNow } from '../../lib/serverTime';
+import { consentRef, newConsent } from './consentsApi';
 import { kindOfGroup } from './kinds';
 import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './offerModel';
 import {
@@ -51,6 +52,8 @@ export type Reservation = {
   lines: readonly WantedLine[];
   shipping: { key: string; cents: number } | null;
   contact: Contact;
+  /** The words by which the buyer agrees that the brand writes to them; empty for none. */
+  consent: string;
   via: string;
 };
 
@@ -99,9 +102,9 @@ async function proposeNumbers({ offerId, qty, offer }: WantedLine, tried: Readon
 const hasChosen = ({ offer }: WantedLine) => offer.limited && offer.numbered;
 
 /**
- * Reserves an order with its units and contact, all or nothing, one of an account at a time. Units that are numbered are
- * those that were chosen; of others any free one is taken. Fails with `permission-denied` where the rules say no: a price
- * has changed, the shop has closed.
+ * Reserves an order with its units, contact and consent, all or nothing, one of an account at a time. Units that are
+ * numbered are those that were chosen; of others any free one is taken. Fails with `permission-denied` where the rules say
+ * no: a price has changed, the shop has closed.
  */
 export async function reserveOrder(wanted: Reservation): Promise<ReservationOutcome> {
   const tried = new Set<string>();
@@ -158,7 +161,7 @@ export async function readOfFan(uid: string, offerId: string): Promise<Earlier |
 }
 
 async function reserveUnits(
-  { orderId, brandId, projectId, lines, shipping, contact, via }: Reservation,
+  { orderId, brandId, projectId, lines, shipping, contact, consent, via }: Reservation,
   units: readonly string[],
 ): Promise<ReservationOutcome> {
   const ref = { brandId, orderId };
@@ -167,6 +170,7 @@ async function reserveUnits(
   const isPerFan = lines.some(({ offer }) => offer.verified);
   const checkoutGroup = orderGroup(brandId, projectId, isPerFan);
   const fanLock = fanLockRef({ uid, offerId: lines[0]?.offerId ?? '' });
+  const agreed = consent && (await newConsent(contact.email, consent));
   const write = (transaction: Transaction) => {
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
@@ -192,6 +196,7 @@ async function reserveUnits(
     for (const id of units)
       transaction.set(unitRef(id), { ...partsOfUnit(id), ...ref, at, sold: false });
     transaction.set(contactRef(ref), storedContact(contact));
+    if (agreed) transaction.set(consentRef({ brandId, uid }), agreed);
     transaction.set(lockRef(uid), ref);
     if (isPerFan) transaction.set(fanLock, ref);
   };

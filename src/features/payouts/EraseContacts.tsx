@@ -3,38 +3,42 @@ import { DialogButton } from '../../components/workspace/DialogButton';
 import { moneyCopy } from '../../content/payouts';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { eraseContacts } from './contactsApi';
+import { type Erasable, eraseContacts } from './contactsApi';
 
 const { contacts: copy } = moneyCopy;
 
-type EraseContactsProps = { paths: readonly string[]; onErased: () => void };
+type EraseContactsProps = Erasable & { onErased: () => void };
 
-/** Erases who somebody is from contacts, once that is confirmed. */
-export function EraseContacts({ paths, onErased }: EraseContactsProps) {
+/** Erases who somebody is from contacts and consents, once that is confirmed. */
+export function EraseContacts({ contacts, consents, onErased }: EraseContactsProps) {
   const dispatch = useAppDispatch();
+  // Of one person there may be consent alone, once the contact is gone.
+  const count = contacts.length || consents.length;
   return (
     <div>
       <DialogButton
-        label={copy.erase(paths.length)}
+        label={copy.erase(count)}
         onDone={() => {
           const { typePrefix: about } = eraseContacts;
-          const name = copy.count(paths.length);
+          const name = copy.count(count);
           dispatch(successAnnounced({ name, message: 'contactsErased', about }));
           onErased();
         }}
       >
         {({ onDone, onClose }) => (
           <ConfirmDialog
-            title={copy.question(paths.length)}
+            title={copy.question(count)}
             action={copy.confirm}
             onConfirm={async () => {
-              const failure = dispatch(toRequestError(await dispatch(eraseContacts(paths))));
+              const failure = dispatch(
+                toRequestError(await dispatch(eraseContacts({ contacts, consents }))),
+              );
               if (failure === '') onDone();
               return failure;
             }}
             onClose={onClose}
           >
-            <p>{copy.what}</p>
+            <p>{consents.length > 0 ? copy.whatWithConsent : copy.what}</p>
           </ConfirmDialog>
         )}
       </DialogButton>

@@ -192,7 +192,8 @@ export function MoneyOverview() {
               <>
                 <p>{copy.contacts.left(contacts.value?.length ?? 0)}</p>
                 <EraseContacts
-                  paths={contacts.value ?? []}
+                  contacts={contacts.value ?? []}
+                  consents={[]}
                   onErased={() => {
                     focusPageHeading();
                     contacts.retry();

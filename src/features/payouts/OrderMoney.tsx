@@ -333,9 +333,13 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
                 }}
               />
             )}
-            {value.contacts.length > 0 && (
+            {value.contacts.length + value.consents.length > 0 && (
               <div className={sectionClass}>
-                <EraseContacts paths={value.contacts} onErased={onDone} />
+                <EraseContacts
+                  contacts={value.contacts}
+                  consents={value.consents}
+                  onErased={onDone}
+                />
               </div>
             )}
           </>

@@ -1,6 +1,7 @@
 import {
   collection,
   collectionGroup,
+  deleteDoc,
   doc,
   getDocs,
   limit,
@@ -25,11 +26,12 @@ const erased = {
   name: '',
   email: '',
   lines: '',
-  mayWrite: false,
-  text: '',
   giftTo: '',
   giftNote: '',
 };
+
+/** The paths of what says who somebody is: contacts of orders, and consents. */
+export type Erasable = { contacts: readonly string[]; consents: readonly string[] };
 
 /** Whether a contact, as it is stored, still says who somebody is; it may be gone after its 400 days. */
 export const hasName = (contact: Readonly<Record<string, unknown>> | undefined) =>
@@ -83,11 +85,12 @@ export const fetchUnpaidContacts = createAppThunk(
   },
 );
 
-/** Erases who somebody is from contacts, one after the other. What was bought, paid and sent stays. */
+/** Erases who somebody is, one document after the other. What was bought, paid and sent stays. */
 export const eraseContacts = createAppThunk(
   'payouts/eraseContacts',
   'erasingContacts',
-  async (paths: readonly string[]): Promise<void> => {
-    for (const path of paths) await updateDoc(doc(database, path), erased);
+  async ({ contacts, consents }: Erasable): Promise<void> => {
+    for (const path of contacts) await updateDoc(doc(database, path), erased);
+    for (const path of consents) await deleteDoc(doc(database, path));
   },
 );

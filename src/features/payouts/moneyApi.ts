@@ -37,6 +37,7 @@ import {
   orderSchema,
 } from '../orders/orderModel';
 import {
+  consentPath,
   contactPath,
   fulfilmentPath,
   orderPath,
@@ -273,6 +274,8 @@ type OrderWithRefunds = {
   wish: WishContent | null;
   /** The path of its contact, as long as that says who somebody is. */
   contacts: string[];
+  /** That of its buyer’s consent to be written to, if there is any. */
+  consents: string[];
 };
 
 /** An order as it is now, with what went back of it, here and at Stripe. `id` is `brandId/orderId`. */
@@ -294,7 +297,7 @@ export const fetchRefunds = createAppThunk(
       .sort((one, other) => other.at - one.at);
     const order = { ...v.parse(orderSchema, stored.get(path)), ...ref };
     const buyer = stored.get(contact);
-    const [{ docs }, unnumbered] = await Promise.all([
+    const [{ docs }, consent, unnumbered] = await Promise.all([
       getDocs(
         query(
           collection(database, 'customers', order.uid, 'payments'),
@@ -304,6 +307,7 @@ export const fetchRefunds = createAppThunk(
           limit(recordsPerPage),
         ),
       ),
+      getDoc(doc(database, consentPath(order))),
       findUnnumbered(order.units.map((id) => partsOfUnit(id).offerId)),
     ]);
     const payments = docs.map(paymentOf);
@@ -320,6 +324,7 @@ export const fetchRefunds = createAppThunk(
         .sort((one, other) => one.at - other.at),
       wish: open ?? null,
       contacts: hasName(buyer) ? [contact] : [],
+      consents: consent.exists() ? [consent.ref.path] : [],
     };
   },
 );

@@ -37,7 +37,7 @@ import { readBuyer } from './buyerApi';
 import { buyerSchema, openPayment } from './checkout';
 import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
-import { destinations, reserve } from './reservation';
+import { agreesAlready, destinations, reserve } from './reservation';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
 
@@ -63,6 +63,8 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   const [typed, setTypedFields] = useState(() => readTyped(projectId));
   const [orderId, setOrderId] = useState<string>(() => crypto.randomUUID());
   const [problems, setProblems] = useState<FormProblems>({});
+  /** Earlier: it is not asked again, and no tick does not withdraw it. */
+  const [hasAgreed, setAgreed] = useState(false);
   const { isBusy, failure, run } = useAction();
   const [reserved, setReserved] = useState<Order>();
   /** Another one, which is to be paid or let go of first, or is the only one. */
@@ -78,6 +80,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   const goods = goodsCents(lines);
   const total = goods + (shipping?.cents ?? 0);
   const isNowhere = isSent && countries.length === 0 && !hasPickup;
+  const consentText = copy.mayWrite(cutText(title, limits.title));
 
   const setTyped = (fields: TypedBuyer) => {
     setTypedFields(fields);
@@ -88,7 +91,8 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     void readBuyer().then((buyer) => {
       setTypedFields((now) => (now.email === '' && buyer ? { ...now, email: buyer.email } : now));
     });
-  }, []);
+    void agreesAlready(brandId).then(setAgreed);
+  }, [brandId]);
   const change = (field: 'name' | 'email' | 'country' | 'lines') => ({
     value: typed[field],
     error: problems[field],
@@ -120,8 +124,6 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
       ...asked,
       lines: needsAddress ? address : '',
       country: needsAddress ? typed.country : '',
-      mayWrite: typed.mayWrite,
-      text: typed.mayWrite ? copy.mayWrite(title) : '',
     };
   };
 
@@ -170,6 +172,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
         }),
         shipping,
         contact,
+        consent: typed.mayWrite && !hasAgreed ? consentText : '',
         via: '',
       }),
     );
@@ -275,21 +278,25 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               setTyped({ ...typed, ...changed });
             }}
           />
-          <label className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              name="mayWrite"
-              checked={typed.mayWrite}
-              onChange={({ target }) => {
-                setTyped({ ...typed, mayWrite: target.checked });
-              }}
-              className="mt-1 size-5 shrink-0 accent-(--tungsten)"
-            />
-            <span className="min-w-0 wrap-anywhere">
-              <span>{copy.mayWrite(cutText(title, limits.title))}</span>
-              <span className="block text-sm text-ink-2">{copy.consent}</span>
-            </span>
-          </label>
+          {hasAgreed ? (
+            <p className="text-ink-2">{copy.agreed}</p>
+          ) : (
+            <label className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                name="mayWrite"
+                checked={typed.mayWrite}
+                onChange={({ target }) => {
+                  setTyped({ ...typed, mayWrite: target.checked });
+                }}
+                className="mt-1 size-5 shrink-0 accent-(--tungsten)"
+              />
+              <span className="min-w-0 wrap-anywhere">
+                <span>{consentText}</span>
+                <span className="block text-sm text-ink-2">{copy.consent}</span>
+              </span>
+            </label>
+          )}
         </fieldset>
         <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6">
           <h2 className="text-xl font-semibold">{copy.sum}</h2>

@@ -12,6 +12,7 @@ import { nextStep } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
+import { Consents } from './Consents';
 import { dollars } from './dollars';
 import { type LoadedOrders, loadOrders } from './orderThunks';
 
@@ -97,6 +98,7 @@ function OrderRows({ loaded }: { loaded: Loaded<LoadedOrders> }) {
           <OrderRow key={own.order.orderId} own={own} now={loadedAt} />
         ))}
       </ul>
+      <Consents orders={orders.map(({ order }) => order)} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
 import { selectCart } from './cartSlice';
+import { Consents } from './Consents';
 import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
 import { OrderPayment } from './OrderPayment';
@@ -263,6 +264,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
                 onChange={reload}
               />
             )}
+            <Consents orders={[facts.order]} />
           </div>
           <div className="flex flex-col gap-4 self-start">
             <OrderSummary {...facts} />

@@ -1,6 +1,9 @@
 import { readUser } from '../../lib/firebase/auth';
 import { readCustomerRecords } from '../../lib/firebase/customerRecords';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
+import { findConsent } from '../orders/consentsApi';
+import type { Order } from '../orders/orderModel';
+import { consentPath } from '../orders/orderPaths';
 import {
   findParts,
   newestFirst,
@@ -20,17 +23,25 @@ async function recordOf({ order, stored }: StoredOrder): Promise<StoredFields> {
   };
 }
 
-/** All that is stored of the signed-in buyer: the orders, and what the account asked Stripe for and paid. */
+/**
+ * All that is stored of the signed-in buyer: the orders, who may write to their buyers, and what the account asked Stripe
+ * for and paid.
+ */
 export async function readBuyerRecords() {
-  const [orders, paid] = await Promise.all([readOrderRecords(), readCustomerRecords()]);
-  return { orders, paid };
+  const [orders, paid] = await Promise.all([readStoredOrders(), readCustomerRecords()]);
+  const consents = await readConsentRecords(orders.map(({ order }) => order));
+  return { orders: await Promise.all(orders.map(recordOf)), consents, paid };
 }
 
-/**
- * All orders of the signed-in buyer, with those that are found by the email, each with what belongs to it, as they are
- * stored; newest first.
- */
-async function readOrderRecords(): Promise<StoredFields[]> {
+/** What the buyers of orders agreed to, withdrawn or not, as it is stored. */
+async function readConsentRecords(orders: readonly Order[]): Promise<StoredFields[]> {
+  const refs = new Map(orders.map((order) => [consentPath(order), order]));
+  const found = await Promise.all([...refs.values()].map(findConsent));
+  return found.flatMap((one) => (one ? [storedFields(one)] : []));
+}
+
+/** All orders of the signed-in buyer, with those that are found by the email; newest first. */
+async function readStoredOrders(): Promise<StoredOrder[]> {
   const { uid } = readUser();
   const orders = await readOrdersByEmail();
   let page = await readPage(uid);
@@ -40,5 +51,5 @@ async function readOrderRecords(): Promise<StoredFields[]> {
     orders.push(...page.orders);
   }
   orders.sort((one, other) => newestFirst(one.order, other.order));
-  return Promise.all(orders.map(recordOf));
+  return orders;
 }

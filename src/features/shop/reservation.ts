@@ -4,6 +4,7 @@ import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { readConsent } from '../orders/consentsApi';
 import type { SaleTerms } from '../orders/offerModel';
 import type { Order } from '../orders/orderModel';
 import {
@@ -71,5 +72,16 @@ export async function findUnpaid(): Promise<Order | null> {
     return order && (await confirmIfPaid(order).catch(() => false)) ? null : order;
   } catch {
     return null;
+  }
+}
+
+/** Whether this device has agreed that a brand writes to it; false where it has not, or nobody can say so now. */
+export async function agreesAlready(brandId: string): Promise<boolean> {
+  try {
+    const buyer = await readBuyer();
+    const consent = buyer && (await readConsent({ brandId, uid: buyer.uid }));
+    return consent?.withdrawnAt === null;
+  } catch {
+    return false;
   }
 }

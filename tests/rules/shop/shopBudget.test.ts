@@ -11,6 +11,8 @@ import {
   changeId,
   commit,
   confirming,
+  consent,
+  consentPath,
   draft,
   fanLockPath,
   foundByEmail,
@@ -57,7 +59,7 @@ const chain = (length: number): string =>
 // Each is asked once for a write.
 const judges =
   'isReserved|isLockOfNow|isFanLockOfNow|isClaimed|isSoldNow|isContact|mayChangeOrder|isPacking|isRefund|isOrderSession|' +
-  'isSubscribed|isStamped|takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand|isRefundWish|isWishAnswered';
+  'isConsent|isSubscribed|isStamped|takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand|isRefundWish|isWishAnswered';
 const asking = (more: string) => (rules: string) =>
   rules.replace(
     new RegExp(`(function (?:${judges})\\([^)]*\\) \\{[^}]*?)return `, 'g'),
@@ -170,8 +172,6 @@ const longContact = {
   name: a(limits.buyerName),
   lines: a(limits.addressLines),
   country: 'DE',
-  mayWrite: true,
-  text: a(limits.consent),
   giftTo: a(limits.buyerName),
   giftNote: a(limits.giftNote),
 };
@@ -202,14 +202,17 @@ type Request = (rules: FirestoreRules) => Promise<() => Promise<void>>;
 
 /** What is stored first, and then the commit. */
 const reservation: [string, Request] = [
-  'reserving six units of three offers, sent, with a contact',
+  'reserving six units of three offers, sent, with a contact and consent',
   async (rules) => {
     await storeLargest(rules);
     // The lock is that of an order that was let go.
     await storeOrder(rules, { status: 'released', units: [] }, { id: otherOrderId });
     await storeAll(rules, { [lockPath]: { brandId, orderId: otherOrderId } });
     return () =>
-      commit(rules.signedIn(buyer), reserving({ fields: largest, contact: longContact }));
+      commit(rules.signedIn(buyer), [
+        ...reserving({ fields: largest, contact: longContact }),
+        [consentPath, consent({ text: a(limits.consent) })],
+      ]);
   },
 ];
 /** What takes more than half of the expressions. */

@@ -8,6 +8,8 @@ import { useFirestoreRules } from '../../support/firestoreRules';
 import { readRuleBlocks } from '../../support/ruleBlocks';
 import {
   buyer,
+  consent,
+  consentPath,
   draft,
   item,
   offer,
@@ -41,6 +43,7 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`customers/${buyer}/subscriptions/sub_1`, 'owner', subscription],
   [`customers/${buyer}/checkout_sessions/a`, null, { mode: 'payment' }],
   [`customers/${buyer}`, null, { stripeId: 'cus_1' }],
+  [consentPath, 'editor', consent({ at })],
   ['refundIds/re_12345678', null, { at }],
   [`brands/${brandId}/statements/2026-10`, 'owner', { final: true, at }],
   [`brands/${brandId}/statements/2026-10/pages/1`, 'owner', { lines: [] }],

@@ -156,7 +156,7 @@ export const craftedShopRequests = (): CraftedRequest[] => [
     'orders found by email',
     readers.flatMap((by) => [
       ...[email, ...otherEmails].map((value) => found(by, value)),
-      { ...found(by, email), whereTrue: 'mayWrite' },
+      { ...found(by, email), whereTrue: 'proven' },
       { ...filtered('private', ['email', email], by), isCollectionGroup: true },
       { ...filtered('private', ['name', 'Bo'], by), whereTrue: 'paid', isCollectionGroup: true },
       { ...read('list', 'private', by), whereTrue: 'paid', isCollectionGroup: true },
@@ -366,6 +366,15 @@ export const craftedShopRequests = (): CraftedRequest[] => [
     ),
   ),
   ...each(
+    'contact that lacks a field',
+    Object.keys(contact({ at: serverTime })).map((name) =>
+      commitBy(
+        buyerToken,
+        set(contactPath(orderIds.reserved), without(contact({ at: serverTime }), name)),
+      ),
+    ),
+  ),
+  ...each(
     'price of shipping that is no whole number',
     [
       { US: '500' },
@@ -384,7 +393,6 @@ export const craftedShopRequests = (): CraftedRequest[] => [
     ...Object.keys(erasedContact).map((name) => erasing(without(erasedContact, name))),
     ...[
       { name: 'Bo' },
-      { mayWrite: true },
       { giftNote: null },
       { country: '' },
       { paid: false },

@@ -214,8 +214,8 @@ export const contact = (fields: Fields): Fields => ({
   email: 'bo@example.org',
   lines: '1 Main Street\nSpringfield',
   country: 'US',
-  mayWrite: false,
-  text: '',
+  giftTo: '',
+  giftNote: '',
   purgeAt: new Date(Date.now() + 400 * 86_400_000),
   ...fields,
 });
@@ -224,11 +224,18 @@ export const erasedContact: Fields = {
   name: '',
   email: '',
   lines: '',
-  mayWrite: false,
-  text: '',
   giftTo: '',
   giftNote: '',
 };
+/** That the engine may write to somebody. */
+export const consentPath = (uid: string) => `brands/${engine}/consents/${uid}`;
+export const consent = (fields: Fields = {}): Fields => ({
+  email: 'bo@example.org',
+  proven: false,
+  text: 'The makers of “Sintel” may write to me about their films.',
+  withdrawnAt: null,
+  ...fields,
+});
 export const packing = (fields: Fields = {}): Fields => ({
   lines: [{ name: 'Print', qty: 1 }],
   units: [printUnit(7)],
@@ -383,6 +390,14 @@ for (const [{ uid }, orderId] of [
 ] as const)
   store(fanLockPath(uid), lock(orderId));
 store(`brands/${engine}/packing/${orderIds.paid}`, packing({ units: [printUnit(9)] }));
+
+// With the address of whoever has proven it, of before its account proved it, and withdrawn.
+store(consentPath(buyerToken.uid), consent({ at: past }));
+for (const [{ uid, claims }, withdrawnAt] of [
+  [fanTokens.none, null],
+  [fanTokens.paid, past],
+] as const)
+  store(consentPath(uid), consent({ email: claims.email, at: past, withdrawnAt }));
 
 const payments = [
   [paymentIds.rare, orderIds.rare, 'succeeded', fanTokens.reserved],

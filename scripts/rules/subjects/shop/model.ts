@@ -11,6 +11,7 @@ import {
 } from '../../engine/changes.ts';
 import { authorOf, isStaff } from '../people.ts';
 import { hasFields, isIntegerFrom, isLine, isRandomId, isText } from '../documents.ts';
+import { isConsentChangeAllowed, isConsentReadAllowed } from './consentModel.ts';
 import {
   isOrderChangeAllowed,
   isOrderReadAllowed,
@@ -37,6 +38,7 @@ export const shopCollections: readonly string[] = [
   'brands/itemDrafts',
   'brands/draftPlaces',
   'brands/slots',
+  'brands/consents',
   ...orderCollections,
 ];
 
@@ -66,6 +68,8 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
         (by !== null && isFilmEditor(documents, brandOfGroup(stored?.checkoutGroup), by)) ||
         (method === 'get' && stored?.onSale === true)
       );
+    case 'brands/consents':
+      return isConsentReadAllowed(request, documents);
     case 'brands/draftPlaces':
     case 'brands/itemDrafts':
     case 'brands/slots':
@@ -114,6 +118,8 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
           before.verified === after.verified)
       );
     }
+    case 'brands/consents':
+      return isConsentChangeAllowed(change, by);
     default:
       return isOrderChangeAllowed(change, by);
   }

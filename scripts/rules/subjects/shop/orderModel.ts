@@ -504,7 +504,7 @@ function isFreed({ key, documents }: Change, unit: Fields, by: Account): boolean
 const days = (count: number) => count * 24 * 60 * 60_000;
 
 /** Who receives a gift, and the note in it, which is only in one. */
-const isGift = ({ giftTo = '', giftNote = '' }: Fields) =>
+const isGift = ({ giftTo, giftNote }: Fields) =>
   isLineOrEmpty(giftTo, limits.buyerName) &&
   isText(giftNote, limits.giftNote) &&
   (giftTo !== '' || giftNote === '');
@@ -513,8 +513,6 @@ const erasedContact: Fields = {
   name: '',
   email: '',
   lines: '',
-  mayWrite: false,
-  text: '',
   giftTo: '',
   giftNote: '',
 };
@@ -539,8 +537,7 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
     order?.uid !== by.uid ||
     !hasFields(
       contact,
-      ...['name', 'email', 'lines', 'country', 'mayWrite', 'text', 'purgeAt', 'at'],
-      ...('giftTo' in contact ? ['giftTo', 'giftNote'] : []),
+      ...['name', 'email', 'lines', 'country', 'giftTo', 'giftNote', 'purgeAt', 'at'],
       ...(isPaid ? ['paid'] : []),
     ) ||
     !isGift(contact) ||
@@ -549,8 +546,6 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
     typeof contact.email !== 'string' ||
     !isEmail(contact.email) ||
     !isText(contact.lines, limits.addressLines) ||
-    !isText(contact.text, limits.consent) ||
-    contact.mayWrite !== (contact.text !== '') ||
     !(left > days(370) && left < days(430)) ||
     contact.at !== serverTime ||
     typeof country !== 'string' ||

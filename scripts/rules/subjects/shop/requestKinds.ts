@@ -15,6 +15,7 @@ import {
   type Write,
   serverTime,
 } from '../../engine/requests.ts';
+import { consentRequestKinds } from './consentRequests.ts';
 import {
   buyerToken,
   contact,
@@ -476,13 +477,12 @@ const contactChanged = fc
   .record({
     name: line(limits.buyerName),
     lines: text(limits.addressLines),
-    consent: fc.constantFrom('', 'News of this film.'),
     gift: fc.oneof(
       fc.constantFrom({}, { giftTo: '', giftNote: '' }),
       fc.record({ giftTo: line(limits.buyerName), giftNote: text(limits.giftNote) }),
     ),
   })
-  .map(({ name, lines, consent, gift }) =>
+  .map(({ name, lines, gift }) =>
     commitBy(
       buyerToken,
       set(
@@ -490,8 +490,6 @@ const contactChanged = fc
         contact({
           name,
           lines,
-          text: consent,
-          mayWrite: consent !== '',
           ...gift,
           paid: true,
           at: serverTime,
@@ -605,6 +603,7 @@ export const shopRequestKinds: readonly RequestKind[] = [
       ),
     ),
   ),
+  ...consentRequestKinds,
   kind('sale terms set', termsSet),
   kind('package subscribed to', subscribed),
   kind('item read', oneOf(read('get', `items/${itemIds.sold}`, null))),

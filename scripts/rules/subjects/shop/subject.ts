@@ -1,5 +1,6 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
+import { craftedConsentRequests } from './consentRequests.ts';
 import { craftedItemRequests } from './craftedItemRequests.ts';
 import { craftedShopRequests } from './craftedRequests.ts';
 import { isShopChangeAllowed, isShopReadAllowed, shopCollections } from './model.ts';
@@ -12,6 +13,10 @@ export const shop: Subject = {
   mayRead: isShopReadAllowed,
   mayChange: ofSignedIn(isShopChangeAllowed),
   kinds: shopRequestKinds,
-  crafted: () => [...craftedItemRequests(), ...craftedShopRequests()],
+  crafted: () => [
+    ...craftedItemRequests(),
+    ...craftedShopRequests(),
+    ...craftedConsentRequests(),
+  ],
   vocabulary: shopVocabulary,
 };

@@ -1,0 +1,38 @@
+import { ordersAdminCopy } from '../../content/ordersAdmin';
+import { downloadFile } from '../../lib/downloadFile';
+import { todayUtc } from '../../lib/utcDates';
+import { createAppThunk } from '../../store/createAppThunk';
+import { writeExport } from '../creators/exportsApi';
+import { readConsent, readConsentsOf } from '../orders/consentsApi';
+import { addressesCsv } from './addressesCsv';
+
+/** Whether somebody agreed to letters from a brand; `unproven` with an address that nobody has proven to be theirs. */
+type ConsentState = 'none' | 'given' | 'unproven' | 'withdrawn';
+
+/** What the buyer of an order has agreed to, by `brandId/uid`. */
+export const fetchConsent = createAppThunk(
+  'ordersAdmin/fetchConsent',
+  'fetchingOrder',
+  async (id: string): Promise<ConsentState> => {
+    const [brandId = '', uid = ''] = id.split('/');
+    const consent = await readConsent({ brandId, uid });
+    if (!consent) return 'none';
+    if (consent.withdrawnAt !== null) return 'withdrawn';
+    return consent.proven ? 'given' : 'unproven';
+  },
+);
+
+/** Lets the browser download whom a brand may write to; says how many, and how many have not proven their address. */
+export const exportAddresses = createAppThunk(
+  'ordersAdmin/exportAddresses',
+  'exportingAddresses',
+  async (brandId: string) => {
+    const { csv, count, unproven } = addressesCsv(await readConsentsOf(brandId));
+    if (count > 0) {
+      await writeExport(brandId, 'addresses for letters', count);
+      const name = ordersAdminCopy.addresses.fileName(todayUtc());
+      downloadFile(csv, name, 'text/csv;charset=utf-8');
+    }
+    return { count, unproven };
+  },
+);

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest';
+import {
+  contactOfBuyer,
+  type EmulatedShop,
+  openDevice,
+  openShop,
+  orderOfPrints,
+  reserveOn,
+} from '../support/emulatorShop';
+import { useStaff } from '../support/emulatorStaff';
+
+const database = useStaff();
+const words = 'The makers of “Sintel” may write to me about their films.';
+
+const open = (name: string, email?: string) =>
+  openDevice(name, email, () => import('../../src/features/orders/consentsApi'));
+type FansDevice = Awaited<ReturnType<typeof open>>;
+
+let shop: EmulatedShop;
+let offerId: string;
+beforeAll(async () => {
+  shop = await openShop(database());
+  offerId = await shop.addPrints(100);
+});
+
+let number = 0;
+/** An order of one print, by whose checkout these words are agreed to. */
+function reserve(device: FansDevice, consent: string, email = contactOfBuyer.email) {
+  number += 1;
+  const contact = { ...contactOfBuyer, email };
+  const wanted = { stock: 100, numbers: [number], contact, consent };
+  return reserveOn(database(), device, orderOfPrints(shop, offerId, wanted));
+}
+
+const refOf = ({ uid }: { uid: string }) => ({ brandId: shop.brandId, uid });
+
+it('Consent comes with an order, stays as it is with another one, and is withdrawn at any time', async () => {
+  const fan = await open('fan');
+  const read = () => fan.loaded?.readConsent(refOf(fan));
+  await reserve(fan, '');
+  expect(await read()).toBeNull();
+  await reserve(fan, words);
+  const given = { email: contactOfBuyer.email, proven: false, text: words, withdrawnAt: null };
+  expect(await read()).toMatchObject(given);
+  await reserve(fan, '');
+  expect(await read()).toMatchObject(given);
+  await fan.loaded?.withdrawConsent(refOf(fan));
+  expect((await read())?.withdrawnAt).toBeGreaterThan(0);
+  await reserve(fan, 'Other words.');
+  expect(await read()).toMatchObject({ ...given, text: 'Other words.' });
+});
+
+it('Whoever proves an email withdraws what was agreed to with it on another device, and proves it for nobody', async () => {
+  const email = `withdrawing.${crypto.randomUUID()}@example.org`;
+  const lost = await open('lost device');
+  const other = await open('other device', email);
+  await reserve(lost, words, email);
+  const stranger = await open('another device');
+  expect(await stranger.loaded?.readConsent(refOf(lost))).toBeNull();
+  const found = await other.loaded?.readConsent(refOf(lost));
+  expect(found).toMatchObject({ email, proven: false });
+  if (found) await other.loaded?.proveConsent(found);
+  expect(await lost.loaded?.readConsent(refOf(lost))).toMatchObject({ proven: false });
+  await other.loaded?.withdrawConsent(refOf(lost));
+  expect((await lost.loaded?.readConsent(refOf(lost)))?.withdrawnAt).toBeGreaterThan(0);
+});
+
+it('Consent says that its email is proven once whoever gave it has proven it', async () => {
+  const email = `proving.${crypto.randomUUID()}@example.org`;
+  const fan = await open('proving device', email);
+  await reserve(fan, words, email);
+  const read = () => fan.loaded?.readConsent(refOf(fan));
+  expect(await read()).toMatchObject({ email, proven: true });
+  // As it was given before a link was opened.
+  await database().doc(`brands/${shop.brandId}/consents/${fan.uid}`).update({ proven: false });
+  const given = await read();
+  if (given) await fan.loaded?.proveConsent(given);
+  expect(await read()).toEqual({ ...given, proven: true });
+});
