@@ -1,6 +1,5 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits, rulesLimits } from '../../src/config/limits';
 import { mapProjectTexts, projectTexts } from '../../src/content/projectFields';
 import {
@@ -24,9 +23,10 @@ import {
 } from '../support/brandChanges';
 import { closingRequests } from '../support/closingChanges';
 import { projectChanges } from '../support/projectChanges';
-import { type FirestoreRules, staffUid, useFirestoreRules } from '../support/firestoreRules';
+import { staffUid } from '../support/firestoreRules';
 import { packRequests, publishingPack } from '../support/largestPack';
 import { nameFilm, pack, projectId } from '../support/packChanges';
+import { type Send, useRuleMeter } from '../support/ruleMeter';
 import { staffLogChanges } from '../support/staffLogChanges';
 import {
   type StoredDocument,
@@ -43,37 +43,8 @@ import {
   still,
 } from '../support/storedDocuments';
 
-// The database gives up, and refuses, after 1,000 expressions. Each `true` and each of its `&&` count: 1
-// and 2. The call counts too, so that `spend()` is 500 of them.
-const chain = (length: number): string =>
-  length === 1 ? 'true' : `(${chain(length >> 1)} && ${chain(length - (length >> 1))})`;
-const spend = `function spend() { return ${chain(167)}; }`;
-/** Asks something more at the start of each rule of a write. */
-const asking = (rules: string, more: string) =>
-  rules.replace(
-    /(function (?:isStaff|isSignUp|isInvited|isEventOfPack)\([^)]*\) \{[^}]*?)return /g,
-    `$1return ${more}`,
-  );
-const spending = (times: number) => (rules: string) =>
-  asking(rules, 'spend() && '.repeat(times)).replace(
-    'function isStaff() {',
-    `${spend}\n function isStaff() {`,
-  );
-
-const half = useFirestoreRules({ name: 'half-the-expressions', change: spending(1) });
-const all = useFirestoreRules({ name: 'all-expressions', change: spending(2) });
-
-// A commit may look up twenty documents. Each write may look up ten; that the emulator does not count.
-const lookingUp = (count: number) => (rules: string) => {
-  const paths = Array.from(
-    { length: count },
-    (_, index) => `exists(/databases/$(database)/documents/none/${String(index)})`,
-  );
-  return asking(rules, `![${paths.join(', ')}].hasAny([true]) && `);
-};
-
-const spare = useFirestoreRules({ name: 'spare-look-ups', change: lookingUp(5) });
-const none = useFirestoreRules({ name: 'no-look-ups', change: lookingUp(20) });
+const expressions = useRuleMeter('brands-and-films', 'expressions');
+const lookUps = useRuleMeter('brands-and-films', 'look-ups');
 
 const a = (length: number) => 'a'.repeat(length);
 const address = (length: number) => `https://${a(length - 'https://'.length)}`;
@@ -163,11 +134,9 @@ const largestSignUp = signUp({
   videoChannelList: Array.from({ length: limits.channels }, () => a(limits.channel)),
 });
 
-type Request = (rules: FirestoreRules) => Promise<void>;
-
 const long = a(limits.historyText);
 const update =
-  (changes: StoredDocument, about: StoredDocument): Request =>
+  (changes: StoredDocument, about: StoredDocument): Send =>
   async (rules) => {
     await rules.storeProject(largestProject);
     await projectChanges(rules).update(changes, { about: { before: long, after: long, ...about } });
@@ -178,12 +147,12 @@ const added = (list: string, item: StoredDocument, others: StoredDocument = {}) 
     { action: 'added', field: list },
   );
 
-const requests: [what: string, request: Request][] = [
+const requests: [what: string, request: Send][] = [
   [
     'a sign-up',
     (rules) =>
       rules
-        .visitor()
+        .signedIn('visitor')
         .doc(`potentialCreators/${String(largestSignUp.email)}`)
         .set(largestSignUp),
   ],
@@ -248,7 +217,7 @@ const requests: [what: string, request: Request][] = [
       { action: 'reordered', field: 'cast' },
     ),
   ],
-  ...projectTexts.map((field): [string, Request] => {
+  ...projectTexts.map((field): [string, Send] => {
     const after =
       field === 'trailer' ? texts.trailer.replace('7', '8') : `b${a(limits[field] - 1)}`;
     const about = { field, before: largestProject[field], after };
@@ -347,7 +316,7 @@ const brandRequests: typeof requests = [
       await projectChanges(rules).move(film, {}, { batch });
     },
   ],
-  ...['naming the brand of a film', 'naming another brand'].map((what): [string, Request] => [
+  ...['naming the brand of a film', 'naming another brand'].map((what): [string, Send] => [
     what,
     async (rules) => {
       await storeBrand(rules);
@@ -371,7 +340,7 @@ const brandRequests: typeof requests = [
       await projectChanges(rules).move(film);
     },
   ],
-  ...['publishing a film', 'making a film again'].map((what): [string, Request] => [
+  ...['publishing a film', 'making a film again'].map((what): [string, Send] => [
     what,
     async (rules) => {
       await storeBrand(rules);
@@ -417,27 +386,31 @@ const brandRequests: typeof requests = [
 describe('Of a brand', () => {
   it.each([...brandRequests, ...packRequests])(
     '%s could look up five documents more',
-    (_, request) => assertSucceeds(request(spare)),
+    async (title, request) => {
+      expect(await lookUps.costOf(title, request, 15)).toBeLessThanOrEqual(15);
+    },
   );
 
   it.each([...brandRequests, ...packRequests])(
     '%s is refused when none are left, which shows that look-ups count',
-    (_, request) => assertFails(request(none)),
+    async (_, request) => {
+      expect(await lookUps.isCounted(request)).toBe(true);
+    },
   );
 });
 
 describe('At every limit', () => {
   it.each([...requests, ...brandRequests, ...packRequests])(
     '%s takes at most half of the expressions',
-    async (_, request) => {
-      await assertSucceeds(request(half));
+    async (title, request) => {
+      expect(await expressions.costOf(title, request, 500)).toBeLessThanOrEqual(500);
     },
   );
 
   it.each([...requests, ...brandRequests, ...packRequests])(
     '%s is refused when none are left, which shows that the half is one',
     async (_, request) => {
-      await assertFails(request(all));
+      expect(await expressions.isCounted(request)).toBe(true);
     },
   );
 });

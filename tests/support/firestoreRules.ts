@@ -25,7 +25,12 @@ const newToken = ({ iat = 0, ...claims }: Record<string, unknown>) => ({
 });
 
 /** Rules that are changed before they are loaded into a project of this name, to measure them. */
-type OwnRules = { name: string; change: (rules: string) => string };
+type OwnRules = {
+  name: string;
+  change: (rules: string) => string;
+  /** What every token says besides, asked for each time. */
+  claims?: () => Record<string, unknown>;
+};
 
 /** The emulator keeps every value that an expression had until the rules are loaded again. */
 const testsPerLoad = 500;
@@ -61,10 +66,14 @@ export function useFirestoreRules(own?: OwnRules) {
   let owner: Owner;
 
   const signedIn = (uid: string, claims: Record<string, unknown> = {}) =>
-    environment.authenticatedContext(uid, newToken(claims)).firestore();
+    environment.authenticatedContext(uid, newToken({ ...claims, ...own?.claims?.() })).firestore();
   const visitor = () => environment.unauthenticatedContext().firestore();
   const store = (collection: string, id: string, document: StoredDocument) =>
     owner.database.collection(collection).doc(id).set(document);
+  const empty = async () => {
+    await environment.clearFirestore();
+    await store('staff', staffUid, { email, addedAt: new Date() });
+  };
 
   beforeAll(async () => {
     // Most of these tests want a refusal; the SDK would log each.
@@ -84,12 +93,13 @@ export function useFirestoreRules(own?: OwnRules) {
   }, loadLimitMs);
   beforeEach(async () => {
     testsLeft -= 1;
-    await environment.clearFirestore();
-    await store('staff', staffUid, { email, addedAt: new Date() });
+    await empty();
   });
 
   return {
     projectId,
+    /** Empties the database, as before each test. */
+    empty,
     /** Writes a document past the rules. */
     store,
     /** Changes fields of a document past the rules, by its path; one whose value is `absent` goes. */
@@ -107,7 +117,8 @@ export function useFirestoreRules(own?: OwnRules) {
     /** The database as a visitor sees it if there is no uid. */
     as: (uid: string | null, claims: Record<string, unknown>) =>
       uid === null ? visitor() : signedIn(uid, claims),
-    staff: () => (staff ??= signedIn(staffUid, staffClaims)),
+    staff: () =>
+      own?.claims ? signedIn(staffUid, staffClaims) : (staff ??= signedIn(staffUid, staffClaims)),
   };
 }
 

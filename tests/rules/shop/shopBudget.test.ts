@@ -1,4 +1,4 @@
-import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import { limits } from '../../../src/config/limits';
 import { brandId, entry, storeMember, until } from '../../support/brandChanges';
 import { type FirestoreRules, staffUid, useFirestoreRules } from '../../support/firestoreRules';
 import { projectId, storefront } from '../../support/packChanges';
+import { useRuleMeter } from '../../support/ruleMeter';
 import {
   buyer,
   changeId,
@@ -51,40 +52,10 @@ import {
 } from '../../support/shopChanges';
 import type { StoredDocument } from '../../support/storedDocuments';
 
-// The database refuses after 1,000 expressions of a write, after looking up ten documents for one, or twenty for all
-// writes of a commit. `spend()` takes as many expressions as it says (see expressionBudget.test.ts).
-const chain = (length: number): string =>
-  length === 1 ? 'true' : `(${chain(length >> 1)} && ${chain(length - (length >> 1))})`;
-
-// Each is asked once for a write.
-const judges =
-  'isReserved|isLockOfNow|isFanLockOfNow|isClaimed|isSoldNow|isContact|mayChangeOrder|isPacking|isRefund|isOrderSession|' +
-  'isConsent|isSubscribed|isStamped|takesSlot|isDraft|isFulfilment|setsSaleTerms|isStatement|followsBrand|isRefundWish|isWishAnswered';
-const asking = (more: string) => (rules: string) =>
-  rules.replace(
-    new RegExp(`(function (?:${judges})\\([^)]*\\) \\{[^}]*?)return `, 'g'),
-    `$1return ${more} && `,
-  );
-const spending = (expressions: number) => (rules: string) =>
-  asking('spend()')(rules).replace(
-    'function isStaff() {',
-    `function spend() { return ${chain(Math.ceil(expressions / 3))}; }\n function isStaff() {`,
-  );
-const lookingUp = (count: number) => {
-  const paths = Array.from(
-    { length: count },
-    (_, index) => `exists(/databases/$(database)/documents/none/${String(index)})`,
-  );
-  return asking(`![${paths.join(', ')}].hasAny([true])`);
-};
-
 // In a project of its own: what these tests read of it, the emulator tells of all requests since the rules were loaded.
 const plain = useFirestoreRules({ name: 'shop-plain', change: (rules) => rules });
-const tenth = useFirestoreRules({ name: 'shop-tenth', change: spending(101) });
-const half = useFirestoreRules({ name: 'shop-half', change: spending(500) });
-const all = useFirestoreRules({ name: 'shop-all', change: spending(1_000) });
-const spare = useFirestoreRules({ name: 'shop-spare', change: lookingUp(3) });
-const none = useFirestoreRules({ name: 'shop-none', change: lookingUp(20) });
+const expressions = useRuleMeter('shop', 'expressions');
+const lookUps = useRuleMeter('shop', 'look-ups');
 
 const a = (length: number) => 'a'.repeat(length);
 const sold = (name: string, slot: string): StoredDocument =>
@@ -424,34 +395,34 @@ const requests: [string, Request][] = [
   ['a package that is subscribed to', (rules) => subscribing(rules, [])],
 ];
 
-const send = async (rules: FirestoreRules, prepare: Request) => (await prepare(rules))();
+const sending = (prepare: Request) => async (rules: FirestoreRules) => (await prepare(rules))();
 
 describe('Expressions', () => {
-  it.each(large)('of %s are under 900', (_, prepare) => assertSucceeds(send(tenth, prepare)));
+  it.each(large)('of %s are at most 900', async (title, prepare) => {
+    expect(await expressions.costOf(title, sending(prepare), 900)).toBeLessThanOrEqual(900);
+  });
 
-  it.each(requests)('of %s are at most half of what there are', (_, prepare) =>
-    assertSucceeds(send(half, prepare)),
-  );
+  it.each(requests)('of %s are at most half of what there are', async (title, prepare) => {
+    expect(await expressions.costOf(title, sending(prepare), 500)).toBeLessThanOrEqual(500);
+  });
 
   it.each([...large, ...requests])(
     'are none for %s, which is refused then: they count',
     async (_, prepare) => {
-      const request = await prepare(all);
-      await assertFails(request());
+      expect(await expressions.isCounted(sending(prepare))).toBe(true);
     },
   );
 });
 
 describe('Documents that are looked up', () => {
-  it.each([...large, ...requests])('for %s could be three more', (_, prepare) =>
-    assertSucceeds(send(spare, prepare)),
-  );
+  it.each([...large, ...requests])('for %s could be three more', async (title, prepare) => {
+    expect(await lookUps.costOf(title, sending(prepare), 17)).toBeLessThanOrEqual(17);
+  });
 
   it.each([...large, ...requests])(
     'are none more for %s, which is refused then: they count',
     async (_, prepare) => {
-      const request = await prepare(none);
-      await assertFails(request());
+      expect(await lookUps.isCounted(sending(prepare))).toBe(true);
     },
   );
 
@@ -541,27 +512,33 @@ describe('Documents that are looked up', () => {
 
 describe('A package that ten films follow', () => {
   const films = Array.from({ length: 10 }, () => crypto.randomUUID());
+  const proving = sending((rules) => subscribing(rules, films));
 
-  it.each([tenth, spare])('is proven within the same bounds', async (rules) => {
-    const prove = await subscribing(rules, films);
-    await assertSucceeds(prove());
+  it('is proven within the same bounds', async () => {
+    const title = 'a package that ten films follow';
+    expect(await expressions.costOf(title, proving, 900)).toBeLessThanOrEqual(900);
+    expect(await lookUps.costOf(title, proving, 17)).toBeLessThanOrEqual(17);
   });
 });
 
 describe('A late order of six units', () => {
-  it.each([tenth, spare])('is paid by other ones within the same bounds', async (rules) => {
+  const takingOthers = async (rules: FirestoreRules) => {
     await storeLargest(rules);
     await storeOrder(rules, { ...largest, status: 'late', paymentId, paidAt: minutesAgo(1) });
     await pay(rules, largest.totalCents);
     const others = largest.units.map((id) =>
       id.replace(/~.*/, (number) => `~${String(Number(number.slice(1)) - 500)}`),
     );
-    await assertSucceeds(
-      commit(rules.signedIn(buyer), [
-        [orderPath, { status: 'paid', units: others, changedAt: serverTimestamp() }, 'update'],
-        ...others.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
-        [`brands/${brandId}/packing/${orderId}`, { ...packed, units: others }],
-      ]),
-    );
+    await commit(rules.signedIn(buyer), [
+      [orderPath, { status: 'paid', units: others, changedAt: serverTimestamp() }, 'update'],
+      ...others.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
+      [`brands/${brandId}/packing/${orderId}`, { ...packed, units: others }],
+    ]);
+  };
+
+  it('is paid by other ones within the same bounds', async () => {
+    const title = 'taking six others';
+    expect(await expressions.costOf(title, takingOthers, 900)).toBeLessThanOrEqual(900);
+    expect(await lookUps.costOf(title, takingOthers, 17)).toBeLessThanOrEqual(17);
   });
 });

@@ -182,15 +182,21 @@ export const slotsOf = (packageId: unknown) => {
 export const nameOfOffer = ({ name }: Fields, variant: unknown) =>
   variant === '' ? name : `${String(name)}, ${String(variant)}`;
 
-/** On sale, and called as its item is by now. */
-function isItemOnSale(documents: Documents, offer: Fields, packageId: unknown): boolean {
+/** On sale in its time, as what it is a price of is, and called as that is by now. */
+function isOnSale(documents: Documents, offer: Fields, packageId: unknown): boolean {
   const { parents } = kindOfGroup(String(offer.checkoutGroup));
-  const item = documents.get(`${parents}/${String(offer.parent)}`);
+  const parent = documents.get(`${parents}/${String(offer.parent)}`);
+  const now = Date.now();
   return (
-    item?.approved === true &&
-    item.onSale === true &&
-    offer.name === nameOfOffer(item, offer.variant) &&
-    slotsOf(packageId).some((one) => one === item.slot)
+    offer.onSale === true &&
+    offer.from instanceof Date &&
+    offer.from.getTime() <= now &&
+    offer.until instanceof Date &&
+    now < offer.until.getTime() &&
+    parent?.approved === true &&
+    parent.onSale === true &&
+    offer.name === nameOfOffer(parent, offer.variant) &&
+    slotsOf(packageId).some((one) => one === parent.slot)
   );
 }
 
@@ -200,7 +206,6 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 /** The lines of an order with their offers; null if one is not what its offer says. */
 function linesOf({ documents }: Change, order: Fields): { line: Fields; offer: Fields }[] | null {
   if (!isList(order.lines)) return null;
-  const now = Date.now();
   const lines = order.lines.map((line) => {
     if (!hasFields(line, 'offerId', 'name', 'qty', 'unitCents')) return null;
     const offer = documents.before.get(`offers/${String(line.offerId)}`);
@@ -211,9 +216,6 @@ function linesOf({ documents }: Change, order: Fields): { line: Fields; offer: F
         order.checkoutGroup &&
       offer.name === line.name &&
       isEqual(offer.priceCents, line.unitCents) &&
-      offer.onSale === true &&
-      (offer.from as Date).getTime() <= now &&
-      now < (offer.until as Date).getTime() &&
       isWhole(line.qty, 1, Number(offer.perOrder));
     return isSold ? { line, offer } : null;
   });
@@ -292,7 +294,7 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     storefront.until.getTime() > Date.now() &&
     new Set(lines.map(({ line }) => line.offerId)).size === lines.length &&
     qty <= limits.unitsPerOrder &&
-    lines.every(({ offer }) => isItemOnSale(documents.before, offer, storefront.packageId)) &&
+    lines.every(({ offer }) => isOnSale(documents.before, offer, storefront.packageId)) &&
     areUnitsOf(order.units, lines) &&
     isEqual(documents.after.get(`reserving/${by.uid}`), { brandId, orderId: key }) &&
     typeof order.country === 'string' &&
@@ -447,33 +449,30 @@ function isLocked({ before, after, documents }: Change, { isOf, isOver }: Lock):
 }
 
 /** What was paid too late takes others for thirty days, while they are on sale. */
-function isTakenInTime({ paidAt }: Fields, { onSale, until }: Fields): boolean {
+function isTakenInTime(documents: Documents, { paidAt, projectId }: Fields, offer: Fields) {
   const now = Date.now();
   const paid = paidAt === serverTime ? now : paidAt instanceof Date ? paidAt.getTime() : NaN;
+  const storefront = documents.get(`storefronts/${String(projectId)}`);
   return (
-    onSale === true &&
-    until instanceof Date &&
-    now < until.getTime() &&
-    now < paid + lateDays * 24 * 60 * 60_000
+    now < paid + lateDays * 24 * 60 * 60_000 && isOnSale(documents, offer, storefront?.packageId)
   );
 }
 
-/** A unit is claimed by the commit that writes its order. */
+/** A unit is claimed by the commit that writes its order, which is of what is on sale as it is reserved. */
 function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean {
   const order = orderOf(documents.after, unit);
   const offer = documents.before.get(`offers/${String(unit.offerId)}`);
-  const storefront = documents.before.get(`storefronts/${String(order?.projectId)}`);
   return (
     hasFields(unit, 'offerId', 'number', 'brandId', 'orderId', 'at', 'sold') &&
     order !== undefined &&
     offer !== undefined &&
     isWhole(unit.number, 1, Number(offer.stock)) &&
     key === `${String(unit.offerId)}~${String(unit.number)}` &&
-    isItemOnSale(documents.before, offer, storefront?.packageId) &&
     order.uid === by.uid &&
     order.changedAt === serverTime &&
     unit.at === serverTime &&
-    (order.status === 'reserved' || (order.status === 'paid' && isTakenInTime(order, offer))) &&
+    (order.status === 'reserved' ||
+      (order.status === 'paid' && isTakenInTime(documents.before, order, offer))) &&
     unit.sold === (order.status === 'paid') &&
     isList(order.units) &&
     order.units.includes(key)
