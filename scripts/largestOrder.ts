@@ -147,7 +147,8 @@ function planLargestOrder(uid: string, unitCount: number) {
       });
     };
     const confirm = (batch: WriteBatch) => {
-      batch.update(ref(orderPath), { status: 'paid', paymentId, paidAt: now, changedAt: now });
+      const paid = { status: 'paid', paymentId, paidAt: now, soldAt: now, changedAt: now };
+      batch.update(ref(orderPath), paid);
       batch.update(ref(`${orderPath}/private/contact`), { paid: true });
       for (const id of units) batch.update(ref(`units/${id}`), { sold: true });
       const packed = lines.map((line) => ({ name, qty: line.qty }));

@@ -151,6 +151,7 @@ export function shopDocuments(
       via: '',
       createdAt: at,
       paidAt: at,
+      soldAt: at,
       changedAt: at,
     },
     [`${order}/private/contact`]: {

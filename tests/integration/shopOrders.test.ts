@@ -85,7 +85,8 @@ describe('A payment', () => {
     await pay(order);
     expect(await buyer.orders.confirmOrder(order, 'pi_1')).toBe('paid');
     await storefront.update({ handlingDays: 7 });
-    const { paidAt } = await buyer.orders.readOrder(order);
+    const { paidAt, soldAt } = await buyer.orders.readOrder(order);
+    expect(soldAt).toBe(paidAt);
     const packing = await database().doc(`brands/${brandId}/packing/${order.orderId}`).get();
     expect((packing.get('dueAt') as Timestamp).toMillis()).toBe(sendBy(paidAt ?? 0, 2));
   });

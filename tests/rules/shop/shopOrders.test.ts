@@ -117,6 +117,7 @@ describe('Reserving', () => {
     ['that is late', { status: 'late' }],
     ['with a payment', { paymentId: 'pi_1' }],
     ['with the time of a payment', { paidAt: serverTimestamp() }],
+    ['with the time of a sale', { soldAt: serverTimestamp() }],
     ['of another time', { createdAt: Timestamp.now() }],
     ['that changed at another time', { changedAt: Timestamp.now() }],
     ['of which something was returned', { refundedCents: 1 }],
@@ -324,7 +325,7 @@ describe('An order that was paid too late', () => {
     commit(database, [
       [
         `brands/${brandId}/orders/${orderId}`,
-        { status: 'paid', units, changedAt: serverTimestamp() },
+        { status: 'paid', units, soldAt: serverTimestamp(), changedAt: serverTimestamp() },
         'update',
       ],
       ...units.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
@@ -337,7 +338,11 @@ describe('An order that was paid too late', () => {
   /** By staff, with the units that it has still. */
   const confirmOwn = () =>
     commit(rules.staff(), [
-      [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
+      [
+        orderPath,
+        { status: 'paid', soldAt: serverTimestamp(), changedAt: serverTimestamp() },
+        'update',
+      ],
       ...[seven, eight].map((id): Write => [`units/${id}`, { sold: true }, 'update']),
       [`brands/${brandId}/packing/${orderId}`, packing()],
     ]);

@@ -325,7 +325,7 @@ store(
 const storedOrders: readonly (readonly [id: string, number: number, fields: Fields])[] = [
   [orderIds.reserved, 7, {}],
   [orderIds.released, 8, { status: 'released' }],
-  [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past }],
+  [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past, soldAt: past }],
   [orderIds.stale, 10, {}],
   ...(['late', 'lateReturned', 'lateDisputed', 'lateWon'] as const).map(
     (name, index) =>

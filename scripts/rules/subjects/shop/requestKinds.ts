@@ -355,13 +355,14 @@ const paidNow = (paymentId: string): Fields => ({
   paidAt: serverTime,
   ...changedNow,
 });
+const soldNow = (paymentId: string): Fields => ({ ...paidNow(paymentId), soldAt: serverTime });
 const foundByEmail = (id: string) => update(`${orderPath(id)}/private/contact`, { paid: true });
 const confirmed = fc
   .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom({}, { dueAt: dueAfter(80) }))
   .map(([by, due]) =>
     commitBy(
       by,
-      update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow(paymentIds.reserved) }),
+      update(orderPath(orderIds.reserved), { status: 'paid', ...soldNow(paymentIds.reserved) }),
       foundByEmail(orderIds.reserved),
       update(`units/${printUnit(7)}`, { sold: true }),
       set(`brands/${engine}/packing/${orderIds.reserved}`, packing(due)),
@@ -371,7 +372,7 @@ const confirmed = fc
 export const rareConfirmed = (by: Account): CommitRequest =>
   commitBy(
     by,
-    update(orderPath(orderIds.rare), { status: 'paid', ...paidNow(paymentIds.rare) }),
+    update(orderPath(orderIds.rare), { status: 'paid', ...soldNow(paymentIds.rare) }),
     foundByEmail(orderIds.rare),
     update(`units/${rareUnit(1)}`, { sold: true }),
     set(
@@ -382,7 +383,7 @@ export const rareConfirmed = (by: Account): CommitRequest =>
 export const rareChosenAnew = (): CommitRequest =>
   commitBy(
     fanTokens.late,
-    update(orderPath(orderIds.rareLate), { status: 'paid', ...changedNow }),
+    update(orderPath(orderIds.rareLate), { status: 'paid', soldAt: serverTime, ...changedNow }),
     update(`units/${rareUnit(2)}`, { sold: true }),
     set(
       `brands/${engine}/packing/${orderIds.rareLate}`,
@@ -405,7 +406,12 @@ const late = fc
 export const choosing = (id: string, number: number, isOwn: boolean, by = buyerToken) =>
   commitBy(
     by,
-    update(orderPath(id), { status: 'paid', units: [printUnit(number)], ...changedNow }),
+    update(orderPath(id), {
+      status: 'paid',
+      units: [printUnit(number)],
+      soldAt: serverTime,
+      ...changedNow,
+    }),
     isOwn
       ? update(`units/${printUnit(number)}`, { sold: true })
       : set(`units/${printUnit(number)}`, unit(number, id, { sold: true, at: serverTime })),
