@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { limits } from '../src/config/limits.ts';
+import { firstSaleTerms } from '../src/config/storefronts.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import type { Point } from './paymentsCheck.ts';
 import { addStaff, type Admin, removeStaff } from './staff.ts';
@@ -66,6 +67,8 @@ function planLargestOrder(uid: string, unitCount: number) {
       brandId,
       packageId: 'diamond',
       until: new Date(at.getTime() + day),
+      suspended: false,
+      ...firstSaleTerms,
       open: true,
       shipping: { rest: cents },
     },

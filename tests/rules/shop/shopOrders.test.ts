@@ -208,6 +208,7 @@ describe('Reserving', () => {
     ['was withdrawn', `items/${itemId}`, { onSale: false }],
     ['has no place in the package', `items/${itemId}`, { slot: 'p2' }],
     ['is of a closed shop', `storefronts/${projectId}`, { open: false }],
+    ['is of a suspended brand', `storefronts/${projectId}`, { suspended: true }],
     ['is of a shop that never opened', `storefronts/${projectId}`, { open: absent }],
     ['is of a package that nobody pays for', `storefronts/${projectId}`, { until: minutesAgo(1) }],
     ['is of Bronze', `storefronts/${projectId}`, { packageId: 'bronze', until: null }],

@@ -273,6 +273,7 @@ store(`storefronts/${soldFilm}`, {
   shipping: { US: 500, rest: 1_500, pickup: 0 },
   contactEmail: 'shop@example.org',
   handlingDays: 3,
+  suspended: false,
   currency: 'USD',
   at: past,
 });

@@ -288,6 +288,7 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     /^[a-z0-9-]{0,40}$/.test(order.via) &&
     storefront.brandId === brandId &&
     storefront.open === true &&
+    storefront.suspended === false &&
     storefront.until instanceof Date &&
     storefront.until.getTime() > Date.now() &&
     new Set(lines.map(({ line }) => line.offerId)).size === lines.length &&
@@ -599,7 +600,7 @@ const hour = 60 * 60_000;
 /** The end of a UTC day so many days after the payment, give or take what lies between naming it and the commit. */
 function isDue(dueAt: unknown, order: Fields, documents: Change['documents']): boolean {
   const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
-  const days = typeof storefront?.handlingDays === 'number' ? storefront.handlingDays : 7;
+  const days = typeof storefront?.handlingDays === 'number' ? storefront.handlingDays : NaN;
   const { paidAt } = order;
   const paid = paidAt === serverTime ? Date.now() : paidAt instanceof Date ? paidAt.getTime() : NaN;
   const due = dueAt === serverTime ? Date.now() : dueAt instanceof Date ? dueAt.getTime() : NaN;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { limits } from '../../../../src/config/limits.ts';
 import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
+import { closing } from '../brands/closingRequestKinds.ts';
 import { filtered } from '../brands/requestKinds.ts';
+import { suspending } from '../brands/teamRequestKinds.ts';
 import { line, text } from '../arbitraries.ts';
 import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
@@ -506,6 +508,7 @@ const contactChanged = fc
     ),
   );
 
+const shop = `storefronts/${soldFilm}`;
 const termsSet = fc
   .tuple(
     maker,
@@ -517,7 +520,7 @@ const termsSet = fc
       { handlingDays: 60 },
     ),
   )
-  .map(([by, fields]) => commitBy(by, update(`storefronts/${soldFilm}`, fields)));
+  .map(([by, fields]) => commitBy(by, update(shop, fields)));
 
 /** A package that Stripe's document proves, with its entry; storefronts may follow in the same commit. */
 export function subscribe(
@@ -612,6 +615,24 @@ export const shopRequestKinds: readonly RequestKind[] = [
     ),
   ),
   kind('sale terms set', termsSet),
+  kind(
+    'shop suspended with its brand',
+    oneOf(
+      commitBy(staffToken, ...suspending(engine, true).writes, update(shop, { suspended: true })),
+    ),
+  ),
+  kind(
+    'shop closed with its brand',
+    fc
+      .constantFrom<Fields>({}, { contactEmail: '' })
+      .map((fields) =>
+        commitBy(
+          staffToken,
+          ...closing(engine).writes,
+          update(shop, { open: false, suspended: true, ...fields }),
+        ),
+      ),
+  ),
   kind('package subscribed to', subscribed),
   kind('item read', oneOf(read('get', `items/${itemIds.sold}`, null))),
   kind('own item read', oneOf(...makers.map((by) => read('get', `items/${itemIds.fresh}`, by)))),
