@@ -12,6 +12,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { limits } from '../src/config/limits.ts';
+import { firstSaleTerms } from '../src/config/storefronts.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import type { Point } from './paymentsCheck.ts';
 import { addStaff, type Admin, removeStaff } from './staff.ts';
@@ -66,6 +67,8 @@ function planLargestOrder(uid: string, unitCount: number) {
       brandId,
       packageId: 'diamond',
       until: new Date(at.getTime() + day),
+      suspended: false,
+      ...firstSaleTerms,
       open: true,
       shipping: { rest: cents },
     },
@@ -145,7 +148,8 @@ function planLargestOrder(uid: string, unitCount: number) {
       });
     };
     const confirm = (batch: WriteBatch) => {
-      batch.update(ref(orderPath), { status: 'paid', paymentId, paidAt: now, changedAt: now });
+      const paid = { status: 'paid', paymentId, paidAt: now, soldAt: now, changedAt: now };
+      batch.update(ref(orderPath), paid);
       batch.update(ref(`${orderPath}/private/contact`), { paid: true });
       for (const id of units) batch.update(ref(`units/${id}`), { sold: true });
       const packed = lines.map((line) => ({ name, qty: line.qty }));

@@ -91,6 +91,7 @@ const order = (index: number): NewDocument => ({
     uid: uidOf(index),
     lines: [{ offerId: 'offer', name: 'Print', qty: 1, unitCents: priceCents }],
     units: [],
+    country: 'US',
     totalCents: priceCents,
     status: index % 2 === 0 ? 'paid' : 'late',
     paymentId: `pi_${String(index)}`,
@@ -99,6 +100,7 @@ const order = (index: number): NewDocument => ({
     currency: 'USD',
     createdAt: new Date(timeOf(index)),
     paidAt: new Date(timeOf(index)),
+    soldAt: index % 2 === 0 ? new Date(timeOf(index)) : null,
     changedAt: new Date(timeOf(index)),
   },
 });

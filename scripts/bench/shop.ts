@@ -2,6 +2,7 @@ import { cartKey } from '../../src/config/cartKey.ts';
 import { itemSlotIds } from '../../src/config/packages.ts';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import { orderLink } from '../../src/config/shopLinks.ts';
+import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop.ts';
 import { kinds } from '../../src/features/orders/kinds.ts';
 import { checkoutGroup } from '../../src/features/orders/offerModel.ts';
@@ -81,6 +82,8 @@ export function shopDocuments(
       packageId: 'diamond',
       until,
       theme: null,
+      suspended: false,
+      ...firstSaleTerms,
       open: true,
       shipping: { US: shippingCents },
       contactEmail: 'makers@example.org',
@@ -151,6 +154,7 @@ export function shopDocuments(
       via: '',
       createdAt: at,
       paidAt: at,
+      soldAt: at,
       changedAt: at,
     },
     [`${order}/private/contact`]: {

@@ -1,3 +1,4 @@
+import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import { mapProjectTexts } from '../../src/content/projectFields.ts';
 import { emptyProject } from '../../src/features/projects/model.ts';
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
@@ -142,6 +143,8 @@ export function storefrontDocument(
         packageId: 'silver',
         until: grantedUntil,
         theme: themeFromKit(kit, { bannerURL: url, banner: picture, focal }),
+        suspended: false,
+        ...firstSaleTerms,
         at: new Date(`${released}T12:00:00Z`),
       },
     },

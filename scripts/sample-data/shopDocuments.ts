@@ -1,3 +1,4 @@
+import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import { kinds } from '../../src/features/orders/kinds.ts';
 import { checkoutGroup, offerName } from '../../src/features/orders/offerModel.ts';
 import { inviteId } from '../../src/features/creators/model.ts';
@@ -68,6 +69,8 @@ export function shopDocuments(
       packageId: 'silver',
       until,
       theme: null,
+      suspended: false,
+      ...firstSaleTerms,
       open: true,
       shipping: { US: 500, rest: 1_500, pickup: 0 },
       contactEmail: demoCreator,

@@ -113,7 +113,7 @@ export const creatorAdminCopy = {
   suspension: {
     heading: 'Suspension',
     suspended:
-      'This brand is suspended: its members can read and change nothing, and its shops are closed.',
+      'This brand is suspended: its members can read and change nothing, and its shops sell nothing.',
     active: 'Stops all members at once, after a stolen session for example. Its films stay.',
     suspend: 'Suspend the brand',
     lift: 'Lift the suspension',

@@ -39,6 +39,7 @@ const order = (fields: Record<string, StoredValue> = {}) =>
     shippingCents: 500,
     status: 'paid',
     paidAt: at,
+    soldAt: at,
     changedAt: at,
     refunds: 0,
     ...fields,
@@ -243,10 +244,10 @@ describe('A statement as staff make it', () => {
   });
 
   it('waits for the month before, and for what was paid too late', async () => {
-    const paidAt = new Date('2026-07-31T23:59:59Z');
+    const soldAt = new Date('2026-07-31T23:59:59Z');
     open(
       '?month=2026-08&brand=brand',
-      stored('brands/brand/orders/early', { totalCents: 100, status: 'paid', paidAt, refunds: 0 }),
+      stored('brands/brand/orders/early', { totalCents: 100, status: 'paid', soldAt, refunds: 0 }),
       stored('brands/brand/orders/late', { status: 'late', paidAt: at, refunds: 0 }),
     );
     await screen.findByText(/^The statement of July 2026 has to be final/);
@@ -316,6 +317,7 @@ describe('The statements of all brands', () => {
     totalCents: 1_000,
     status: 'paid',
     paidAt: at,
+    soldAt: at,
     changedAt: at,
     refunds: 0,
   });
@@ -520,6 +522,7 @@ describe('A statement as its owner sees it', () => {
       shippingCents: 0,
       status: 'paid',
       paidAt: now,
+      soldAt: now,
       changedAt: now,
       refunds: 0,
     });

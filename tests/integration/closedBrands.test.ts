@@ -100,7 +100,8 @@ describe('A brand that is closed', () => {
     const draft = `brands/${brandId}/itemDrafts/mug`;
     await database().doc(draft).set({ state: 'waiting', byEmail: email });
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();
-    expect(await read(shop)).toEqual({ brandId, open: false, contactEmail: '' });
+    const closed = { brandId, open: false, suspended: true, contactEmail: '' };
+    expect(await read(shop)).toEqual(closed);
     expect(await read(draft)).toBeUndefined();
     expect(await dispatch(fetchTeam(brandId)).unwrap()).toEqual({ members: [], invites: [] });
     expect(await read(`brands/${brandId}`)).toMatchObject({

@@ -52,6 +52,8 @@ it('An order that was paid too late takes a unit that nobody has, and is packed 
   });
   expect(await buyer.orders.takeOtherUnits(order, [`${offerId}~2`])).toEqual({ status: 'paid' });
   const stored = await buyer.orders.readOrder(order);
+  expect(stored.soldAt).toBe(stored.changedAt);
+  expect(stored.soldAt).toBeGreaterThan(stored.paidAt ?? Infinity);
   expect([stored.status, stored.units]).toEqual(['paid', [`${offerId}~2`]]);
   const unit = await database().doc(`units/${offerId}~2`).get();
   expect([unit.get('sold'), unit.get('orderId')]).toEqual([true, order.orderId]);

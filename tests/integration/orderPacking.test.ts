@@ -80,6 +80,7 @@ describe('The orders of a brand', () => {
       sent: 1,
       delivered: 0,
       returned: 0,
+      unsent: 0,
       refunded: 1,
     });
     const page = await list('toPack', null, 1);
@@ -213,6 +214,17 @@ describe('The orders of a brand', () => {
     expect(found.map(({ orderId }) => orderId)).toEqual([refunded]);
     expect(found).toMatchObject([{ state: 'sent' }]);
     expect(await dispatch(findOrders({ ...reader, start: '8d8d5c1a' })).unwrap()).toEqual([]);
+  });
+
+  it('of which nothing is sent are listed by themselves, and found by their number', async () => {
+    const unsent = idOf('8d8d');
+    await storePaidOrder(database(), brandId, unsent, { order: { country: '' }, packing: null });
+    for (const role of ['owner', 'editor'] as const) {
+      const { reader, list } = await as(role);
+      expect((await list('unsent')).orders.map(({ orderId }) => orderId)).toEqual([unsent]);
+      const found = await dispatch(findOrders({ ...reader, start: '8d8d5c1a' })).unwrap();
+      expect(found.map(({ orderId }) => orderId)).toEqual([unsent]);
+    }
   });
 
   it('are found where they were late and refunded, so that they were never packed', async () => {

@@ -530,7 +530,7 @@ describe('Publishing', () => {
     const until = new Date(Date.UTC(2999, 0, 1));
     for (const id of ids) {
       batch.set(database().doc(`projectBrands/${id}`), { brandId, at: until });
-      const document = { brandId, packageId: 'diamond', until, theme, at: until };
+      const document = { brandId, packageId: 'diamond', until, theme, suspended: false, at: until };
       batch.set(database().doc(`storefronts/${id}`), document);
     }
     await batch.commit();

@@ -1,5 +1,6 @@
 import { ref, uploadBytes } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { firstSaleTerms } from '../../src/config/storefronts';
 import { everyBrand } from '../../src/features/creators/brandStandings';
 import {
   type Approval,
@@ -88,6 +89,8 @@ beforeEach(async () => {
     packageId: 'silver',
     until,
     theme: null,
+    suspended: false,
+    ...firstSaleTerms,
     at,
   });
   owner = `owner.${brandId}@example.org`;

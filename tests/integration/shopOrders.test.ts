@@ -4,6 +4,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Order, sendBy } from '../../src/features/orders/orderModel';
 import {
+  contactOfBuyer,
   type Device,
   type EmulatedShop,
   forgetReserved,
@@ -85,9 +86,22 @@ describe('A payment', () => {
     await pay(order);
     expect(await buyer.orders.confirmOrder(order, 'pi_1')).toBe('paid');
     await storefront.update({ handlingDays: 7 });
-    const { paidAt } = await buyer.orders.readOrder(order);
+    const { paidAt, soldAt } = await buyer.orders.readOrder(order);
+    expect(soldAt).toBe(paidAt);
     const packing = await database().doc(`brands/${brandId}/packing/${order.orderId}`).get();
     expect((packing.get('dueAt') as Timestamp).toMillis()).toBe(sendBy(paidAt ?? 0, 2));
+  });
+
+  it('of what is neither sent nor picked up sells it, and has nothing packed', async () => {
+    const offerId = await shop.addPrints(100, { ships: false });
+    const contact = { ...contactOfBuyer, lines: '', country: '' };
+    const wanted = orderOfPrints(shop, offerId, { stock: 100, numbers: [1], contact });
+    const order = await reserveOn(database(), buyer, { ...wanted, shipping: null });
+    await pay(order);
+    expect(await buyer.orders.confirmOrder(order, 'pi_1')).toBe('paid');
+    expect((await buyer.orders.readOrder(order)).soldAt).not.toBeNull();
+    const { brandId, orderId } = order;
+    expect((await database().doc(`brands/${brandId}/packing/${orderId}`).get()).exists).toBe(false);
   });
 
   it('is late for what was let go, however it is told', async () => {

@@ -1,4 +1,5 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import {
@@ -53,8 +54,8 @@ beforeEach(async () => {
   brandId = await storeBrand('Statement Films');
   const at = { paidAt: inMonth, changedAt: inMonth };
   await storePaidOrder(database(), brandId, sale, { order: at });
-  // Paid too late, and its money went back before anything was to be packed.
-  const returned = { status: 'refunded', refundedCents: 3_000, refunds: 1 };
+  // Paid too late, and its money went back before anything was sold.
+  const returned = { status: 'refunded', refundedCents: 3_000, refunds: 1, soldAt: null };
   await storePaidOrder(database(), brandId, late, { order: { ...at, ...returned }, packing: null });
   await storeRefund(late, 1, 3_000, inMonth);
   await storePaidOrder(database(), brandId, later, { order: { paidAt: after, changedAt: after } });
@@ -196,13 +197,13 @@ describe('The statements of a month', () => {
   it('wait for what was paid too late and may still be sold', async () => {
     await settleJune();
     const path = `brands/${brandId}/orders/${sale}`;
-    await database().doc(path).update({ status: 'late' });
+    await database().doc(path).update({ status: 'late', soldAt: FieldValue.delete() });
     const statement = draftStatement(await openMonth(), { cardBp: 0, cardCents: 0 });
     expect(statement.lines.map(({ kind }) => kind)).toEqual(['refund']);
     expect((await openMonth()).unsettledCount).toBe(1);
     await expect(save(true)).rejects.toMatchObject({ code: 'message/statementOutdated' });
-    // The buyer took another one.
-    await database().doc(path).update({ status: 'paid' });
+    // The buyer took another one, in the same month.
+    await database().doc(path).update({ status: 'paid', soldAt: inMonth });
     const base = await baseOf();
     await expect(
       dispatch(saveStatement({ brandId, month, statement, base, final: true })).unwrap(),

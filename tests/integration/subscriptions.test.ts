@@ -68,8 +68,8 @@ beforeEach(async () => {
   await database().doc('settings/packages').set(settings);
   for (const film of films()) {
     await database().doc(`projectBrands/${film}`).set({ brandId, at: new Date() });
-    const shown = { brandId, packageId: 'bronze', until: null, theme: null, at: new Date() };
-    await storefront(film).set(shown);
+    const shown = { brandId, packageId: 'bronze', until: null, theme: null, suspended: false };
+    await storefront(film).set({ ...shown, at: new Date() });
   }
   uid = await joinBrand(database(), brandId, email, 'owner');
 });

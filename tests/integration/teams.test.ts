@@ -323,10 +323,11 @@ describe('Staff', () => {
     await signInAsStaff();
     await invite(emailOf('late')).unwrap();
     const shop = database().doc(`storefronts/${crypto.randomUUID()}`);
-    await shop.set({ brandId, open: true });
+    const terms = { brandId, open: true, shipping: { US: 500 } };
+    await shop.set({ ...terms, suspended: false });
     const suspension = { brandId, suspended: true, reason: 'A stolen session.' };
     await dispatch(suspendBrand(suspension)).unwrap();
-    expect((await shop.get()).get('open')).toBe(false);
+    expect((await shop.get()).data()).toEqual({ ...terms, suspended: true });
     expect(await dispatch(suspendBrand(suspension))).toMatchObject({
       error: { code: 'message/suspendedMeanwhile' },
     });
@@ -339,6 +340,8 @@ describe('Staff', () => {
     });
     await signInAsStaff();
     await dispatch(suspendBrand({ brandId, suspended: false, reason: 'It is theirs.' })).unwrap();
+    // Their shop is as they left it.
+    expect((await shop.get()).data()).toEqual({ ...terms, suspended: false });
     expect(await statusFor(token)).toBe(200);
     expect((await log()).slice(-2)).toEqual(['suspended ', 'suspensionLifted ']);
   });

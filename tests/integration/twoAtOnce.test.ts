@@ -186,7 +186,11 @@ describe('Of two members of staff who at once', () => {
     const told = await both(({ dispatch, suspendBrand }) => dispatch(suspendBrand(suspension)));
     expect(told).toEqual(['done', 'message/suspendedMeanwhile']);
     expect(await logOf(brandId)).toEqual(['accepted', 'suspended']);
-    expect(await read(`storefronts/${brandId}`)).toEqual({ brandId, open: false });
+    expect(await read(`storefronts/${brandId}`)).toEqual({
+      brandId,
+      open: true,
+      suspended: true,
+    });
   });
 
   it.each([2, 120])('close a brand with %i entries in its log, both are done', async (entries) => {

@@ -3,6 +3,7 @@ import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
 import type { Admin } from '../../scripts/staff.ts';
+import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import type { Contact, Order } from '../../src/features/orders/orderModel.ts';
 import type { Reservation } from '../../src/features/orders/reservationApi.ts';
 import { storePayment } from './storedOrders';
@@ -46,7 +47,16 @@ export async function openShop(database: Database): Promise<EmulatedShop> {
     [`projectBrands/${projectId}`, { brandId, at }],
     [
       `storefronts/${projectId}`,
-      { brandId, packageId: 'silver', until, theme: null, open: true, shipping: { US: 500 } },
+      {
+        brandId,
+        packageId: 'silver',
+        until,
+        theme: null,
+        suspended: false,
+        ...firstSaleTerms,
+        open: true,
+        shipping: { US: 500 },
+      },
     ],
     [`items/${itemId}`, { ...item, onSale: true }],
     [`items/${otherItemId}`, { ...item, slot: '', onSale: false }],

@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { firstSaleTerms } from '../../src/config/storefronts';
 import { mapProjectTexts } from '../../src/content/projectFields';
 import { brandId, changeId, entry, storeBrand, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
@@ -218,4 +219,15 @@ export const theme = (fields: StoredDocument = {}): StoredDocument =>
   );
 
 export const storefront = (fields: StoredDocument = {}): StoredDocument =>
-  changed({ brandId, packageId: 'silver', until, theme: theme(), at: serverTimestamp() }, fields);
+  changed(
+    {
+      brandId,
+      packageId: 'silver',
+      until,
+      theme: theme(),
+      suspended: false,
+      ...firstSaleTerms,
+      at: serverTimestamp(),
+    },
+    fields,
+  );

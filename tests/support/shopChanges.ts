@@ -409,7 +409,8 @@ export const releasing = (
 /** The same order once it was paid and is to be packed. */
 export async function storePaidOrder(rules: FirestoreRules, fields: StoredDocument = {}) {
   const paidAt = minutesAgo(1);
-  await storeOrder(rules, { status: 'paid', paymentId, paidAt, ...fields }, { sold: true });
+  const paid = { status: 'paid', paymentId, paidAt, soldAt: paidAt };
+  await storeOrder(rules, { ...paid, ...fields }, { sold: true });
   await rules.storeFields(contactPath, { paid: true });
   await storeAll(rules, { [`brands/${brandId}/packing/${orderId}`]: packing() });
 }
@@ -448,9 +449,10 @@ export const confirming = ({
   packing: packed = {},
   contact: found = {},
 }: Confirming = {}) => {
-  const paid = { status: 'paid', paymentId, paidAt: serverTimestamp() };
+  const at = serverTimestamp();
+  const paid = { status: 'paid', paymentId, paidAt: at, soldAt: at, changedAt: at };
   const writes: Write[] = [
-    [orderPath, { ...paid, changedAt: serverTimestamp(), ...fields }, 'update'],
+    [orderPath, { ...paid, ...fields }, 'update'],
     foundByEmail(found),
   ];
   if (unit)

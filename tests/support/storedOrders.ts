@@ -11,6 +11,7 @@ export async function storePaidOrder(
   { order = {}, packing = {} }: { order?: Fields; packing?: Fields | null } = {},
 ) {
   const at = new Date();
+  const { status = 'paid', paidAt = at } = order;
   const stored: Fields = {
     uid: `buyer-${orderId}`,
     checkoutGroup: `${brandId}/film/shop/USD`,
@@ -29,6 +30,8 @@ export async function storePaidOrder(
     via: '',
     createdAt: at,
     paidAt: at,
+    // What came too late, or was not paid, was never sold.
+    ...((status === 'paid' || status === 'refunded') && { soldAt: paidAt }),
     changedAt: at,
     ...order,
   };

@@ -167,6 +167,7 @@ describe('The indexes of the database', () => {
       'orders status,changedAt,refunds',
       'orders status,paidAt',
       'orders status,paidAt',
+      'orders status,soldAt',
       'packing state,dueAt',
       'projectHistory projectId,action,at',
       'projectHistory projectId,action,at',

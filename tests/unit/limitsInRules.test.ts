@@ -220,8 +220,8 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
   });
 
   it('for how many days until something is sent', () => {
-    expect(firestoreRules).toContain(`data.get('handlingDays', ${n(handlingDays.usual)})`);
-    expect(firestoreRules).toContain(`terms[3] <= ${n(handlingDays.most)};`);
+    expect(firestoreRules).toContain(`== [false, {}, '', ${n(handlingDays.usual)}];`);
+    expect(firestoreRules).toContain(`after.handlingDays <= ${n(handlingDays.most)};`);
   });
 
   it('for the projects of one request', () => {

@@ -22,8 +22,10 @@ import {
   parseParcel,
   parseTracking,
   printableContact,
+  stateOf,
   trackingLink,
 } from '../../src/features/orders-admin/model';
+import { ordersAdminCopy } from '../../src/content/ordersAdmin';
 import { refundWishCopy } from '../../src/content/refundWishes';
 import { parseWishInput, unitText } from '../../src/features/orders/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
@@ -102,6 +104,12 @@ describe('An order in a creator’s list', () => {
     expect(of(daysAgo(7.4))).toBeNull();
     expect(of(daysAgo(7.6))).toBe(1);
     expect(overdueDays(listed('8a8a5c1a', null), now)).toBeNull();
+  });
+
+  it('waits for nobody where nothing of it is sent', () => {
+    const unsent = listed('8a8a5c1a', { country: '', paidAt: daysAgo(30) });
+    expect([stateOf(unsent), overdueDays(unsent, now)]).toEqual(['unsent', null]);
+    expect(ordersCsv([unsent], {})).toContain(ordersAdminCopy.states.unsent);
   });
 
   it('stays listed as overdue while it is packed', () => {
@@ -237,14 +245,15 @@ describe('The list of orders', () => {
     ]);
   });
 
-  it('has to be read whole once it is searched, or what was refunded is filtered', () => {
+  it('has to be read whole once it is searched, or what nobody packs is filtered', () => {
     for (const known of [
       { order: 'a', search: ' ' },
       { item: 'a', country: 'US' },
     ])
       expect(needsWholeGroup(view({ group: 'sent', ...known }))).toBe(false);
     for (const unknown of [{ search: 'a' }, { item: 'a' }, { country: 'US' }])
-      expect(needsWholeGroup(view({ group: 'refunded', ...unknown }))).toBe(true);
+      for (const group of ['refunded', 'unsent'])
+        expect(needsWholeGroup(view({ group, ...unknown }))).toBe(true);
     expect(needsWholeGroup(view({ group: 'sent', search: 'a' }))).toBe(true);
   });
 

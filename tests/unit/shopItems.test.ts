@@ -64,6 +64,9 @@ describe('What is stored of the shop is read leniently', () => {
     expect(before).toMatchObject({ open: false, shipping: {}, contactEmail: '', handlingDays: 7 });
     expect(v.parse(saleTermsSchema, { handlingDays: 61 }).handlingDays).toBe(7);
     expect(isOpen(before, now - 1)).toBe(false);
+    const open = { ...before, open: true };
+    expect(isOpen(open, now - 1)).toBe(true);
+    expect(isOpen({ ...open, suspended: true }, now - 1)).toBe(false);
   });
 
   it('without pictures that are none', () => {
@@ -203,6 +206,7 @@ describe('What keeps an item from being bought', () => {
     ['noShippingPrice', {}, { terms: { ...terms, shipping: {} } }],
     ['noContactEmail', {}, { terms: { ...terms, contactEmail: '' } }],
     ['shopClosed', {}, { terms: { ...terms, open: false } }],
+    ['shopClosed', {}, { terms: { ...terms, suspended: true } }],
   ])('is %s alone', (lack, fields, other) => {
     expect(lacksOf(item(fields), { ...standing, ...other })).toEqual([lack]);
   });

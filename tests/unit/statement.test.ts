@@ -60,10 +60,10 @@ function sold(orderId: string, fields: object = {}, refunds: SoldOrder['refunds'
     totalCents: 3_000,
     shippingCents: 500,
     paidAt: october,
+    soldAt: october,
     ...fields,
   });
-  const wasPacked = order.status !== 'late';
-  return { order: { ...order, orderId, brandId: 'brand' }, wasPacked, refunds };
+  return { order: { ...order, orderId, brandId: 'brand' }, refunds };
 }
 
 const basis = (fields: Partial<StatementBasis> = {}): StatementBasis => ({
@@ -96,13 +96,13 @@ describe('A month', () => {
     expect(monthsUntil(Date.UTC(2026, 0, 31), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
   });
 
-  it('has what was paid in it, by the millisecond, and what went back in it', () => {
+  it('has what was sold in it, by the millisecond, and what went back in it', () => {
     const all = [
-      sold('before', { paidAt: october - 1 }, [{ cents: 100, at: october }]),
-      sold('first', { paidAt: october }, [{ cents: 100, at: november }]),
-      sold('last', { paidAt: november - 1 }),
-      sold('after', { paidAt: november }),
-      sold('never', { status: 'released', paidAt: null }),
+      sold('before', { soldAt: october - 1 }, [{ cents: 100, at: october }]),
+      sold('first', { soldAt: october }, [{ cents: 100, at: november }]),
+      sold('last', { soldAt: november - 1 }),
+      sold('after', { soldAt: november }),
+      sold('never', { status: 'released', paidAt: null, soldAt: null }),
     ];
     const found = linesOf('2026-10', all).map(({ kind, orderId }) => `${kind} ${orderId}`);
     expect(found).toEqual(['refund before', 'sale first', 'sale last']);
@@ -120,21 +120,22 @@ describe('A month', () => {
 describe('What was paid too late', () => {
   const bounds = monthBounds('2026-10');
   const back = [{ cents: 3_000, at: october + 2 }];
+  const late = (orderId: string, paidAt: number, refunds: SoldOrder['refunds'] = []) =>
+    sold(orderId, { status: 'late', paidAt, soldAt: null }, refunds);
 
   it('is no sale as long as it waits, though some of its money went back', () => {
     const all = [
-      sold('waits', { status: 'late', paidAt: october + 1 }),
-      sold('some', { status: 'late', paidAt: november - 1 }, [{ cents: 5, at: october + 2 }]),
-      sold('other month', { status: 'late', paidAt: november }),
+      late('waits', october + 1),
+      late('some', november - 1, [{ cents: 5, at: october + 2 }]),
+      late('other month', november),
     ];
     expect(linesOf('2026-10', all)).toEqual([]);
     expect(unsettledTimes(bounds, all)).toEqual([october + 1, november - 1]);
   });
 
   it('never was one where its money went back, and is one where the buyer took other units', () => {
-    const returned = sold('returned', { status: 'refunded' }, back);
     const all = [
-      { ...returned, wasPacked: false },
+      sold('returned', { status: 'refunded', soldAt: null }, back),
       sold('chosen anew'),
       sold('sold and returned', { status: 'refunded' }, back),
     ];
@@ -145,6 +146,12 @@ describe('What was paid too late', () => {
       'refund sold and returned',
     ]);
     expect(unsettledTimes(bounds, all)).toEqual([]);
+  });
+
+  it('counts in the month in which its buyer took other units, whenever it was paid', () => {
+    const all = [sold('chosen anew', { paidAt: november - 1, soldAt: november })];
+    expect(linesOf('2026-10', all)).toEqual([]);
+    expect(linesOf('2026-11', all)).toMatchObject([{ kind: 'sale', at: november }]);
   });
 });
 
@@ -166,6 +173,12 @@ describe('A refund', () => {
     ];
     const [line] = linesOf('2026-11', [sold('order', {}, refunds)]);
     expect(line).toMatchObject({ number: 2, goodsCents: -100, shippingCents: -500 });
+  });
+
+  it('never counts before its sale', () => {
+    const all = [sold('order', { soldAt: november }, [{ cents: 100, at: october }])];
+    expect(linesOf('2026-10', all)).toEqual([]);
+    expect(linesOf('2026-11', all).map(({ kind }) => kind)).toEqual(['sale', 'refund']);
   });
 });
 
@@ -235,7 +248,7 @@ describe('What is owed', () => {
 
   it('is negative where more went back than was sold, and no fee is taken', () => {
     const lines = linesOf('2026-10', [
-      sold('order', { paidAt: october - 1 }, [{ cents: 3_000, at: october }]),
+      sold('order', { soldAt: october - 1 }, [{ cents: 3_000, at: october }]),
     ]);
     const { sums } = makeStatement(lines, basis({ cardCostsCents: 15 })).totals;
     expect(sums).toMatchObject({ refunds: -2_500, shipping: -500, platformFee: 0 });
@@ -541,6 +554,8 @@ describe('Any history of orders, refunds, late payments, granted packages and su
         paidAt: time,
         /** Paid too late: it waits, its buyer took other units, or its money goes back before. */
         late: fc.constantFrom('no', 'no', 'waits', 'chosenAnew', 'returned'),
+        /** How long after its payment its buyer took other units. */
+        chosenAfter: fc.integer({ min: 0 }),
         /** Shares of what was paid, in per mille, each some time after the one before. */
         refunds: fc.array(
           fc.record({ share: fc.integer({ min: 1, max: 700 }), later: fc.integer({ min: 0 }) }),
@@ -657,7 +672,9 @@ describe('Any history of orders, refunds, late payments, granted packages and su
         createdAt: one.paidAt,
       });
       ledger.payments.put(payment);
-      let at = one.paidAt;
+      const isChosenAnew = one.late === 'chosenAnew';
+      const soldAt = one.paidAt + (isChosenAnew ? one.chosenAfter % (end - one.paidAt) : 0);
+      let at = soldAt;
       const wasReturned = one.late === 'returned';
       const wished = wasReturned ? [{ share: 1_000, later: 1 }] : one.refunds;
       const refunds = wished.flatMap(({ share, later }) => {
@@ -672,11 +689,11 @@ describe('Any history of orders, refunds, late payments, granted packages and su
         totalCents: cents,
         shippingCents: one.shipping,
         paidAt: one.paidAt,
+        soldAt: isChosenAnew || one.late === 'no' ? soldAt : null,
         refundedCents,
         status: refundedCents === cents ? 'refunded' : open,
       };
-      const wasPacked = one.late === 'no' || one.late === 'chosenAnew';
-      return { ...sold(id, fields, refunds), wasPacked };
+      return sold(id, fields, refunds);
     });
 
   const centsOf = (payments: readonly Payment[]) =>

@@ -162,6 +162,7 @@ const payingFor = (step: OfSession, status: 'paid' | 'late', cast: Cast): Write[
     status,
     paymentId: paymentOf(step),
     paidAt: serverTime,
+    ...(status === 'paid' && { soldAt: serverTime }),
     ...changed,
   }),
   update(`${pathOf(step, cast)}/private/contact`, { paid: true }),
@@ -191,7 +192,12 @@ function confirming(step: Of<'confirm'>, state: State, cast: Cast): Write[] {
 function choosing(step: Of<'choose'>, state: State, cast: Cast): Write[] {
   const { unit: former } = at(state.orders, step.order);
   return [
-    update(pathOf(step, cast), { status: 'paid', units: [cast.unitId(step.unit)], ...changed }),
+    update(pathOf(step, cast), {
+      status: 'paid',
+      units: [cast.unitId(step.unit)],
+      soldAt: serverTime,
+      ...changed,
+    }),
     ...(step.how === 'without unit' ? [] : [selling(step, step.unit, state, cast)]),
     ...(step.how === 'with former unit' ? [selling(step, former, state, cast)] : []),
     packed(step, step.unit, cast),

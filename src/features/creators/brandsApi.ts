@@ -67,7 +67,7 @@ export const changePackage = createAppThunk(
 type Suspension = { brandId: string; suspended: boolean; reason: string };
 
 /**
- * Suspends a brand with each of its members and its shops, or lifts that, after which owners open shops again; with the
+ * Suspends a brand with each of its members and its shops, or lifts that, with its shops as they were; with the
  * reason in its log.
  */
 export const suspendBrand = createAppThunk(

@@ -19,14 +19,6 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
 const readStorefronts = (brandId: string) =>
   readAll(query(collection(database, 'storefronts'), where('brandId', '==', brandId)));
 
-/** Closes the shops of a brand's films, which its owners can do no more; before anything else is written. */
-async function closeShops({ transaction }: Commit, brandId: string): Promise<void> {
-  const found = await readStorefronts(brandId);
-  const storefronts = await Promise.all(found.map(({ ref }) => transaction.get(ref)));
-  for (const storefront of storefronts)
-    if (storefront.get('open') === true) transaction.update(storefront.ref, { open: false });
-}
-
 type Standing = { suspended: boolean; closed?: true };
 const standings = {
   suspended: { suspended: true },
@@ -42,7 +34,7 @@ type StandingChange = {
 
 /**
  * Writes that a brand is suspended or no more so, or closed for good, with each of its members and the reason in its log;
- * its shops close with it, and owners open them again. Whoever joins writes to the brand too, so that the transaction
+ * its shops sell nothing meanwhile, and are closed with it. Whoever joins writes to the brand too, so that the transaction
  * meets every member. Returns whether it was not so already.
  */
 export async function writeStanding(
@@ -56,10 +48,12 @@ export async function writeStanding(
   const { suspended, closed = stored.closed } = standing;
   if (stored.suspended === suspended && stored.closed === closed) return false;
   const members = await readAll(membersOf(brandId));
-  if (suspended) await closeShops(signed, brandId);
+  const storefronts = await readStorefronts(brandId);
   const changeId = crypto.randomUUID();
   transaction.update(brandRef(brandId), { ...standing, changeId });
   for (const member of members) transaction.update(member.ref, { suspended });
+  for (const storefront of storefronts)
+    transaction.update(storefront.ref, { suspended, ...(closed && { open: false }) });
   writeBrandLog(signed, brandId, changeId, { action, after: null, reason });
   return true;
 }

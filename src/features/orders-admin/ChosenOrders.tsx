@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import type { ListedOrder } from './model';
+import { type ListedOrder, stateOf } from './model';
 
 type ChosenOrdersProps = {
   chosen: readonly ListedOrder[];
@@ -21,10 +21,11 @@ export function ChosenOrders({
   onChooseAll,
   onClear,
 }: ChosenOrdersProps) {
+  const states = chosen.map(stateOf);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="font-semibold">{copy.chosen(chosen.length)}</p>
-      {chosen.some(({ state }) => state === 'toPack') && (
+      {states.includes('toPack') && (
         <Button
           className="dense-button"
           aria-disabled={busy !== null}
@@ -33,7 +34,7 @@ export function ChosenOrders({
           {busy === 'moving' ? copy.moving : copy.markPacked}
         </Button>
       )}
-      {chosen.some(({ state }) => state === 'toPack' || state === 'packed') && (
+      {(states.includes('toPack') || states.includes('packed')) && (
         <Button
           variant="quiet"
           className="dense-button"

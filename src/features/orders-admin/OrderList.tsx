@@ -32,6 +32,7 @@ import {
   orderViewSchema,
   type PackingState,
   seesContacts,
+  stateOf,
 } from './model';
 import { ChosenOrders } from './ChosenOrders';
 import { OrderCards, OrderTable } from './OrderTable';
@@ -146,7 +147,7 @@ export function OrderList({ brandId, role }: Reader) {
     setFailure(
       await moveChosen(
         picked
-          .filter((one) => from.includes(one.state))
+          .filter((one) => from.some((shown) => shown === stateOf(one)))
           .map(({ orderId }) => ({ orderId, state, parcel: null })),
         from,
       ),

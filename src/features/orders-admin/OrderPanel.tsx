@@ -307,7 +307,11 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <h3 id="order-way" className="text-base font-semibold">
             {copy.way}
           </h3>
-          <Way listed={listed} role={role} onMove={onMove} />
+          {order?.country === '' ? (
+            <p>{copy.nothingToSend}</p>
+          ) : (
+            <Way listed={listed} role={role} onMove={onMove} />
+          )}
         </section>
         {order && <Sums order={order} />}
         {order?.status === 'paid' && role === 'owner' && (

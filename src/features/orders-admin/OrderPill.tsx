@@ -1,7 +1,9 @@
 import { type LucideIcon, Package, Truck } from 'lucide-react';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import type { ListedOrder, PackingState } from './model';
+import { type ListedOrder, stateOf } from './model';
+
+type State = ReturnType<typeof stateOf>;
 
 const variants = {
   toPack: 'waiting',
@@ -9,13 +11,13 @@ const variants = {
   sent: 'done',
   delivered: 'done',
   returned: 'undone',
-} as const satisfies Record<PackingState, string>;
-const icons: Partial<Record<PackingState, LucideIcon>> = { packed: Package, sent: Truck };
+  unsent: 'done',
+  refunded: 'undone',
+} as const satisfies Record<State, string>;
+const icons: Partial<Record<State, LucideIcon>> = { packed: Package, sent: Truck };
 
-/** How far an order is, or that its money went back. */
-export const OrderPill = ({ listed: { state, order } }: { listed: ListedOrder }) =>
-  order?.status === 'refunded' ? (
-    <StatusPill variant="undone" label={copy.states.refunded} />
-  ) : (
-    <StatusPill variant={variants[state]} Icon={icons[state]} label={copy.states[state]} />
-  );
+/** How far an order is, or why nobody packs it. */
+export function OrderPill({ listed }: { listed: ListedOrder }) {
+  const state = stateOf(listed);
+  return <StatusPill variant={variants[state]} Icon={icons[state]} label={copy.states[state]} />;
+}

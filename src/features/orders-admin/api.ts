@@ -49,6 +49,7 @@ import {
   groupsOf,
   isCountryCode,
   isSameParcel,
+  isUnpacked,
   type ListedOrder,
   openStates,
   type OrderGroup,
@@ -84,17 +85,19 @@ const ofCountry = (country: string) =>
 
 /**
  * The orders of a group, as far as the database can tell which of them pass the filters: what is packed and sent is asked
- * of what packers read, which says no sums. Of what was refunded it finds all.
+ * of what packers read, which says no sums. Of what nobody packs it finds all.
  */
 const groupQuery = (
   brandId: string,
   { group, item, country }: OrderSelection,
   ...constraints: readonly QueryConstraint[]
 ) => {
-  if (group === 'refunded')
+  if (isUnpacked(group))
     return query(
       collection(database, ordersPath(brandId)),
-      where('status', '==', group),
+      ...(group === 'refunded'
+        ? [where('status', '==', group)]
+        : [where('status', '==', 'paid'), where('country', '==', '')]),
       ...constraints,
     );
   const packing = packingOf(brandId);
@@ -319,10 +322,12 @@ export const findOrders = createAppThunk(
       where(documentId(), '<', `${start}~`),
     ];
     const found = await Promise.all([
-      // What was late and is refunded never was to be packed.
-      seesSums(role)
-        ? getDocs(groupQuery(brandId, everyOrderOf('refunded'), ...isNamed, limit(recordsPerBatch)))
-        : { docs: [] },
+      // What is packed comes last, since it says how far it is.
+      ...groupsOf(role)
+        .filter(isUnpacked)
+        .map((group) =>
+          getDocs(groupQuery(brandId, everyOrderOf(group), ...isNamed, limit(recordsPerBatch))),
+        ),
       getDocs(query(packingOf(brandId), ...isNamed, limit(recordsPerBatch))),
     ]);
     return readListed(

@@ -57,18 +57,21 @@ export type ListedOrder = Packing & {
   freed?: readonly string[];
 };
 
-/**
- * Which orders are listed together: what should have been sent by now, then all by how far they are, and those of which
- * all of the money went back.
- */
-const orderGroups = ['overdue', ...packingStates, 'refunded'] as const;
+/** What is listed by the orders themselves, since nobody packs it: of which nothing is sent, or all of the money went back. */
+const unpackedGroups = ['unsent', 'refunded'] as const;
+type UnpackedGroup = (typeof unpackedGroups)[number];
+
+/** Which orders are listed together: what should have been sent by now, then all by how far they are, and the others. */
+const orderGroups = ['overdue', ...packingStates, ...unpackedGroups] as const;
 export type OrderGroup = (typeof orderGroups)[number];
+export const isUnpacked = (group: OrderGroup): group is UnpackedGroup =>
+  unpackedGroups.some((one) => one === group);
 
 /** What a role sees and does; the rules say it exactly. */
 export const seesSums = (role: Role) => role === 'owner' || role === 'editor';
 export const seesContacts = (role: Role) => role === 'owner' || role === 'packer';
 export const groupsOf = (role: Role): readonly OrderGroup[] =>
-  seesSums(role) ? orderGroups : orderGroups.filter((group) => group !== 'refunded');
+  seesSums(role) ? orderGroups : orderGroups.filter((group) => !isUnpacked(group));
 
 export const orderViewSchema = v.object({
   group: v.fallback(v.picklist(orderGroups), 'toPack'),
@@ -92,6 +95,15 @@ const day = 24 * 60 * 60_000;
 /** What is still to be sent. */
 export const openStates: readonly PackingState[] = ['toPack', 'packed'];
 
+/** How far an order is, or why nobody packs it. */
+export function stateOf({ state, order }: ListedOrder): PackingState | UnpackedGroup {
+  if (order?.status === 'refunded') return 'refunded';
+  return order?.country === '' ? 'unsent' : state;
+}
+
+/** Whether an order is still to be sent. */
+const isWaiting = (listed: ListedOrder) => openStates.some((one) => one === stateOf(listed));
+
 /** Until when an order is sent; null where nobody says it to the reader. */
 function dueAtOf({ dueAt, order }: ListedOrder): number | null {
   const paidAt = order?.paidAt ?? null;
@@ -101,13 +113,12 @@ function dueAtOf({ dueAt, order }: ListedOrder): number | null {
 /** How many days an order is overdue, begun ones included; null where it is not, or its money went back. */
 export function overdueDays(listed: ListedOrder, now: number): number | null {
   const dueAt = dueAtOf(listed);
-  const isOpen = openStates.includes(listed.state) && listed.order?.status !== 'refunded';
-  return isOpen && dueAt !== null && dueAt < now ? Math.ceil((now - dueAt) / day) : null;
+  return isWaiting(listed) && dueAt !== null && dueAt < now ? Math.ceil((now - dueAt) / day) : null;
 }
 
 /** Whether a group has an order, as far as it can be told by how far the order is. */
 export const isInGroup = ({ state }: ListedOrder, group: OrderGroup) =>
-  group === 'refunded' || (group === 'overdue' ? openStates.includes(state) : state === group);
+  isUnpacked(group) || (group === 'overdue' ? openStates.includes(state) : state === group);
 
 /** The units of each line, as far as they can be told apart: packers do not see which line is limited. */
 function unitsOf({ lines, units, order }: ListedOrder): (string[] | undefined)[] {
@@ -239,7 +250,7 @@ export const choicesOf = (
 
 /** Whether the database cannot tell which orders a view finds, so that all of its group have to be read. */
 export const needsWholeGroup = ({ group, search, item, country }: OrderView) =>
-  search.trim() !== '' || (group === 'refunded' && item + country !== '');
+  search.trim() !== '' || (isUnpacked(group) && item + country !== '');
 
 /** The orders that a view finds: what is to be sent soonest first, of what is done the latest first. */
 export function listOrders(orders: readonly ListedOrder[], view: OrderView): ListedOrder[] {

@@ -1,7 +1,7 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { csvFile, escapeFormulas, escapeId, isoTime } from '../../lib/csv';
 import { type Fulfilment, goodsCents } from '../orders/orderModel';
-import { countryName, countryOf, lineTexts, type ListedOrder, numbersOf } from './model';
+import { countryName, countryOf, lineTexts, type ListedOrder, numbersOf, stateOf } from './model';
 
 /** A sum as spreadsheets read it: dollars with two digits. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -14,12 +14,12 @@ export const ordersCsv = (
   csvFile([
     [...copy.csv.columns],
     ...orders.map((listed) => {
-      const { order, contact, orderId, lines, state } = listed;
+      const { order, contact, orderId, lines } = listed;
       const parcel = parcels[orderId];
       return [
         orderId,
         order?.paidAt ? isoTime(order.paidAt) : '',
-        order?.status === 'refunded' ? copy.states.refunded : copy.states[state],
+        copy.states[stateOf(listed)],
         escapeFormulas(
           (listed.freed?.length
             ? lineTexts(listed)

@@ -19,9 +19,10 @@ const answerSchema = v.tuple([
 /**
  * Until when an order is sent that is paid by the commit to come, or was before, as its film's storefront says. Over
  * REST, which says with its answer what time it is: the rules hold the day, and a clock may be wrong. Null where it does
- * not answer: what is paid is confirmed all the same.
+ * not answer, since what is paid is confirmed all the same, and where nothing is sent.
  */
-export async function readDueAt({ projectId, paidAt }: Order): Promise<number | null> {
+export async function readDueAt({ projectId, country, paidAt }: Order): Promise<number | null> {
+  if (country === '') return null;
   try {
     const answer = await requestFirestore(`${documentsAddress}:batchGet`, {
       query: { documents: [`${documentsName}/storefronts/${projectId}`] },

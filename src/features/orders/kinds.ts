@@ -9,12 +9,10 @@ type Kind = {
   parents: string;
   /** Whether buyers may pay more than the price. */
   openPrice: boolean;
-  /** Whether it is packed once it is paid. */
-  isPacked: boolean;
   /** What one of its units is called before its number. */
   unit: string;
   /** The time of an order in whose month it counts. */
-  countsAt: 'paidAt';
+  countsAt: 'soldAt';
 };
 
 export const kinds: Readonly<Record<'item', Kind>> = {
@@ -23,9 +21,8 @@ export const kinds: Readonly<Record<'item', Kind>> = {
     channel: 'shop',
     parents: 'items',
     openPrice: false,
-    isPacked: true,
     unit: 'No.',
-    countsAt: 'paidAt',
+    countsAt: 'soldAt',
   },
 };
 

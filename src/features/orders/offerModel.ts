@@ -108,13 +108,16 @@ export const unitHeldUntil = ({ at }: Unit) => at + holdMinutes * 60_000;
 /** Whether someone has a unit: sold, or held for an order for less than 45 minutes. */
 export const isUnitTaken = (unit: Unit, now: number) => unit.sold || now < unitHeldUntil(unit);
 
-/** What a storefront (storefronts/model.ts) says about selling; those of before there was a shop say nothing. */
+/** What a storefront (storefronts/model.ts) says about selling. */
 export const saleTermsSchema = v.object({
   brandId: text,
   packageId: v.fallback(v.picklist(packageIds), 'bronze'),
   /** Until when it may sell; null for Bronze, which sells nothing. */
   until: v.fallback(v.nullable(timestampSchema), null),
+  /** Whether its creators have opened it. */
   open: flag,
+  /** Whether staff have suspended its brand, which changes nothing else of it. */
+  suspended: flag,
   /** What sending an order costs, by country, `rest` of the world, and `pickup`. */
   shipping: v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   contactEmail: text,
@@ -154,9 +157,13 @@ export function partsOfUnit(id: string): { offerId: string; number: number } {
 export const offerName = (itemName: string, variant: string) =>
   variant === '' ? itemName : `${itemName}, ${variant}`;
 
+/** Whether a film's shop is open, whatever its package: as its creators say, and not while its brand is suspended. */
+export const isShopOpen = ({ open, suspended }: Pick<SaleTerms, 'open' | 'suspended'>) =>
+  open && !suspended;
+
 /** Whether a film's shop sells now. */
-export const isOpen = ({ open, until }: SaleTerms, now: number) =>
-  open && (until === null || now < until);
+export const isOpen = (terms: SaleTerms, now: number) =>
+  isShopOpen(terms) && (terms.until === null || now < terms.until);
 
 /** What keeps an offer from being bought now; null if nothing does. */
 export type OfferState = 'offSale' | 'notYet' | 'over' | 'soldOut';
@@ -248,7 +255,7 @@ export function lacksOf(item: Item, standing: ItemStanding): ItemLack[] {
       onSale.some(({ ships }) => ships) && Object.keys(terms.shipping).length === 0,
     ],
     ['noContactEmail', terms.contactEmail === ''],
-    ['shopClosed', !terms.open],
+    ['shopClosed', !isShopOpen(terms)],
   ];
   return lacks.filter(([, applies]) => applies).map(([lack]) => lack);
 }

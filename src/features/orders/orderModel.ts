@@ -49,6 +49,8 @@ export const orderSchema = v.object({
   via: text,
   createdAt: timestampSchema,
   paidAt: v.fallback(v.nullable(timestampSchema), null),
+  /** When it was sold, by its confirmation or once its buyer took other units; null for what never was. */
+  soldAt: v.fallback(v.nullable(timestampSchema), null),
   changedAt: timestampSchema,
 });
 export type Order = v.InferOutput<typeof orderSchema> & { orderId: string; brandId: string };

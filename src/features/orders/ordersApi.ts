@@ -13,7 +13,6 @@ import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
 import { serverNow } from '../../lib/serverTime';
-import { kindOfGroup } from './kinds';
 import { currency, isUnitTaken, partsOfUnit, unitSchema } from './offerModel';
 import {
   type CheckoutSession,
@@ -131,14 +130,14 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
     return 'paid';
   });
 
-/** Has what was paid packed next, if it is of a kind that is. */
+/** Has what was paid packed next, if it is sent or picked up. */
 function writePacking(
   transaction: Transaction,
   ref: OrderRef,
-  { checkoutGroup, lines, units, country }: Order,
+  { lines, units, country }: Order,
   dueAt: number | null,
 ) {
-  if (!kindOfGroup(checkoutGroup).isPacked) return;
+  if (country === '') return;
   transaction.set(packingRef(ref), {
     lines: lines.map(({ name, qty }) => ({ name, qty })),
     units,
@@ -155,7 +154,13 @@ function writePaid(
   { ref, paymentId, contact }: { ref: OrderRef; paymentId: string; contact: DocumentSnapshot },
 ) {
   const at = serverTimestamp();
-  transaction.update(orderRef(ref), { status, paymentId, paidAt: at, changedAt: at });
+  transaction.update(orderRef(ref), {
+    status,
+    paymentId,
+    paidAt: at,
+    changedAt: at,
+    ...(status === 'paid' && { soldAt: at }),
+  });
   if (contact.exists()) transaction.update(contact.ref, { paid: true });
 }
 
@@ -191,7 +196,7 @@ export const takeOtherUnits = (
     const dueAt = await readDueAt(order);
     const at = serverTimestamp();
     const { brandId, orderId } = order;
-    transaction.update(orderRef(ref), { status: 'paid', units, changedAt: at });
+    transaction.update(orderRef(ref), { status: 'paid', units, soldAt: at, changedAt: at });
     for (const id of units)
       if (own.includes(id)) transaction.update(unitRef(id), { sold: true });
       else transaction.set(unitRef(id), { ...partsOfUnit(id), brandId, orderId, at, sold: true });

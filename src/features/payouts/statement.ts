@@ -16,8 +16,6 @@ import { monthStatement } from '../packages/fees';
 /** An order with all that went back of it, in the order in which it did. */
 export type SoldOrder = {
   order: Order;
-  /** Whether it was ever to be packed, which only what was not paid too late is. */
-  wasPacked: boolean;
   refunds: readonly Pick<Refund, 'cents' | 'at'>[];
 };
 
@@ -155,8 +153,11 @@ export const monthsUntil = (now: number, count: number): string[] =>
     return monthOf(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - index));
   });
 
-/** What went back of an order by its refunds, of goods before shipping, so that no fee is taken of goods that went back. */
-function refundLines({ order, refunds }: SoldOrder): StatementLine[] {
+/**
+ * What went back of an order by its refunds, of goods before shipping, so that no fee is taken of goods that went back;
+ * none of it counts before the sale.
+ */
+function refundLines({ order, refunds }: SoldOrder, soldAt: number): StatementLine[] {
   const goods = order.totalCents - order.shippingCents;
   let returned = 0;
   return refunds.map(({ cents, at }, index) => {
@@ -165,30 +166,24 @@ function refundLines({ order, refunds }: SoldOrder): StatementLine[] {
     const goodsCents = goodsBefore - Math.min(returned, goods);
     const { orderId } = order;
     const shippingCents = 0 - cents - goodsCents;
-    return { kind: 'refund', orderId, number: index + 1, at, goodsCents, shippingCents };
+    const countsAt = Math.max(at, soldAt);
+    return { kind: 'refund', orderId, number: index + 1, at: countsAt, goodsCents, shippingCents };
   });
 }
 
 export type Period = { start: number; end: number };
 export const isWithin = (at: number, { start, end }: Period) => at >= start && at < end;
 
-/**
- * Whether an order was sold. What was paid too late is once the buyer took other units; where its money went back before,
- * it never was.
- */
-const wasSold = ({ order: { status }, wasPacked }: SoldOrder) =>
-  status === 'paid' || (status === 'refunded' && wasPacked);
-
 /** A line for each sale, by when its kind counts, and each refund of one, by when it was recorded. */
 export const linesBetween = (period: Period, sold: readonly SoldOrder[]): StatementLine[] =>
   sold
-    .filter(wasSold)
     .flatMap((one) => {
       const { checkoutGroup, orderId, totalCents, shippingCents } = one.order;
-      const at = one.order[kindOfGroup(checkoutGroup).countsAt] ?? 0;
+      const at = one.order[kindOfGroup(checkoutGroup).countsAt];
+      if (at === null) return [];
       const goodsCents = totalCents - shippingCents;
       const sale = { orderId, number: 0, at, goodsCents, shippingCents };
-      return [{ kind: 'sale' as const, ...sale }, ...refundLines(one)];
+      return [{ kind: 'sale' as const, ...sale }, ...refundLines(one, at)];
     })
     .filter(({ at }) => isWithin(at, period))
     .sort((one, other) => one.at - other.at || one.orderId.localeCompare(other.orderId));

@@ -27,6 +27,7 @@ import {
   typedInto,
 } from './statement';
 import {
+  lateOf,
   type MonthRef,
   monthRef,
   type OpenMonth,
@@ -62,12 +63,12 @@ export const fetchBrandMonths = createAppThunk(
     const isListed = async (brand: Brand) => {
       const left = storedOf(before, stored.get(pathOf(brand, before)));
       if (left && carriedFrom(left) < 0) return true;
-      const [sales, returned] = await Promise.all(
-        [salesOf(brand.brandId, period), returnedOf(brand.brandId, period)].map(
-          async (wanted) => (await getCount(wanted)).data().count,
+      const [sales, late, returned] = await Promise.all(
+        [salesOf, lateOf, returnedOf].map(
+          async (queryOf) => (await getCount(queryOf(brand.brandId, period))).data().count,
         ),
       );
-      if (sales !== 0) return true;
+      if (sales !== 0 || late !== 0) return true;
       // What was returned since may have been so in a later month.
       return returned !== 0 && linesOf(month, await readSold(brand.brandId, period)).length > 0;
     };

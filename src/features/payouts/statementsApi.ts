@@ -10,7 +10,7 @@ import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { readBrandLog } from '../creators/teamApi';
 import { type Order, orderSchema, type Refund, refundSchema } from '../orders/orderModel';
-import { orderPath, ordersPath, packingPath, refundPaths } from '../orders/orderPaths';
+import { orderPath, ordersPath, refundPaths } from '../orders/orderPaths';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,
@@ -57,6 +57,15 @@ export const salesOf = (brandId: string, { start, end }: Period) =>
   query(
     ordersOf(brandId),
     where('status', 'in', paidStatuses),
+    where('soldAt', '>=', Timestamp.fromMillis(start)),
+    where('soldAt', '<', Timestamp.fromMillis(end)),
+    orderBy('soldAt'),
+  );
+/** The orders that were paid in a period, too late, and wait. */
+export const lateOf = (brandId: string, { start, end }: Period) =>
+  query(
+    ordersOf(brandId),
+    where('status', '==', 'late'),
     where('paidAt', '>=', Timestamp.fromMillis(start)),
     where('paidAt', '<', Timestamp.fromMillis(end)),
     orderBy('paidAt'),
@@ -73,7 +82,7 @@ export const returnedOf = (brandId: string, { start }: Period) =>
 
 /** What the lines of a period are made of. */
 export async function readSold(brandId: string, period: Period): Promise<SoldOrder[]> {
-  const wanted = [salesOf(brandId, period), returnedOf(brandId, period)];
+  const wanted = [salesOf, lateOf, returnedOf].map((queryOf) => queryOf(brandId, period));
   const read = (await Promise.all(wanted.map(readAll))).flat();
   const orders = new Map(
     read.map((one): [string, Order] => {
@@ -82,16 +91,10 @@ export async function readSold(brandId: string, period: Period): Promise<SoldOrd
     }),
   );
   const refundsOf = (order: Order) => refundPaths(orderPath(order), order.refunds);
-  const found = await readDocuments(
-    [...orders.values()].flatMap((order) => [
-      ...refundsOf(order),
-      ...(order.status === 'refunded' ? [packingPath(order)] : []),
-    ]),
-  );
+  const found = await readDocuments([...orders.values()].flatMap(refundsOf));
   return Promise.all(
     [...orders.values()].map(async (order) => ({
       order,
-      wasPacked: found.has(packingPath(order)),
       refunds: await withTimes(
         order,
         refundsOf(order).flatMap((path) => {
@@ -108,11 +111,11 @@ export async function readSold(brandId: string, period: Period): Promise<SoldOrd
  * that one was final before and has it not.
  */
 async function withTimes(
-  { brandId, orderId, paidAt }: Order,
+  { brandId, orderId, soldAt }: Order,
   refunds: readonly Refund[],
 ): Promise<readonly Refund[]> {
-  if (paidAt === null) return refunds;
-  const sale = { brandId, month: monthOf(paidAt) };
+  if (soldAt === null) return refunds;
+  const sale = { brandId, month: monthOf(soldAt) };
   const isMoved = ({ stripeId, at }: Refund) =>
     /^d[up]_/.test(stripeId) && monthOf(at) !== sale.month;
   if (!refunds.some(isMoved)) return refunds;
@@ -120,7 +123,7 @@ async function withTimes(
   const isOfSale = (number: number) =>
     stated === null || stated.some((line) => line.orderId === orderId && line.number === number);
   return refunds.map((refund, index) =>
-    isMoved(refund) && isOfSale(index + 1) ? { ...refund, at: paidAt } : refund,
+    isMoved(refund) && isOfSale(index + 1) ? { ...refund, at: soldAt } : refund,
   );
 }
 

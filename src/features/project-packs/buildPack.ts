@@ -53,7 +53,14 @@ import { claimProject } from './newPackApi';
 import { isEqual } from './packContent';
 import { captionOf } from './packProject';
 import { assertKept, findPackProject, readKnownPictures } from './packProjectApi';
-import { changePack, movePack, type PackCommit, readPack, writeStorefront } from './packsApi';
+import {
+  changePack,
+  movePack,
+  type PackCommit,
+  readPack,
+  readStorefront,
+  writeStorefront,
+} from './packsApi';
 import { type PackRef, projectIdOf } from './packState';
 import { packTheme } from './packTheme';
 
@@ -348,10 +355,11 @@ export async function publishProject(packRef: PackRef, api: Api): Promise<void> 
   if ((await readPack(packRef)).state !== 'agreed') throw messageError('packMoved');
   const outcome: { film: Awaited<ReturnType<typeof publishFilm>> } = { film: null };
   await movePack(packRef, { from: ['agreed'], to: 'published' }, async (commit) => {
+    const storefront = await readStorefront(commit, packRef);
     outcome.film = await publishFilm(packRef.packId, commit);
     const { stored } = commit;
     const theme = packTheme(stored, (slot) => builtPicture(stored, slot));
-    writeStorefront(commit, packRef, theme);
+    writeStorefront(commit, storefront, theme);
   });
   const { film } = outcome;
   if (!film) {

@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { brandEventsShown } from '../../config/limits';
+import { firstSaleTerms } from '../../config/storefronts';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { documentKey } from '../../lib/documentKey';
@@ -192,21 +193,24 @@ export const movePack = (
     return { ...stored, ...fields, version: stored.version + 1 };
   });
 
-/** Writes the storefront of a pack's film, with its brand's package, in the commit of a step. */
-export const writeStorefront = (
+/** The storefront of a pack's film as it is before a commit. */
+export const readStorefront = ({ transaction }: PackCommit, { packId }: PackRef) =>
+  transaction.get(doc(database, 'storefronts', projectIdOf(packId)));
+
+/** Writes it with its brand's package, in the commit of a step; what its creators say about selling stays. */
+export function writeStorefront(
   { transaction, brand }: PackCommit,
-  { brandId, packId }: PackRef,
+  storefront: DocumentSnapshot,
   theme: StorefrontTheme | null,
-) =>
-  transaction.set(
-    doc(database, 'storefronts', projectIdOf(packId)),
-    {
-      brandId,
-      packageId: brand.get('packageId') as unknown,
-      until: brand.get('packageUntil') as unknown,
-      theme,
-      at: serverTimestamp(),
-    },
-    // What its creators say about selling stays.
-    { mergeFields: ['brandId', 'packageId', 'until', 'theme', 'at'] },
-  );
+) {
+  const fields = {
+    brandId: brand.id,
+    packageId: brand.get('packageId') as unknown,
+    until: brand.get('packageUntil') as unknown,
+    theme,
+    suspended: brand.get('suspended') === true,
+    at: serverTimestamp(),
+  };
+  if (storefront.exists()) transaction.update(storefront.ref, fields);
+  else transaction.set(storefront.ref, { ...fields, ...firstSaleTerms });
+}

@@ -6,7 +6,7 @@ import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
-import { slotsOfFilm } from '../orders/offerModel';
+import { isShopOpen, slotsOfFilm } from '../orders/offerModel';
 import { formatDollars } from '../packages/earnings';
 import type { Shop, ShopFilm, ShopItem } from './api';
 import { ItemCard } from './ItemCard';
@@ -38,8 +38,8 @@ function Terms({ film: { terms }, onEdit }: { film: ShopFilm; onEdit: () => void
       <div className="flex flex-col gap-3 border-t border-hairline px-5 py-4">
         <p>
           <StatusPill
-            variant={terms.open ? 'visible' : 'hidden'}
-            label={terms.open ? copy.open : copy.closed}
+            variant={isShopOpen(terms) ? 'visible' : 'hidden'}
+            label={isShopOpen(terms) ? copy.open : copy.closed}
           />
         </p>
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[8rem_1fr]">

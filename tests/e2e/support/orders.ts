@@ -31,6 +31,7 @@ export async function storeOrder({
   const uid = `buyer-${orderId}`;
   const paymentId = `pi_${orderId.replaceAll('-', '')}`;
   const units = [`${offerId}~7`];
+  const { status = 'paid', paidAt = at } = order;
   await storeDocument(
     path,
     restFields({
@@ -51,6 +52,8 @@ export async function storeOrder({
       via: '',
       createdAt: at,
       paidAt: at,
+      // What came too late, or was not paid, was never sold.
+      soldAt: status === 'paid' || status === 'refunded' ? paidAt : null,
       changedAt: at,
       ...order,
     }),

@@ -4,6 +4,7 @@ import {
   type StoredValue,
 } from '../../../scripts/sample-data/emulatorRest';
 import { projectDocument } from '../../../scripts/sample-data/projectDocument';
+import { firstSaleTerms } from '../../../src/config/storefronts';
 import { storeDocument } from './database';
 
 const { FIRESTORE_EMULATOR_HOST = '', GCLOUD_PROJECT = '' } = process.env;
@@ -34,8 +35,11 @@ export async function storeShop(
     { collection: 'hiddenProjects', id, fields },
   ]);
   await storeDocument(`projectBrands/${projectId}`, restFields({ brandId, at }));
-  const storefront = { brandId, packageId: 'gold', until, theme: null, at, ...terms };
-  await storeDocument(`storefronts/${projectId}`, restFields(storefront));
+  const shown = { brandId, packageId: 'gold', until, theme: null, suspended: false, at };
+  await storeDocument(
+    `storefronts/${projectId}`,
+    restFields({ ...shown, ...firstSaleTerms, ...terms }),
+  );
 }
 
 const stamp = () => ({ changeId: crypto.randomUUID(), by: 'someone', at: new Date() });

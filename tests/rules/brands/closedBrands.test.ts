@@ -39,7 +39,8 @@ const shopPath = `storefronts/${changeId}`;
 const draftPath = `${brandPath}/itemDrafts/${changeId}`;
 /** A shop of the brand that fans can write to, and an item of its editor that waits. */
 async function storeEmails() {
-  const fields = { brandId, open: true, contactEmail: ownerEmail, handlingDays: 3 };
+  const terms = { open: true, shipping: {}, contactEmail: ownerEmail, handlingDays: 3 };
+  const fields = { brandId, suspended: false, ...terms };
   await rules.store('storefronts', changeId, fields);
   await rules.store(`${brandPath}/itemDrafts`, changeId, { byEmail: editorEmail });
 }
@@ -100,7 +101,8 @@ describe('A brand', () => {
     await assertFails(database.doc(draftPath).delete());
     await storeBrand(rules, { suspended: true });
     await assertFails(database.doc(shopPath).update({ contactEmail: '' }));
-    await assertSucceeds(database.doc(shopPath).update({ open: false }));
+    await assertFails(database.doc(shopPath).update({ open: false, suspended: true }));
+    await assertSucceeds(database.doc(shopPath).update({ suspended: true }));
   });
 
   it('forgets whom it was accepted for where another owner is named who stays', async () => {
@@ -162,14 +164,15 @@ describe('A closed brand', () => {
   it('loses the emails of its shops and of what waits', async () => {
     await storeEmails();
     const shop = rules.staff().doc(shopPath);
-    await assertFails(shop.update({ open: false, contactEmail: 'grace@example.org' }));
-    await assertFails(shop.update({ open: true, contactEmail: '' }));
-    await assertFails(shop.update({ open: false, contactEmail: '', handlingDays: 1 }));
-    await assertFails(
-      rules.as('owner', {}).doc(shopPath).update({ open: false, contactEmail: '' }),
-    );
+    const left = { open: false, suspended: true, contactEmail: '' };
+    await assertFails(shop.update({ ...left, contactEmail: 'grace@example.org' }));
+    await assertFails(shop.update({ ...left, open: true }));
+    await assertFails(shop.update({ ...left, suspended: false }));
+    await assertFails(shop.update({ ...left, handlingDays: 1 }));
+    await assertFails(rules.as('owner', {}).doc(shopPath).update(left));
     await assertFails(rules.as('owner', {}).doc(draftPath).delete());
-    await assertSucceeds(shop.update({ open: false, contactEmail: '' }));
+    await assertSucceeds(shop.update({ open: false, suspended: true }));
+    await assertSucceeds(shop.update({ contactEmail: '' }));
     await assertSucceeds(rules.staff().doc(draftPath).delete());
   });
 

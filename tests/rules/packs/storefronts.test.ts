@@ -61,6 +61,8 @@ describe('A storefront', () => {
     ['another brand', { brandId: otherBrandId }],
     ['another time', { at: Timestamp.now() }],
     ['no theme', { theme: absent }],
+    ['a suspension that its brand has not', { suspended: true }],
+    ['nothing of a suspension', { suspended: absent }],
     ['another field', { title: 'Sintel' }],
   ])('is refused with %s', async (_, fields) => {
     await rules.store('brands', otherBrandId, brand({ at: Timestamp.now() }));

@@ -338,6 +338,8 @@ describe('Confirming', () => {
     ['another time', { changedAt: Timestamp.now() }],
     ['another time of payment', { paidAt: Timestamp.now() }],
     ['no time of payment', { paidAt: null }],
+    ['another time of sale', { soldAt: Timestamp.now() }],
+    ['no time of sale', { soldAt: null }],
     ['no payment', { paymentId: '' }],
     ['another status', { status: 'refunded' }],
   ])('is refused with %s', async (_, fields) => {
@@ -360,6 +362,13 @@ describe('Confirming', () => {
     await assertFails(confirm({ packing: { state: 'sent' } }));
     await assertFails(confirm({ packing: { note: '' } }));
     await assertSucceeds(confirm());
+  });
+
+  it('packs nothing that is neither sent nor picked up', async () => {
+    await storeOrder(rules, { country: '', shippingCents: 0, totalCents: 5_000 });
+    await pay({ amount_received: 5_000 });
+    await assertFails(confirm({ packing: { country: '' } }));
+    await assertSucceeds(confirm({ packing: null }));
   });
 
   const hoursAhead = (hours: number) => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
@@ -421,6 +430,7 @@ describe('What was paid too late', () => {
     await assertFails(mark({}, rules.signedIn('other')));
     await assertFails(mark({ units: [] }));
     await assertFails(mark({ paidAt: null }));
+    await assertFails(mark({ soldAt: serverTimestamp() }));
     await assertFails(mark({ paymentId: 'pi_2' }));
     await assertFails(mark({ changedAt: Timestamp.now() }));
     await assertSucceeds(mark());
@@ -465,11 +475,12 @@ describe('What was paid too late', () => {
       database?: Database;
       claims?: readonly string[];
     } = {},
+    at = serverTimestamp(),
   ) =>
     commit(database, [
       [
         orderPath,
-        { status: 'paid', units: ids, changedAt: serverTimestamp(), ...fields },
+        { status: 'paid', units: ids, soldAt: at, changedAt: at, ...fields },
         'update',
       ],
       ...claims.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
@@ -489,6 +500,8 @@ describe('What was paid too late', () => {
     await assertFails(choose([nine, ten], { claims: [nine] }));
     await assertFails(choose([nine, ten], { fields: { totalCents: 1 } }));
     await assertFails(choose([nine, ten], { fields: { paidAt: serverTimestamp() } }));
+    for (const soldAt of [minutesAgo(1), null])
+      await assertFails(choose([nine, ten], { fields: { soldAt } }));
     await assertFails(choose([nine, ten], { database: rules.signedIn('other') }));
     await assertFails(choose([nine, `${printId}~101`]));
     await assertSucceeds(choose([nine, ten]));
@@ -512,9 +525,9 @@ describe('What was paid too late', () => {
     await pay();
     const asSold = (...ids: string[]) =>
       ids.map((id): Write => [`units/${id}`, { sold: true }, 'update']);
-    const chosen = (units: readonly string[], writes: readonly Write[]) =>
+    const chosen = (units: readonly string[], writes: readonly Write[], at = serverTimestamp()) =>
       commit(asBuyer(), [
-        [orderPath, { status: 'paid', units, changedAt: serverTimestamp() }, 'update'],
+        [orderPath, { status: 'paid', units, soldAt: at, changedAt: at }, 'update'],
         [`brands/${brandId}/packing/${orderId}`, packing({ units })],
         ...writes,
       ]);

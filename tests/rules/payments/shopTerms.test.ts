@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import {
   accept,
@@ -55,7 +55,6 @@ describe('What a storefront says about selling', () => {
   const path = `storefronts/${projectId}`;
   const set = (fields: StoredDocument, database: Database = owner) =>
     database.doc(path).update(fields);
-  const bare = { open: absent, shipping: absent, contactEmail: absent, currency: absent };
   const many = (count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -78,12 +77,6 @@ describe('What a storefront says about selling', () => {
     await assertSucceeds(set({ open: true, shipping: {}, contactEmail: 'a@example.org' }, editor));
   });
 
-  it('is said of one of before there was a shop', async () => {
-    await rules.storeFields(path, bare);
-    await assertFails(set({ open: true }));
-    await assertSucceeds(set({ open: true, contactEmail: 'shop@example.org' }));
-  });
-
   it.each<[string, StoredDocument]>([
     ['open without whom to write to', { contactEmail: '' }],
     ['open in words', { open: 'yes' }],
@@ -104,6 +97,8 @@ describe('What a storefront says about selling', () => {
     ['sent within half a day', { handlingDays: 1.5 }],
     ['sent within days in words', { handlingDays: '7' }],
     ['sent within no days', { handlingDays: null }],
+    ['that it is suspended', { suspended: true }],
+    ['nothing of whether it is open', { open: deleteField() }],
     ['another currency', { currency: 'EUR' }],
     ['a look', { theme: null }],
     ['another package', { packageId: 'diamond' }],
@@ -133,22 +128,25 @@ describe('What a storefront says about selling', () => {
     await assertSucceeds(rules.staff().doc(path).update({ theme: null, at: serverTimestamp() }));
   });
 
-  it('is that the shop is closed, said by staff of a brand that they suspend', async () => {
-    const close = (fields: StoredDocument = {}, database: Database = rules.staff()) =>
-      set({ open: false, ...fields }, database);
-    await assertFails(close());
+  it('stays while its brand is suspended, which staff say beside it', async () => {
+    const suspend = (fields: StoredDocument = {}, database: Database = rules.staff()) =>
+      set({ suspended: true, ...fields }, database);
+    await assertFails(suspend());
     await rules.storeFields(`brands/${brandId}`, { suspended: true });
-    await assertFails(close({ contactEmail: '' }));
-    await assertFails(close({ open: 'no' }));
-    for (const database of others) await assertFails(close({}, database));
-    await assertSucceeds(close());
-    await assertFails(close({ open: true }));
+    for (const fields of [{ suspended: 'yes' }, { open: false }, { contactEmail: '' }])
+      await assertFails(suspend(fields));
+    for (const database of [owner, editor, ...others]) await assertFails(suspend({}, database));
+    await assertSucceeds(suspend());
+    await assertFails(suspend({ suspended: false }));
+    await rules.storeFields(`brands/${brandId}`, { suspended: false });
+    await assertSucceeds(suspend({ suspended: false }));
   });
 
   it('is nothing at first', async () => {
     await rules.remove('storefronts', projectId);
     await assertFails(write(said));
-    await assertSucceeds(write({ open: false, shipping: {}, contactEmail: '', currency: 'USD' }));
+    await assertFails(write({ open: absent }));
+    await assertSucceeds(write({ currency: 'USD' }));
     await rules.remove('storefronts', projectId);
     await assertSucceeds(write({}));
   });

@@ -526,11 +526,12 @@ describe('A late order of six units', () => {
     await storeLargest(rules);
     await storeOrder(rules, { ...largest, status: 'late', paymentId, paidAt: minutesAgo(1) });
     await pay(rules, largest.totalCents);
+    const at = serverTimestamp();
     const others = largest.units.map((id) =>
       id.replace(/~.*/, (number) => `~${String(Number(number.slice(1)) - 500)}`),
     );
     await commit(rules.signedIn(buyer), [
-      [orderPath, { status: 'paid', units: others, changedAt: serverTimestamp() }, 'update'],
+      [orderPath, { status: 'paid', units: others, soldAt: at, changedAt: at }, 'update'],
       ...others.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
       [`brands/${brandId}/packing/${orderId}`, { ...packed, units: others }],
     ]);

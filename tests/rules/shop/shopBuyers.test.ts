@@ -63,7 +63,8 @@ describe('An order is read', () => {
       await assertSucceeds(orders(database).where('status', '==', 'paid').get());
       await assertSucceeds(orders(database).where('status', '==', 'refunded').limit(50).get());
       const month = orders(database).where('status', 'in', ['paid', 'late', 'refunded']);
-      await assertSucceeds(month.where('paidAt', '>=', minutesAgo(5)).orderBy('paidAt').get());
+      for (const time of ['paidAt', 'soldAt'])
+        await assertSucceeds(month.where(time, '>=', minutesAgo(5)).orderBy(time).get());
       const returned = month.where('changedAt', '>=', minutesAgo(5)).where('refunds', '>', 0);
       await assertSucceeds(returned.orderBy('changedAt').get());
       await assertFails(orders(database).where('status', '==', 'reserved').get());

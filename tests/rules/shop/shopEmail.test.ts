@@ -118,11 +118,12 @@ describe('Whoever owns the email of a paid order', () => {
 
   it('takes no other units for what was paid too late', async () => {
     const units = [`${printId}~9`, `${printId}~10`];
+    const at = serverTimestamp();
     await rules.storeFields(orderPath, { status: 'late' });
     await pay();
     await assertFails(
       commit(asOwner(), [
-        [orderPath, { status: 'paid', units, changedAt: serverTimestamp() }, 'update'],
+        [orderPath, { status: 'paid', units, soldAt: at, changedAt: at }, 'update'],
         [`brands/${brandId}/packing/${orderId}`, packing({ units })],
       ]),
     );

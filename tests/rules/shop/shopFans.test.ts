@@ -143,7 +143,11 @@ describe('A fan’s order that is paid', () => {
     });
     const choose = () =>
       commit(fan(), [
-        [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
+        [
+          orderPath,
+          { status: 'paid', soldAt: serverTimestamp(), changedAt: serverTimestamp() },
+          'update',
+        ],
         [`units/${rareId}~1`, { sold: true }, 'update'],
         [`brands/${brandId}/packing/${orderId}`, { ...packed, country: 'US', state: 'toPack' }],
       ]);

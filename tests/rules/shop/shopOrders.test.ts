@@ -117,6 +117,7 @@ describe('Reserving', () => {
     ['that is late', { status: 'late' }],
     ['with a payment', { paymentId: 'pi_1' }],
     ['with the time of a payment', { paidAt: serverTimestamp() }],
+    ['with the time of a sale', { soldAt: serverTimestamp() }],
     ['of another time', { createdAt: Timestamp.now() }],
     ['that changed at another time', { changedAt: Timestamp.now() }],
     ['of which something was returned', { refundedCents: 1 }],
@@ -207,6 +208,7 @@ describe('Reserving', () => {
     ['was withdrawn', `items/${itemId}`, { onSale: false }],
     ['has no place in the package', `items/${itemId}`, { slot: 'p2' }],
     ['is of a closed shop', `storefronts/${projectId}`, { open: false }],
+    ['is of a suspended brand', `storefronts/${projectId}`, { suspended: true }],
     ['is of a shop that never opened', `storefronts/${projectId}`, { open: absent }],
     ['is of a package that nobody pays for', `storefronts/${projectId}`, { until: minutesAgo(1) }],
     ['is of Bronze', `storefronts/${projectId}`, { packageId: 'bronze', until: null }],
@@ -324,7 +326,7 @@ describe('An order that was paid too late', () => {
     commit(database, [
       [
         `brands/${brandId}/orders/${orderId}`,
-        { status: 'paid', units, changedAt: serverTimestamp() },
+        { status: 'paid', units, soldAt: serverTimestamp(), changedAt: serverTimestamp() },
         'update',
       ],
       ...units.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
@@ -337,7 +339,11 @@ describe('An order that was paid too late', () => {
   /** By staff, with the units that it has still. */
   const confirmOwn = () =>
     commit(rules.staff(), [
-      [orderPath, { status: 'paid', changedAt: serverTimestamp() }, 'update'],
+      [
+        orderPath,
+        { status: 'paid', soldAt: serverTimestamp(), changedAt: serverTimestamp() },
+        'update',
+      ],
       ...[seven, eight].map((id): Write => [`units/${id}`, { sold: true }, 'update']),
       [`brands/${brandId}/packing/${orderId}`, packing()],
     ]);

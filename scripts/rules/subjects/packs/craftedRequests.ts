@@ -3,6 +3,7 @@ import { type PackageId, packageIds } from '../../../../src/config/packages.ts';
 import { projectTexts } from '../../../../src/content/projectFields.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
 import { acceptance, changePackage, filtered, nameCampaign } from '../brands/requestKinds.ts';
+import { closing } from '../brands/closingRequestKinds.ts';
 import { inviting, suspending } from '../brands/teamRequestKinds.ts';
 import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
 import {
@@ -44,7 +45,7 @@ import {
   type Token,
   without,
 } from '../../engine/requests.ts';
-import { paidUntil } from '../shop/fixtures.ts';
+import { paidUntil, soldFilm } from '../shop/fixtures.ts';
 import { subscribe } from '../shop/requestKinds.ts';
 
 // What is hostile about packs, storefronts and creators' films in several respects at once.
@@ -608,6 +609,7 @@ function storefrontRequests(): CraftedRequest[] {
     const front = storefront({ packageId, theme, at: serverTime });
     return commit(...changed.writes, set(path, front));
   };
+  const sold = `storefronts/${soldFilm}`;
   const double = (doubleValue: number | string) => new RestValue({ doubleValue });
   const gold = fixtures.get(`brands/${other}`) ?? {};
   return [
@@ -625,17 +627,49 @@ function storefrontRequests(): CraftedRequest[] {
       commit(update(path, { theme: null })),
       commit(update(path, { theme: null, at: serverTime })),
     ]),
-    ...each('shop closed by staff', [
-      commit(update(path, { open: false })),
-      ...[{}, { open: true }, { open: null }, { at: serverTime }, { contactEmail: '' }].map(
-        (fields) =>
-          commit(...suspending(engine, true).writes, update(path, { open: false, ...fields })),
+    ...each('shop of a brand that is suspended', [
+      ...[{ suspended: true }, { open: true }, { open: false }, { contactEmail: '' }].map(
+        (fields) => commit(update(sold, fields)),
       ),
-      commitBy(owner, ...suspending(engine, true).writes, update(path, { open: false })),
+      ...[
+        {},
+        { suspended: false },
+        { suspended: null },
+        { open: false },
+        { at: serverTime },
+        { contactEmail: '' },
+        { handlingDays: 1 },
+      ].map((fields) =>
+        commit(...suspending(engine, true).writes, update(sold, { suspended: true, ...fields })),
+      ),
+      commitBy(owner, ...suspending(engine, true).writes, update(sold, { suspended: true })),
+      commitBy(owner, update(sold, { suspended: true })),
       commit(
         ...suspending(engine, true).writes,
-        update(`storefronts/${filmIds.other}`, { open: false }),
+        set(path, storefront({ suspended: true, at: serverTime })),
       ),
+      shown({ suspended: true }),
+      commit(
+        ...suspending(engine, true).writes,
+        update(`storefronts/${filmIds.other}`, { suspended: true }),
+      ),
+    ]),
+    ...each('shop of a brand that is closed', [
+      ...[
+        {},
+        { open: true },
+        { open: null },
+        { suspended: false },
+        { contactEmail: '' },
+        { contactEmail: 'other@example.org' },
+        { handlingDays: 1 },
+      ].map((fields) =>
+        commit(
+          ...closing(engine).writes,
+          update(sold, { open: false, suspended: true, ...fields }),
+        ),
+      ),
+      commitBy(owner, update(sold, { open: false, suspended: true })),
     ]),
     ...each('package of a storefront', [
       ...packageIds.map((packageId) => shown({ packageId })),

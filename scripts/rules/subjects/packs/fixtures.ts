@@ -76,6 +76,11 @@ export const storefront = (fields: Fields): Fields => ({
   packageId: 'silver',
   until,
   theme: storefrontTheme,
+  suspended: false,
+  open: false,
+  shipping: {},
+  contactEmail: '',
+  handlingDays: 7,
   ...fields,
 });
 

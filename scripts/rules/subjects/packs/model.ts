@@ -456,12 +456,14 @@ export function isTellingOfFilm({ key, parents, documents }: Change, entry: Fiel
   );
 }
 
-/** What creators say about selling; nothing at first. */
-const saleFields = ['open', 'shipping', 'contactEmail', 'handlingDays'];
-const saleTerms = (fields: Fields) => {
-  const { open = false, shipping = {}, contactEmail = '', handlingDays: days = 7 } = fields;
-  return [open, shipping, contactEmail, days];
+/** What creators say about selling before they have said anything. */
+const firstSaleTerms: Fields = {
+  open: false,
+  shipping: {},
+  contactEmail: '',
+  handlingDays: handlingDays.usual,
 };
+const saleFields = Object.keys(firstSaleTerms);
 
 /** Whether a look is as it was but for its intro, which smaller packages do not have. */
 const hasLostIntro = (before: unknown, after: unknown) =>
@@ -470,27 +472,29 @@ const hasLostIntro = (before: unknown, after: unknown) =>
   isSubset(changedFields(before, after), 'introURL') &&
   after.introURL === '';
 
-/** Of a suspended brand; of a closed one without the email that fans wrote to. */
-function isShopClosed({ documents }: Change, before: Fields, after: Fields): boolean {
+/** As its brand is suspended, or no longer; of a closed one shut for good, and without the email that fans wrote to. */
+function followsSuspension({ documents }: Change, before: Fields, after: Fields): boolean {
   const changed = changedFields(before, after);
   const brand = documents.after.get(`brands/${String(before.brandId)}`);
   return (
-    isSubset(changed, 'open', 'contactEmail') &&
-    after.open === false &&
-    brand?.suspended === true &&
-    (!changed.includes('contactEmail') || (after.contactEmail === '' && brand.closed === true))
+    isSubset(changed, 'open', 'suspended', 'contactEmail') &&
+    brand !== undefined &&
+    after.suspended === (brand.suspended ?? false) &&
+    (isSubset(changed, 'suspended') || (after.open === false && brand.closed === true)) &&
+    (!changed.includes('contactEmail') || after.contactEmail === '')
   );
 }
 
 /** Staff write all but what creators say about selling; an owner lets it follow the brand's package. */
 function isStorefrontChange(change: Change, after: Fields, by: Account): boolean {
   const { before, documents } = change;
-  if (isStaff(by, documents.before))
-    if (
-      (isStorefront(change, after) && isEqual(saleTerms(after), saleTerms(before ?? {}))) ||
-      (before && isShopClosed(change, before, after))
-    )
-      return true;
+  if (isStaff(by, documents.before)) {
+    if (before && followsSuspension(change, before, after)) return true;
+    const leavesSaleTerms = before
+      ? !changedFields(before, after).some((name) => saleFields.includes(name))
+      : saleFields.every((name) => isEqual(after[name], firstSaleTerms[name]));
+    if (leavesSaleTerms && isStorefront(change, after)) return true;
+  }
   if (!before || !isFilmEditor(documents.before, before.brandId, by)) return false;
   const changed = changedFields(before, after);
   if (isSubset(changed, ...saleFields)) return areSaleTerms(after);
@@ -503,7 +507,7 @@ function isStorefrontChange(change: Change, after: Fields, by: Account): boolean
 }
 
 function areSaleTerms(storefront: Fields): boolean {
-  const [open, shipping, contactEmail, days] = saleTerms(storefront);
+  const { open, shipping, contactEmail, handlingDays: days } = storefront;
   return (
     typeof open === 'boolean' &&
     isMap(shipping) &&
@@ -524,7 +528,7 @@ function areSaleTerms(storefront: Fields): boolean {
 function isStorefront({ key, documents }: Change, storefront: Fields): boolean {
   const { brandId, packageId, until, theme, currency = 'USD' } = storefront;
   const brand = documents.after.get(`brands/${String(brandId)}`);
-  const known = ['brandId', 'packageId', 'until', 'theme', 'at'];
+  const known = ['brandId', 'packageId', 'until', 'theme', 'suspended', 'at'];
   return (
     known.every((name) => name in storefront) &&
     isSubset(Object.keys(storefront), ...known, ...saleFields, 'currency') &&
@@ -534,6 +538,7 @@ function isStorefront({ key, documents }: Change, storefront: Fields): boolean {
     brand !== undefined &&
     isEqual(packageId, brand.packageId) &&
     isEqual(until, brand.packageUntil) &&
+    storefront.suspended === (brand.suspended ?? false) &&
     storefront.at === serverTime &&
     (theme === null ||
       (packageId !== 'bronze' &&

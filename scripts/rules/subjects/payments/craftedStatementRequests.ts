@@ -146,6 +146,12 @@ function sendingRequests(): CraftedRequest[] {
       both(alone({ state: 'packed' }), packed('packed', { units: [] })),
       both(alone({ state: 'packed' }), packed('packed', { lines: [] })),
     ]),
+    ...each('packing of what is not sent', [
+      confirming(payable.unsent),
+      confirming(payable.unsent, null),
+      confirming(payable.unsent, { country: 'US' }),
+      confirming(payable.one, null),
+    ]),
     ...each('packing of an order that is not paid', [
       commitBy(buyerToken, set(packingPath(payable.one), packing({ units: [] }))),
       commitBy(staffToken, set(packingPath(payable.paid), packing({ units: [] }))),

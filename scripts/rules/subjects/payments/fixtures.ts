@@ -28,7 +28,7 @@ export const minutesFromStart = (count: number) => new Date(start + minutes(coun
 /** Orders count as made later than they are, so that they can be paid for as long as a run takes. */
 const reservedAt = minutesFromStart(15);
 
-/** Orders that can be paid for, by how many lines they have; no contact, each other status, and failed sessions. */
+/** Orders that can be paid for, by how many lines they have; no contact, each other status, failed sessions, and nothing to send. */
 export const payable = {
   one: numberedId(1),
   two: numberedId(2),
@@ -41,6 +41,7 @@ export const payable = {
   ofAnother: numberedId(9),
   failed: numberedId(10),
   failedTwice: numberedId(11),
+  unsent: numberedId(12),
 } as const;
 const cardLine = { offerId: offerIds.gone, name: 'Card', qty: 3, unitCents: 700 };
 const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
@@ -54,12 +55,19 @@ const ofOrder: Readonly<Record<keyof typeof payable, Fields>> = {
   },
   bare: {},
   released: { status: 'released' },
-  paid: { status: 'paid', paymentId: 'pi_0', paidAt: past },
+  paid: { status: 'paid', paymentId: 'pi_0', paidAt: past, soldAt: past },
   late: { status: 'late', paymentId: 'pi_0', paidAt: past },
-  refunded: { status: 'refunded', paymentId: 'pi_0', paidAt: past, refundedCents: 3_000 },
+  refunded: {
+    status: 'refunded',
+    paymentId: 'pi_0',
+    paidAt: past,
+    soldAt: past,
+    refundedCents: 3_000,
+  },
   ofAnother: { uid: memberTokens.owner.uid },
   failed: {},
   failedTwice: {},
+  unsent: { lines: [pinLine(3)], country: '', shippingCents: 0, totalCents: 300 },
 };
 
 /** Orders of the last minutes, so that at any time of a run some have just become too old to be paid for. */
@@ -183,7 +191,7 @@ for (const { id, createdAt } of agedOrders) {
   store(orderPath(id), order({ units: [], createdAt, changedAt: createdAt }));
   store(`${orderPath(id)}/private/contact`, contact({ at: createdAt }));
 }
-for (const id of [payable.one, payable.two, payable.three])
+for (const id of [payable.one, payable.two, payable.three, payable.unsent])
   store(`customers/${buyerToken.uid}/payments/${paymentOf(id)}`, {
     status: 'succeeded',
     amount_received: storedOrder(id).totalCents,

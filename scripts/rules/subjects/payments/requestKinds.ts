@@ -142,8 +142,8 @@ const packageAsked = fc
     ),
   );
 
-/** Confirms an order without units, whose lines are packed. */
-export const confirming = (id: string, packed: Fields = {}): CommitRequest => {
+/** Confirms an order without units, whose lines are packed; null where they are not. */
+export const confirming = (id: string, packed: Fields | null = {}): CommitRequest => {
   const { lines, country } = storedOrder(id);
   const names = (isList(lines) ? lines : []).map((one) =>
     isMap(one) ? { name: one.name, qty: one.qty } : one,
@@ -154,9 +154,12 @@ export const confirming = (id: string, packed: Fields = {}): CommitRequest => {
       status: 'paid',
       paymentId: paymentOf(id),
       paidAt: serverTime,
+      soldAt: serverTime,
       changedAt: serverTime,
     }),
-    set(packingPath(id), packing({ lines: names, units: [], country, ...packed })),
+    ...(packed
+      ? [set(packingPath(id), packing({ lines: names, units: [], country, ...packed }))]
+      : []),
   );
 };
 
@@ -317,6 +320,7 @@ export const paymentRequestKinds: readonly RequestKind[] = [
     'order of some lines confirmed',
     fc.constantFrom(payable.one, payable.two, payable.three).map((id) => confirming(id)),
   ),
+  kind('order of nothing to send confirmed', oneOf(confirming(payable.unsent, null))),
   kind('order on its way', sent),
   kind('tracking changed', trackingChanged),
   kind('package settings stored', settingsStored),

@@ -89,14 +89,25 @@ const paidNow: Fields = {
   paidAt: serverTime,
   changedAt: serverTime,
 };
+const soldNow: Fields = { status: 'paid', ...paidNow, soldAt: serverTime };
 const confirming = (marked: Fields, path = contactPath(orderIds.reserved), packed: Fields = {}) =>
   commitBy(
     buyerToken,
-    update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow }),
+    update(orderPath(orderIds.reserved), soldNow),
     update(`units/${printUnit(7)}`, { sold: true }),
     set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing(packed)),
     update(path, marked),
   );
+
+/** The confirmation of the order that waits, which says something else of it. */
+const soldAs = (fields: Fields): CommitRequest => {
+  const [, ...others] = confirming({ paid: true }).writes;
+  return commitBy(
+    buyerToken,
+    update(orderPath(orderIds.reserved), { ...soldNow, ...fields }),
+    ...others,
+  );
+};
 
 const wishing = (by: NonNullable<Token>, id: string, fields: Fields = {}, uid?: string) =>
   commitBy(by, set(wishPath(id, uid), refundWish({ at: serverTime, ...fields })));
@@ -128,7 +139,7 @@ const paidBy = (paymentId: string): CommitRequest[] => {
   return [
     commitBy(
       buyerToken,
-      update(orderPath(orderIds.reserved), { status: 'paid', ...paid }),
+      update(orderPath(orderIds.reserved), { ...soldNow, paymentId }),
       update(`units/${printUnit(7)}`, { sold: true }),
       set(`brands/${brandIds.engine}/packing/${orderIds.reserved}`, packing()),
       contactPaid,
@@ -276,6 +287,22 @@ export const craftedShopRequests = (): CraftedRequest[] => [
     confirming({ paid: true, email: 'other@example.org' }),
     confirming({ paid: true, at: serverTime }),
     confirming({ paid: true }, contactPath(orderIds.stale)),
+  ]),
+  ...each('time of a sale', [
+    ...[new Date(), null].map((soldAt) => soldAs({ soldAt })),
+    soldAs({ status: 'late' }),
+    ...[orderIds.reserved, orderIds.paid, orderIds.late].map((id) =>
+      commitBy(staffToken, update(orderPath(id), { soldAt: serverTime, changedAt: serverTime })),
+    ),
+    commitBy(
+      buyerToken,
+      update(orderPath(orderIds.reserved), {
+        status: 'released',
+        soldAt: serverTime,
+        changedAt: serverTime,
+      }),
+      remove(`units/${printUnit(7)}`),
+    ),
   ]),
   ...each('wish for a refund', [
     ...[...Object.values(memberTokens), buyerToken, emailToken, staffToken].flatMap((by) => [

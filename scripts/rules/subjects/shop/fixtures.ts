@@ -280,6 +280,7 @@ store(`storefronts/${soldFilm}`, {
   shipping: { US: 500, rest: 1_500, pickup: 0 },
   contactEmail: 'shop@example.org',
   handlingDays: 3,
+  suspended: false,
   currency: 'USD',
   at: past,
 });
@@ -332,7 +333,7 @@ store(
 const storedOrders: readonly (readonly [id: string, number: number, fields: Fields])[] = [
   [orderIds.reserved, 7, {}],
   [orderIds.released, 8, { status: 'released' }],
-  [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past }],
+  [orderIds.paid, 9, { status: 'paid', paymentId: 'pi_0', paidAt: past, soldAt: past }],
   [orderIds.stale, 10, {}],
   ...(['late', 'lateReturned', 'lateDisputed', 'lateWon'] as const).map(
     (name, index) =>

@@ -290,6 +290,7 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     /^[a-z0-9-]{0,40}$/.test(order.via) &&
     storefront.brandId === brandId &&
     storefront.open === true &&
+    storefront.suspended === false &&
     storefront.until instanceof Date &&
     storefront.until.getTime() > Date.now() &&
     new Set(lines.map(({ line }) => line.offerId)).size === lines.length &&
@@ -382,16 +383,17 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
     return isSubset(changed, 'status', 'changedAt') && areNotHeld(change, after);
   if (step === 'late paid')
     return (
-      isSubset(changed, 'status', 'units', 'changedAt') &&
+      isSubset(changed, 'status', 'units', 'soldAt', 'changedAt') &&
       isEqual(before.refundedCents, 0) &&
       areOfSameOffers(before.units, after.units) &&
-      isProven(change, after) &&
-      areSoldTo(change, after)
+      isSoldNow(change, after)
     );
   if (after.paidAt !== serverTime || !isReceived(change, after)) return false;
-  if (!isSubset(changed, 'status', 'paymentId', 'paidAt', 'changedAt')) return false;
-  if (step === 'reserved late' || step === 'released late') return true;
-  return step === 'reserved paid' && isProven(change, after) && areSoldTo(change, after);
+  const seen = ['status', 'paymentId', 'paidAt', 'changedAt'];
+  if (step === 'reserved late' || step === 'released late') return isSubset(changed, ...seen);
+  return (
+    step === 'reserved paid' && isSubset(changed, ...seen, 'soldAt') && isSoldNow(change, after)
+  );
 }
 
 const offersOfUnits = (units: readonly unknown[]) =>
@@ -404,15 +406,20 @@ const areOfSameOffers = (before: unknown, after: unknown) =>
   new Set(after).size === after.length &&
   offersOfUnits(after) === offersOfUnits(before);
 
-/** Whether an order has units for good, its fan no other order of the same, and is packed next if its kind is. */
-const areSoldTo = (change: Change, order: Fields, { key, parents, documents } = change) =>
+/**
+ * Whether an order is sold by this commit: its money is all there, it has its units for good and its fan no other order of
+ * the same, and it is packed next if it is sent or picked up.
+ */
+const isSoldNow = (change: Change, order: Fields, { key, parents, documents } = change) =>
+  order.soldAt === serverTime &&
+  isProven(change, order) &&
   isList(order.units) &&
   (!isPerFan(order) || hasFanLock(change, order)) &&
   order.units.every((id) => {
     const unit = documents.after.get(`units/${String(id)}`);
     return unit?.orderId === key && unit.sold === true;
   }) &&
-  (!kindOfGroup(String(order.checkoutGroup)).isPacked ||
+  (order.country === '' ||
     documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack');
 
 /** Whether no unit names an order any more that names it. */
@@ -563,13 +570,13 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
   );
 }
 
-/** What a packer sees of a paid order: no sums, but whether it is picked up. In a list a double is no integer. */
+/** What a packer sees of a paid order that is sent or picked up, without sums. In a list a double is no integer. */
 function isPacking({ key, parents, documents }: Change, packing: Fields): boolean {
   const order = documents.after.get(`brands/${parents[0] ?? ''}/orders/${key}`);
   const lines = isList(order?.lines) ? order.lines : [];
   return (
     order?.status === 'paid' &&
-    kindOfGroup(String(order.checkoutGroup)).isPacked &&
+    order.country !== '' &&
     order.changedAt === serverTime &&
     (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
     itemText(without(packing, 'dueAt')) ===
@@ -587,7 +594,7 @@ const hour = 60 * 60_000;
 /** The end of a UTC day so many days after the payment, give or take what lies between naming it and the commit. */
 function isDue(dueAt: unknown, order: Fields, documents: Change['documents']): boolean {
   const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
-  const days = typeof storefront?.handlingDays === 'number' ? storefront.handlingDays : 7;
+  const days = typeof storefront?.handlingDays === 'number' ? storefront.handlingDays : NaN;
   const { paidAt } = order;
   const paid = paidAt === serverTime ? Date.now() : paidAt instanceof Date ? paidAt.getTime() : NaN;
   const due = dueAt === serverTime ? Date.now() : dueAt instanceof Date ? dueAt.getTime() : NaN;

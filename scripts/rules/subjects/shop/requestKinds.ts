@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { limits } from '../../../../src/config/limits.ts';
 import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
+import { closing } from '../brands/closingRequestKinds.ts';
 import { filtered } from '../brands/requestKinds.ts';
+import { suspending } from '../brands/teamRequestKinds.ts';
 import { line, text } from '../arbitraries.ts';
 import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
@@ -356,13 +358,14 @@ const paidNow = (paymentId: string): Fields => ({
   paidAt: serverTime,
   ...changedNow,
 });
+const soldNow = (paymentId: string): Fields => ({ ...paidNow(paymentId), soldAt: serverTime });
 const foundByEmail = (id: string) => update(`${orderPath(id)}/private/contact`, { paid: true });
 const confirmed = fc
   .tuple(fc.constantFrom(buyerToken, staffToken), fc.constantFrom({}, { dueAt: dueAfter(80) }))
   .map(([by, due]) =>
     commitBy(
       by,
-      update(orderPath(orderIds.reserved), { status: 'paid', ...paidNow(paymentIds.reserved) }),
+      update(orderPath(orderIds.reserved), { status: 'paid', ...soldNow(paymentIds.reserved) }),
       foundByEmail(orderIds.reserved),
       update(`units/${printUnit(7)}`, { sold: true }),
       set(`brands/${engine}/packing/${orderIds.reserved}`, packing(due)),
@@ -372,7 +375,7 @@ const confirmed = fc
 export const rareConfirmed = (by: Account): CommitRequest =>
   commitBy(
     by,
-    update(orderPath(orderIds.rare), { status: 'paid', ...paidNow(paymentIds.rare) }),
+    update(orderPath(orderIds.rare), { status: 'paid', ...soldNow(paymentIds.rare) }),
     foundByEmail(orderIds.rare),
     update(`units/${rareUnit(1)}`, { sold: true }),
     set(
@@ -383,7 +386,7 @@ export const rareConfirmed = (by: Account): CommitRequest =>
 export const rareChosenAnew = (): CommitRequest =>
   commitBy(
     fanTokens.late,
-    update(orderPath(orderIds.rareLate), { status: 'paid', ...changedNow }),
+    update(orderPath(orderIds.rareLate), { status: 'paid', soldAt: serverTime, ...changedNow }),
     update(`units/${rareUnit(2)}`, { sold: true }),
     set(
       `brands/${engine}/packing/${orderIds.rareLate}`,
@@ -406,7 +409,12 @@ const late = fc
 export const choosing = (id: string, number: number, isOwn: boolean, by = buyerToken) =>
   commitBy(
     by,
-    update(orderPath(id), { status: 'paid', units: [printUnit(number)], ...changedNow }),
+    update(orderPath(id), {
+      status: 'paid',
+      units: [printUnit(number)],
+      soldAt: serverTime,
+      ...changedNow,
+    }),
     isOwn
       ? update(`units/${printUnit(number)}`, { sold: true })
       : set(`units/${printUnit(number)}`, unit(number, id, { sold: true, at: serverTime })),
@@ -498,6 +506,7 @@ const contactChanged = fc
     ),
   );
 
+const shop = `storefronts/${soldFilm}`;
 const termsSet = fc
   .tuple(
     maker,
@@ -509,7 +518,7 @@ const termsSet = fc
       { handlingDays: 60 },
     ),
   )
-  .map(([by, fields]) => commitBy(by, update(`storefronts/${soldFilm}`, fields)));
+  .map(([by, fields]) => commitBy(by, update(shop, fields)));
 
 /** A package that Stripe's document proves, with its entry; storefronts may follow in the same commit. */
 export function subscribe(
@@ -605,6 +614,24 @@ export const shopRequestKinds: readonly RequestKind[] = [
   ),
   ...consentRequestKinds,
   kind('sale terms set', termsSet),
+  kind(
+    'shop suspended with its brand',
+    oneOf(
+      commitBy(staffToken, ...suspending(engine, true).writes, update(shop, { suspended: true })),
+    ),
+  ),
+  kind(
+    'shop closed with its brand',
+    fc
+      .constantFrom<Fields>({}, { contactEmail: '' })
+      .map((fields) =>
+        commitBy(
+          staffToken,
+          ...closing(engine).writes,
+          update(shop, { open: false, suspended: true, ...fields }),
+        ),
+      ),
+  ),
   kind('package subscribed to', subscribed),
   kind('item read', oneOf(read('get', `items/${itemIds.sold}`, null))),
   kind('own item read', oneOf(...makers.map((by) => read('get', `items/${itemIds.fresh}`, by)))),
