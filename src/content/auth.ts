@@ -4,19 +4,13 @@ export const adminHead = {
   description: 'The staff area of Backlot.',
 } as const;
 
-/** The document titles of the staff area's screens, by the last segment of their address. */
+/** The titles of the staff area's screens, where the document calls them otherwise than the rail. */
 export const staffTitles = {
-  'completed-sign-up-forms': 'Completed Sign Up Forms · Backlot',
-  'manage-projects': 'Manage Projects · Backlot',
-  'project-builder': 'Project Builder · Backlot',
-  files: 'Files · Backlot',
-  'data-requests': 'Data Requests Log · Backlot',
-  creators: 'Creators · Backlot',
-  packs: 'Packs · Backlot',
-  approvals: 'Approvals · Backlot',
-  money: 'Money · Backlot',
-  settings: 'Settings · Backlot',
-  statements: 'Statements · Backlot',
+  today: 'Staff',
+  signUps: 'Completed Sign Up Forms',
+  projects: 'Manage Projects',
+  builder: 'Project Builder',
+  dataRequests: 'Data Requests Log',
 } as const;
 
 /** What signing in says to a guest of the shop. */

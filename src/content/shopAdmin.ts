@@ -4,10 +4,6 @@ import { formatCount } from './formatCount';
 export const shopAdminCopy = {
   heading: 'Shop',
   loading: 'Loading the shop…',
-  notYours: {
-    title: 'Nothing for you here',
-    lead: 'Owners and editors decide what a film sells.',
-  },
   noFilm: {
     title: 'No film to sell things of yet',
     lead: 'Once your film’s page is published, its shop is set up here.',

@@ -84,8 +84,6 @@ export const ownStatementsCopy = {
     `${count === 1 ? '1 order was' : `${formatCount(count)} orders were`} paid too late and ${count === 1 ? 'is' : 'are'} no sale yet.`,
   openBefore: (month: string) =>
     `${month} has no final statement yet. Should it be below zero, that is carried over to here.`,
-  notOwner: 'Only owners see the money',
-  notOwnerLead: 'Ask an owner of the brand for what is owed and what was sent.',
   none: 'No statement yet',
   noneLead: 'Our team makes one for each month in which you sell something.',
   missing: 'No such statement',

@@ -108,6 +108,17 @@ export const studioCopy = {
     { keys: ['?'], does: 'This list' },
   ],
   writeToUs: 'Write to us',
+  /** What a screen says to those whose role may not see it. */
+  denied: {
+    shop: {
+      title: 'Nothing for you here',
+      lead: 'Owners and editors decide what a film sells.',
+    },
+    money: {
+      title: 'Only owners see the money',
+      lead: 'Ask an owner of the brand for what is owed and what was sent.',
+    },
+  },
   brand: 'Brand',
   unknownBrand: 'A brand that invited you',
   /** The kind of a brand's area, with its package. */

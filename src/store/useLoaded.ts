@@ -5,7 +5,7 @@ import { useAppDispatch } from './hooks';
 import type { AppDispatch, RootState } from './store';
 import { useInPlaceFailure } from './useInPlaceFailure';
 
-type LoadingThunk<Value, Argument> = AsyncThunk<
+export type LoadingThunk<Value, Argument> = AsyncThunk<
   Value,
   Argument,
   { state: RootState; dispatch: AppDispatch }

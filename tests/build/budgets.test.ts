@@ -65,8 +65,8 @@ const pages = [
   ...routed.filter((page) => ![areas, adminRoute, studioRoute, buyerRoute].includes(page)),
   ...buyersPages,
 ];
-const adminScreens = pagesOf('src/pages/admin/routes.tsx');
-const studioScreens = pagesOf('src/pages/studio/routes.tsx');
+const adminScreens = pagesOf('src/pages/admin/screens.tsx');
+const studioScreens = pagesOf('src/pages/studio/screens.tsx');
 const allPages = [...routed, ...buyersPages, ...adminScreens, ...studioScreens];
 
 /** The same with what is imported dynamically, except for other pages. */

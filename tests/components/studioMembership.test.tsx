@@ -9,6 +9,7 @@ import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { useUnsavedChanges } from '../../src/components/navigationBlocker';
 import { studioCopy } from '../../src/content/studio';
+import { studioHomeCopy } from '../../src/content/studioScreens';
 import { signOutAccount } from '../../src/features/auth/signOutApi';
 import {
   accountKnown,
@@ -96,7 +97,7 @@ function Typing() {
   );
 }
 
-async function openStudio(beside: ReactNode = null) {
+async function openStudio(beside: ReactNode = null, path = '/studio') {
   const brand = brandOfPacker();
   stubNetwork(brand.answer);
   await signInWithEmailAndPassword(auth, packer.email, packer.password);
@@ -105,7 +106,7 @@ async function openStudio(beside: ReactNode = null) {
       <App />
       {beside}
     </>,
-    { path: '/studio' },
+    { path },
   );
   await screen.findByText('Engine Pictures');
   return { ...app, brand };
@@ -168,6 +169,24 @@ describe('Who is removed from a brand while its studio is open', () => {
     });
     await screen.findByText('Engine Pictures');
     expect(screen.queryByRole('heading', { name: studioCopy.unreachable.heading })).toBeNull();
+  });
+});
+
+describe('Whose role may not see a screen', () => {
+  it.each(Object.entries(studioCopy.denied))('is told so at /studio/%s', async (path, copy) => {
+    await openStudio(null, `/studio/${path}`);
+    await screen.findByText(copy.title);
+  });
+
+  it('is led to the overview where nothing is said', async () => {
+    await openStudio(null, '/studio/team');
+    await screen.findByText(studioHomeCopy.nothing);
+  });
+
+  it('has no link to it', async () => {
+    await openStudio();
+    expect(screen.queryByRole('link', { name: /^(?:Shop|Money|Team)/ })).toBeNull();
+    screen.getByRole('link', { name: /^Orders/ });
   });
 });
 

@@ -1,4 +1,10 @@
-import { adminPackLink, studioPackLink } from '../../src/config/paths';
+import {
+  adminPackLink,
+  adminPaths,
+  paths,
+  studioPackLink,
+  studioPaths,
+} from '../../src/config/paths';
 import { packAdminCopy } from '../../src/content/packAdmin';
 import { packCopy } from '../../src/content/projectPacks';
 import type { PackState } from '../../src/features/project-packs/packState';
@@ -9,7 +15,7 @@ import { takeDropped, tickRights } from './support/packs';
 import { pictureFile } from './support/pictureFiles';
 import { choosePoster, film as filmWithShop } from './support/shop';
 import { storeSignUp } from './support/signUps';
-import { players } from './support/siteTour';
+import { players, screensOf } from './support/siteTour';
 import { createProject, manageProjects, openAsStaff } from './support/staff';
 import { expectSameTexts, translate } from './support/translator';
 
@@ -147,10 +153,9 @@ test('Staff find projects in a translated staff area', async ({ page, browser })
     page.getByLabel('Search projects').fill(words);
   await compareSteps(page, browser, [
     (page) => openAsStaff(page, '/admin'),
-    ...['creators', 'packs', 'files', 'approvals', 'money', 'statements', 'settings'].map(
-      (screen) => ({ rail: `/admin/${screen}` }),
-    ),
-    { rail: '/admin/data-requests' },
+    ...screensOf(paths.admin, adminPaths)
+      .filter((path) => path !== manageProjects && !path.endsWith('project-builder'))
+      .map((rail) => ({ rail })),
     { rail: manageProjects },
     async (page) => {
       await searchProjects('sintel')(page);
@@ -240,12 +245,14 @@ test.describe('In a translated studio', () => {
   });
 
   test('creators look through every screen and an order', async ({ page, browser }) => {
+    const orders = `${paths.studio}/${studioPaths.orders}`;
     await compareSteps(page, browser, [
       (page, own) => openAsCreator(page, '/studio', brands[own].email),
       '/studio/films/none',
-      ...['shop', 'money', 'package', 'team', 'account', 'orders'].map((screen) => ({
-        rail: `/studio/${screen}`,
-      })),
+      ...screensOf(paths.studio, studioPaths)
+        .filter((path) => path !== orders)
+        .map((rail) => ({ rail })),
+      { rail: orders },
       (page) => page.getByLabel('Choose all that are listed').check(),
       press(/^A4B45C1A/),
     ]);

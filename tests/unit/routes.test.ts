@@ -1,8 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+// @vitest-environment jsdom
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../src/config/paths';
+import { addressOf, type Screen } from '../../src/components/workspace/screen';
+import { adminPaths, paths, studioPaths } from '../../src/config/paths';
 import { pageHeads } from '../../src/content/pageHeads';
 import { navigation } from '../../src/content/site';
+import { adminScreens } from '../../src/pages/admin/screens';
+import { studioScreens } from '../../src/pages/studio/screens';
 
 describe('The folder is the address', () => {
   it.each(Object.values(paths))('%s has a page in the folder of its name', (path) => {
@@ -23,3 +27,51 @@ describe('The folder is the address', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
   });
 });
+
+const areas: readonly {
+  area: string;
+  screens: readonly Screen[];
+  known: Readonly<Record<string, string>>;
+}[] = [
+  { area: paths.admin, screens: adminScreens, known: adminPaths },
+  { area: paths.studio, screens: studioScreens, known: studioPaths },
+];
+const screenAddresses = areas.flatMap(({ area, screens }) =>
+  screens.map((screen) => addressOf(area, screen)),
+);
+
+/** The builder has its states at the address by which staff open it. */
+const otherBuilders = [
+  `${paths.admin}/${adminPaths.projectBuilder}`,
+  `${paths.studio}/${studioPaths.film}`,
+];
+
+describe('The screens behind a sign-in', () => {
+  it.each(areas)('of $area are in its table, each once', ({ screens, known }) => {
+    expect(screens.map(({ path }) => path).sort()).toEqual(['', ...Object.values(known)].sort());
+  });
+
+  it.each(screenAddresses.filter((address) => !otherBuilders.includes(address)))(
+    'have a state whose accessibility is tested: %s',
+    (address) => {
+      const folder = 'tests/e2e/accessibility';
+      const opened = [
+        ...readdirSync(folder).map((file) => `${folder}/${file}`),
+        'tests/e2e/support/staff.ts',
+      ]
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('\n')
+        .replaceAll('${manageProjects}', `${paths.admin}/${adminPaths.manageProjects}`);
+      const pattern = address.replaceAll(/:\w+/g, () => String.raw`\$\{\w+\}`);
+      expect(opened).toMatch(new RegExp(`['\`]${pattern}['\`?]`));
+    },
+  );
+});
+
+it.each([...Object.values(paths), ...screenAddresses])(
+  'docs/product/every-page.md names %s',
+  (address) => {
+    const named = address.replaceAll(/:(\w+)/g, '{$1}');
+    expect(readFileSync('docs/product/every-page.md', 'utf8')).toContain(`\`${named}\``);
+  },
+);

@@ -9,10 +9,21 @@ export const screen = (path: string, importScreen: () => Promise<ComponentType>)
   ...loadable(importScreen, reloadOnChunkError),
 });
 
-type Screen = ReturnType<typeof screen>;
+export type Screen = ReturnType<typeof screen>;
+
+/** The address of a screen, with the names of its parameters. */
+export const addressOf = (area: string, { path }: Pick<Screen, 'path'>) =>
+  path ? `${area}/${path}` : area;
+
+export const screenAt = <Found extends Screen>(
+  screens: readonly Found[],
+  area: string,
+  pathname: string,
+) => screens.find((one) => matchPath(addressOf(area, one), pathname));
 
 /** Fetches the script of the screen at an address before it is shown. One that does not load says so once it is. */
 export function prefetchScreen(screens: readonly Screen[], area: string, pathname: string) {
-  const found = screens.find(({ path }) => matchPath(path ? `${area}/${path}` : area, pathname));
-  found?.load().catch(() => undefined);
+  screenAt(screens, area, pathname)
+    ?.load()
+    .catch(() => undefined);
 }

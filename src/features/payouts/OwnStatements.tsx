@@ -218,7 +218,7 @@ function Month({ brandId, brand, month }: Own & { month: string }) {
 }
 
 /** What a brand is owed, month by month, as its owner sees it. */
-export function OwnStatements({ role, ...own }: Own & Pick<Membership, 'role'>) {
+export function OwnStatements(own: Own) {
   const [query] = useSearchParams();
   const month = query.get('month') ?? '';
   // What was opened or left has the heading of its own, which gets the focus.
@@ -227,12 +227,6 @@ export function OwnStatements({ role, ...own }: Own & Pick<Membership, 'role'>) 
     if (lastMonth.current !== month) focusPageHeading();
     lastMonth.current = month;
   }, [month]);
-  if (role !== 'owner')
-    return (
-      <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
-        <EmptyPanel title={copy.notOwner}>{copy.notOwnerLead}</EmptyPanel>
-      </WorkspacePage>
-    );
   return isMonth(month) ? (
     <Month key={month} {...own} month={month} />
   ) : (

@@ -1,4 +1,3 @@
-import { SectionHeading } from '../../components/SectionHeading';
 import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
 import { useExpandedPerson } from './useExpandedPerson';
@@ -19,8 +18,7 @@ export function CastSection({ film, cast, isPreview }: CastSectionProps) {
   const { index, expand, collapse } = useExpandedPerson('cast', isPreview);
   const expanded = index === null ? undefined : cast[index];
   return (
-    <section className="flex flex-col gap-8">
-      <SectionHeading>Meet the Cast!</SectionHeading>
+    <>
       <ul className="grid gap-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
         {cast.map((member, index) => (
           <li key={index}>
@@ -58,6 +56,6 @@ export function CastSection({ film, cast, isPreview }: CastSectionProps) {
           />
         </PersonOverlay>
       )}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { SectionHeading } from '../../components/SectionHeading';
 import { PersonCard } from './PersonCard';
 import { PersonOverlay } from './PersonOverlay';
 import { useExpandedPerson } from './useExpandedPerson';
@@ -11,8 +10,7 @@ export function CrewSection({ film, crew, isPreview }: CrewSectionProps) {
   const { index, expand, collapse } = useExpandedPerson('crew', isPreview);
   const expanded = index === null ? undefined : crew[index];
   return (
-    <section className="flex flex-col gap-8">
-      <SectionHeading>Meet the Crew</SectionHeading>
+    <>
       <ul className="grid gap-6 md:grid-cols-3 md:gap-x-6 md:gap-y-10">
         {crew.map((member, index) => (
           <li key={index}>
@@ -42,6 +40,6 @@ export function CrewSection({ film, crew, isPreview }: CrewSectionProps) {
           )}
         </PersonOverlay>
       )}
-    </section>
+    </>
   );
 }

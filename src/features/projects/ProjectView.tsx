@@ -1,9 +1,10 @@
-import { memo, Suspense, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react';
+import { SectionHeading } from '../../components/SectionHeading';
 import { BillingBlock } from './BillingBlock';
 import { CastSection } from './CastSection';
 import { CrewSection } from './CrewSection';
 import { FilmHero } from './FilmHero';
-import { MerchandiseSection, type SalePart, ToSale } from './MerchandiseSection';
+import { MerchandiseSection, saleId, type SalePart, ToSale } from './MerchandiseSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import { ProjectStory } from './ProjectStory';
@@ -42,6 +43,53 @@ const Screening = memo(
   (before, after) => screeningOf(before) === screeningOf(after),
 );
 
+type Shown = { project: Project; introURL: string; isPreview: boolean; Sale: SalePart | undefined };
+
+/** The sections of a film's page below its story, in their order. A section without content is left out. */
+const sections: readonly {
+  id: string;
+  /** Where it is missing, the content brings its own. */
+  heading?: string;
+  isThere: (film: Project, introURL: string) => boolean;
+  Content: (shown: Shown) => ReactElement;
+}[] = [
+  {
+    id: 'screening',
+    isThere: ({ trailer, stills }, introURL) =>
+      trailer !== '' || stills.length > 0 || introURL !== '',
+    Content: ({ project, introURL }) => <Screening project={project} introURL={introURL} />,
+  },
+  {
+    id: 'cast',
+    heading: 'Meet the Cast!',
+    isThere: ({ cast }) => cast.length > 0,
+    Content: ({ project: { title, cast }, isPreview }) => (
+      <CastSection film={title} cast={cast} isPreview={isPreview} />
+    ),
+  },
+  {
+    id: 'crew',
+    heading: 'Meet the Crew',
+    isThere: ({ crew }) => crew.length > 0,
+    Content: ({ project: { title, crew }, isPreview }) => (
+      <CrewSection film={title} crew={crew} isPreview={isPreview} />
+    ),
+  },
+  {
+    id: saleId,
+    heading: 'Limited Edition Merch',
+    isThere: ({ merchandise }) => merchandise.length > 0,
+    Content: ({ project, Sale }) => (
+      <MerchandiseSection film={project} merchandise={project.merchandise} Sale={Sale} />
+    ),
+  },
+  {
+    id: 'billing',
+    isThere: ({ crew }) => crew.length > 0,
+    Content: ({ project }) => <BillingBlock crew={project.crew} />,
+  },
+];
+
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
 /** A film's page, from as much as is known of it. docs/product/projects.md has the order of its sections. */
@@ -52,7 +100,7 @@ export function ProjectView({
   isPreview = false,
   Sale,
 }: ProjectViewProps) {
-  const { title, posterImageURL, posterImage, cast, crew, merchandise } = project;
+  const { title, posterImageURL, posterImage, merchandise } = project;
   const introURL = theme?.introURL ?? '';
   const article = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -94,15 +142,26 @@ export function ProjectView({
             </div>
           </aside>
         </div>
-        {(project.trailer !== '' || project.stills.length > 0 || introURL !== '') && (
-          <Screening project={project} introURL={introURL} />
-        )}
-        {cast.length > 0 && <CastSection film={title} cast={cast} isPreview={isPreview} />}
-        {crew.length > 0 && <CrewSection film={title} crew={crew} isPreview={isPreview} />}
-        {merchandise.length > 0 && (
-          <MerchandiseSection film={project} merchandise={merchandise} Sale={Sale} />
-        )}
-        {crew.length > 0 && <BillingBlock crew={crew} />}
+        {sections.map(({ id, heading, isThere, Content }) => {
+          if (!isThere(project, introURL)) return null;
+          const content = (
+            <Content
+              key={id}
+              project={project}
+              introURL={introURL}
+              isPreview={isPreview}
+              Sale={Sale}
+            />
+          );
+          return heading === undefined ? (
+            content
+          ) : (
+            <section key={id} id={id} tabIndex={-1} className="flex flex-col gap-8 outline-none">
+              <SectionHeading>{heading}</SectionHeading>
+              {content}
+            </section>
+          );
+        })}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import './adminLanding.css';
-import { useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { useOnReturn } from '../../components/useOnReturn';
@@ -33,13 +33,16 @@ import {
 import { formatToday } from '../../lib/dates';
 import { formatAsOf } from '../../lib/elapsed';
 import { useAppSelector } from '../../store/hooks';
-import { useLoaded } from '../../store/useLoaded';
+import { type Loaded, useLoaded } from '../../store/useLoaded';
 
 /** The oldest of these times, in milliseconds; undefined as long as one is missing. */
 const oldestOf = (times: readonly (number | undefined)[]) =>
   times.reduce((oldest, time) =>
     oldest === undefined || time === undefined ? undefined : Math.min(oldest, time),
   );
+
+/** Something that waits: how much, undefined as long as that is not known, and what reads it, if this page does. */
+type Row = { count: number | undefined; read?: Loaded<unknown>; row: ReactElement };
 
 /** The staff area's landing page: what waits, and what colleagues changed last. */
 export function AdminLanding() {
@@ -59,28 +62,28 @@ export function AdminLanding() {
   // The rail counts them.
   const items = useAppSelector(selectApprovalCount) ?? 0;
   const areSingleKeysOn = useSingleKeys();
+  const rows: readonly Row[] = [
+    { count: toReview.value?.count, read: toReview, row: <SignUpsWaiting {...toReview} /> },
+    { count: packs.value?.length, read: packs, row: <PacksWaiting {...packs} /> },
+    { count: wishes.value, read: wishes, row: <RefundWishesWaiting {...wishes} /> },
+    {
+      count: about?.length,
+      read: ending,
+      row: <EndingPackagesWaiting {...ending} value={about} />,
+    },
+    { count: tasks.value, read: tasks, row: <TasksWaiting {...tasks} /> },
+    { count: items, row: <ItemsWaiting count={items} /> },
+    { count: hidden.value?.count, read: hidden, row: <UnpublishedProjects {...hidden} /> },
+  ];
   useOnReturn(() => {
-    for (const { retry } of [toReview, hidden, packs, reviews, ending, wishes, tasks]) retry();
+    for (const { read } of rows) read?.retry();
+    reviews.retry();
   });
-  const waiting =
-    toReview.value &&
-    hidden.value &&
-    packs.value &&
-    about &&
-    wishes.value !== undefined &&
-    tasks.value !== undefined
-      ? toReview.value.count +
-        hidden.value.count +
-        packs.value.length +
-        about.length +
-        wishes.value +
-        tasks.value +
-        items +
-        sumUnused(result?.found ?? []).count
-      : undefined;
-  const readAt = oldestOf(
-    [toReview, hidden, packs, ending, wishes, tasks].map(({ loadedAt }) => loadedAt),
+  const waiting = rows.reduce<number | undefined>(
+    (sum, { count }) => (sum === undefined || count === undefined ? undefined : sum + count),
+    sumUnused(result?.found ?? []).count,
   );
+  const readAt = oldestOf(rows.flatMap(({ read }) => (read ? [read.loadedAt] : [])));
   return (
     <WorkspacePage
       title={todayCopy.heading}
@@ -121,13 +124,9 @@ export function AdminLanding() {
               )}
             </div>
             <ul>
-              {toReview.value?.count !== 0 && <SignUpsWaiting {...toReview} />}
-              {packs.value?.length !== 0 && <PacksWaiting {...packs} />}
-              {wishes.value !== 0 && <RefundWishesWaiting {...wishes} />}
-              {about?.length !== 0 && <EndingPackagesWaiting {...ending} value={about} />}
-              {tasks.value !== 0 && <TasksWaiting {...tasks} />}
-              {items > 0 && <ItemsWaiting count={items} />}
-              {hidden.value?.count !== 0 && <UnpublishedProjects {...hidden} />}
+              {rows.map(
+                ({ count, row }, index) => count !== 0 && <Fragment key={index}>{row}</Fragment>,
+              )}
               <FilesWaiting />
             </ul>
           </section>

@@ -3,11 +3,12 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { usePageHead } from '../../components/pageHead';
 import { PublicFrame } from '../../components/PublicFrame';
-import { prefetchScreen } from '../../components/workspace/screen';
-import { adminHead, staffTitles } from '../../content/auth';
+import { prefetchScreen, screenAt } from '../../components/workspace/screen';
+import { adminHead } from '../../content/auth';
+import { site } from '../../content/site';
 import { AdminNotFound } from './AdminNotFound';
 import { AdminWorkspace } from './AdminWorkspace';
-import { adminScreens } from './routes';
+import { adminScreens } from './screens';
 
 /** The staff area: its screens behind the sign-in, and 404 for any other address. */
 export function AdminPage() {
@@ -16,10 +17,10 @@ export function AdminPage() {
   useEffect(() => {
     prefetchScreen(adminScreens, paths.admin, pathname);
   }, [pathname]);
-  const [, title] =
-    Object.entries(staffTitles).find(([segment]) => pathname.endsWith(`/${segment}`)) ?? [];
+  const found = screenAt(adminScreens, paths.admin, pathname);
+  const name = found?.title ?? found?.link?.label;
   usePageHead({
-    title: title ?? adminHead.title,
+    title: name === undefined ? adminHead.title : `${name} · ${site.name}`,
     description: adminHead.description,
     isPrivate: true,
   });

@@ -1,16 +1,4 @@
-import {
-  CircleDollarSign,
-  Clapperboard,
-  FileJson,
-  Film,
-  Mail,
-  Package,
-  Palette,
-  Store,
-  Ticket,
-  Truck,
-  Users,
-} from 'lucide-react';
+import { Clapperboard, Mail } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageHead } from '../../components/pageHead';
@@ -18,9 +6,10 @@ import { useOnReturn } from '../../components/useOnReturn';
 import { denseControlClass } from '../../components/controlClass';
 import { RailFooter } from '../../components/workspace/RailFooter';
 import { prefetchScreen } from '../../components/workspace/screen';
-import { Workspace, type WorkspaceLink } from '../../components/workspace/Workspace';
+import { EmptyPanel } from '../../components/workspace/EmptyPanel';
+import { Workspace } from '../../components/workspace/Workspace';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { paths, studioFilmLink, studioPackLink, studioPaths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { studioCopy, studioHead } from '../../content/studio';
 import {
@@ -35,14 +24,11 @@ import { RequireCreator, StudioSignOutButton } from '../../features/creators/Req
 import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
 import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
-import { packSections, projectIdOf } from '../../features/project-packs/packState';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { type BrandFilms, type StudioContext, useBrandFilms } from './brandFilms';
-import { studioScreens } from './routes';
-
-const { links } = studioCopy;
+import { maySee, packingRoles, railLinks, type StudioScreen, studioScreens } from './screens';
 
 const prefetch = (path: string) => {
   prefetchScreen(studioScreens, paths.studio, path);
@@ -102,32 +88,6 @@ function Foot() {
   );
 }
 
-/** The links of a film: its open pack with the kit in it, and the film itself once it is published. */
-function linksOfFilm({ found, others, named, waitingCount }: BrandFilms): WorkspaceLink[] {
-  const published = [found, ...others].find((one) => one?.film);
-  const filmId = published ? projectIdOf(published.packId) : named[0]?.projectId;
-  const pack = found && found.pack.state !== 'published' ? found : undefined;
-  const packPath = pack && studioPackLink(pack.packId);
-  return [
-    ...(packPath
-      ? [
-          {
-            path: packPath,
-            label: links.pack,
-            Icon: Package,
-            count: { count: waitingCount, isWaiting: true },
-          },
-        ]
-      : []),
-    ...(filmId === undefined
-      ? []
-      : [{ path: studioFilmLink(filmId), label: links.film, Icon: Film }]),
-    ...(packPath
-      ? [{ path: packPath, part: packSections.kit, label: links.kit, Icon: Palette }]
-      : []),
-  ];
-}
-
 /** Calls when another screen of the studio is opened. */
 function useOnNavigation(onNavigate: () => void) {
   const { pathname } = useLocation();
@@ -146,48 +106,18 @@ type ShellProps = {
 };
 
 function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
-  const { brand, brandId, role } = membership;
-  const isPacking = role !== 'door' && role !== 'unknown';
-  const { value: toPack = 0, retry } = useLoadedOf(countToPack, isPacking ? brandId : '');
+  const { brandId, role } = membership;
+  const { value: toPack = 0, retry } = useLoadedOf(
+    countToPack,
+    packingRoles.includes(role) ? brandId : '',
+  );
   useOnReturn(retry);
   useOnNavigation(retry);
-  const team = {
-    path: `${paths.studio}/${studioPaths.team}`,
-    label: links.team,
-    Icon: Users,
-    count: { count: teamCount, isWaiting: false },
-  };
-  const shop = { path: `${paths.studio}/${studioPaths.shop}`, label: links.shop, Icon: Store };
-  const orders = {
-    path: `${paths.studio}/${studioPaths.orders}`,
-    label: links.orders,
-    Icon: Truck,
-    count: { count: toPack, isWaiting: true },
-  };
-  const money = {
-    path: `${paths.studio}/${studioPaths.money}`,
-    label: links.money,
-    Icon: CircleDollarSign,
-  };
-  const yourPackage = brand && {
-    path: `${paths.studio}/${studioPaths.package}`,
-    label: links.package(packageName(brand.packageId)),
-    Icon: Ticket,
-    section: links.section,
-  };
   return (
     <Workspace
       label={studioCopy.area}
       top={<BrandBox membership={membership} />}
-      links={[
-        { path: paths.studio, label: links.home, Icon: Clapperboard },
-        ...(films ? linksOfFilm(films) : []),
-        ...(films ? [shop] : []),
-        ...(isPacking ? [orders] : []),
-        ...(role === 'owner' ? [money, team] : []),
-        { path: `${paths.studio}/${studioPaths.account}`, label: links.account, Icon: FileJson },
-        ...(yourPackage ? [yourPackage] : []),
-      ]}
+      links={railLinks({ membership, films, teamCount, toPack })}
       footer={<Foot />}
       onApproach={prefetch}
     >
@@ -246,7 +176,7 @@ const SuspendedBrand = ({ membership }: { membership: Membership }) => (
   <Workspace
     label={studioCopy.area}
     top={<BrandBox membership={membership} />}
-    links={[{ path: paths.studio, label: links.home, Icon: Clapperboard }]}
+    links={[{ path: paths.studio, label: studioCopy.links.home, Icon: Clapperboard }]}
     footer={<Foot />}
     onApproach={prefetch}
   >
@@ -273,6 +203,21 @@ function CreatorWorkspace() {
   );
 }
 
+/** A screen for those whose role may see it. */
+function GuardedScreen({ screen }: { screen: StudioScreen }) {
+  const role = useAppSelector(selectMembership)?.role;
+  if (!role) return null;
+  const { denied, label, Loadable } = screen;
+  if (maySee(screen, role)) return <Loadable />;
+  return denied ? (
+    <WorkspacePage title={label} back={{ fallback: paths.studio }}>
+      <EmptyPanel title={denied.title}>{denied.lead}</EmptyPanel>
+    </WorkspacePage>
+  ) : (
+    <Navigate to={paths.studio} replace />
+  );
+}
+
 /** The creators' area: its screens behind the sign-in. */
 export function StudioPage() {
   const { pathname } = useLocation();
@@ -285,8 +230,12 @@ export function StudioPage() {
     <RequireCreator hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
       <Routes>
         <Route element={<CreatorWorkspace />}>
-          {studioScreens.map(({ path, Loadable }) => (
-            <Route key={path} path={path} element={<Loadable />} />
+          {studioScreens.map((screen) => (
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={<GuardedScreen screen={screen} />}
+            />
           ))}
           <Route path="*" element={<Navigate to={paths.studio} replace />} />
         </Route>

@@ -3,6 +3,7 @@ import { restFields } from '../../../scripts/sample-data/emulatorRest';
 import { moneyCopy } from '../../../src/content/payouts';
 import { statementAdminCopy } from '../../../src/content/statementAdmin';
 import { ownStatementsCopy, statementCopy } from '../../../src/content/statements';
+import { studioCopy } from '../../../src/content/studio';
 import { reducedMotion } from '../support/accessibility';
 import { openAsCreator, storeBrand } from '../support/creators';
 import { storeDocument } from '../support/database';
@@ -207,7 +208,7 @@ test.describe('What a packer sees of orders', () => {
       [
         'the money, which is the owners’ to see',
         '/studio/money',
-        (page) => expectText(page, ownStatementsCopy.notOwner),
+        (page) => expectText(page, studioCopy.denied.money.title),
         readOnly,
       ],
     ],

@@ -2,6 +2,7 @@ import { limits } from '../../../src/config/limits';
 import { approvalsCopy, shopAdminCopy } from '../../../src/content/shopAdmin';
 import { settingsCopy } from '../../../src/content/settings';
 import { packageCopy } from '../../../src/content/subscriptions';
+import { studioCopy } from '../../../src/content/studio';
 import { reducedMotion } from '../support/accessibility';
 import { openAsCreator, storeBrand } from '../support/creators';
 import { readDocument } from '../support/database';
@@ -231,7 +232,7 @@ test.describe('What creators see of their shop', () => {
     (page, at) => openAsCreator(page, at, emptyEmail),
   );
   testEachState(
-    [['the shop for a packer', path, (page) => expectText(page, shopAdminCopy.notYours.title)]],
+    [['the shop for a packer', path, (page) => expectText(page, studioCopy.denied.shop.title)]],
     (page, at) => openAsCreator(page, at, packerEmail),
   );
 });

@@ -1,4 +1,5 @@
 import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
+import { fileSweepCopy } from '../../../src/content/fileSweep';
 import { discardCopy } from '../../../src/content/unsavedChanges';
 import { filesCopy, metadataLabels } from '../../../src/content/media';
 import { limits } from '../../../src/config/limits';
@@ -17,6 +18,7 @@ import {
   button,
   dialog,
   inDialog,
+  readOnly,
   testEachState,
   expectText,
   type PageState,
@@ -46,6 +48,12 @@ async function ofLongAgo(route: Route) {
 }
 
 const states: PageState[] = [
+  [
+    'the files of all projects before anybody has looked through them',
+    '/admin/files',
+    (page) => expectText(page, fileSweepCopy.never.title),
+    readOnly,
+  ],
   [
     'the details of a file',
     builder,
@@ -133,6 +141,6 @@ test.beforeAll(async () => {
   await storeWebp({ host, bucket }, path, Buffer.from('nothing shows it'));
 });
 
-test.describe('The stored files of a project', () => {
+test.describe('The stored files of projects', () => {
   testEachState(states, openAsStaff);
 });

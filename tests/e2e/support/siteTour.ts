@@ -1,3 +1,4 @@
+import { adminPaths, paths, studioFilmLink, studioPaths } from '../../../src/config/paths';
 import { studioCopy } from '../../../src/content/studio';
 import { joinBrands, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
@@ -7,6 +8,12 @@ import { takeDropped, tickRights, waitForBuild } from './packs';
 import { createProject, demoAccount } from './staff';
 
 export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
+
+/** The addresses of the screens of an area that are not of one record, without its landing page. */
+export const screensOf = (area: string, screens: Readonly<Record<string, string>>) =>
+  Object.values(screens)
+    .filter((path) => !path.includes(':'))
+    .map((path) => `${area}/${path}`);
 
 async function signUp(page: Page, email: string) {
   await open(page, '/sign-up');
@@ -135,8 +142,8 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await tickRights(page);
   await page.getByRole('button', { name: 'Submit the pack' }).click();
   await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
-  for (const path of ['shop', 'orders', 'money', 'package', 'team', 'account', 'films/none']) {
-    await open(page, `/studio/${path}`);
+  for (const path of [...screensOf(paths.studio, studioPaths), studioFilmLink('none')]) {
+    await open(page, path);
     await page.waitForLoadState('networkidle');
   }
   await open(page, `/studio/pack/${packId}`);
@@ -167,16 +174,8 @@ export async function visitAdminScreens(page: Page, { title, email, pack }: Admi
   await page.locator('summary', { hasText: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Purpose' }).first()).toBeVisible();
   await open(page, '/admin');
-  for (const path of [
-    'creators',
-    'packs',
-    'files',
-    'approvals',
-    'money',
-    'statements',
-    'settings',
-  ]) {
-    await open(page, `/admin/${path}`);
+  for (const path of screensOf(paths.admin, adminPaths)) {
+    await open(page, path);
     await page.waitForLoadState('networkidle');
   }
   await open(page, '/admin/project-builder');
@@ -184,7 +183,6 @@ export async function visitAdminScreens(page: Page, { title, email, pack }: Admi
   await open(page, pack);
   await page.getByRole('button', { name: 'Build the page' }).click();
   await waitForBuild(page);
-  await open(page, '/admin/data-requests');
   await open(page, '/admin/completed-sign-up-forms');
   await page
     .getByRole('row', { name: new RegExp(email) })

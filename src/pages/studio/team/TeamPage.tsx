@@ -1,17 +1,15 @@
-import { Navigate } from 'react-router-dom';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
-import { paths } from '../../../config/paths';
 import { teamCopy } from '../../../content/brandTeam';
 import { refreshAccount, selectMembership } from '../../../features/creators/accountSlice';
 import { BrandDetails } from '../../../features/creators/BrandDetails';
 import { TeamPanel } from '../../../features/creators/TeamPanel';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
-/** Who belongs to the brand, for its owners. */
+/** Who belongs to the brand. */
 export function TeamPage() {
   const dispatch = useAppDispatch();
   const membership = useAppSelector(selectMembership);
-  if (membership?.role !== 'owner') return <Navigate to={paths.studio} replace />;
+  if (!membership) return null;
   const { brandId, brand } = membership;
   return (
     <WorkspacePage
