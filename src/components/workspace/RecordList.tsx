@@ -122,8 +122,6 @@ type RecordListProps<RecordType, View extends RecordView> = RecordShape<RecordTy
   /** Records who takes so many records, before they do; resolves with why they may not, or an empty text. */
   beforeExport?: (count: number) => Promise<string>;
   onExported: () => void;
-  /** Whether no key does anything alone, as in the studio, which has no dialog to turn such keys off. */
-  hasNoKeys?: true;
   /** What stands above the list. */
   lead?: Elements;
   /** What follows the list. */
@@ -212,21 +210,17 @@ export function RecordList<RecordType, View extends RecordView>(
     const next = openers[at < 0 ? 0 : at + by];
     if (next) document.getElementById(next)?.focus();
   };
-  useShortcuts(
-    props.hasNoKeys
-      ? {}
-      : {
-          '/': () => {
-            searchField.current?.focus();
-          },
-          j: () => {
-            focusNeighbour(1);
-          },
-          k: () => {
-            focusNeighbour(-1);
-          },
-        },
-  );
+  useShortcuts({
+    '/': () => {
+      searchField.current?.focus();
+    },
+    j: () => {
+      focusNeighbour(1);
+    },
+    k: () => {
+      focusNeighbour(-1);
+    },
+  });
 
   const isRelief = props.isRelief?.(view);
   const hasFound = found.length > 0;

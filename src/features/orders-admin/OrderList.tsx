@@ -158,7 +158,6 @@ export function OrderList({ brandId, role }: Reader) {
     <RecordList
       copy={listCopyOf(view.group)}
       fallback={paths.studio}
-      hasNoKeys
       records={orders.orders}
       pages={{
         isComplete: orders.isComplete,
