@@ -31,7 +31,6 @@ export const ordersAdminCopy = {
   overdueFor: (days: number) => `Overdue by ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`,
   paidAt: (day: string) => `paid ${day}`,
   columns: {
-    choose: 'Choose',
     order: 'Order',
     items: 'To send',
     buyer: 'Buyer',
@@ -66,14 +65,9 @@ export const ordersAdminCopy = {
     'Orders are listed here once the day has passed by which their buyers expect them to be sent.',
   noneFound: 'No order matches',
   noneFoundLead: 'A search looks at one state at a time, but finds the number of an order in any.',
-  clear: 'Show all',
   count: (shown: number, all: number) => `${formatCount(shown)} of ${orders(all)}`,
-  more: 'Show more',
-  readingAll: 'Reading all of them…',
   chosen: (count: number) => `${orders(count)} chosen`,
-  unchoose: 'Choose none',
   chooseAllOf: (count: number) => `Choose all ${orders(count)}`,
-  chooseAllFound: 'Choose all that are found',
   markPacked: 'Mark packed',
   markSent: 'Mark sent',
   moving: 'Saving…',
@@ -107,8 +101,6 @@ export const ordersAdminCopy = {
     none: 'None of these orders goes to an address.',
   },
   csv: {
-    start: 'Export as CSV',
-    busy: 'Collecting…',
     fileName: (day: string) => `backlot-orders-${day}.csv`,
     columns: [
       'Order',

@@ -8,9 +8,12 @@ export const recordListCopy = {
   sort: 'Sort by',
   export: 'Export as CSV',
   exportChosen: (count: number) => `Export ${formatCount(count)} as CSV`,
+  exporting: 'Collecting…',
   choose: 'Choose',
   chooseShown: 'Choose all that are shown',
   chosen: (count: number) => `${formatCount(count)} chosen`,
   mostChosen: (most: number) => `${formatCount(most)} chosen, the most at a time`,
+  chooseAllFound: 'Choose all that are found',
+  readingAll: 'Reading all of them…',
   unchoose: 'Choose none',
 } as const;

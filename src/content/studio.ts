@@ -104,6 +104,8 @@ export const studioCopy = {
   /** What the keys do in the studio. */
   shortcuts: [
     { keys: ['E'], does: 'Edit what has the focus, in your film' },
+    { keys: ['/'], does: 'Search the orders' },
+    { keys: ['J', 'K'], does: 'Next and previous order' },
     { keys: ['Esc'], does: 'Close what is on top' },
     { keys: ['?'], does: 'This list' },
   ],

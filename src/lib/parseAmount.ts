@@ -29,3 +29,6 @@ export function parseDollars(typed: string): number {
   const cents = parseAmount(typed.replace(/^\s*\$|\$\s*$/, ''), 2);
   return cents > mostDollarCents ? Number.NaN : cents;
 }
+
+/** Cents as dollars are typed and as spreadsheets read them, such as `12.50`. */
+export const formatPlainDollars = (cents: number) => (cents / 100).toFixed(2);

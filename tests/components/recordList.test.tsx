@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressText } from '../../src/components/workspace/AddressText';
@@ -62,9 +62,20 @@ const copy = {
   openNamed: (title: string) => `Open ${title}`,
 };
 
-type LampsProps = { lamps: readonly Lamp[] | undefined; failure?: string; onRetry?: () => void };
+type LampsProps = {
+  lamps: readonly Lamp[] | undefined;
+  failure?: string;
+  onRetry?: () => void;
+  beforeExport?: (count: number) => Promise<string>;
+};
 
-const Lamps = ({ lamps, failure, onRetry = () => undefined }: LampsProps) => (
+const isAllowed = () => Promise.resolve('');
+const Lamps = ({
+  lamps,
+  failure,
+  onRetry = () => undefined,
+  beforeExport = isAllowed,
+}: LampsProps) => (
   <RecordList
     copy={copy}
     fallback="/"
@@ -106,6 +117,7 @@ const Lamps = ({ lamps, failure, onRetry = () => undefined }: LampsProps) => (
       </button>
     )}
     csvOf={(all) => all.map(({ title }) => title).join('\n')}
+    beforeExport={beforeExport}
     onExported={onExported}
   />
 );
@@ -141,6 +153,27 @@ describe('Choosing records of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Export 1 as CSV' }));
     expect(await files[1]).toBe('Lamp 003');
     expect(onExported).toHaveBeenCalledTimes(2);
+  });
+
+  it('records an export before its file is saved, and saves none that is not recorded', async () => {
+    const files = recordDownloads();
+    const beforeExport = vi
+      .fn<(count: number) => Promise<string>>()
+      .mockResolvedValueOnce('No way.')
+      .mockImplementation(() => {
+        expect(files).toHaveLength(0);
+        return Promise.resolve('');
+      });
+    const { user } = renderApp(<Lamps lamps={lampsOf(2)} beforeExport={beforeExport} />);
+    const press = () => user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('No way.');
+    await press();
+    await waitFor(() => {
+      expect(files).toHaveLength(1);
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(beforeExport.mock.calls).toEqual([[2], [2]]);
   });
 
   it('offers what can be done with several, and lets go of them', async () => {

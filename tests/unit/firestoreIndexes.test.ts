@@ -4,25 +4,39 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-const order = v.object({ queryScope: v.string() });
+const direction = v.optional(v.picklist(['ASCENDING', 'DESCENDING']));
+const fieldIndex = v.object({ queryScope: v.string(), order: direction });
 const { fieldOverrides, indexes } = v.parse(
   v.object({
     indexes: v.array(
       v.object({
         collectionGroup: v.string(),
         queryScope: v.string(),
-        fields: v.array(v.object({ fieldPath: v.string() })),
+        fields: v.array(v.object({ fieldPath: v.string(), order: direction })),
       }),
     ),
     fieldOverrides: v.array(
-      v.object({ collectionGroup: v.string(), fieldPath: v.string(), indexes: v.array(order) }),
+      v.object({
+        collectionGroup: v.string(),
+        fieldPath: v.string(),
+        indexes: v.array(fieldIndex),
+      }),
     ),
   }),
   JSON.parse(readFileSync('firestore.indexes.json', 'utf8')),
 );
 
-/** A query of all collections of a name, with the fields that it filters or sorts by. */
-type GroupQuery = { file: string; group: string; fields: string[] };
+/**
+ * A query of a collection, or of all of a name, with the fields that it filters or sorts by, and in which directions it
+ * sorts by some of them, in their order: a field of which it takes a range is one, too.
+ */
+type CollectionQuery = {
+  file: string;
+  group: string;
+  fields: string[];
+  sorts: { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }[];
+};
+type FoundQuery = Omit<CollectionQuery, 'file'>;
 
 const textOf = (node: ts.Node | undefined) => (node && ts.isStringLiteral(node) ? node.text : '');
 
@@ -62,15 +76,42 @@ const filterFields = (query: ts.Node) => [
   ),
 ];
 
+/** The orders that a query asks for, then the fields of whose values it takes a range, which come as the last of them. */
+function withRanges(asked: FoundQuery['sorts'], ranges: readonly string[]): FoundQuery['sorts'] {
+  const order = asked.at(-1)?.order ?? 'ASCENDING';
+  const others = new Set(ranges.filter((field) => !asked.some((one) => one.fieldPath === field)));
+  return [...asked, ...[...others].sort().map((fieldPath) => ({ fieldPath, order }))];
+}
+
+const sdkSorts = (query: ts.Node) =>
+  withRanges(
+    find(query, (node) => {
+      if (!isCallOf(node, 'orderBy')) return undefined;
+      const fieldPath = textOf(node.arguments[0]);
+      if (fieldPath === '') return undefined;
+      const isDescending = textOf(node.arguments[1]) === 'desc';
+      return { fieldPath, order: isDescending ? 'DESCENDING' : 'ASCENDING' } as const;
+    }),
+    find(query, (node) =>
+      isCallOf(node, 'where') && /^[<>]/.test(textOf(node.arguments[1]))
+        ? textOf(node.arguments[0]) || undefined
+        : undefined,
+    ),
+  );
+
 /** By the SDK: `query(collectionGroup(database, 'members'), where('uid', …))`. */
-function sdkQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
+function sdkQuery(node: ts.Node): FoundQuery | undefined {
   if (!isCallOf(node, 'collectionGroup')) return undefined;
   const query = enclosing(node, (around) => isCallOf(around, 'query'));
-  return { group: textOf(node.arguments[1]), fields: query ? filterFields(query) : [] };
+  return {
+    group: textOf(node.arguments[1]),
+    fields: query ? filterFields(query) : [],
+    sorts: query ? sdkSorts(query) : [],
+  };
 }
 
 /** Over REST: the object that asks for all descendants, in the function that says what they are filtered by. */
-function restQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
+function restQuery(node: ts.Node): FoundQuery | undefined {
   if (!ts.isObjectLiteralExpression(node) || !property(node, 'allDescendants')) return undefined;
   const around = enclosing(node, ts.isFunctionLike) ?? node;
   const fields = find(around, (part) =>
@@ -78,7 +119,18 @@ function restQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
       ? textOf(property(part, 'fieldPath')) || undefined
       : undefined,
   );
-  return { group: textOf(property(node, 'collectionId')), fields };
+  const sorts = find(around, (part) => {
+    if (!ts.isPropertyAssignment(part) || part.name.getText() !== 'orderBy') return undefined;
+    return find(part, (one) => {
+      if (!ts.isObjectLiteralExpression(one)) return undefined;
+      const field = property(one, 'field');
+      if (!field || !ts.isObjectLiteralExpression(field)) return undefined;
+      const isDescending = textOf(property(one, 'direction')) === 'DESCENDING';
+      const fieldPath = textOf(property(field, 'fieldPath'));
+      return { fieldPath, order: isDescending ? 'DESCENDING' : 'ASCENDING' } as const;
+    });
+  });
+  return { group: textOf(property(node, 'collectionId')), fields, sorts: sorts.flat() };
 }
 
 /**
@@ -86,7 +138,7 @@ function restQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
  * by, or takes a range of, another. Its collection is the last name in what it asks, or of `ordersOf(…)` and
  * `ordersPath(…)`.
  */
-function compositeQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
+function compositeQuery(node: ts.Node): FoundQuery | undefined {
   if (!isCallOf(node, 'query')) return undefined;
   const source = node.arguments[0]?.getText() ?? '';
   if (source.startsWith('collectionGroup(')) return undefined;
@@ -94,13 +146,8 @@ function compositeQuery(node: ts.Node): Omit<GroupQuery, 'file'> | undefined {
     /'(\w+)'\)$/.exec(source) ?? /^(\w+)Of\(/.exec(source) ?? /\b(\w+)Path\(/.exec(source) ?? [];
   const group = named ?? source;
   const fields = filterFields(node).filter((field) => field !== '');
-  const isSortedOrRange = find(node, (part) =>
-    isCallOf(part, 'orderBy') ||
-    (isCallOf(part, 'where') && /^[<>]/.test(textOf(part.arguments[1])))
-      ? textOf(part.arguments[0]) || undefined
-      : undefined,
-  );
-  return fields.length > 1 && isSortedOrRange.length > 0 ? { group, fields } : undefined;
+  const sorts = sdkSorts(node);
+  return fields.length > 1 && sorts.length > 0 ? { group, fields, sorts } : undefined;
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -110,28 +157,43 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
   );
 
-const queriesBy = (look: (node: ts.Node) => Omit<GroupQuery, 'file'> | undefined): GroupQuery[] =>
+const queriesBy = (look: (node: ts.Node) => FoundQuery | undefined): CollectionQuery[] =>
   sources.flatMap((source) => find(source, look).map((one) => ({ file: source.fileName, ...one })));
 
 const queries = queriesBy((node) => sdkQuery(node) ?? restQuery(node));
 
-const hasComposite = (scope: string, { group, fields }: GroupQuery) =>
-  indexes.some(
-    (one) =>
+/** The index has what is filtered by in any order, then what is sorted by as it is asked for, and nothing else after it. */
+const hasComposite = (scope: string, { group, fields, sorts }: CollectionQuery) =>
+  indexes.some((one) => {
+    const last = one.fields.slice(one.fields.length - sorts.length);
+    const first = one.fields.slice(0, one.fields.length - sorts.length);
+    return (
       one.collectionGroup === group &&
       one.queryScope === scope &&
-      fields.every((name) => one.fields.some(({ fieldPath }) => fieldPath === name)),
-  );
+      sorts.every(({ fieldPath, order }, index) => {
+        const sorted = last[index];
+        return sorted?.fieldPath === fieldPath && sorted.order === order;
+      }) &&
+      fields
+        .filter((name) => !sorts.some(({ fieldPath }) => fieldPath === name))
+        .every((name) => first.some(({ fieldPath }) => fieldPath === name))
+    );
+  });
 
-const hasIndex = ({ group, fields: [field = '', ...others], file }: GroupQuery) =>
-  others.length === 0
-    ? fieldOverrides.some(
-        (one) =>
-          one.collectionGroup === group &&
-          one.fieldPath === field &&
-          one.indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
-      )
-    : hasComposite('COLLECTION_GROUP', { group, fields: [field, ...others], file });
+const hasIndex = (query: CollectionQuery) => {
+  const [field = '', ...others] = query.fields;
+  if (others.length > 0) return hasComposite('COLLECTION_GROUP', query);
+  return fieldOverrides.some(
+    (one) =>
+      one.collectionGroup === query.group &&
+      one.fieldPath === field &&
+      one.indexes.some(
+        ({ queryScope, order }) =>
+          queryScope === 'COLLECTION_GROUP' &&
+          (query.sorts.length === 0 || order === query.sorts[0]?.order),
+      ),
+  );
+};
 
 describe('The indexes of the database', () => {
   it('serve every query of a collection group, which the emulator answers without any', () => {

@@ -38,7 +38,7 @@ type ViewSelectProps<Option extends string> = {
   value: Option;
   onChange: (option: Option) => void;
   /** For options that are read once they are asked for. */
-  onFocus?: () => void;
+  onFocus?: (() => void) | undefined;
 };
 
 /** A filter or the order of a list. */

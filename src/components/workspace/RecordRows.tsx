@@ -28,6 +28,8 @@ export type RecordShape<RecordType> = {
   titleOf: (record: RecordType) => string;
   /** Where a record has a page of its own; the others open beside the list. */
   linkOf?: ((record: RecordType) => string) | undefined;
+  /** What its box is called, where its title alone would not do. */
+  chooseNamed?: ((title: string) => string) | undefined;
 };
 
 type RowsProps<RecordType> = {
@@ -40,6 +42,12 @@ type RowsProps<RecordType> = {
   onOpen: (id: string) => void;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
 };
+
+/** What the box of a record is called. */
+function boxLabel<RecordType>(shape: RecordShape<RecordType>, record: RecordType) {
+  const title = shape.titleOf(record);
+  return shape.chooseNamed?.(title) ?? title;
+}
 
 type ChooseBoxProps = {
   label: string;
@@ -101,6 +109,8 @@ function Opener<RecordType>(props: OpenerProps<RecordType>) {
 
 type RecordTableProps<RecordType> = RowsProps<RecordType> & {
   columns: readonly Column<RecordType>[];
+  /** What the box of all rows is called. */
+  chooseShown: string;
   sort: string;
   direction: Direction;
   /** The record whose panel is open. */
@@ -130,7 +140,7 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
         <tr>
           <th scope="col" aria-label={copy.choose}>
             <ChooseBox
-              label={copy.chooseShown}
+              label={props.chooseShown}
               isChosen={isFull || records.every((record) => chosenIds.includes(idOf(record)))}
               onChange={(isChosen) => {
                 onChoose(isChosen ? records.map(idOf) : chosenIds, isChosen);
@@ -163,7 +173,7 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
             <tr key={id} data-key={id} data-chosen={id === openId || undefined}>
               <td>
                 <ChooseBox
-                  label={titleOf(record)}
+                  label={boxLabel(shape, record)}
                   isChosen={isChosen}
                   isDisabled={isFull && !isChosen}
                   onChange={(isNowChosen) => {
@@ -198,7 +208,8 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
 
 type RecordCardsProps<RecordType> = RowsProps<RecordType> & {
   card: (record: RecordType) => Elements;
-  openLabel: string;
+  /** What the button shows, where that is not its name. */
+  openLabel: string | undefined;
   openNamed: (title: string) => string;
 };
 
@@ -219,7 +230,7 @@ export function RecordCards<RecordType>(props: RecordCardsProps<RecordType>) {
             {card(record)}
             <div className="flex gap-2">
               <ChooseBox
-                label={titleOf(record)}
+                label={boxLabel(shape, record)}
                 isChosen={isChosen}
                 isDisabled={isFull && !isChosen}
                 isOnCard
@@ -234,7 +245,7 @@ export function RecordCards<RecordType>(props: RecordCardsProps<RecordType>) {
                 label={props.openNamed(titleOf(record))}
                 className={`${buttonClass('quiet')} flex-1 text-sm!`}
               >
-                {props.openLabel}
+                {props.openLabel ?? props.openNamed(titleOf(record))}
               </Opener>
             </div>
           </li>

@@ -15,8 +15,9 @@ export const recordViewEntries = {
 
 export type RecordView = Record<string, string> & {
   search: string;
-  sort: string;
-  direction: '' | Direction;
-  pages: string;
-  chosen: string;
+  // Without these a list has one order, and pages of the server's.
+  sort?: string;
+  direction?: '' | Direction;
+  pages?: string;
+  chosen?: string;
 };

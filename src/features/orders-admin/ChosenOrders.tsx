@@ -1,57 +1,46 @@
 import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
+import type { RecordWork } from '../../components/workspace/RecordList';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import { type ListedOrder, stateOf } from './model';
+import { type ListedOrder, openStates, type OrderMove, type PackingState, stateOf } from './model';
 
 type ChosenOrdersProps = {
   chosen: readonly ListedOrder[];
-  busy: 'moving' | 'reading' | null;
-  /** What chooses the others, where all that is shown is chosen and there is more. */
-  allLabel: string | undefined;
-  onMove: (state: 'packed' | 'sent') => Promise<void>;
-  onChooseAll: () => Promise<void>;
-  onClear: () => void;
+  work: RecordWork<ListedOrder>;
+  /** Moves what is in one of these states, and resolves with why it failed. */
+  onMove: (moves: readonly OrderMove[], from: readonly PackingState[]) => Promise<string>;
 };
 
-/** What can be done with the orders that are chosen in the list. */
-export function ChosenOrders({
-  chosen,
-  busy,
-  allLabel,
-  onMove,
-  onChooseAll,
-  onClear,
-}: ChosenOrdersProps) {
+/** How far the orders that are chosen in the list are by now. */
+export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
+  const move = (to: 'packed' | 'sent') =>
+    work.run(async (orders) => {
+      const from: readonly PackingState[] = to === 'packed' ? ['toPack'] : openStates;
+      const moves = orders
+        .filter((one) => from.some((state) => state === stateOf(one)))
+        .map(({ orderId }) => ({ orderId, state: to, parcel: null }));
+      const failed = await onMove(moves, from);
+      focusPageHeading();
+      return failed;
+    });
   const states = chosen.map(stateOf);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="font-semibold">{copy.chosen(chosen.length)}</p>
+    <>
       {states.includes('toPack') && (
-        <Button
-          className="dense-button"
-          aria-disabled={busy !== null}
-          onClick={() => void onMove('packed')}
-        >
-          {busy === 'moving' ? copy.moving : copy.markPacked}
+        <Button className="dense-button" aria-disabled={work.isBusy} onClick={() => move('packed')}>
+          {work.isBusy ? copy.moving : copy.markPacked}
         </Button>
       )}
-      {(states.includes('toPack') || states.includes('packed')) && (
+      {openStates.some((state) => states.includes(state)) && (
         <Button
           variant="quiet"
           className="dense-button"
-          aria-disabled={busy !== null}
-          onClick={() => void onMove('sent')}
+          aria-disabled={work.isBusy}
+          onClick={() => move('sent')}
         >
-          {busy === 'moving' ? copy.moving : copy.markSent}
+          {work.isBusy ? copy.moving : copy.markSent}
         </Button>
       )}
-      {allLabel !== undefined && (
-        <Button variant="compact" aria-disabled={busy !== null} onClick={onChooseAll}>
-          {busy === 'reading' ? copy.readingAll : allLabel}
-        </Button>
-      )}
-      <Button variant="compact" onClick={onClear}>
-        {copy.unchoose}
-      </Button>
-    </div>
+    </>
   );
 }

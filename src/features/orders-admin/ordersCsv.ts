@@ -1,10 +1,8 @@
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { csvFile, escapeFormulas, escapeId, isoTime } from '../../lib/csv';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { type Fulfilment, goodsCents } from '../orders/orderModel';
 import { countryName, countryOf, lineTexts, type ListedOrder, numbersOf, stateOf } from './model';
-
-/** A sum as spreadsheets read it: dollars with two digits. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** Orders as CSV, with the parcel of each by its id; times are in UTC. */
 export const ordersCsv = (
@@ -33,10 +31,10 @@ export const ordersCsv = (
         countryName(countryOf(listed)),
         escapeFormulas(contact?.giftTo ?? ''),
         escapeFormulas(contact?.giftNote ?? ''),
-        order ? dollars(goodsCents(order.lines)) : '',
-        order ? dollars(order.shippingCents) : '',
-        order ? dollars(order.totalCents) : '',
-        order ? dollars(order.refundedCents) : '',
+        order ? formatPlainDollars(goodsCents(order.lines)) : '',
+        order ? formatPlainDollars(order.shippingCents) : '',
+        order ? formatPlainDollars(order.totalCents) : '',
+        order ? formatPlainDollars(order.refundedCents) : '',
         escapeFormulas(parcel?.carrier ?? ''),
         escapeId(parcel?.tracking ?? ''),
       ];

@@ -11,6 +11,7 @@ import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import type { Order, OrderStatus } from '../orders/orderModel';
@@ -57,14 +58,12 @@ type RefundFormProps = {
   onRecorded: () => void;
 };
 
-const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
-
 /** Records that money of an order went back at Stripe. */
 function RefundForm(props: RefundFormProps) {
   const { order, unnumbered, wish, listed, offered, onRecorded } = props;
   const [input, setInput] = useState<RefundInput>({
     // A wish without a sum leaves it to staff.
-    dollars: dollarsOf(
+    dollars: formatPlainDollars(
       offered[0]?.amount ?? (wish && wish.cents > 0 ? wish.cents : returnableCents(order)),
     ),
     stripeId: offered[0]?.id ?? '',
@@ -135,7 +134,7 @@ function RefundForm(props: RefundFormProps) {
                   aria-pressed={input.stripeId === id}
                   onClick={() => {
                     setInput({
-                      dollars: dollarsOf(amount),
+                      dollars: formatPlainDollars(amount),
                       stripeId: id,
                       // What was typed stays.
                       reason: ['', copy.listedReason(input.stripeId)].includes(input.reason)

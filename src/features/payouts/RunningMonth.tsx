@@ -3,6 +3,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { packageTerms } from '../../config/packages';
 import { paths, studioPaths } from '../../config/paths';
 import { ownStatementsCopy as copy, statementCopy } from '../../content/statements';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { formatMonth } from '../../lib/utcDates';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -38,12 +39,11 @@ function CalculatorLink({ statement, rates }: { statement: Statement; rates: Car
   const average = Math.round((sales + refunds) / count);
   const take = () => {
     if (!(average > 0)) return;
-    const dollars = (cents: number) => (cents / 100).toFixed(2);
     const texts = {
       salesCount: String(count),
-      averagePriceCents: dollars(average),
+      averagePriceCents: formatPlainDollars(average),
       cardBp: String(rates.cardBp / 100),
-      cardCentsPerSale: dollars(rates.cardCents),
+      cardCentsPerSale: formatPlainDollars(rates.cardCents),
       pledgesCents: '0',
     };
     for (const field of earningsFieldNames) dispatch(earningsTyped({ field, text: texts[field] }));

@@ -1,9 +1,7 @@
 import { statementCopy as copy } from '../../content/statements';
 import { csvFile, escapeFormulas, isoTime } from '../../lib/csv';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { lineCents, shownSums, type Statement } from './statement';
-
-/** A sum as spreadsheets read it: dollars with two digits. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** A statement as CSV: its lines, then its sums in the last column; times are in UTC. */
 export const statementCsv = ({ lines, totals }: Statement): string =>
@@ -13,13 +11,13 @@ export const statementCsv = ({ lines, totals }: Statement): string =>
       copy.lines[line.kind],
       escapeFormulas(line.orderId),
       isoTime(line.at),
-      dollars(line.goodsCents),
-      dollars(line.shippingCents),
-      dollars(lineCents(line)),
+      formatPlainDollars(line.goodsCents),
+      formatPlainDollars(line.shippingCents),
+      formatPlainDollars(lineCents(line)),
     ]),
     ...shownSums(totals).map(({ name, cents }) => [
       escapeFormulas(name),
       ...['', '', '', ''],
-      dollars(cents),
+      formatPlainDollars(cents),
     ]),
   ]);

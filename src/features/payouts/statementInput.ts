@@ -2,7 +2,7 @@ import { lineProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { statementAdminCopy as copy } from '../../content/statementAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { parseDollars } from '../../lib/parseAmount';
+import { formatPlainDollars, parseDollars } from '../../lib/parseAmount';
 import { startOfUtcDay, todayHere } from '../../lib/utcDates';
 import type { StoredStatement, TypedBasis } from './statement';
 import { typedInto } from './statement';
@@ -10,8 +10,6 @@ import { typedInto } from './statement';
 /** What staff type into a statement: sums in dollars. */
 export type StatementInput = Record<'card' | 'paid' | 'correction' | 'reason', string>;
 export type InputProblems = Partial<StatementInput>;
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** What is typed already: by the draft, or by what is known without one. */
 export function firstInput(
@@ -21,9 +19,9 @@ export function firstInput(
   const typed = stored ? typedInto(stored) : {};
   const { cents = 0, reason = '' } = typed.correction ?? {};
   return {
-    card: typed.cardCostsCents === undefined ? '' : dollars(typed.cardCostsCents),
-    paid: dollars(typed.subscriptionPaidCents ?? known.subscriptionPaidCents),
-    correction: cents === 0 ? '' : dollars(cents),
+    card: typed.cardCostsCents === undefined ? '' : formatPlainDollars(typed.cardCostsCents),
+    paid: formatPlainDollars(typed.subscriptionPaidCents ?? known.subscriptionPaidCents),
+    correction: cents === 0 ? '' : formatPlainDollars(cents),
     reason,
   };
 }

@@ -5,11 +5,12 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { countryCodes } from '../../config/countries';
 import { limits } from '../../config/limits';
 import { shopAdminCopy } from '../../content/shopAdmin';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { FormModal } from '../../components/workspace/FormModal';
 import { SelectField } from '../../components/SelectField';
 import { useSubmit } from '../../store/useSubmit';
 import { saveSaleTerms, type ShopFilm } from './api';
-import { formatDollarInput, parseSaleTerms, type ShippingRow } from './model';
+import { parseSaleTerms, type ShippingRow } from './model';
 import { placeName } from './placeName';
 
 const { terms: copy } = shopAdminCopy;
@@ -33,7 +34,7 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
   const [days, setDays] = useState(String(base.handlingDays));
   const [rows, setRows] = useState<readonly ShippingRow[]>(() =>
     Object.entries(base.shipping)
-      .map(([country, cents]) => ({ id: country, country, price: formatDollarInput(cents) }))
+      .map(([country, cents]) => ({ id: country, country, price: formatPlainDollars(cents) }))
       .sort((one, other) => placeName(one.country).localeCompare(placeName(other.country))),
   );
   const [isDirty, setDirty] = useState(false);

@@ -7,7 +7,7 @@ import { unitsPerFan } from '../../config/perFan';
 import { type PackageId, packageTerms } from '../../config/packages';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { normalizeLine } from '../../lib/lines';
-import { parseDollars } from '../../lib/parseAmount';
+import { formatPlainDollars, parseDollars } from '../../lib/parseAmount';
 import { endOfUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { pathInStore } from '../media/pathInStore';
 import { isPictureUrl, pictureSchema } from '../media/picture';
@@ -110,7 +110,7 @@ const yes = (value: boolean) => (value ? 'yes' : '');
 
 export const offerInput = (offer: OfferFields | null): OfferInput => ({
   variant: offer?.variant ?? '',
-  price: offer ? formatDollarInput(offer.priceCents) : '',
+  price: offer ? formatPlainDollars(offer.priceCents) : '',
   isLimited: yes(offer?.limited ?? false),
   stock: offer?.limited ? String(offer.stock) : '',
   isNumbered: yes(offer?.numbered ?? false),
@@ -127,9 +127,6 @@ export const unitsTaken = (units: Readonly<Record<string, UnitCount>>): Record<s
   Object.fromEntries(
     Object.entries(units).map(([offerId, { sold, held }]) => [offerId, sold + held]),
   );
-
-/** Cents as they are typed, such as `12.50`. */
-export const formatDollarInput = (cents: number) => (cents / 100).toFixed(2);
 
 const wholeNumber = (least: number, most: number, problem: string) =>
   v.pipe(
