@@ -88,9 +88,9 @@ describe('The orders of a brand', () => {
     within(row).getByText('Buyer of Postcard');
     within(row).getByText('Germany');
     within(row).getByText('Overdue by 2 days');
-    // A page, its orders, contacts and the one offer; the other eight are counts, one of what says no day.
+    // A page, its orders, contacts and the one offer; the other nine are counts, one of what says no day.
     const asked = new Set(sent.map(({ address, body }) => address + JSON.stringify(body)));
-    expect(asked.size).toBe(12);
+    expect(asked.size).toBe(13);
   });
 
   it('are filtered by item and country, and listed apart where they are overdue', async () => {
@@ -407,6 +407,7 @@ describe('The orders of a brand', () => {
     expect(printed).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Back to the orders' }));
     expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('button', { name: '8A8A5C1A' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Order 8A8A5C1A' }));
     await panel.findByText(/^Noor Haddad\s1 Main Street\sUnited States$/);

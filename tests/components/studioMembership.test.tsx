@@ -108,7 +108,7 @@ async function openStudio(beside: ReactNode = null, path = '/studio') {
     </>,
     { path },
   );
-  await screen.findByText('Engine Pictures');
+  await screen.findByText('Engine Pictures', { selector: '.brand-box p' });
   return { ...app, brand };
 }
 const heading = () => screen.findByRole('heading', { level: 1, name: studioCopy.waiting.heading });
@@ -119,7 +119,7 @@ describe('Who is removed from a brand while its studio is open', () => {
     brand.become('removed');
     fireEvent.focus(window);
     await heading();
-    expect(screen.queryByText('Engine Pictures')).toBeNull();
+    expect(screen.queryByText('Engine Pictures', { selector: '.brand-box p' })).toBeNull();
   });
 
   it('sees no more of it after the first refusal', async () => {
@@ -127,7 +127,7 @@ describe('Who is removed from a brand while its studio is open', () => {
     brand.become('removed');
     await user.click(screen.getByRole('link', { name: /^Orders/ }));
     await heading();
-    expect(screen.queryByText('Engine Pictures')).toBeNull();
+    expect(screen.queryByText('Engine Pictures', { selector: '.brand-box p' })).toBeNull();
   });
 
   it('keeps a form in view in which something is not saved, as long as it is not', async () => {
@@ -135,7 +135,7 @@ describe('Who is removed from a brand while its studio is open', () => {
     brand.become('removed');
     fireEvent.focus(window);
     await act(() => store.dispatch(refreshAccount(true)));
-    screen.getByText('Engine Pictures');
+    screen.getByText('Engine Pictures', { selector: '.brand-box p' });
     await user.click(screen.getByRole('button', { name: 'Copied' }));
     fireEvent.focus(window);
     await heading();
@@ -153,7 +153,7 @@ describe('Who is removed from a brand while its studio is open', () => {
     brand.become('removed');
     fireEvent.focus(window);
     await act(() => store.dispatch(refreshAccount(true)));
-    screen.getByText('Engine Pictures');
+    screen.getByText('Engine Pictures', { selector: '.brand-box p' });
     history.replaceState(null, '', '/studio');
     fireEvent.focus(window);
     await heading();
@@ -167,7 +167,7 @@ describe('Who is removed from a brand while its studio is open', () => {
     await waitFor(() => {
       expect(JSON.stringify(sent)).toContain('"members"');
     });
-    await screen.findByText('Engine Pictures');
+    await screen.findByText('Engine Pictures', { selector: '.brand-box p' });
     expect(screen.queryByRole('heading', { name: studioCopy.unreachable.heading })).toBeNull();
   });
 });

@@ -50,7 +50,10 @@ type RecordPages<RecordType> = {
 /** What is done with records: one thing at a time, which resolves with why it failed, told above the list. */
 type Work = 'export' | 'all' | 'bulk' | 'action';
 export type RecordWork<RecordType> = {
+  /** Whether this is being done. */
   isBusy: boolean;
+  /** Whether anything is, so that a press does nothing. */
+  isBlocked: boolean;
   /** With what is chosen, or else with all that the view finds. */
   run: (act: (records: readonly RecordType[]) => Promise<string>) => Promise<void>;
 };
@@ -71,6 +74,8 @@ type RecordListProps<RecordType, View extends RecordView> = RecordShape<RecordTy
     /** The button of a card, where it does not have its name. */
     open?: string;
     openNamed: (title: string) => string;
+    /** What its panel is called, where its title alone would not do. */
+    panelNamed?: (title: string) => string;
     chosen?: (count: number) => string;
     chooseShown?: string;
   };
@@ -184,6 +189,7 @@ export function RecordList<RecordType, View extends RecordView>(
   };
   const workOf = (kind: Work): RecordWork<RecordType> => ({
     isBusy: isBusyWith(kind),
+    isBlocked: action.isBusy,
     run: (act) =>
       start(kind, async () => {
         const targets = chosen.length > 0 ? chosen : await readFound();
@@ -422,7 +428,11 @@ export function RecordList<RecordType, View extends RecordView>(
       )}
       {(pages ?? records) && props.children}
       {opened && panel && (
-        <SidePanel panel={panelElement} label={props.titleOf(opened)} onClose={close}>
+        <SidePanel
+          panel={panelElement}
+          label={copy.panelNamed?.(props.titleOf(opened)) ?? props.titleOf(opened)}
+          onClose={close}
+        >
           {panel(opened, close)}
         </SidePanel>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
+import { recordListCopy } from '../../content/recordList';
 import { useSubmit } from '../../store/useSubmit';
 import { exportAddresses } from './consentsApi';
 
@@ -29,7 +30,7 @@ export function AddressesExport({ brandId }: { brandId: string }) {
         aria-disabled={isBusy}
         onClick={() => void download()}
       >
-        {isBusy ? ordersAdminCopy.csv.busy : copy.start}
+        {isBusy ? recordListCopy.exporting : copy.start}
       </Button>
       <p role="status" className="empty:hidden">
         {status}

@@ -27,7 +27,7 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
   return (
     <>
       {states.includes('toPack') && (
-        <Button className="dense-button" aria-disabled={work.isBusy} onClick={() => move('packed')}>
+        <Button className="dense-button" aria-disabled={work.isBlocked} onClick={() => move('packed')}>
           {work.isBusy ? copy.moving : copy.markPacked}
         </Button>
       )}
@@ -35,7 +35,7 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
         <Button
           variant="quiet"
           className="dense-button"
-          aria-disabled={work.isBusy}
+          aria-disabled={work.isBlocked}
           onClick={() => move('sent')}
         >
           {work.isBusy ? copy.moving : copy.markSent}

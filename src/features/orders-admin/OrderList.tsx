@@ -1,5 +1,6 @@
 import { ClipboardPaste, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
@@ -77,6 +78,7 @@ const listCopyOf = (group: OrderView['group']) => ({
   count: (shown: number, _found: number, all: number) => copy.count(shown, all),
   fileName: copy.csv.fileName,
   openNamed: copy.open,
+  panelNamed: copy.open,
   chosen: copy.chosen,
   chooseShown: copy.chooseAll,
 });
@@ -148,7 +150,9 @@ export function OrderList({ brandId, role }: Reader) {
         <orderSheets.Part
           sheet={sheet}
           onClose={() => {
-            setSheet(undefined);
+            flushSync(() => {
+              setSheet(undefined);
+            });
             focusPageHeading();
           }}
         />
@@ -226,6 +230,7 @@ export function OrderList({ brandId, role }: Reader) {
                 key={kind}
                 variant="quiet"
                 className="dense-button"
+                aria-disabled={work.isBlocked}
                 onClick={() => void showSheet(kind, work)}
               >
                 <Printer aria-hidden="true" className="size-4" />

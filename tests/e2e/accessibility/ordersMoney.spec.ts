@@ -149,7 +149,7 @@ const ofOwner: PageState[] = [
   [
     'an order with a long address',
     `${orders}?order=${first}`,
-    (page) => expectText(page, copy.panel.mayNotWrite),
+    (page) => expectText(page, copy.panel.consent.none),
     inDialog,
   ],
   [
