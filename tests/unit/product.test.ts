@@ -51,7 +51,9 @@ describe('SECURITY.md', () => {
   });
 });
 
-it.each(['README.md', 'CONTRIBUTING.md'])('%s names only test files that exist', (document) => {
+const guides = ['CONTRIBUTING.md', 'docs/deploying.md'];
+
+it.each(guides)('%s names only test files that exist', (document) => {
   const named = readFileSync(document, 'utf8').match(/tests\/[\w/-]+\.(?:test|spec)\.tsx?/g) ?? [];
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
