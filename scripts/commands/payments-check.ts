@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
     tell(await checkPayments(admin.database, portal, log));
     if (!isKept)
       throw new UserError(
-        'Not everything is kept: docs/payments.md says what each point of the contract means, and README.md what to do about the rules.',
+        'Not everything is kept: docs/payments.md says what each point of the contract means, and docs/deploying.md what to do about the rules.',
       );
   });
 }

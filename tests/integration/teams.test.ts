@@ -126,7 +126,7 @@ describe('Whoever is invited', () => {
     });
     expect(again.status).toBe(400);
     expect(again.text).toMatch(/INVALID/);
-    // That their session cannot be renewed is for the real service to show (README): the emulator ends none.
+    // That their session cannot be renewed is for the real service to show (docs/deploying.md): the emulator ends none.
     expect(await statusFor((await auth.currentUser?.getIdToken()) ?? '')).toBe(200);
   });
 

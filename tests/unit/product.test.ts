@@ -51,8 +51,18 @@ describe('SECURITY.md', () => {
   });
 });
 
-it.each(['README.md', 'CONTRIBUTING.md'])('%s names only test files that exist', (document) => {
+const guides = ['CONTRIBUTING.md', 'docs/deploying.md'];
+
+it.each(guides)('%s names only test files that exist', (document) => {
   const named = readFileSync(document, 'utf8').match(/tests\/[\w/-]+\.(?:test|spec)\.tsx?/g) ?? [];
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('CONTRIBUTING.md names only files and folders that exist', () => {
+  const paths = /`((?:docs|payments|rules|scripts|src|tests)\/[\w./-]*)`/g;
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  const named = [...contributing.matchAll(paths)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
