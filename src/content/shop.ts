@@ -145,8 +145,8 @@ export const checkoutCopy = {
   addressHint: 'Street, place, region and postal code, as on a label; without name and country.',
   mayWrite: (title: string) => `The makers of “${title}” may write to me about their films.`,
   consent: 'Not needed for this order. You can withdraw it at any time, where your orders are.',
-  agreed:
-    'You have agreed that the makers of this film write to you. You can withdraw that where your orders are.',
+  agreed: (email: string) =>
+    `You have agreed that the makers of this film write to ${email}. You can withdraw that where your orders are.`,
   sum: 'What you pay',
   shipping: 'Shipping',
   free: 'free',

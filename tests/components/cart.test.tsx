@@ -405,7 +405,7 @@ describe('A checkout', () => {
   it('does not ask again whoever has agreed that the makers write, unless that was withdrawn', async () => {
     const agreed = { email: 'bo@example.org', text: 'They may write to me.', withdrawnAt: null };
     const { unmount } = await openCheckout((answer) => answer(), agreed);
-    await screen.findByText(checkoutCopy.agreed);
+    await screen.findByText(checkoutCopy.agreed('bo@example.org'));
     expect(asksConsent()).toBe(false);
     unmount();
     await signOut();

@@ -161,6 +161,23 @@ describe('The orders of a brand', () => {
     expect(document.activeElement?.textContent).toBe('8A8A5C1A');
   });
 
+  it('say what their buyer agreed to for the email of each, and not for another one', async () => {
+    stubNetwork(
+      staffDatabase(
+        ...order('8a8a', 'Print', 1),
+        ...order('8b8b', 'Postcard', 9, { email: 'other@example.org' }),
+        stored('consents/buyer', { email: 'bo@example.org', proven: true, withdrawnAt: null }),
+      ).answer,
+    );
+    const { user } = renderApp(<OrderList brandId="brand" role="owner" />);
+    await user.click(await screen.findByRole('button', { name: '8A8A5C1A' }));
+    await screen.findByText('Agreed to letters from you.');
+    await user.click(screen.getByRole('button', { name: 'Close the order' }));
+    await user.click(screen.getByRole('button', { name: '8B8B5C1A' }));
+    await screen.findByText('Wants letters about this order only.');
+    expect(screen.queryByText('Agreed to letters from you.')).toBeNull();
+  });
+
   it('are closed by Back, and leave no step behind where they are closed otherwise', async () => {
     const { user } = await openOrders('/studio/orders?group=toPack', true);
     const closed = location.search;

@@ -76,9 +76,10 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
-/** Whether the buyer agreed to letters, which packers do not read. */
-function MayWrite({ order }: { order: Order }) {
-  const { value, failure, retry } = useLoadedOf(fetchConsent, `${order.brandId}/${order.uid}`);
+/** Whether the buyer agreed to letters to this email, which packers do not read. */
+function MayWrite({ order, email }: { order: Order; email: string }) {
+  const id = `${order.brandId}/${order.uid}/${email}`;
+  const { value, failure, retry } = useLoadedOf(fetchConsent, id);
   if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
   return value && <p className="text-ink-2">{copy.consent[value]}</p>;
 }
@@ -102,7 +103,7 @@ function Buyer({ listed, role }: { listed: ListedOrder; role: Role }) {
           <p dir="auto" className="wrap-anywhere">
             {contact.email}
           </p>
-          {order && <MayWrite order={order} />}
+          {order && <MayWrite order={order} email={contact.email} />}
           <a
             href={mailtoLink(contact.email, copy.subject(orderNumber(orderId)))}
             className={`${buttonClass('quiet')} self-start text-sm!`}

@@ -9,14 +9,15 @@ import { addressesCsv } from './addressesCsv';
 /** Whether somebody agreed to letters from a brand; `unproven` with an address that nobody has proven to be theirs. */
 type ConsentState = 'none' | 'given' | 'unproven' | 'withdrawn';
 
-/** What the buyer of an order has agreed to, by `brandId/uid`. */
+/** What the buyer of an order has agreed to for the email of the order, by `brandId/uid/email`. */
 export const fetchConsent = createAppThunk(
   'ordersAdmin/fetchConsent',
   'fetchingOrder',
   async (id: string): Promise<ConsentState> => {
-    const [brandId = '', uid = ''] = id.split('/');
+    const [brandId = '', uid = '', ...emailParts] = id.split('/');
     const consent = await readConsent({ brandId, uid });
-    if (!consent) return 'none';
+    // Another of the buyer's emails may be the one that agreed. An email may hold a slash.
+    if (consent?.email !== emailParts.join('/')) return 'none';
     if (consent.withdrawnAt !== null) return 'withdrawn';
     return consent.proven ? 'given' : 'unproven';
   },

@@ -64,7 +64,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   const [orderId, setOrderId] = useState<string>(() => crypto.randomUUID());
   const [problems, setProblems] = useState<FormProblems>({});
   /** Earlier: it is not asked again, and no tick does not withdraw it. */
-  const [hasAgreed, setAgreed] = useState(false);
+  const [agreedEmail, setAgreedEmail] = useState('');
   const { isBusy, failure, run } = useAction();
   const [reserved, setReserved] = useState<Order>();
   /** Another one, which is to be paid or let go of first, or is the only one. */
@@ -91,7 +91,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     void readBuyer().then((buyer) => {
       setTypedFields((now) => (now.email === '' && buyer ? { ...now, email: buyer.email } : now));
     });
-    void agreesAlready(brandId).then(setAgreed);
+    void agreesAlready(brandId).then(setAgreedEmail);
   }, [brandId]);
   const change = (field: 'name' | 'email' | 'country' | 'lines') => ({
     value: typed[field],
@@ -172,7 +172,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
         }),
         shipping,
         contact,
-        consent: typed.mayWrite && !hasAgreed ? consentText : '',
+        consent: typed.mayWrite && !agreedEmail ? consentText : '',
         via: '',
       }),
     );
@@ -278,8 +278,8 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               setTyped({ ...typed, ...changed });
             }}
           />
-          {hasAgreed ? (
-            <p className="text-ink-2">{copy.agreed}</p>
+          {agreedEmail ? (
+            <p className="wrap-anywhere text-ink-2">{copy.agreed(agreedEmail)}</p>
           ) : (
             <label className="flex items-start gap-3">
               <input

@@ -75,13 +75,13 @@ export async function findUnpaid(): Promise<Order | null> {
   }
 }
 
-/** Whether this device has agreed that a brand writes to it; false where it has not, or nobody can say so now. */
-export async function agreesAlready(brandId: string): Promise<boolean> {
+/** At which email this device has agreed that a brand writes; empty where it has not, or nobody can say so now. */
+export async function agreesAlready(brandId: string): Promise<string> {
   try {
     const buyer = await readBuyer();
     const consent = buyer && (await readConsent({ brandId, uid: buyer.uid }));
-    return consent?.withdrawnAt === null;
+    return consent?.withdrawnAt === null ? consent.email : '';
   } catch {
-    return false;
+    return '';
   }
 }
