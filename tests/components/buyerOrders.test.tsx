@@ -459,6 +459,57 @@ describe('An order that was paid too late', () => {
     screen.getByRole('button', { name: 'Change' });
   });
 
+  it.each<[string, { shop?: Record<string, StoredValue>; print?: Record<string, StoredValue> }]>([
+    ['others of what is on sale', {}],
+    ['nothing of a suspended brand', { shop: { suspended: true } }],
+    ['nothing that is not on sale yet', { print: { from: new Date(Date.UTC(2999, 0)) } }],
+    ['nothing that is not on sale any more', { print: { until: new Date(Date.UTC(2020, 0)) } }],
+  ])('takes %s', async (_, { shop, print }) => {
+    const root = 'projects/demo-backlot/databases/(default)/documents';
+    const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
+    const item = { projectId: 'p', slot: 'c1', name: 'Print', approved: true, onSale: true };
+    const until = new Date(Date.UTC(2999, 0));
+    const database = staffDatabase(
+      {
+        name: path,
+        fields: restFields({
+          uid: 'guest',
+          projectId: 'p',
+          lines: [{ offerId: 'print', name: 'Print', qty: 1, unitCents: 2_500 }],
+          units: ['print~7'],
+          status: 'late',
+          createdAt: new Date(),
+          paidAt: new Date(),
+        }),
+      },
+      {
+        name: `${root}/storefronts/p`,
+        fields: restFields({ brandId: 'b', packageId: 'silver', until, open: true, ...shop }),
+      },
+      { name: `${root}/items/${itemId}`, fields: restFields(item) },
+      {
+        name: `${root}/offers/print`,
+        fields: restFields({
+          checkoutGroup: 'b/p/shop/USD',
+          parent: itemId,
+          name: 'Print',
+          variant: '',
+          priceCents: 2_500,
+          limited: true,
+          stock: 10,
+          onSale: true,
+          from: new Date(0),
+          until,
+          ...print,
+        }),
+      },
+    );
+    await signInAsGuest(database.answer);
+    renderApp(undefined, { path: '/orders/o-1?brand=b' });
+    const { choose, none } = orderCopy.late;
+    await screen.findByText(shop || print ? none : choose);
+  });
+
   it('says where it is found again, and leaves choosing to its buyer where its email found it', async () => {
     await openOrder('somebody else');
     await screen.findByText(/^This was paid, and meanwhile/);

@@ -3,7 +3,7 @@ import '../../content/shopMessages';
 import { errorCode } from '../../lib/errors';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { unitId } from '../orders/offerModel';
+import { offerState, unitId } from '../orders/offerModel';
 import {
   type Contact,
   numbersOf,
@@ -121,7 +121,7 @@ async function readOtherUnits(order: Order, sale: Sale): Promise<OtherUnits | nu
   const found = await Promise.all(
     order.lines.map(async ({ offerId, name }) => {
       const offer = sale.offers.find((one) => one.offerId === offerId);
-      if (!offer) return null;
+      if (!offer || offerState(offer, { now: serverNow(), taken: 0 }) !== null) return null;
       // As many as it had: whether the offer is limited may have changed since.
       const qty = numbersOf(order.units, offerId).length;
       if (qty === 0) return [];
@@ -138,7 +138,10 @@ export const loadOtherUnits = createAppThunk(
   'shop/loadOtherUnits',
   'fetchingLeft',
   async ({ order, sale }: { order: Order; sale: Sale | null }) =>
-    sale && serverNow() < takesOthersUntil(order) && (await isOnlyOfFan(order))
+    sale &&
+    !sale.terms.suspended &&
+    serverNow() < takesOthersUntil(order) &&
+    (await isOnlyOfFan(order))
       ? await readOtherUnits(order, sale)
       : null,
 );

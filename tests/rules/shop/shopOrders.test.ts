@@ -373,11 +373,12 @@ describe('An order that was paid too late', () => {
   });
 
   it.each<[string, StoredDocument]>([
-    ['are off sale', { onSale: false }],
-    ['were on sale until yesterday', { until: days(-1) }],
-  ])('takes no others that %s', async (_, fields) => {
+    ['are off sale', `offers/${printId}`, { onSale: false }],
+    ['were on sale until yesterday', `offers/${printId}`, { until: days(-1) }],
+    ['are a suspended brand’s', `storefronts/${projectId}`, { suspended: true }],
+  ])('takes no others that %s', async (_, path, fields) => {
     await storeOrder(rules, late);
-    await rules.storeFields(`offers/${printId}`, fields);
+    await change(path, fields);
     await assertFails(choose(rules.signedIn(buyer)));
     await assertSucceeds(confirmOwn());
   });

@@ -455,13 +455,15 @@ function isLocked({ before, after, documents }: Change, { isOf, isOver }: Lock):
   );
 }
 
-/** What was paid too late takes others for thirty days, while they are on sale. */
+/** What was paid too late takes others for thirty days, while they are on sale and their brand is not suspended. */
 function isTakenInTime(documents: Documents, { paidAt, projectId }: Fields, offer: Fields) {
   const now = Date.now();
   const paid = paidAt === serverTime ? now : paidAt instanceof Date ? paidAt.getTime() : NaN;
   const storefront = documents.get(`storefronts/${String(projectId)}`);
   return (
-    now < paid + lateDays * 24 * 60 * 60_000 && isOnSale(documents, offer, storefront?.packageId)
+    now < paid + lateDays * 24 * 60 * 60_000 &&
+    storefront?.suspended === false &&
+    isOnSale(documents, offer, storefront.packageId)
   );
 }
 
