@@ -529,10 +529,13 @@ describe('The page of an order that was paid', () => {
       state,
       contact,
       consent,
+      consentOf = 'guest',
     }: {
       state?: string;
       contact?: Record<string, StoredValue>;
       consent?: Record<string, StoredValue>;
+      /** The account that agreed. */
+      consentOf?: string;
     } = {},
   ) {
     const root = 'projects/demo-backlot/databases/(default)/documents';
@@ -556,7 +559,7 @@ describe('The page of an order that was paid', () => {
       stored('storefronts/p', { brandId: 'b', handlingDays: 3 }),
       ...(contact ? [stored(`brands/b/orders/${orderId}/private/contact`, contact)] : []),
       ...(state ? [stored(`brands/b/orders/${orderId}/fulfilment/state`, { state })] : []),
-      ...(consent ? [stored('brands/b/consents/guest', consent)] : []),
+      ...(consent ? [stored(`brands/b/consents/${consentOf}`, consent)] : []),
     );
     let areWritesRefused = false;
     await signInAsGuest((request) =>
@@ -678,6 +681,14 @@ describe('The page of an order that was paid', () => {
   it('says nothing of who may write once that was withdrawn', async () => {
     await openPaid({}, { consent: { ...consent, withdrawnAt: new Date() } });
     await screen.findByText(/^Paid\./);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('shows nothing of what another account agreed to for an email that its reader has not proven', async () => {
+    const other = 'somebody else';
+    const { store } = await openPaid({ uid: other }, { consent, consentOf: other });
+    const { loadConsents } = await import('../../src/features/shop/consentThunks');
+    expect(await store.dispatch(loadConsents(`b/${other}`)).unwrap()).toEqual([]);
     expect(screen.queryByText(words)).toBeNull();
   });
 

@@ -31,10 +31,17 @@ export type Consent = v.InferOutput<typeof consentSchema> & ConsentRef;
 export const consentRef = (ref: ConsentRef) => doc(database, consentPath(ref));
 
 /** Whether the rules take an email as proven, who see the token and not the account. */
-async function hasProven(email: string): Promise<boolean> {
+async function hasProven(email: unknown): Promise<boolean> {
   const { claims } = await readUser().getIdTokenResult();
   return claims.email_verified === true && claims.email === email;
 }
+
+/**
+ * Whether a consent, by whom it was given and for which email, is that of whoever is signed in: the account gave it, or has
+ * proven the email. A brand's team and staff read those of others, too.
+ */
+export const isOwnConsent = async (uid: string, email: unknown) =>
+  uid === readUser().uid || (await hasProven(email));
 
 /** What is stored of whoever is signed in when they agree to these words. */
 export const newConsent = async (email: string, words: string) => ({

@@ -1,7 +1,7 @@
 import { readUser } from '../../lib/firebase/auth';
 import { readCustomerRecords } from '../../lib/firebase/customerRecords';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
-import { findConsent } from '../orders/consentsApi';
+import { findConsent, isOwnConsent } from '../orders/consentsApi';
 import type { Order } from '../orders/orderModel';
 import { consentPath } from '../orders/orderPaths';
 import {
@@ -33,11 +33,16 @@ export async function readBuyerRecords() {
   return { orders: await Promise.all(orders.map(recordOf)), consents, paid };
 }
 
-/** What the buyers of orders agreed to, withdrawn or not, as it is stored. */
+/** What the buyers of orders agreed to, withdrawn or not, as it is stored; what others agreed to is not theirs to have. */
 async function readConsentRecords(orders: readonly Order[]): Promise<StoredFields[]> {
   const refs = new Map(orders.map((order) => [consentPath(order), order]));
-  const found = await Promise.all([...refs.values()].map(findConsent));
-  return found.flatMap((one) => (one ? [storedFields(one)] : []));
+  const found = await Promise.all(
+    [...refs.values()].map(async (ref) => {
+      const consent = await findConsent(ref);
+      return consent && (await isOwnConsent(ref.uid, consent.email)) ? [storedFields(consent)] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** All orders of the signed-in buyer, with those that are found by the email; newest first. */
