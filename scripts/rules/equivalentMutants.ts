@@ -127,7 +127,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     from: '',
     to: ", 'other'",
     within:
-      "return after.diff(before).affectedKeys().hasOnly(['packageId', 'until', 'theme', 'at'])",
+      "return after.diff(before).affectedKeys().hasOnly(['packageId', 'until', 'theme', 'suspended', 'at'])",
     reason: 'No storefront has a field called `other`.',
   },
   {

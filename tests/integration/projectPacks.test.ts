@@ -530,19 +530,24 @@ describe('Publishing', () => {
     const until = new Date(Date.UTC(2999, 0, 1));
     for (const id of ids) {
       batch.set(database().doc(`projectBrands/${id}`), { brandId, at: until });
-      const document = { brandId, packageId: 'diamond', until, theme, suspended: false, at: until };
+      // Its brand is not suspended any more.
+      const document = { brandId, packageId: 'diamond', until, theme, suspended: true, at: until };
       batch.set(database().doc(`storefronts/${id}`), document);
     }
     await batch.commit();
-    /** Of each film the package and the look. */
+    /** Of each film the package, the look, and whether it is suspended. */
     const stored = async () => {
       const found = await database()
         .collection('storefronts')
         .where('brandId', '==', brandId)
         .get();
-      return found.docs.map((front): unknown[] => [front.get('packageId'), front.get('theme')]);
+      return found.docs.map((front): unknown[] => [
+        front.get('packageId'),
+        front.get('theme'),
+        front.get('suspended'),
+      ]);
     };
-    const all = (...one: unknown[]) => ids.map(() => one);
+    const all = (...one: unknown[]) => ids.map(() => [...one, false]);
     const looks = await change(brandId, 'diamond', 'bronze');
     expect(Object.keys(looks).sort()).toEqual(ids.toSorted());
     expect(await stored()).toEqual(all('bronze', null));

@@ -34,20 +34,25 @@ function allowedLook(packageId: PackageId, look: Look | null): Look | null {
 /** The rules look up one document for each storefront, and a commit has twenty look-ups in all. */
 const storefrontsAtOnce = 10;
 
-/** Gives storefronts the package of their brand. Returns the looks of which the package leaves less. */
+/**
+ * Gives storefronts the package of their brand, and says whether that is suspended, in case they have come to differ.
+ * Returns the looks of which the package leaves less.
+ */
 function writeStorefronts(
   transaction: Transaction,
   storefronts: readonly DocumentSnapshot[],
-  grant: Grant,
+  granted: Grant & Pick<Brand, 'suspended'>,
   looks: Looks,
 ): Looks {
-  const { packageId, packageUntil: until } = storedGrant(grant);
+  const { packageId, packageUntil: until } = storedGrant(granted);
+  const { suspended } = granted;
   const lost: Looks = {};
   for (const storefront of storefronts.filter((film) => film.exists())) {
     const before = v.parse(lookSchema, storefront.get('theme'));
     const theme = allowedLook(packageId, looks[storefront.id] ?? before);
     if (before && theme !== before && !looks[storefront.id]) lost[storefront.id] = before;
-    transaction.update(storefront.ref, { packageId, until, theme, at: serverTimestamp() });
+    const changes = { packageId, until, theme, suspended, at: serverTimestamp() };
+    transaction.update(storefront.ref, changes);
   }
   return lost;
 }
@@ -103,15 +108,19 @@ export async function storePackage({
       before: { packageId: before.packageId, packageUntil },
       after: storedGrant(grant),
     });
-    return { grant, lost: writeStorefronts(transaction, storefronts, grant, looks) };
+    const granted = { ...grant, suspended: before.suspended };
+    return { grant, lost: writeStorefronts(transaction, storefronts, granted, looks) };
   });
   if (!stored) return {};
   const { grant, lost } = stored;
   for (let from = storefrontsAtOnce; from < films.length; from += storefrontsAtOnce)
     try {
-      const more = await commit(async (transaction) =>
-        writeStorefronts(transaction, await read(transaction, from), grant, looks),
-      );
+      const more = await commit(async (transaction) => {
+        const brand = await transaction.get(brandRef(brandId));
+        const { suspended } = v.parse(brandSchema, brand.data());
+        const granted = { ...grant, suspended };
+        return writeStorefronts(transaction, await read(transaction, from), granted, looks);
+      });
       Object.assign(lost, more);
     } catch {
       throw messageError('packageNotOnAllFilms');

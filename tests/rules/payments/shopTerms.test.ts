@@ -401,6 +401,10 @@ describe('A package that is subscribed to', () => {
     await assertFails(follow({ packageId: 'gold', until: packageUntil, open: false }));
     await assertFails(follow({ packageId: 'gold', until: packageUntil }, editor));
     await assertSucceeds(follow({ packageId: 'gold', until: packageUntil }));
+    // One that has come to differ from its brand.
+    await rules.storeFields(`storefronts/${projectId}`, { suspended: true });
+    await assertFails(follow({}));
+    await assertSucceeds(follow({ suspended: false }));
   });
 
   it('leaves a storefront its look, apart from an intro that it does not have', async () => {

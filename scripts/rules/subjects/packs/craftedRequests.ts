@@ -786,6 +786,7 @@ function followingRequests(): CraftedRequest[] {
       ...[editor, otherOwner, packer].map((by) => follow(shown, {}, by)),
       follow(shown, { packageId: 'gold' }),
       follow(shown, { until: null }),
+      follow(shown, { suspended: true }),
       follow(shown, { open: true, contactEmail: 'owner@example.org' }),
       follow(shown, { brandId: other }),
       follow(shown, { at: fixtures.get(`storefronts/${shown}`)?.at }),

@@ -479,7 +479,7 @@ function followsSuspension({ documents }: Change, before: Fields, after: Fields)
   return (
     isSubset(changed, 'open', 'suspended', 'contactEmail') &&
     brand !== undefined &&
-    after.suspended === (brand.suspended ?? false) &&
+    after.suspended === brand.suspended &&
     (isSubset(changed, 'suspended') || (after.open === false && brand.closed === true)) &&
     (!changed.includes('contactEmail') || after.contactEmail === '')
   );
@@ -500,7 +500,7 @@ function isStorefrontChange(change: Change, after: Fields, by: Account): boolean
   if (isSubset(changed, ...saleFields)) return areSaleTerms(after);
   return (
     roleIn(documents.before, before.brandId, by) === 'owner' &&
-    isSubset(changed, 'packageId', 'until', 'theme', 'at') &&
+    isSubset(changed, 'packageId', 'until', 'theme', 'suspended', 'at') &&
     (isEqual(before.theme, after.theme) || hasLostIntro(before.theme, after.theme)) &&
     isStorefront(change, after)
   );
@@ -538,7 +538,7 @@ function isStorefront({ key, documents }: Change, storefront: Fields): boolean {
     brand !== undefined &&
     isEqual(packageId, brand.packageId) &&
     isEqual(until, brand.packageUntil) &&
-    storefront.suspended === (brand.suspended ?? false) &&
+    storefront.suspended === brand.suspended &&
     storefront.at === serverTime &&
     (theme === null ||
       (packageId !== 'bronze' &&
