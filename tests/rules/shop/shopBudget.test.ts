@@ -476,11 +476,12 @@ describe('Documents that are looked up', () => {
       .map(([path]) => path.split('/').at(-2) ?? '');
   }
 
-  it('are ten for a reservation, and eight for its order, if what it writes counts as well', async () => {
+  it('are eleven for a reservation, and eight for its order, if what it writes counts as well', async () => {
     const written = ['units', 'private'];
     const collections = await collectionsOf(reservation[1]);
     expect(collections.filter((name) => !written.includes(name)).sort()).toEqual([
-      ...['items', 'items', 'items', 'offers', 'offers', 'offers'],
+      // The brand is that of the consent.
+      ...['brands', 'items', 'items', 'items', 'offers', 'offers', 'offers'],
       // The new one, which units and lock look up, and that of the lock before.
       ...['orders', 'orders', 'reserving', 'storefronts'],
     ]);
