@@ -191,7 +191,7 @@ export const linesBetween = (period: Period, sold: readonly SoldOrder[]): Statem
 export const linesOf = (month: string, sold: readonly SoldOrder[]) =>
   linesBetween(monthBounds(month), sold);
 
-/** When what may still become a sale of a period was paid: too late, and nobody has settled it. */
+/** When what waits for staff was paid: too late in a period, and it may still become a sale of it. */
 export const unsettledTimes = (period: Period, sold: readonly SoldOrder[]): number[] =>
   sold.flatMap(({ order: { status, paidAt } }) =>
     status === 'late' && paidAt !== null && isWithin(paidAt, period) ? [paidAt] : [],
