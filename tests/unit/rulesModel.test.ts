@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { conditionsOf } from '../../scripts/rules/engine/mutants';
 import { rulesModel } from '../../scripts/rules/subjects/rulesModel';
 import { readRuleBlocks } from '../support/ruleBlocks';
 
@@ -47,5 +48,25 @@ describe('The model of the rules', () => {
       return source.includes('/subjects/') ? [...known, file] : known;
     });
     expect(told).toEqual([]);
+  });
+});
+
+describe('The conditions of the rules', () => {
+  it('are also the elements of a list that must all be true', () => {
+    const rules = `
+      function isPack(data) {
+        return [
+          // Each, of whatever kind.
+          data.title is string, isIn(data.year, [1, 2]),
+          data.kit.keys().hasOnly(['face', 'tone'])
+        ].hasOnly([true]);
+      }`;
+    const found = conditionsOf(rules).map(({ start, end }) => rules.slice(start, end));
+    expect(found.slice(1)).toEqual([
+      'data.title is string',
+      'isIn(data.year, [1, 2])',
+      "data.kit.keys().hasOnly(['face', 'tone'])",
+    ]);
+    expect(found[0]).toMatch(/^\[[^]*\]\.hasOnly\(\[true\]\)$/);
   });
 });

@@ -84,7 +84,28 @@ function trimmed(code: string, start: number, end: number): Span {
   };
 }
 
-/** Every condition: the operands of `&&` and `||`, what follows `return` and `if`, and the parts of `? :`. */
+/** The elements of a list that ends at an index, its bracket. */
+function elementsOf(code: string, bracket: number): Span[] {
+  const spans: Span[] = [];
+  let depth = 0;
+  let end = bracket;
+  for (let at = bracket - 1; ; at -= 1) {
+    const character = code[at] ?? '[';
+    const isStart = depth === 0 && opening.includes(character);
+    if (isStart || (depth === 0 && character === ',')) {
+      spans.push({ start: at + 1, end });
+      end = at;
+    }
+    if (isStart) return spans;
+    if (closing.includes(character)) depth += 1;
+    if (opening.includes(character)) depth -= 1;
+  }
+}
+
+/**
+ * Every condition: the operands of `&&` and `||`, what follows `return` and `if`, the parts of `? :`, and the elements of
+ * lists that must all be true, which cost less than `&&`.
+ */
 export function conditionsOf(rules: string): (Span & { isAlternative: boolean })[] {
   const code = blankStrings(rules);
   const spans = new Map<string, Span & { isAlternative: boolean }>();
@@ -104,6 +125,8 @@ export function conditionsOf(rules: string): (Span & { isAlternative: boolean })
     add(index + 3, colon, false);
     add(colon + 1, alternativeEnd(code, colon + 1), false);
   }
+  for (const { index } of code.matchAll(/\]\.hasOnly\(\[true\]\)/g))
+    for (const { start, end } of elementsOf(code, index)) add(start, end, false);
   for (const { 0: found, index } of code.matchAll(/: if |\breturn /g)) {
     const start = index + found.length;
     const end = code.indexOf(';', start);
