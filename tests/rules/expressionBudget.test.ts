@@ -21,7 +21,7 @@ import {
   storeMember,
   suspend,
 } from '../support/brandChanges';
-import { closingRequests } from '../support/closingChanges';
+import { closingRequests, storeShops } from '../support/closingChanges';
 import { projectChanges } from '../support/projectChanges';
 import { staffUid } from '../support/firestoreRules';
 import { packRequests, publishingPack } from '../support/largestPack';
@@ -297,13 +297,14 @@ const brandRequests: typeof requests = [
     },
   ],
   [
-    'suspending a brand with as many members as it may have',
+    'suspending a brand with as many members as it may have, and ten shops',
     async (rules) => {
       await storeBrand(rules);
       const members = distinct(limits.members, (number) => `member-${number}`);
       for (const uid of members) await storeMember(rules, 'editor', { uid });
+      const films = await storeShops(rules);
       const reason = a(limits.reason);
-      await suspend(rules.staff(), { members, entryFields: { reason } });
+      await suspend(rules.staff(), { members, films, entryFields: { reason } });
     },
   ],
   ...closingRequests,

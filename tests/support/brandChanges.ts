@@ -285,6 +285,8 @@ export function end(database: Database, { whose, ...change }: Ending) {
 type Suspending = {
   isSuspended?: boolean;
   members?: readonly string[];
+  /** Those whose shops sell nothing meanwhile. */
+  films?: readonly string[];
   brandFields?: StoredDocument;
   entryFields?: StoredDocument | null;
 };
@@ -292,7 +294,13 @@ type Suspending = {
 /** The commit in which staff suspend the brand with its members, or lift that. */
 export function suspend(
   database: Database,
-  { isSuspended = true, members = [], brandFields = {}, entryFields = {} }: Suspending = {},
+  {
+    isSuspended = true,
+    members = [],
+    films = [],
+    brandFields = {},
+    entryFields = {},
+  }: Suspending = {},
 ) {
   const batch = database.batch();
   const id = crypto.randomUUID();
@@ -300,6 +308,8 @@ export function suspend(
   batch.update(database.doc(`brands/${brandId}`), brandChange);
   for (const uid of members)
     batch.update(database.doc(`brands/${brandId}/members/${uid}`), { suspended: isSuspended });
+  for (const film of films)
+    batch.update(database.doc(`storefronts/${film}`), { suspended: isSuspended });
   const action = isSuspended ? 'suspended' : 'suspensionLifted';
   if (entryFields)
     batch.set(

@@ -12,6 +12,7 @@ import {
   storeMember,
 } from './brandChanges';
 import type { Database, FirestoreRules } from './firestoreRules';
+import { storefront } from './packChanges';
 import { staffLogChanges } from './staffLogChanges';
 import { type StoredDocument, review, signUp } from './storedDocuments';
 
@@ -21,6 +22,8 @@ const memberPath = (uid: string) => `${brandPath}/members/${uid}`;
 export type Closing = {
   database?: Database;
   members?: readonly string[];
+  /** Those whose shops are closed. */
+  films?: readonly string[];
   brandFields?: StoredDocument;
   /** null leaves the entry out. */
   entryFields?: StoredDocument | null;
@@ -31,13 +34,21 @@ export type Closing = {
 /** The commit in which staff close the brand with its members. */
 export function closeBrand(
   database: Database,
-  { members = [], brandFields = {}, entryFields = {}, reviewFields = null }: Closing = {},
+  {
+    members = [],
+    films = [],
+    brandFields = {},
+    entryFields = {},
+    reviewFields = null,
+  }: Closing = {},
 ) {
   const batch = database.batch();
   const id = crypto.randomUUID();
   const closed = { closed: true, suspended: true, changeId: id, ...brandFields };
   batch.update(database.doc(brandPath), closed);
   for (const uid of members) batch.update(database.doc(memberPath(uid)), { suspended: true });
+  for (const film of films)
+    batch.update(database.doc(`storefronts/${film}`), { suspended: true, open: false });
   if (entryFields)
     batch.set(
       database.doc(`${brandPath}/log/${id}`),
@@ -51,6 +62,14 @@ export function closeBrand(
   return batch.commit();
 }
 
+/** Some open shops of the brand, past the rules; returns their films. */
+export async function storeShops(rules: FirestoreRules): Promise<string[]> {
+  const films = Array.from({ length: 10 }, () => crypto.randomUUID());
+  const shop = storefront({ open: true, at: Timestamp.now() });
+  for (const film of films) await rules.store('storefronts', film, shop);
+  return films;
+}
+
 const members = Array.from({ length: limits.members }, (_, index) => `member-${String(index)}`);
 const storeMembers = async (rules: FirestoreRules) => {
   for (const uid of members) await storeMember(rules, 'owner', { uid });
@@ -60,13 +79,14 @@ const closed = { closed: true, suspended: true };
 /** The largest commits around a closed brand. */
 export const closingRequests: [string, (rules: FirestoreRules) => Promise<void>][] = [
   [
-    'taking back the acceptance of a brand with as many members as it may have',
+    'taking back the acceptance of a brand with as many members as it may have, and ten shops',
     async (rules) => {
       await storeBrand(rules);
       await storeMembers(rules);
+      const films = await storeShops(rules);
       const entryFields = { reason: 'a'.repeat(limits.reason) };
       const reviewFields = { note: 'a'.repeat(limits.reviewNote) };
-      await closeBrand(rules.staff(), { members, entryFields, reviewFields });
+      await closeBrand(rules.staff(), { members, films, entryFields, reviewFields });
     },
   ],
   [

@@ -96,6 +96,13 @@ fixtures.set(
     at: past,
   }),
 );
+/** The film of the suspended brand. */
+export const shutFilmId = numberedId(305);
+fixtures.set(`projectBrands/${shutFilmId}`, { brandId: brandIds.shut, at: past });
+fixtures.set(
+  `storefronts/${shutFilmId}`,
+  storefront({ brandId: brandIds.shut, packageId: 'diamond', suspended: true, at: past }),
+);
 
 /** A pack of the engine in each state, by the number behind its film's id. */
 export const packOf = (state: string, films: string = filmIds.shown) =>

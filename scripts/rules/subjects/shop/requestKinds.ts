@@ -6,6 +6,7 @@ import { filtered } from '../brands/requestKinds.ts';
 import { suspending } from '../brands/teamRequestKinds.ts';
 import { line, text } from '../arbitraries.ts';
 import { brandEntry, brandIds, until } from '../brands/fixtures.ts';
+import { shutFilmId } from '../packs/fixtures.ts';
 import { memberTokens, staffToken } from '../accounts.ts';
 import type { RequestKind } from '../../engine/subject.ts';
 import { commitBy, kind, read, remove, set, update } from '../requestBuilders.ts';
@@ -59,7 +60,7 @@ import {
 
 // What the rules accept about the shop: what creators sell, what fans buy, and what staff do with it.
 
-const { engine } = brandIds;
+const { engine, shut } = brandIds;
 const { owner, editor, packer } = memberTokens;
 type Account = NonNullable<Token>;
 
@@ -618,6 +619,16 @@ export const shopRequestKinds: readonly RequestKind[] = [
     'shop suspended with its brand',
     oneOf(
       commitBy(staffToken, ...suspending(engine, true).writes, update(shop, { suspended: true })),
+    ),
+  ),
+  kind(
+    'suspension of a shop lifted with that of its brand',
+    oneOf(
+      commitBy(
+        staffToken,
+        ...suspending(shut, false).writes,
+        update(`storefronts/${shutFilmId}`, { suspended: false }),
+      ),
     ),
   ),
   kind(
