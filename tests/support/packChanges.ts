@@ -1,5 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { firstSaleTerms } from '../../src/config/storefronts';
+import * as samples from '../../scripts/samples/shop';
 import { mapProjectTexts } from '../../src/content/projectFields';
 import { brandId, changeId, entry, storeBrand, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
@@ -219,15 +219,4 @@ export const theme = (fields: StoredDocument = {}): StoredDocument =>
   );
 
 export const storefront = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      brandId,
-      packageId: 'silver',
-      until,
-      theme: theme(),
-      suspended: false,
-      ...firstSaleTerms,
-      at: serverTimestamp(),
-    },
-    fields,
-  );
+  changed(samples.storefront({ brandId, until, theme: theme(), at: serverTimestamp() }), fields);
