@@ -47,7 +47,10 @@ async function storeMember(brandId: string, email: string, role: 'owner' | 'edit
   const uid = crypto.randomUUID();
   const at = Timestamp.now();
   const brand = database().doc(`brands/${brandId}`);
-  await brand.collection('members').doc(uid).set(storedMember(uid, email, role));
+  await brand
+    .collection('members')
+    .doc(uid)
+    .set(storedMember(uid, email, role));
   await database().doc(`invites/${brandId}~${email}`).delete();
   const joined = { action: 'joined', reason: '', before: null, after: { uid, email, role } };
   await brand.collection('log').add({ ...joined, by: uid, byEmail: email, at });

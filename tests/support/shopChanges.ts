@@ -350,10 +350,7 @@ export const confirming = ({
 }: Confirming = {}) => {
   const at = serverTimestamp();
   const paid = { status: 'paid', paymentId, paidAt: at, soldAt: at, changedAt: at };
-  const writes: Write[] = [
-    [orderPath, { ...paid, ...fields }, 'update'],
-    foundByEmail(found),
-  ];
+  const writes: Write[] = [[orderPath, { ...paid, ...fields }, 'update'], foundByEmail(found)];
   if (unit)
     for (const number of ['7', '8'])
       writes.push([`units/${printId}~${number}`, { sold: true, ...unit }, 'update']);
