@@ -12,9 +12,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { limits } from '../src/config/limits.ts';
-import { firstSaleTerms } from '../src/config/storefronts.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import type { Point } from './paymentsCheck.ts';
+import * as samples from './samples/shop.ts';
 import { addStaff, type Admin, removeStaff } from './staff.ts';
 
 const day = 24 * 60 * 60_000;
@@ -52,10 +52,9 @@ function planLargestOrder(uid: string, unitCount: number) {
     qty: Math.ceil((unitCount - index) / limits.offersPerOrder),
     unitCents: cents,
   }));
-  const held = lines.flatMap(({ offerId, qty }) =>
-    Array.from({ length: qty }, (_, index) => ({ offerId, number: index + 1 })),
+  const units = lines.flatMap(({ offerId, qty }) =>
+    Array.from({ length: qty }, (_, index) => `${offerId}~${String(index + 1)}`),
   );
-  const units = held.map(({ offerId, number }) => `${offerId}~${String(number)}`);
   const totalCents = (units.length + 1) * cents;
   const paymentId = `pi_${orderId}`;
   const stripeId = `re_${orderId.replaceAll('-', '')}`;
@@ -63,89 +62,70 @@ function planLargestOrder(uid: string, unitCount: number) {
   const packingPath = `brands/${brandId}/packing/${orderId}`;
 
   const needed: Record<string, Record<string, unknown>> = {
-    [`storefronts/${projectId}`]: {
+    [`storefronts/${projectId}`]: samples.shop({
       brandId,
       packageId: 'diamond',
       until: new Date(at.getTime() + day),
-      suspended: false,
-      ...firstSaleTerms,
-      open: true,
       shipping: { rest: cents },
-    },
+      contactEmail: '',
+    }),
     [`brands/${brandId}/orders/${earlierId}`]: { uid, status: 'released', createdAt: at },
     [`reserving/${uid}`]: { brandId, orderId: earlierId },
-    [`customers/${uid}/payments/${paymentId}`]: {
-      status: 'succeeded',
+    [`customers/${uid}/payments/${paymentId}`]: samples.payment({
       amount_received: totalCents,
-      currency: 'usd',
       metadata: { brandId, orderId },
       refunds: [],
       disputed: false,
-    },
+    }),
   };
   for (const [index, { offerId, qty }] of lines.entries()) {
     const parent = randomUUID();
     const slot = `p${String(index + 1)}`;
-    needed[`items/${parent}`] = { brandId, projectId, slot, name, approved: true, onSale: true };
-    needed[`offers/${offerId}`] = {
+    needed[`items/${parent}`] = samples.item({
+      brandId,
+      projectId,
+      slot,
+      name,
+      approved: true,
+      onSale: true,
+    });
+    needed[`offers/${offerId}`] = samples.offer({
       checkoutGroup,
       parent,
       name,
-      variant: '',
       priceCents: cents,
-      limited: true,
       stock: qty,
+      numbered: false,
       perOrder: limits.unitsPerOrder,
-      onSale: true,
-      from: new Date(0),
       until: new Date(at.getTime() + day),
-      verified: false,
-      ships: true,
-    };
+    });
   }
 
   const stepsOn = (database: Firestore) => {
     const ref = (path: string) => doc(database, path);
     const reserve = (batch: WriteBatch) => {
-      batch.set(ref(orderPath), {
-        uid,
-        checkoutGroup,
-        projectId,
-        channel: 'shop',
-        lines,
-        units,
-        country,
-        shippingCents: cents,
-        totalCents,
-        currency: 'USD',
-        status: 'reserved',
-        paymentId: '',
-        refundedCents: 0,
-        refunds: 0,
-        via: '',
-        createdAt: now,
-        paidAt: null,
-        changedAt: now,
-      });
+      batch.set(
+        ref(orderPath),
+        samples.order({
+          uid,
+          checkoutGroup,
+          projectId,
+          lines,
+          units,
+          country,
+          shippingCents: cents,
+          totalCents,
+          createdAt: now,
+          changedAt: now,
+        }),
+      );
       batch.set(ref(`reserving/${uid}`), { brandId, orderId });
-      for (const unit of held)
-        batch.set(ref(`units/${unit.offerId}~${String(unit.number)}`), {
-          ...unit,
-          brandId,
-          orderId,
-          at: now,
-          sold: false,
-        });
-      batch.set(ref(`${orderPath}/private/contact`), {
-        name,
-        email: 'payments-check@example.org',
-        lines: '1 Main Street',
-        country: 'DE',
-        giftTo: '',
-        giftNote: '',
-        purgeAt: new Date(at.getTime() + 400 * day),
-        at: now,
-      });
+      for (const id of units)
+        batch.set(ref(`units/${id}`), samples.unit(id, { brandId, orderId, at: now }));
+      batch.set(
+        ref(`${orderPath}/private/contact`),
+        samples.contact({ name, email: 'payments-check@example.org', country: 'DE', at: now }),
+      );
     };
     const confirm = (batch: WriteBatch) => {
       const paid = { status: 'paid', paymentId, paidAt: now, soldAt: now, changedAt: now };
@@ -153,7 +133,7 @@ function planLargestOrder(uid: string, unitCount: number) {
       batch.update(ref(`${orderPath}/private/contact`), { paid: true });
       for (const id of units) batch.update(ref(`units/${id}`), { sold: true });
       const packed = lines.map((line) => ({ name, qty: line.qty }));
-      batch.set(ref(packingPath), { lines: packed, units, country, state: 'toPack' });
+      batch.set(ref(packingPath), samples.packing({ lines: packed, units, country }));
     };
     const refund = (batch: WriteBatch) => {
       const returned = { status: 'refunded', refundedCents: totalCents, refunds: 1 };

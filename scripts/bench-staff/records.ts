@@ -2,6 +2,8 @@ import { type NewDocument, storeWebp, writeDocuments } from '../sample-data/emul
 import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 import { inParallel } from '../inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
+import { brand as sampleBrand } from '../samples/brands.ts';
+import * as samples from '../samples/shop.ts';
 import type { SampleTarget } from '../sample-data/seed.ts';
 
 const seed = 'bench-staff';
@@ -68,12 +70,7 @@ export const benchBrandId = '6f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13';
 const brand: NewDocument = {
   collection: 'brands',
   id: benchBrandId,
-  fields: {
-    name: 'Bench Pictures',
-    packageId: 'gold',
-    packageUntil: new Date(Date.UTC(2099, 0)),
-    at: new Date(0),
-  },
+  fields: sampleBrand({ name: 'Bench Pictures', packageId: 'gold', at: new Date(0) }),
 };
 
 const orderId = (index: number) => `order-${String(index)}`;
@@ -87,53 +84,48 @@ const timeOf = (index: number) => Date.UTC(2026, 0) + index * 60_000;
 const order = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/orders`,
   id: orderId(index),
-  fields: {
+  fields: samples.order({
     uid: uidOf(index),
-    lines: [{ offerId: 'offer', name: 'Print', qty: 1, unitCents: priceCents }],
+    lines: [samples.orderLine({ offerId: 'offer', unitCents: priceCents })],
     units: [],
-    country: 'US',
+    shippingCents: 0,
     totalCents: priceCents,
     status: index % 2 === 0 ? 'paid' : 'late',
     paymentId: `pi_${String(index)}`,
     refundedCents: index % 2 === 0 ? 100 : 0,
     refunds: index % 2 === 0 ? 1 : 0,
-    currency: 'USD',
     createdAt: new Date(timeOf(index)),
     paidAt: new Date(timeOf(index)),
     soldAt: index % 2 === 0 ? new Date(timeOf(index)) : null,
     changedAt: new Date(timeOf(index)),
-  },
+  }),
 });
 
 const contact = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/orders/${orderId(index)}/private`,
   id: 'contact',
-  fields: { name: 'Bo Buyer', email: 'bo@example.org', lines: '1 Main Street', country: 'US' },
+  fields: samples.contact(),
 });
 
 const packing = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/packing`,
   id: orderId(index),
-  fields: {
-    lines: [{ name: 'Print', qty: 1 }],
+  fields: samples.packing({
     units: [],
-    country: 'US',
     state: index % 2 === 0 ? 'toPack' : 'sent',
     dueAt: new Date(timeOf(index) + 5 * 24 * 60 * 60_000),
-  },
+  }),
 });
 
 const payment = (index: number): NewDocument => ({
   collection: `customers/${uidOf(index)}/payments`,
   id: `pi_${String(index)}`,
-  fields: {
-    status: 'succeeded',
+  fields: samples.payment({
     amount_received: priceCents,
-    currency: 'usd',
     created: timeOf(index) / 1000,
     refunds: index % 2 === 0 ? [{ id: `re_${String(index)}`, amount: 100 }] : [],
     metadata: { brandId: benchBrandId, orderId: orderId(index) },
-  },
+  }),
 });
 
 /** The refund of an order; nobody asks for those of others. */

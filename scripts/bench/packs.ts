@@ -8,6 +8,7 @@ import { packCopy } from '../../src/content/projectPacks.ts';
 import { parsePack } from '../../src/features/project-packs/model.ts';
 import { address, type Environment } from '../emulators/config.ts';
 import { samplePackFolder } from '../sample-data/samplePack.ts';
+import { brand, member } from '../samples/brands.ts';
 import { connectAdmin } from '../staff.ts';
 import { throttle, typedKeys, typeSlowly } from './browser.ts';
 import { emulatedApiKey, keepSession } from './guest.ts';
@@ -26,11 +27,10 @@ export async function openStudio(environment: Environment): Promise<PackMaker> {
   const password = crypto.randomUUID();
   const { uid } = await auth.createUser({ email, password, emailVerified: true });
   const at = new Date();
-  const brand = { name: 'Bench', packageId: 'diamond', packageUntil: new Date('2099-12-31'), at };
-  await database.doc(`brands/${brandId}`).set({ ...brand, suspended: false });
+  await database.doc(`brands/${brandId}`).set(brand({ packageId: 'diamond', at }));
   await database
     .doc(`brands/${brandId}/members/${uid}`)
-    .set({ uid, email, role: 'editor', authTime: 0, suspended: false, byStaff: true, at });
+    .set(member({ uid, email, role: 'editor', at }));
   const { projectId, ports } = environment;
   const app = initializeApp({ apiKey: emulatedApiKey, projectId }, email);
   const signedIn = getAuth(app);

@@ -2,13 +2,12 @@ import { cartKey } from '../../src/config/cartKey.ts';
 import { itemSlotIds } from '../../src/config/packages.ts';
 import { filmLink, paths } from '../../src/config/paths.ts';
 import { orderLink } from '../../src/config/shopLinks.ts';
-import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import { cartCopy, orderCopy, saleCopy } from '../../src/content/shop.ts';
-import { kinds } from '../../src/features/orders/kinds.ts';
 import { checkoutGroup } from '../../src/features/orders/offerModel.ts';
 import type { CartLine } from '../../src/features/shop/cart.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import type { Environment } from '../emulators/config.ts';
+import * as samples from '../samples/shop.ts';
 import { connectAdmin } from '../staff.ts';
 import type { Targets } from './figures.ts';
 import { type Guest, keepSession } from './guest.ts';
@@ -22,7 +21,6 @@ const film = {
   slug: 'a-dozen-for-sale',
 };
 const group = checkoutGroup(brandId, film.projectId);
-const { channel, kind, openPrice } = kinds.item;
 
 const itemCount = 12;
 const nameOf = (index: number) => `Thing ${String(index + 1)}`;
@@ -66,7 +64,6 @@ export function shopDocuments(
   const { campaign, previous } = itemSlotIds('diamond');
   const slots = [...campaign, ...previous];
   const at = new Date();
-  const until = new Date('2099-12-31T23:59:59Z');
   const stamp = { changeId: film.projectId, by: 'bench', at };
   const order = `brands/${brandId}/orders/${orderId}`;
   return {
@@ -77,24 +74,13 @@ export function shopDocuments(
       merchandise: things,
       date: new Date(0),
     },
-    [`storefronts/${film.projectId}`]: {
-      brandId,
-      packageId: 'diamond',
-      until,
-      theme: null,
-      suspended: false,
-      ...firstSaleTerms,
-      open: true,
-      shipping: { US: shippingCents },
-      contactEmail: 'makers@example.org',
-      at,
-    },
+    [`storefronts/${film.projectId}`]: samples.shop({ brandId, packageId: 'diamond', at }),
     ...Object.fromEntries(
       things.flatMap(
         ({ itemId, name, description, type, ...picture }, index): [string, object][] => [
           [
             `items/${itemId}`,
-            {
+            samples.item({
               brandId,
               projectId: film.projectId,
               // More things than the largest package has places for one film: some share theirs.
@@ -106,67 +92,41 @@ export function shopDocuments(
               approved: true,
               onSale: true,
               ...stamp,
-            },
+            }),
           ],
           [
             `offers/${offerIdOf(index)}`,
-            {
+            // The cart asks how many are left.
+            samples.offer({
               checkoutGroup: group,
-              channel,
-              kind,
               parent: itemId,
               name,
-              variant: '',
               priceCents,
-              openPrice,
-              // The cart then asks how many are left.
-              limited: true,
-              stock: 100,
               numbered: false,
               perOrder: 3,
-              onSale: true,
-              from: new Date(0),
-              until,
-              verified: false,
-              ships: true,
               sort: index,
               ...stamp,
-            },
+            }),
           ],
         ],
       ),
     ),
-    [order]: {
+    [order]: samples.order({
       uid,
       checkoutGroup: group,
       projectId: film.projectId,
-      channel,
       lines,
       units: lines.map(({ offerId }) => `${offerId}~1`),
-      country: 'US',
       shippingCents,
       totalCents: lines.length * priceCents + shippingCents,
-      currency: 'USD',
       status: 'paid',
       paymentId: 'pi_bench',
-      refundedCents: 0,
-      refunds: 0,
-      via: '',
       createdAt: at,
       paidAt: at,
       soldAt: at,
       changedAt: at,
-    },
-    [`${order}/private/contact`]: {
-      name: 'Bo Buyer',
-      email: 'bo@example.org',
-      lines: '1 Main Street',
-      country: 'US',
-      giftTo: '',
-      giftNote: '',
-      purgeAt: until,
-      at,
-    },
+    }),
+    [`${order}/private/contact`]: samples.contact({ at }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import { mapProjectTexts } from '../../src/content/projectFields.ts';
 import { emptyProject } from '../../src/features/projects/model.ts';
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
@@ -6,6 +5,7 @@ import type { Picture } from '../../src/features/media/picture.ts';
 import { themeFromKit } from '../../src/features/storefronts/themeFromKit.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { makeSlug } from '../../src/lib/slug.ts';
+import { storefront } from '../samples/shop.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { PictureRef } from './pictures.ts';
@@ -122,9 +122,6 @@ export function filmDocument(film: Film, projectId: string, pictureOf: PictureOf
   });
 }
 
-/** A package of the sample data does not end while anyone looks at it. */
-const grantedUntil = new Date('2099-12-31T23:59:59Z');
-
 /** The storefront of a sample film, as staff would have published it; none of one without a look of its own. */
 export function storefrontDocument(
   { look, released }: Film,
@@ -138,15 +135,11 @@ export function storefrontDocument(
     {
       collection: 'storefronts',
       id: projectId,
-      fields: {
+      fields: storefront({
         brandId: 'sample-brand',
-        packageId: 'silver',
-        until: grantedUntil,
         theme: themeFromKit(kit, { bannerURL: url, banner: picture, focal }),
-        suspended: false,
-        ...firstSaleTerms,
         at: new Date(`${released}T12:00:00Z`),
-      },
+      }),
     },
   ];
 }

@@ -730,6 +730,7 @@ describe('What was returned of an order', () => {
           via: '',
           createdAt: at,
           paidAt: at,
+          soldAt: null,
           changedAt: at,
         }}
         film={{ title: 'Low Tide', slug: 'low-tide' }}

@@ -1,5 +1,7 @@
 import { DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { noEnd } from '../../scripts/samples/sample';
+import * as samples from '../../scripts/samples/shop';
 import { exportAccount } from '../../src/features/creators/accountExportApi';
 import { loadAccount } from '../../src/features/creators/accountSlice';
 import { roles } from '../../src/features/creators/model';
@@ -56,35 +58,22 @@ beforeAll(async () => {
 /** What the brand sells and sold, and what it pays and is owed. */
 async function storeShop(projectId: string, ownerUid: string) {
   const at = new Date();
-  const until = new Date('2999-01-01T00:00:00Z');
   const set = (path: string, fields: Record<string, unknown>) => database().doc(path).set(fields);
   const stamp = { changeId: crypto.randomUUID(), by: 'owner', at };
-  const texts = { name: 'Print', description: '', type: 'Poster', pictures: [] };
   await set(`projectBrands/${projectId}`, { brandId, at });
-  const terms = { open: true, shipping: { US: 500 }, contactEmail: 'us@example.org' };
-  await set(`storefronts/${projectId}`, {
-    brandId,
-    packageId: 'gold',
-    until,
-    theme: null,
-    at,
-    ...terms,
-  });
+  await set(`storefronts/${projectId}`, samples.shop({ brandId, packageId: 'gold', at }));
   const flags = { slot: 'p1', approved: true, onSale: true };
-  await set('items/exported-item', { brandId, projectId, ...texts, ...flags, ...stamp });
+  await set('items/exported-item', samples.item({ brandId, projectId, ...flags, ...stamp }));
   await set(`brands/${brandId}/slots/p1`, { itemId: 'exported-item' });
-  const change = { state: 'waiting', note: '', by: 'owner', byEmail: emailOf('editor'), at };
-  await set(`brands/${brandId}/itemDrafts/exported-item`, { ...texts, ...change, name: 'Poster' });
+  await set(
+    `brands/${brandId}/itemDrafts/exported-item`,
+    samples.itemDraft({ name: 'Poster', by: 'owner', byEmail: emailOf('editor'), at }),
+  );
   const group = { checkoutGroup: `${brandId}/${projectId}/shop/USD`, parent: 'exported-item' };
-  await set('offers/exported-offer', {
-    ...group,
-    name: 'Print, A2',
-    variant: 'A2',
-    priceCents: 2_500,
-    from: at,
-    until,
-    ...stamp,
-  });
+  await set(
+    'offers/exported-offer',
+    samples.offer({ ...group, name: 'Print, A2', variant: 'A2', from: at, ...stamp }),
+  );
   const orders = [
     [orderIds[0], { paidAt: new Date('2026-06-01T10:00:00Z') }],
     [orderIds[1], { paidAt: new Date('2026-06-02T10:00:00Z'), status: 'late' }],
@@ -136,7 +125,7 @@ async function storeShop(projectId: string, ownerUid: string) {
   });
   await set(`invites/elsewhere~${emailOf('owner')}`, invitation);
   // Of a version that this one does not know, say.
-  await set(`brands/${brandId}/log/unheard-of`, { action: 'unheardOf', at: until });
+  await set(`brands/${brandId}/log/unheard-of`, { action: 'unheardOf', at: noEnd });
 }
 
 /** What a member downloads as all of their data. */

@@ -18,6 +18,7 @@ import { takeBackAcceptance } from '../../src/features/sign-up-review/takeBackAp
 import { makeStore } from '../../src/store/store';
 import { acceptanceOf, bronze } from '../support/acceptance';
 import { onRequest } from '../support/emulatorFiles';
+import { storedMember } from '../support/emulatorMembers';
 import { useStaff } from '../support/emulatorStaff';
 import { signUp } from '../support/storedDocuments';
 
@@ -49,7 +50,7 @@ async function storeMember(brandId: string, email: string, role: 'owner' | 'edit
   await brand
     .collection('members')
     .doc(uid)
-    .set({ uid, email, role, authTime: 0, suspended: false, byStaff: true, at });
+    .set(storedMember(uid, email, role));
   await database().doc(`invites/${brandId}~${email}`).delete();
   const joined = { action: 'joined', reason: '', before: null, after: { uid, email, role } };
   await brand.collection('log').add({ ...joined, by: uid, byEmail: email, at });

@@ -30,7 +30,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   brandId = crypto.randomUUID();
   path = `${brandId}/${orderId}`;
-  await database().doc(`brands/${brandId}/members/${uid}`).set(storedMember(uid, email, 'owner'));
+  await database()
+    .doc(`brands/${brandId}/members/${uid}`)
+    .set(storedMember(uid, email, 'owner'));
   await storePaidOrder(database(), brandId, orderId);
   await asOwner();
 });

@@ -1,6 +1,7 @@
 import { ref, uploadBytes } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstSaleTerms } from '../../src/config/storefronts';
+import { brand } from '../../scripts/samples/brands';
+import { storefront } from '../../scripts/samples/shop';
 import { everyBrand } from '../../src/features/creators/brandStandings';
 import {
   type Approval,
@@ -40,7 +41,6 @@ import { signInAsStaff } from '../support/emulatorStaff';
 import { isLongRun } from '../support/longRun';
 
 const staff = useStaffAndProjects();
-const until = new Date('2999-01-01T00:00:00Z');
 const shirtPicture = {
   width: 300,
   height: 300,
@@ -77,22 +77,9 @@ beforeEach(async () => {
   const at = new Date();
   const set = (path: string, fields: Record<string, unknown>) =>
     staff.database().doc(path).set(fields);
-  await set(`brands/${brandId}`, {
-    name: 'Maker',
-    packageId: 'silver',
-    packageUntil: until,
-    campaignProjectId: 'another',
-  });
+  await set(`brands/${brandId}`, brand({ name: 'Maker', campaignProjectId: 'another', at }));
   await set(`projectBrands/${projectId}`, { brandId, at });
-  await set(`storefronts/${projectId}`, {
-    brandId,
-    packageId: 'silver',
-    until,
-    theme: null,
-    suspended: false,
-    ...firstSaleTerms,
-    at,
-  });
+  await set(`storefronts/${projectId}`, storefront({ brandId, at }));
   owner = `owner.${brandId}@example.org`;
   await joinBrand(staff.database(), brandId, owner, 'owner');
 });

@@ -43,7 +43,9 @@ async function openStaff() {
 async function openOwner(brandId: string, name: string) {
   const uid = `${name}-${brandId}`;
   const email = `${uid}@example.org`;
-  await database().doc(`brands/${brandId}/members/${uid}`).set(storedMember(uid, email, 'owner'));
+  await database()
+    .doc(`brands/${brandId}/members/${uid}`)
+    .set(storedMember(uid, email, 'owner'));
   return openContext(uid, { email, email_verified: true });
 }
 

@@ -79,7 +79,10 @@ async function storeBrand(name: string) {
     after: { packageId: 'diamond', packageUntil: after },
     at: after,
   });
-  await brand.collection('members').doc(uid).set(storedMember(uid, email, 'owner'));
+  await brand
+    .collection('members')
+    .doc(uid)
+    .set(storedMember(uid, email, 'owner'));
   return id;
 }
 

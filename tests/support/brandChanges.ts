@@ -1,4 +1,5 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
+import * as samples from '../../scripts/samples/brands';
 import { storedOpenTask } from '../../src/features/creators/tasks';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { changed, type StoredDocument, review, signUp } from './storedDocuments';
@@ -13,47 +14,36 @@ const staffEmail = 'staff@example.org';
 export const signedInAt = 1_700_000_000;
 export const until = Timestamp.fromMillis(Date.UTC(2027, 0, 1));
 
-export const brand = (fields: StoredDocument = {}): StoredDocument => ({
-  name: 'Engine Pictures',
-  ownerEmail,
-  suspended: false,
-  team: { members: 0, invited: 1, sent: 0, since: null },
-  packageId: 'silver',
-  packageUntil: until,
-  isFirstFilmCampaign: true,
-  campaignProjectId: '',
-  contactName: 'Ada Lovelace',
-  website: 'engine.example.org',
-  imdb: storedOpenTask,
-  promotion: storedOpenTask,
-  changeId: brandId,
-  at: serverTimestamp(),
-  ...fields,
-});
+export const brand = (fields: StoredDocument = {}): StoredDocument =>
+  samples.brand({
+    ownerEmail,
+    packageUntil: until,
+    contactName: 'Ada Lovelace',
+    website: 'engine.example.org',
+    changeId: brandId,
+    at: serverTimestamp(),
+    ...fields,
+  });
 
-export const invite = (fields: StoredDocument = {}): StoredDocument => ({
-  brandId,
-  brandName: 'Engine Pictures',
-  email: ownerEmail,
-  role: 'owner',
-  by: staffUid,
-  byEmail: staffEmail,
-  byStaff: true,
-  at: serverTimestamp(),
-  changeId: brandId,
-  ...fields,
-});
+export const invite = (fields: StoredDocument = {}): StoredDocument =>
+  samples.invite({
+    brandId,
+    email: ownerEmail,
+    by: staffUid,
+    byEmail: staffEmail,
+    at: serverTimestamp(),
+    changeId: brandId,
+    ...fields,
+  });
 
-export const entry = (fields: StoredDocument = {}): StoredDocument => ({
-  action: 'accepted',
-  reason: '',
-  before: null,
-  after: { packageId: 'silver', packageUntil: until },
-  by: staffUid,
-  byEmail: staffEmail,
-  at: serverTimestamp(),
-  ...fields,
-});
+export const entry = (fields: StoredDocument = {}): StoredDocument =>
+  samples.brandEntry({
+    after: { packageId: 'silver', packageUntil: until },
+    by: staffUid,
+    byEmail: staffEmail,
+    at: serverTimestamp(),
+    ...fields,
+  });
 
 type Parts = Partial<
   Record<'review' | 'brand' | 'invite' | 'entry', StoredDocument | null> & { email: string }
@@ -248,16 +238,14 @@ export function join(
   { fields = {}, uid = 'ed', keepsInvite = false, email = editorEmail, ...change }: Joining = {},
 ) {
   const batch = database.batch();
-  const joined = {
+  const joined = samples.member({
     uid,
     email,
     role: 'editor',
     authTime: signedInAt,
-    suspended: false,
-    byStaff: true,
     at: serverTimestamp(),
     ...fields,
-  };
+  });
   batch.set(database.doc(`brands/${brandId}/members/${uid}`), joined);
   if (!keepsInvite) batch.delete(database.doc(inviteId(email)));
   const after = { uid: joined.uid, email: joined.email, role: joined.role };
@@ -339,15 +327,19 @@ export async function storeMember(
   }: { brand?: string; uid?: string; fields?: StoredDocument } = {},
 ) {
   const email = `${uid}@example.org`;
-  const proof = { authTime: signedInAt, suspended: false, byStaff: false };
-  await rules.store(`brands/${id}/members`, uid, {
+  await rules.store(
+    `brands/${id}/members`,
     uid,
-    email,
-    role,
-    ...proof,
-    at: Timestamp.now(),
-    ...fields,
-  });
+    samples.member({
+      uid,
+      email,
+      role,
+      authTime: signedInAt,
+      byStaff: false,
+      at: Timestamp.now(),
+      ...fields,
+    }),
+  );
   return member(rules, uid);
 }
 

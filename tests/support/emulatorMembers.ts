@@ -5,6 +5,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { readLetters } from '../../scripts/demo/mailbox.ts';
+import { member } from '../../scripts/samples/brands.ts';
 import type { Admin } from '../../scripts/staff.ts';
 import { sendSignInLink } from '../../src/features/auth/emailLinkApi';
 import { auth } from '../../src/lib/firebase/auth';
@@ -26,15 +27,8 @@ export async function proveEmail(user: User): Promise<void> {
 type MemberRole = 'owner' | 'editor' | 'packer' | 'door';
 
 /** A member whom staff invited, as joining stores them. */
-export const storedMember = (uid: string, email: string, role: MemberRole) => ({
-  uid,
-  email,
-  role,
-  authTime: 0,
-  suspended: false,
-  byStaff: true,
-  at: new Date(),
-});
+export const storedMember = (uid: string, email: string, role: MemberRole) =>
+  member({ uid, email, role, at: new Date() });
 
 /** Makes an account, whose email is its password too, and a member of a brand of it; it is signed in afterwards. */
 export async function joinBrand(

@@ -2,8 +2,9 @@ import { createUserWithEmailAndPassword, signInAnonymously } from 'firebase/auth
 import { connectFirestoreEmulator } from 'firebase/firestore/lite';
 import { proveEmail } from './emulatorMembers';
 import { vi } from 'vitest';
+import { brand } from '../../scripts/samples/brands.ts';
+import * as samples from '../../scripts/samples/shop.ts';
 import type { Admin } from '../../scripts/staff.ts';
-import { firstSaleTerms } from '../../src/config/storefronts.ts';
 import type { Contact, Order } from '../../src/features/orders/orderModel.ts';
 import type { Reservation } from '../../src/features/orders/reservationApi.ts';
 import { storePayment } from './storedOrders';
@@ -26,40 +27,17 @@ export async function openShop(database: Database): Promise<EmulatedShop> {
     crypto.randomUUID(),
   ) as [string, string, string, string];
   const at = new Date();
-  const until = new Date('2999-01-01T00:00:00Z');
   const stamp = { changeId: crypto.randomUUID(), by: 'owner', at };
-  const item = {
-    brandId,
-    projectId,
-    slot: 'p1',
-    name: 'Print',
-    description: '',
-    type: 'Poster',
-    pictures: [],
-    approved: true,
-    ...stamp,
-  };
+  const item = { brandId, projectId, slot: 'p1', approved: true, ...stamp };
   const documents: [path: string, fields: Record<string, unknown>][] = [
-    [
-      `brands/${brandId}`,
-      { name: 'Maker', packageId: 'silver', packageUntil: until, campaignProjectId: 'next' },
-    ],
+    [`brands/${brandId}`, brand({ name: 'Maker', campaignProjectId: 'next', at })],
     [`projectBrands/${projectId}`, { brandId, at }],
     [
       `storefronts/${projectId}`,
-      {
-        brandId,
-        packageId: 'silver',
-        until,
-        theme: null,
-        suspended: false,
-        ...firstSaleTerms,
-        open: true,
-        shipping: { US: 500 },
-      },
+      samples.shop({ brandId, shipping: { US: 500 }, contactEmail: '' }),
     ],
-    [`items/${itemId}`, { ...item, onSale: true }],
-    [`items/${otherItemId}`, { ...item, slot: '', onSale: false }],
+    [`items/${itemId}`, samples.item({ ...item, onSale: true })],
+    [`items/${otherItemId}`, samples.item({ ...item, slot: '' })],
     [`brands/${brandId}/slots/p1`, { itemId }],
   ];
   for (const [path, fields] of documents) await database.doc(path).set(fields);
@@ -70,28 +48,15 @@ export async function openShop(database: Database): Promise<EmulatedShop> {
     otherItemId,
     addPrints: async (stock, fields = {}) => {
       const offerId = crypto.randomUUID();
-      await database.doc(`offers/${offerId}`).set({
-        checkoutGroup: `${brandId}/${projectId}/shop/USD`,
-        channel: 'shop',
-        kind: 'item',
-        parent: itemId,
-        name: 'Print',
-        variant: '',
-        priceCents: 2_500,
-        openPrice: false,
-        limited: true,
-        stock,
-        numbered: true,
-        perOrder: 6,
-        onSale: true,
-        from: new Date(0),
-        until,
-        verified: false,
-        ships: true,
-        sort: 0,
-        ...stamp,
-        ...fields,
-      });
+      await database.doc(`offers/${offerId}`).set(
+        samples.offer({
+          checkoutGroup: `${brandId}/${projectId}/shop/USD`,
+          parent: itemId,
+          stock,
+          ...stamp,
+          ...fields,
+        }),
+      );
       return offerId;
     },
   };

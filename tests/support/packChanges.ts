@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { firstSaleTerms } from '../../src/config/storefronts';
-import { mapProjectTexts } from '../../src/content/projectFields';
+import * as samples from '../../scripts/samples/packs';
+import { storefront as sampleStorefront } from '../../scripts/samples/shop';
 import { brandId, changeId, entry, storeBrand, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { changed, type StoredDocument } from './storedDocuments';
@@ -30,28 +30,12 @@ const signed = (by: Pick<Writer, 'uid' | 'email'>) => ({
 /** A pack in which nothing is typed yet. */
 export const pack = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
-      state: 'draft',
-      version: 1,
-      packageId: 'silver',
-      title: 'Sintel',
-      ...mapProjectTexts(() => ''),
-      cast: [],
-      crew: [],
-      links: [],
-      captions: {},
-      kit: { ground: '', primary: '', accent: '', face: 'Archivo', tone: 'stage' },
-      files: {},
-      built: {},
-      note: '',
-      fieldNotes: {},
-      rights: null,
-      opened: null,
+    samples.pack({
       changeId: firstEventId,
       by: staffUid,
       byEmail: 'staff@example.org',
       at: serverTimestamp(),
-    },
+    }),
     fields,
   );
 
@@ -68,7 +52,7 @@ export const completeContent = (): StoredDocument => ({
 });
 
 const event = (fields: StoredDocument = {}): StoredDocument =>
-  changed({ state: 'draft', note: '', ...signed({ uid: staffUid, email: '' }) }, fields);
+  changed(samples.packEvent(signed({ uid: staffUid, email: '' })), fields);
 
 /** A brand, its project and its pack in a state, past the rules. */
 export async function storePack(rules: FirestoreRules, fields: StoredDocument = {}) {
@@ -198,36 +182,8 @@ export function addStep(
     );
 }
 
-const colours = { ground: '#101010', primary: '#ffffff', accent: '#ffcc00', onAccent: '#000000' };
-
-/** A storefront's look; the logo has no variants, banner and intro are missing. */
 export const theme = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      tone: 'stage',
-      face: 'Bodoni Moda',
-      stage: colours,
-      callSheet: colours,
-      logoURL: 'https://files.example.org/logo',
-      logo: null,
-      bannerURL: '',
-      banner: null,
-      focal: { x: 50, y: 0 },
-      introURL: '',
-    },
-    fields,
-  );
+  changed(samples.theme(), fields);
 
 export const storefront = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      brandId,
-      packageId: 'silver',
-      until,
-      theme: theme(),
-      suspended: false,
-      ...firstSaleTerms,
-      at: serverTimestamp(),
-    },
-    fields,
-  );
+  changed(sampleStorefront({ brandId, until, theme: theme(), at: serverTimestamp() }), fields);

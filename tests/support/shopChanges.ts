@@ -1,7 +1,8 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import * as samples from '../../scripts/samples/shop';
 import { brandId, storeBrand, storeMember, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
-import { projectId, storefront } from './packChanges';
+import { projectId, theme } from './packChanges';
 import { changed, picture, type StoredDocument } from './storedDocuments';
 
 export const otherProjectId = '3e3e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9e';
@@ -33,151 +34,52 @@ export function itemPicture(id: string, number = 1, brand = brandId) {
 const stamp = (uid: string) => ({ changeId, by: uid, at: serverTimestamp() });
 
 export const item = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      brandId,
-      projectId,
-      slot: '',
-      name: 'Print',
-      description: 'On paper.',
-      type: 'Poster',
-      pictures: [],
-      approved: false,
-      onSale: false,
-      ...stamp('owner'),
-    },
-    fields,
-  );
+  changed(samples.item({ brandId, projectId, ...stamp('owner') }), fields);
 
 export const draft = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
-      name: 'Print',
-      description: 'On paper.',
-      type: 'Poster',
-      pictures: [],
-      state: 'waiting',
-      note: '',
-      place: '1',
-      by: 'owner',
-      byEmail: 'owner@example.org',
-      at: serverTimestamp(),
-    },
+    samples.itemDraft({ by: 'owner', byEmail: 'owner@example.org', at: serverTimestamp() }),
     fields,
   );
 
-/** A numbered print of which there are 100; the variant is in the name. */
 export const offer = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
-      checkoutGroup: group,
-      channel: 'shop',
-      kind: 'item',
-      parent: itemId,
-      name: 'Print',
-      variant: '',
-      priceCents: 2_500,
-      openPrice: false,
-      limited: true,
-      stock: 100,
-      numbered: true,
-      perOrder: 6,
-      onSale: true,
-      from: Timestamp.fromMillis(0),
-      until,
-      verified: false,
-      ships: true,
-      sort: 0,
-      ...stamp('owner'),
-    },
-    fields,
-  );
-
-const unit = (number: number, fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      offerId: printId,
-      number,
-      brandId,
-      orderId,
-      at: serverTimestamp(),
-      sold: false,
-      ...fields,
-    },
+    samples.offer({ checkoutGroup: group, parent: itemId, until, ...stamp('owner') }),
     fields,
   );
 
 export const line = (fields: StoredDocument = {}): StoredDocument =>
-  changed({ offerId: printId, name: 'Print', qty: 2, unitCents: 2_500 }, fields);
+  changed(samples.orderLine({ offerId: printId, qty: 2 }), fields);
 
 /** Two numbered prints, sent to the United States. */
 const order = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
+    samples.order({
       uid: buyer,
       checkoutGroup: group,
       projectId,
-      channel: 'shop',
       lines: [line()],
       units: [`${printId}~7`, `${printId}~8`],
-      country: 'US',
-      shippingCents: 500,
       totalCents: 5_500,
-      currency: 'USD',
-      status: 'reserved',
-      paymentId: '',
-      refundedCents: 0,
-      refunds: 0,
-      via: '',
       createdAt: serverTimestamp(),
-      paidAt: null,
       changedAt: serverTimestamp(),
-    },
+    }),
     fields,
   );
 
 export const contactPath = `${orderPath}/private/contact`;
 
 export const contact = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      name: 'Bo Buyer',
-      email: 'bo@example.org',
-      lines: '1 Main Street\nSpringfield',
-      country: 'US',
-      giftTo: '',
-      giftNote: '',
-      purgeAt: days(400),
-      at: serverTimestamp(),
-    },
-    fields,
-  );
+  changed(samples.contact({ at: serverTimestamp() }), fields);
 
 export const consentPath = `brands/${brandId}/consents/${buyer}`;
 
 /** That the buyer has agreed to be written to, with an address that nobody has proven. */
 export const consent = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      email: 'bo@example.org',
-      proven: false,
-      text: 'The makers of “Sintel” may write to me about their films.',
-      at: serverTimestamp(),
-      withdrawnAt: null,
-    },
-    fields,
-  );
+  changed(samples.consent({ at: serverTimestamp() }), fields);
 
 export const payment = (fields: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      status: 'succeeded',
-      amount_received: 5_500,
-      currency: 'usd',
-      metadata: { brandId, orderId },
-    },
-    fields,
-  );
+  changed(samples.payment({ amount_received: 5_500, metadata: { brandId, orderId } }), fields);
 
 const wentBack = (...parts: number[]) => ({
   refunds: parts.map((amount) => ({ id: 're_123456789', amount, created: 0 })),
@@ -225,9 +127,10 @@ const shopDocuments = (): Record<string, StoredDocument> => {
   return {
     [`projectBrands/${projectId}`]: { brandId, at },
     [`projectBrands/${otherProjectId}`]: { brandId, at },
-    [`storefronts/${projectId}`]: storefront({
-      open: true,
-      shipping: { US: 500, rest: 1_500, pickup: 0 },
+    [`storefronts/${projectId}`]: samples.shop({
+      brandId,
+      until,
+      theme: theme(),
       contactEmail: 'owner@example.org',
       currency: 'USD',
       at,
@@ -339,10 +242,8 @@ export const lockPath = `reserving/${buyer}`;
 const contactTo = (country: unknown, fields: StoredDocument = {}) =>
   contact({ country, ...(country === '' && { lines: '' }), ...fields });
 
-export const unitOf = (id: string, fields: StoredDocument = {}): StoredDocument => {
-  const [offerId = '', number = ''] = id.split('~');
-  return unit(Number(number), { offerId, ...fields });
-};
+export const unitOf = (id: string, fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.unit(id, { brandId, orderId, at: serverTimestamp() }), fields);
 
 /** The writes that reserve an order. */
 export function reserving({ id = orderId, ...different }: Reserving = {}): Write[] {
@@ -417,12 +318,10 @@ export async function storePaidOrder(rules: FirestoreRules, fields: StoredDocume
 
 export const packing = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
+    samples.packing({
       lines: [{ name: 'Print', qty: 2 }],
       units: [`${printId}~7`, `${printId}~8`],
-      country: 'US',
-      state: 'toPack',
-    },
+    }),
     fields,
   );
 
@@ -451,10 +350,7 @@ export const confirming = ({
 }: Confirming = {}) => {
   const at = serverTimestamp();
   const paid = { status: 'paid', paymentId, paidAt: at, soldAt: at, changedAt: at };
-  const writes: Write[] = [
-    [orderPath, { ...paid, ...fields }, 'update'],
-    foundByEmail(found),
-  ];
+  const writes: Write[] = [[orderPath, { ...paid, ...fields }, 'update'], foundByEmail(found)];
   if (unit)
     for (const number of ['7', '8'])
       writes.push([`units/${printId}~${number}`, { sold: true, ...unit }, 'update']);

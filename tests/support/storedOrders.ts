@@ -1,3 +1,4 @@
+import * as samples from '../../scripts/samples/shop.ts';
 import type { Admin } from '../../scripts/staff.ts';
 
 type Database = Admin['database'];
@@ -12,49 +13,38 @@ export async function storePaidOrder(
 ) {
   const at = new Date();
   const { status = 'paid', paidAt = at } = order;
-  const stored: Fields = {
+  const stored: Fields = samples.order({
     uid: `buyer-${orderId}`,
     checkoutGroup: `${brandId}/film/shop/USD`,
     projectId: 'film',
-    channel: 'shop',
-    lines: [{ offerId: 'print', name: 'Print', qty: 1, unitCents: 2_500 }],
+    lines: [samples.orderLine({ offerId: 'print' })],
     units: [`print~${String(Number.parseInt(orderId.slice(0, 3), 16))}`],
-    country: 'US',
-    shippingCents: 500,
-    totalCents: 3_000,
-    currency: 'USD',
     status: 'paid',
     paymentId: `pi_${orderId.slice(0, 8)}`,
-    refundedCents: 0,
-    refunds: 0,
-    via: '',
     createdAt: at,
     paidAt: at,
     // What came too late, or was not paid, was never sold.
     ...((status === 'paid' || status === 'refunded') && { soldAt: paidAt }),
     changedAt: at,
     ...order,
-  };
+  });
   const path = `brands/${brandId}/orders/${orderId}`;
   await database.doc(path).set(stored);
-  await database.doc(`${path}/private/contact`).set({
-    name: `Buyer ${orderId.slice(0, 8)}`,
-    email: 'bo@example.org',
-    lines: '1 Main Street',
-    country: 'US',
-    giftTo: '',
-    giftNote: '',
-    purgeAt: new Date('2999-01-01T00:00:00Z'),
-    at,
-  });
+  await database.doc(`${path}/private/contact`).set(
+    samples.contact({
+      name: `Buyer ${orderId.slice(0, 8)}`,
+      lines: '1 Main Street',
+      at,
+    }),
+  );
   if (packing)
-    await database.doc(`brands/${brandId}/packing/${orderId}`).set({
-      lines: [{ name: 'Print', qty: 1 }],
-      units: stored.units,
-      country: stored.country,
-      state: 'toPack',
-      ...packing,
-    });
+    await database.doc(`brands/${brandId}/packing/${orderId}`).set(
+      samples.packing({
+        units: stored.units,
+        country: stored.country,
+        ...packing,
+      }),
+    );
   return { brandId, orderId, uid: String(stored.uid), paymentId: String(stored.paymentId) };
 }
 
@@ -64,11 +54,10 @@ export const storePayment = (
   { uid, paymentId, brandId, orderId }: Record<'uid' | 'paymentId' | 'brandId' | 'orderId', string>,
   fields: Fields = {},
 ) =>
-  database.doc(`customers/${uid}/payments/${paymentId}`).set({
-    status: 'succeeded',
-    amount_received: 3_000,
-    currency: 'usd',
-    created: Math.floor(Date.now() / 1_000),
-    metadata: { brandId, orderId },
-    ...fields,
-  });
+  database.doc(`customers/${uid}/payments/${paymentId}`).set(
+    samples.payment({
+      created: Math.floor(Date.now() / 1_000),
+      metadata: { brandId, orderId },
+      ...fields,
+    }),
+  );

@@ -102,7 +102,7 @@ describe('The kind of what is sold', () => {
   it('says what the rules ask of an offer', () => {
     const { channel, kind, openPrice } = kinds.item;
     expect(readFileSync('firestore.rules', 'utf8')).toContain(
-      `[data.channel, data.kind, data.openPrice] == ['${channel}', '${kind}', ${String(openPrice)}]`,
+      `[data.kind, data.channel, data.openPrice] == ['${kind}', '${channel}', ${String(openPrice)}]`,
     );
   });
 });

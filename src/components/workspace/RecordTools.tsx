@@ -34,7 +34,7 @@ type RecordToolsProps = {
 };
 
 /** The search of a list, with its filters and its order. */
-export function RecordTools(props: RecordToolsProps) {
+export function RecordTools({ searchField, ...props }: RecordToolsProps) {
   const { view, segments, counts, filters, sorts } = props;
   const isPhone = useIsPhone();
   const options = Object.entries(segments?.options ?? {});
@@ -46,7 +46,7 @@ export function RecordTools(props: RecordToolsProps) {
     <div className="flex flex-wrap items-center gap-3">
       <div role="search" className="flex min-w-0 max-md:w-full">
         <SearchField
-          ref={props.searchField}
+          ref={searchField}
           label={props.searchLabel}
           value={view.search ?? ''}
           onChange={props.onSearch}

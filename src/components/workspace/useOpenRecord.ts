@@ -17,7 +17,7 @@ type OpenRecord = {
 
 /** How a record is opened beside its list and closed again, with the focus where it was. */
 export function useOpenRecord({ name, openId, changeView, isStep }: OpenRecord) {
-  const { state }: { state: unknown } = useLocation();
+  const state = useLocation().state as unknown;
   const navigate = useNavigate();
   const isClosing = useRef(false);
   // The button that opened the panel gets the focus back, or the heading once its record is listed elsewhere.

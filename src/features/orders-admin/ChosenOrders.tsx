@@ -27,7 +27,11 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
   return (
     <>
       {states.includes('toPack') && (
-        <Button className="dense-button" aria-disabled={work.isBlocked} onClick={() => move('packed')}>
+        <Button
+          className="dense-button"
+          aria-disabled={work.isBlocked}
+          onClick={() => move('packed')}
+        >
           {work.isBusy ? copy.moving : copy.markPacked}
         </Button>
       )}

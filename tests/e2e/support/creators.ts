@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
-import { restFields, type StoredValue } from '../../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../../scripts/sample-data/emulatorRest';
+import * as samples from '../../../scripts/samples/brands';
+import { noEnd } from '../../../scripts/samples/sample';
 import { packSchema } from '../../../src/features/project-packs/model';
 import type { PackState } from '../../../src/features/project-packs/packState';
 import { paths } from '../../../src/config/paths';
 import { studioCopy } from '../../../src/content/studio';
 import type { Role } from '../../../src/features/creators/model';
-import { storedOpenTask } from '../../../src/features/creators/tasks';
-import { storeDocument } from './database';
+import { store } from './database';
 import { expect, type Page, phone } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
 import { storeSignUp } from './signUps';
@@ -148,9 +149,6 @@ async function sessionByLink(email: string) {
   return { cookies: [], origins: [origin] };
 }
 
-const store = (path: string, fields: Readonly<Record<string, StoredValue>>) =>
-  storeDocument(path, restFields(fields));
-
 type StoredBrand = {
   brandId: string;
   email: string;
@@ -159,7 +157,6 @@ type StoredBrand = {
   role?: Role;
 };
 
-const until = new Date('2999-01-01T10:00:00Z');
 const inviterEmail = 'inviter@example.org';
 
 /** Stores a brand that invites an email, as the database's owner. */
@@ -172,32 +169,31 @@ export async function storeBrand({
 }: StoredBrand) {
   const at = new Date();
   invited.add(email);
-  await store(`brands/${brandId}`, {
-    packageId,
-    packageUntil: packageId === 'bronze' ? null : until,
-    name,
-    ownerEmail: email,
-    suspended: false,
-    team: { members: 0, invited: 1, sent: 0, since: null },
-    imdb: storedOpenTask,
-    promotion: storedOpenTask,
-    isFirstFilmCampaign: true,
-    campaignProjectId: '',
-    changeId: brandId,
-    at,
-  });
+  await store(
+    `brands/${brandId}`,
+    samples.brand({
+      packageId,
+      packageUntil: packageId === 'bronze' ? null : noEnd,
+      name,
+      ownerEmail: email,
+      changeId: brandId,
+      at,
+    }),
+  );
   // Only of someone who is staff, or an owner, an invitation is taken.
   await store('staff/inviter', { email: inviterEmail });
-  await store(`invites/${encodeURIComponent(`${brandId}~${email}`)}`, {
-    brandId,
-    brandName: name,
-    email,
-    role,
-    by: 'inviter',
-    byEmail: inviterEmail,
-    byStaff: true,
-    at,
-  });
+  await store(
+    `invites/${encodeURIComponent(`${brandId}~${email}`)}`,
+    samples.invite({
+      brandId,
+      brandName: name,
+      email,
+      role,
+      by: 'inviter',
+      byEmail: inviterEmail,
+      at,
+    }),
+  );
 }
 
 type StoredPack = { brandId: string; packId: string; state?: PackState };

@@ -1,3 +1,5 @@
+import { restFields, type StoredValue } from '../../../scripts/sample-data/emulatorRest';
+
 const { FIRESTORE_EMULATOR_HOST = '', GCLOUD_PROJECT = '' } = process.env;
 const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
 
@@ -24,6 +26,10 @@ export const removeDocument = (path: string) => asOwner(path, { method: 'DELETE'
 /** Fields in the database's own notation. */
 export const storeDocument = (path: string, fields: Record<string, unknown>) =>
   asOwner(path, { method: 'PATCH', body: JSON.stringify({ fields }) });
+
+/** Fields in values of JavaScript. */
+export const store = (path: string, fields: Readonly<Record<string, StoredValue>>) =>
+  storeDocument(path, restFields(fields));
 
 /** What the file store has at the address that a project holds in this field; nothing if it has none. */
 export async function storedFile(title: string, field: string): Promise<Buffer> {

@@ -1,5 +1,6 @@
-import { restFields, type StoredValue } from '../../../scripts/sample-data/emulatorRest';
-import { storeDocument } from './database';
+import * as samples from '../../../scripts/samples/shop';
+import type { StoredValue } from '../../../scripts/sample-data/emulatorRest';
+import { store } from './database';
 
 type Fields = Readonly<Record<string, StoredValue>>;
 
@@ -32,24 +33,16 @@ export async function storeOrder({
   const paymentId = `pi_${orderId.replaceAll('-', '')}`;
   const units = [`${offerId}~7`];
   const { status = 'paid', paidAt = at } = order;
-  await storeDocument(
+  await store(
     path,
-    restFields({
+    samples.order({
       uid,
       checkoutGroup: `${brandId}/film/shop/USD`,
       projectId: 'film',
-      channel: 'shop',
-      lines: [{ offerId, name: 'Print of the lighthouse', qty: 1, unitCents: 2_500 }],
+      lines: [samples.orderLine({ offerId, name: 'Print of the lighthouse' })],
       units,
-      country: 'US',
-      shippingCents: 500,
-      totalCents: 3_000,
-      currency: 'USD',
       status: 'paid',
       paymentId,
-      refundedCents: 0,
-      refunds: 0,
-      via: '',
       createdAt: at,
       paidAt: at,
       // What came too late, or was not paid, was never sold.
@@ -58,42 +51,24 @@ export async function storeOrder({
       ...order,
     }),
   );
-  await storeDocument(
-    `${path}/private/contact`,
-    restFields({
-      name: 'Bo Buyer',
-      email: 'bo@example.org',
-      lines: '1 Main Street\nSpringfield',
-      country: 'US',
-      giftTo: '',
-      giftNote: '',
-      purgeAt: new Date(Date.now() + 400 * day),
-      at,
-      ...contact,
-    }),
-  );
-  await storeDocument(
+  await store(`${path}/private/contact`, samples.contact({ at, ...contact }));
+  await store(
     `units/${offerId}~7`,
-    restFields({ offerId, number: 7, brandId, orderId, at, sold: order.status !== 'reserved' }),
+    samples.unit(`${offerId}~7`, { brandId, orderId, at, sold: order.status !== 'reserved' }),
   );
   if (packing)
-    await storeDocument(
+    await store(
       `brands/${brandId}/packing/${orderId}`,
-      restFields({
+      samples.packing({
         lines: [{ name: 'Print of the lighthouse', qty: 1 }],
         units,
-        country: 'US',
-        state: 'toPack',
         ...packing,
       }),
     );
   if (payment)
-    await storeDocument(
+    await store(
       `customers/${uid}/payments/${paymentId}`,
-      restFields({
-        status: 'succeeded',
-        amount_received: 3_000,
-        currency: 'usd',
+      samples.payment({
         created: Math.floor(Date.now() / 1_000),
         metadata: { brandId, orderId },
         ...payment,

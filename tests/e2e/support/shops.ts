@@ -1,14 +1,9 @@
-import {
-  commitDocuments,
-  restFields,
-  type StoredValue,
-} from '../../../scripts/sample-data/emulatorRest';
+import { commitDocuments, type StoredValue } from '../../../scripts/sample-data/emulatorRest';
 import { projectDocument } from '../../../scripts/sample-data/projectDocument';
-import { firstSaleTerms } from '../../../src/config/storefronts';
-import { storeDocument } from './database';
+import * as samples from '../../../scripts/samples/shop';
+import { store } from './database';
 
 const { FIRESTORE_EMULATOR_HOST = '', GCLOUD_PROJECT = '' } = process.env;
-const until = new Date('2999-01-01T10:00:00Z');
 
 export type StoredShop = { brandId: string; projectId: string };
 type Fields = Readonly<Record<string, StoredValue>>;
@@ -34,11 +29,10 @@ export async function storeShop(
   await commitDocuments({ host: FIRESTORE_EMULATOR_HOST, projectId: GCLOUD_PROJECT }, [
     { collection: 'hiddenProjects', id, fields },
   ]);
-  await storeDocument(`projectBrands/${projectId}`, restFields({ brandId, at }));
-  const shown = { brandId, packageId: 'gold', until, theme: null, suspended: false, at };
-  await storeDocument(
+  await store(`projectBrands/${projectId}`, { brandId, at });
+  await store(
     `storefronts/${projectId}`,
-    restFields({ ...shown, ...firstSaleTerms, ...terms }),
+    samples.storefront({ brandId, packageId: 'gold', at, ...terms }),
   );
 }
 
@@ -47,33 +41,17 @@ const stamp = () => ({ changeId: crypto.randomUUID(), by: 'someone', at: new Dat
 /** Stores an item of a shop, in the place of the package that it names. */
 export async function storeItem(shop: StoredShop, itemId: string, fields: Fields) {
   if (typeof fields.slot === 'string')
-    await storeDocument(`brands/${shop.brandId}/slots/${fields.slot}`, restFields({ itemId }));
-  await storeDocument(
-    `items/${itemId}`,
-    restFields({
-      ...shop,
-      description: '',
-      type: 'Other',
-      pictures: [],
-      slot: '',
-      approved: false,
-      onSale: false,
-      ...fields,
-      ...stamp(),
-    }),
-  );
+    await store(`brands/${shop.brandId}/slots/${fields.slot}`, { itemId });
+  await store(`items/${itemId}`, samples.item({ ...shop, type: 'Other', ...fields, ...stamp() }));
 }
 
 /** Stores what waits for staff of an item, or was returned. */
 export const storeDraft = ({ brandId }: StoredShop, itemId: string, fields: Fields) =>
-  storeDocument(
+  store(
     `brands/${brandId}/itemDrafts/${itemId}`,
-    restFields({
-      description: '',
+    samples.itemDraft({
       type: 'Other',
-      pictures: [],
-      state: 'waiting',
-      note: '',
+      place: '',
       by: 'someone',
       byEmail: 'someone@example.org',
       ...fields,
@@ -88,27 +66,14 @@ export const storeOffer = (
   fields: Fields,
   offerId: string = crypto.randomUUID(),
 ) =>
-  storeDocument(
+  store(
     `offers/${offerId}`,
-    restFields({
+    samples.offer({
       checkoutGroup: `${brandId}/${projectId}/shop/USD`,
-      channel: 'shop',
-      kind: 'item',
       parent: itemId,
-      name: 'Item',
-      variant: '',
-      priceCents: 2_500,
-      openPrice: false,
       limited: false,
       stock: 0,
       numbered: false,
-      perOrder: 6,
-      onSale: true,
-      from: new Date(0),
-      until,
-      verified: false,
-      ships: true,
-      sort: 0,
       ...fields,
       ...stamp(),
     }),

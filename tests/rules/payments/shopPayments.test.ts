@@ -478,11 +478,7 @@ describe('What was paid too late', () => {
     at = serverTimestamp(),
   ) =>
     commit(database, [
-      [
-        orderPath,
-        { status: 'paid', units: ids, soldAt: at, changedAt: at, ...fields },
-        'update',
-      ],
+      [orderPath, { status: 'paid', units: ids, soldAt: at, changedAt: at, ...fields }, 'update'],
       ...claims.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
       [`brands/${brandId}/packing/${orderId}`, packing({ units: ids })],
     ]);

@@ -1,3 +1,4 @@
+import { member } from '../../../samples/brands.ts';
 import { brandEntry, brandIds, invite, storeBrand } from './fixtures.ts';
 import { fixtures } from '../fixtures.ts';
 import { joinedAt } from '../accounts.ts';
@@ -32,15 +33,17 @@ for (const [name, brandId] of Object.entries({ recent, closed })) {
     ['owner', 'owner'],
     ['editor', 'editor'],
   ] as const)
-    fixtures.set(`brands/${brandId}/members/${uid}`, {
-      uid,
-      email: `${uid}@example.org`,
-      role,
-      authTime: joinedAt,
-      suspended: isClosed,
-      byStaff: true,
-      at,
-    });
+    fixtures.set(
+      `brands/${brandId}/members/${uid}`,
+      member({
+        uid,
+        email: `${uid}@example.org`,
+        role,
+        authTime: joinedAt,
+        suspended: isClosed,
+        at,
+      }),
+    );
   fixtures.set(
     `invites/${brandId}~invited@example.org`,
     invite(brandId, 'invited@example.org', { at }),

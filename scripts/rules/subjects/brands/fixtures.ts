@@ -1,3 +1,4 @@
+import * as samples from '../../../samples/brands.ts';
 import type { Fields } from '../../engine/requests.ts';
 import { formerStaffToken, joinedAt, staffSignature } from '../accounts.ts';
 import { fixtures, numberedId, past } from '../fixtures.ts';
@@ -24,37 +25,22 @@ export const openTask = { state: 'open', link: '', day: null };
 /** A credit that staff have marked as done. */
 export const doneCredit = { state: 'done', link: 'https://www.imdb.com/title/tt1/', day: past };
 
-export const brand = (fields: Fields): Fields => ({
-  name: 'Engine Pictures',
-  suspended: false,
-  team: { members: 5, invited: 9, sent: 3, since: past },
-  packageId: 'silver',
-  packageUntil: until,
-  isFirstFilmCampaign: true,
-  campaignProjectId: '',
-  contactName: 'Grace Engine',
-  website: 'engine.example.org',
-  imdb: openTask,
-  promotion: openTask,
-  ...fields,
-});
-export const brandEntry = (fields: Fields): Fields => ({
-  action: 'accepted',
-  reason: '',
-  before: null,
-  after: { packageId: 'silver', packageUntil: until },
-  ...staffSignature,
-  ...fields,
-});
-export const invite = (brandId: string, address: string, fields: Fields): Fields => ({
-  brandId,
-  brandName: 'Engine Pictures',
-  email: address,
-  role: 'editor',
-  ...staffSignature,
-  byStaff: true,
-  ...fields,
-});
+export const brand = (fields: Fields): Fields =>
+  samples.brand({
+    team: { members: 5, invited: 9, sent: 3, since: past },
+    packageUntil: until,
+    contactName: 'Grace Engine',
+    website: 'engine.example.org',
+    ...fields,
+  });
+export const brandEntry = (fields: Fields): Fields =>
+  samples.brandEntry({
+    after: { packageId: 'silver', packageUntil: until },
+    ...staffSignature,
+    ...fields,
+  });
+export const invite = (brandId: string, address: string, fields: Fields): Fields =>
+  samples.invite({ brandId, email: address, role: 'editor', ...staffSignature, ...fields });
 
 export const storeBrand = (brandId: string, ownerEmail: string, fields: Fields = {}) => {
   fixtures.set(`signUpReviews/${ownerEmail}`, review({ brandId, at: past }));
@@ -107,15 +93,18 @@ const membersOf: readonly (readonly [brandId: string, uid: string, role: string]
   [brandIds.shut, 'editor', 'editor'],
 ];
 for (const [brandId, uid, role] of membersOf)
-  fixtures.set(`brands/${brandId}/members/${uid}`, {
-    uid,
-    email: `${uid}@example.org`,
-    role,
-    authTime: joinedAt,
-    suspended: brandId === brandIds.shut,
-    byStaff: role === 'packer',
-    at: past,
-  });
+  fixtures.set(
+    `brands/${brandId}/members/${uid}`,
+    samples.member({
+      uid,
+      email: `${uid}@example.org`,
+      role,
+      authTime: joinedAt,
+      suspended: brandId === brandIds.shut,
+      byStaff: role === 'packer',
+      at: past,
+    }),
+  );
 
 /** Who is invited to the engine; the one at the door is a member already. */
 export const invitations = { invited: 'editor', 'next-owner': 'owner', door: 'packer' } as const;

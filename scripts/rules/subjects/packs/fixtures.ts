@@ -1,6 +1,8 @@
 import { packageIds } from '../../../../src/config/packages.ts';
 import { mapProjectTexts } from '../../../../src/content/projectFields.ts';
 import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import * as samples from '../../../samples/packs.ts';
+import { storefront as sampleStorefront } from '../../../samples/shop.ts';
 import type { Fields } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
@@ -38,51 +40,13 @@ export const packContent: Fields = {
   kit: { ground: '#101010', primary: '', accent: '', face: 'Archivo', tone: 'stage' },
   files: { poster: { url: 'https://files.example.org/poster' } },
 };
-export const pack = (fields: Fields): Fields => ({
-  ...packContent,
-  state: 'draft',
-  version: 1,
-  packageId: 'silver',
-  built: {},
-  note: '',
-  fieldNotes: {},
-  rights: null,
-  opened: null,
-  changeId: packEventIds.last,
-  ...staffSignature,
-  ...fields,
-});
-export const packEvent = (fields: Fields): Fields => ({
-  state: 'draft',
-  note: '',
-  ...staffSignature,
-  ...fields,
-});
-const colours = { ground: '#101010', primary: '#ffffff', accent: '#ffcc00', onAccent: '#000000' };
-export const storefrontTheme: Fields = {
-  tone: 'stage',
-  face: 'Bodoni Moda',
-  stage: colours,
-  callSheet: colours,
-  logoURL: 'https://files.example.org/logo',
-  logo: picture,
-  bannerURL: '',
-  banner: null,
-  focal: { x: 50, y: 0 },
-  introURL: '',
-};
-export const storefront = (fields: Fields): Fields => ({
-  brandId: brandIds.engine,
-  packageId: 'silver',
-  until,
-  theme: storefrontTheme,
-  suspended: false,
-  open: false,
-  shipping: {},
-  contactEmail: '',
-  handlingDays: 7,
-  ...fields,
-});
+export const pack = (fields: Fields): Fields =>
+  samples.pack({ ...packContent, changeId: packEventIds.last, ...staffSignature, ...fields });
+export const packEvent = (fields: Fields): Fields =>
+  samples.packEvent({ ...staffSignature, ...fields });
+export const storefrontTheme: Fields = samples.theme({ logo: picture });
+export const storefront = (fields: Fields): Fields =>
+  sampleStorefront({ brandId: brandIds.engine, until, theme: storefrontTheme, ...fields });
 
 for (const projectId of Object.values(filmIds).filter((id) => id !== filmIds.other))
   fixtures.set(`projectBrands/${projectId}`, { brandId: brandIds.engine, at: past });

@@ -1,3 +1,4 @@
+import { payment } from '../../../samples/shop.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures } from '../fixtures.ts';
 import { memberTokens, staffSignature, staffToken } from '../accounts.ts';
@@ -192,12 +193,13 @@ for (const { id, createdAt } of agedOrders) {
   store(`${orderPath(id)}/private/contact`, contact({ at: createdAt }));
 }
 for (const id of [payable.one, payable.two, payable.three, payable.unsent])
-  store(`customers/${buyerToken.uid}/payments/${paymentOf(id)}`, {
-    status: 'succeeded',
-    amount_received: storedOrder(id).totalCents,
-    currency: 'usd',
-    metadata: { brandId: engine, orderId: id },
-  });
+  store(
+    `customers/${buyerToken.uid}/payments/${paymentOf(id)}`,
+    payment({
+      amount_received: storedOrder(id).totalCents,
+      metadata: { brandId: engine, orderId: id },
+    }),
+  );
 for (const id of [packedIds.sent, packedIds.refunded, packedIds.late]) {
   store(packingPath(id), packing({ units: [], state: 'sent' }));
   store(fulfilmentPath(id), fulfilment({ at: past }));

@@ -1,3 +1,4 @@
+import * as samples from '../../../samples/shop.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures, picture } from '../fixtures.ts';
 import { memberTokens } from '../accounts.ts';
@@ -105,12 +106,6 @@ const usedRefundId = 're_used12345';
 
 const stamp = { changeId: numberedId(99), by: memberTokens.owner.uid };
 
-export const described: Fields = {
-  name: 'Print',
-  description: 'On paper.',
-  type: 'Poster',
-  pictures: [],
-};
 const filesOf = 'https://firebasestorage.googleapis.com/v0/b/backlot.appspot.com/o/brands';
 /** Pictures of an item of the engine; the first has all variants, the others are too narrow for them. */
 export const itemPictures = (itemId: string, count = 1): Fields[] =>
@@ -121,104 +116,43 @@ export const itemPictures = (itemId: string, count = 1): Fields[] =>
     const variants = { w320: variant(320), w640: variant(640), w1280: variant(1280) };
     return { url: `${url}?alt=media&token=a`, picture: { ...picture, ...variants } };
   });
-export const item = (fields: Fields): Fields => ({
-  ...described,
-  brandId: engine,
-  projectId: soldFilm,
-  slot: '',
-  approved: false,
-  onSale: false,
-  ...stamp,
-  ...fields,
-});
-export const itemDraft = (fields: Fields): Fields => ({
-  ...described,
-  state: 'waiting',
-  note: '',
-  place: '1',
-  by: memberTokens.owner.uid,
-  byEmail: memberTokens.owner.claims.email,
-  ...fields,
-});
-export const offer = (fields: Fields): Fields => ({
-  checkoutGroup: shopGroup,
-  channel: 'shop',
-  kind: 'item',
-  parent: itemIds.sold,
-  name: 'Print',
-  variant: '',
-  priceCents: 2_500,
-  openPrice: false,
-  limited: true,
-  stock: 100,
-  numbered: true,
-  perOrder: 6,
-  onSale: true,
-  from: past,
-  until,
-  verified: false,
-  ships: true,
-  sort: 0,
-  ...stamp,
-  ...fields,
-});
-export const printLine = (qty: number): Fields => ({
-  offerId: offerIds.print,
-  name: 'Print',
-  qty,
-  unitCents: 2_500,
-});
-export const pinLine = (qty: number): Fields => ({
-  offerId: offerIds.pin,
-  name: 'Print, Pin',
-  qty,
-  unitCents: 100,
-});
-export const rareLine = (qty: number): Fields => ({
-  offerId: offerIds.rare,
-  name: 'Print, Rare',
-  qty,
-  unitCents: 2_500,
-});
+export const item = (fields: Fields): Fields =>
+  samples.item({ brandId: engine, projectId: soldFilm, ...stamp, ...fields });
+export const itemDraft = (fields: Fields): Fields =>
+  samples.itemDraft({
+    by: memberTokens.owner.uid,
+    byEmail: memberTokens.owner.claims.email,
+    ...fields,
+  });
+export const offer = (fields: Fields): Fields =>
+  samples.offer({
+    checkoutGroup: shopGroup,
+    parent: itemIds.sold,
+    from: past,
+    until,
+    ...stamp,
+    ...fields,
+  });
+export const printLine = (qty: number): Fields =>
+  samples.orderLine({ offerId: offerIds.print, qty });
+export const pinLine = (qty: number): Fields =>
+  samples.orderLine({ offerId: offerIds.pin, name: 'Print, Pin', qty, unitCents: 100 });
+export const rareLine = (qty: number): Fields =>
+  samples.orderLine({ offerId: offerIds.rare, name: 'Print, Rare', qty });
 export const rareUnit = (number: number) => `${offerIds.rare}~${String(number)}`;
 export const printUnit = (number: number) => `${offerIds.print}~${String(number)}`;
-export const order = (fields: Fields): Fields => ({
-  uid: buyerToken.uid,
-  checkoutGroup: shopGroup,
-  projectId: soldFilm,
-  channel: 'shop',
-  lines: [printLine(1)],
-  units: [printUnit(7)],
-  country: 'US',
-  shippingCents: 500,
-  totalCents: 3_000,
-  currency: 'USD',
-  status: 'reserved',
-  paymentId: '',
-  refundedCents: 0,
-  refunds: 0,
-  via: '',
-  paidAt: null,
-  ...fields,
-});
-export const unit = (number: number, orderId: string, fields: Fields = {}): Fields => ({
-  offerId: offerIds.print,
-  number,
-  brandId: engine,
-  orderId,
-  sold: false,
-  ...fields,
-});
-export const contact = (fields: Fields): Fields => ({
-  name: 'Bo',
-  email: 'bo@example.org',
-  lines: '1 Main Street\nSpringfield',
-  country: 'US',
-  giftTo: '',
-  giftNote: '',
-  purgeAt: new Date(Date.now() + 400 * 86_400_000),
-  ...fields,
-});
+export const order = (fields: Fields): Fields =>
+  samples.order({
+    uid: buyerToken.uid,
+    checkoutGroup: shopGroup,
+    projectId: soldFilm,
+    lines: [printLine(1)],
+    units: [printUnit(7)],
+    ...fields,
+  });
+export const unit = (number: number, orderId: string, fields: Fields = {}): Fields =>
+  samples.unit(printUnit(number), { brandId: engine, orderId, ...fields });
+export const contact = (fields: Fields): Fields => samples.contact({ name: 'Bo', ...fields });
 /** A contact's fields once staff have erased who somebody is. */
 export const erasedContact: Fields = {
   name: '',
@@ -229,20 +163,9 @@ export const erasedContact: Fields = {
 };
 /** That the engine may write to somebody. */
 export const consentPath = (uid: string) => `brands/${engine}/consents/${uid}`;
-export const consent = (fields: Fields = {}): Fields => ({
-  email: 'bo@example.org',
-  proven: false,
-  text: 'The makers of “Sintel” may write to me about their films.',
-  withdrawnAt: null,
-  ...fields,
-});
-export const packing = (fields: Fields = {}): Fields => ({
-  lines: [{ name: 'Print', qty: 1 }],
-  units: [printUnit(7)],
-  country: 'US',
-  state: 'toPack',
-  ...fields,
-});
+export const consent = (fields: Fields = {}): Fields => samples.consent(fields);
+export const packing = (fields: Fields = {}): Fields =>
+  samples.packing({ units: [printUnit(7)], ...fields });
 /** So many hours after a payment. The film's orders are sent within three days. */
 export const dueAfter = (hours: number, paidAt = Date.now()) =>
   new Date(paidAt + hours * 3_600_000);
@@ -271,19 +194,10 @@ export const refundWish = (fields: Fields = {}): Fields => ({
 const store = (path: string, fields: Fields) => fixtures.set(path, fields);
 
 store(`projectBrands/${soldFilm}`, { brandId: engine, at: past });
-store(`storefronts/${soldFilm}`, {
-  brandId: engine,
-  packageId: 'silver',
-  until,
-  theme: null,
-  open: true,
-  shipping: { US: 500, rest: 1_500, pickup: 0 },
-  contactEmail: 'shop@example.org',
-  handlingDays: 3,
-  suspended: false,
-  currency: 'USD',
-  at: past,
-});
+store(
+  `storefronts/${soldFilm}`,
+  samples.shop({ brandId: engine, until, handlingDays: 3, currency: 'USD', at: past }),
+);
 store(`items/${itemIds.sold}`, item({ approved: true, onSale: true, slot: 'p1', at: past }));
 store(`items/${itemIds.idle}`, item({ approved: true, name: 'Idle', at: past }));
 store(`items/${itemIds.fresh}`, item({ at: past }));
@@ -413,13 +327,8 @@ const latePayments = [
   ['lateDisputed', { disputed: true }],
   ['lateWon', { disputed: false, refunds: [] }],
 ] as const;
-const payment = (orderId: string, fields: Fields): Fields => ({
-  status: 'succeeded',
-  amount_received: 3_000,
-  currency: 'usd',
-  metadata: { brandId: engine, orderId },
-  ...fields,
-});
+const payment = (orderId: string, fields: Fields): Fields =>
+  samples.payment({ metadata: { brandId: engine, orderId }, ...fields });
 for (const [id, orderId, status, by = buyerToken] of payments)
   store(`customers/${by.uid}/payments/${id}`, payment(orderId, { status }));
 for (const [name, fields] of latePayments)

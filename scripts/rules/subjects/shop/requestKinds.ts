@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { described } from '../../../samples/shop.ts';
 import { limits } from '../../../../src/config/limits.ts';
 import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
 import { closing } from '../brands/closingRequestKinds.ts';
@@ -22,7 +23,6 @@ import { consentRequestKinds } from './consentRequests.ts';
 import {
   buyerToken,
   contact,
-  described,
   dueAfter,
   emailToken,
   erasedContact,
@@ -153,7 +153,7 @@ const draftReturned = text(limits.packNote).map((note) =>
 );
 const approval = (id: string, change: string, fields: Fields = {}): readonly Write[] => [
   update(`items/${id}`, {
-    ...described,
+    ...described(),
     name: 'Signed print',
     pictures: itemPictures(id),
     approved: true,

@@ -13,10 +13,6 @@ export const shop: Subject = {
   mayRead: isShopReadAllowed,
   mayChange: ofSignedIn(isShopChangeAllowed),
   kinds: shopRequestKinds,
-  crafted: () => [
-    ...craftedItemRequests(),
-    ...craftedShopRequests(),
-    ...craftedConsentRequests(),
-  ],
+  crafted: () => [...craftedItemRequests(), ...craftedShopRequests(), ...craftedConsentRequests()],
   vocabulary: shopVocabulary,
 };
