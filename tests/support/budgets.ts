@@ -19,7 +19,7 @@ export const budgets = {
     staffArea: 184,
     studio: 194,
     /** What a screen behind a sign-in waits for, its area included. */
-    screen: 221,
+    screen: 223,
     /** The same of the builder, a pack and its review. */
     editor: 254,
     /** All that such a screen may ever load. */
