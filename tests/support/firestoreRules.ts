@@ -71,6 +71,8 @@ export function useFirestoreRules(own?: OwnRules) {
   const store = (collection: string, id: string, document: StoredDocument) =>
     owner.database.collection(collection).doc(id).set(document);
   const empty = async () => {
+    // Its next commit may have other claims, which all of the commit has.
+    if (own?.claims) staff = undefined;
     await environment.clearFirestore();
     await store('staff', staffUid, { email, addedAt: new Date() });
   };
@@ -117,8 +119,7 @@ export function useFirestoreRules(own?: OwnRules) {
     /** The database as a visitor sees it if there is no uid. */
     as: (uid: string | null, claims: Record<string, unknown>) =>
       uid === null ? visitor() : signedIn(uid, claims),
-    staff: () =>
-      own?.claims ? signedIn(staffUid, staffClaims) : (staff ??= signedIn(staffUid, staffClaims)),
+    staff: () => (staff ??= signedIn(staffUid, staffClaims)),
   };
 }
 

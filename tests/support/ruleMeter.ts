@@ -21,7 +21,7 @@ const meters = {
     unit: 3,
     /** Of so many units, with the `||` before it. */
     spending: (units: number) => chain(units, '!false'),
-    // 511 units are more than there are.
+    // 511 units are more than there are, and so are 31 documents.
     parts: 9,
     /** What takes one unit at most. */
     least: 'true',
@@ -115,7 +115,9 @@ export function useRuleMeter(name: string, kind: keyof typeof meters) {
       figures.push(`${title}: ${String(cost)} ${kind}`);
       return cost;
     },
-    /** Whether a commit is refused where nothing is left, so that what it takes counts. */
-    isCounted: async (send: Send) => !(await isAccepted(send, (await all()) + 1)),
+    /** Whether a commit leaves so many units. */
+    leaves: isAccepted,
+    /** Whether a commit is refused where all is spent before, so that what it takes counts. */
+    isCounted: async (send: Send) => !(await isAccepted(send, 2 ** meter.parts - 1)),
   };
 }
