@@ -142,8 +142,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'firestore.rules',
     from: '',
     to: 'other|',
-    within:
-      "return (packageId + slot).matches('(silver|gold)(c[12]|p1)|diamond(c[1-4]|p[1-3])');",
+    within: "return (packageId + slot).matches('(silver|gold)(c[12]|p1)|diamond(c[1-4]|p[1-3])');",
     reason: 'No package is called `other`.',
   },
   {

@@ -59,7 +59,7 @@ it('Whoever proves an email withdraws what was agreed to with it on another devi
   expect(await stranger.loaded?.readConsent(refOf(lost))).toBeNull();
   const found = await other.loaded?.readConsent(refOf(lost));
   expect(found).toMatchObject({ email, proven: false });
-  const isOwnOf = (device: FansDevice) => device.loaded?.isOwnConsent(lost.uid, email);
+  const isOwnOf = async (device: FansDevice) => device.loaded?.isOwnConsent(lost.uid, email);
   expect(await Promise.all([lost, other, stranger].map(isOwnOf))).toEqual([true, true, false]);
   if (found) await other.loaded?.proveConsent(found);
   expect(await lost.loaded?.readConsent(refOf(lost))).toMatchObject({ proven: false });

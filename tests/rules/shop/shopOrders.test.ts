@@ -372,7 +372,7 @@ describe('An order that was paid too late', () => {
     await assertSucceeds(choose(rules.signedIn(buyer)));
   });
 
-  it.each<[string, StoredDocument]>([
+  it.each<[string, string, StoredDocument]>([
     ['are off sale', `offers/${printId}`, { onSale: false }],
     ['were on sale until yesterday', `offers/${printId}`, { until: days(-1) }],
     ['are a suspended brand’s', `storefronts/${projectId}`, { suspended: true }],
