@@ -58,6 +58,7 @@ beforeEach(async () => {
   await brand().set({
     name: 'Brand',
     ownerEmail: email,
+    suspended: false,
     packageId: 'bronze',
     packageUntil: null,
     isFirstFilmCampaign: true,
