@@ -14,6 +14,7 @@ import {
 import { limits } from '../src/config/limits.ts';
 import { errorCode } from '../src/lib/errors.ts';
 import type { Point } from './paymentsCheck.ts';
+import { refund as sampleRefund } from './samples/payments.ts';
 import * as samples from './samples/shop.ts';
 import { addStaff, type Admin, removeStaff } from './staff.ts';
 
@@ -138,14 +139,10 @@ function planLargestOrder(uid: string, unitCount: number) {
     const refund = (batch: WriteBatch) => {
       const returned = { status: 'refunded', refundedCents: totalCents, refunds: 1 };
       batch.update(ref(orderPath), { ...returned, changedAt: now });
-      batch.set(ref(`${orderPath}/refunds/1`), {
-        cents: totalCents,
-        stripeId,
-        units,
-        reason: name,
-        by: uid,
-        at: now,
-      });
+      batch.set(
+        ref(`${orderPath}/refunds/1`),
+        sampleRefund({ cents: totalCents, stripeId, units, by: uid, at: now }),
+      );
       batch.set(ref(`refundIds/${stripeId}`), { orderId, at: now });
       for (const id of units) batch.delete(ref(`units/${id}`));
       batch.update(ref(packingPath), { state: 'returned' });

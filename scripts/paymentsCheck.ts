@@ -3,21 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { UserError } from './project.ts';
+import { orderSession, paidLine } from './samples/payments.ts';
 
 /** A point of the contract, and whether it is kept. */
 export type Point = readonly [point: string, isKept: boolean];
 
 const answerSeconds = 60;
 const payingSeconds = 15 * 60;
-
-const line = (cents: number) => ({
-  price_data: {
-    currency: 'usd',
-    unit_amount: cents,
-    product_data: { name: 'A check of payments' },
-  },
-  quantity: 1,
-});
 
 async function waitFor<Found>(
   find: () => Promise<Found | undefined>,
@@ -84,17 +76,16 @@ export async function checkPayments(
   const ask = async (cents: number): Promise<{ id: string; answer: DocumentData }> => {
     const id = crypto.randomUUID();
     const reference = customer.collection('checkout_sessions').doc(id);
-    await reference.set({
-      mode: 'payment',
-      payment_method_types: ['card'],
-      billing_address_collection: 'auto',
-      line_items: [line(cents)],
-      metadata: { brandId: 'payments-check', orderId: id },
-      success_url: 'https://example.org/paid',
-      cancel_url: 'https://example.org/canceled',
-      expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
-      purgeAt: Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000),
-    });
+    await reference.set(
+      orderSession({
+        line_items: [paidLine('A check of payments', cents)],
+        metadata: { brandId: 'payments-check', orderId: id },
+        success_url: 'https://example.org/paid',
+        cancel_url: 'https://example.org/canceled',
+        expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+        purgeAt: Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000),
+      }),
+    );
     const find = async () => {
       const fields = (await reference.get()).data();
       return fields?.url || fields?.error ? fields : undefined;

@@ -3,7 +3,10 @@ import { generatedProject, generatedSignUp } from '../sample-data/generatedDocum
 import { inParallel } from '../inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
 import { brand as sampleBrand } from '../samples/brands.ts';
+import { refund as sampleRefund } from '../samples/payments.ts';
+import { crewMember, historyEntry as sampleEntry } from '../samples/projects.ts';
 import * as samples from '../samples/shop.ts';
+import { review as sampleReview } from '../samples/signUps.ts';
 import type { SampleTarget } from '../sample-data/seed.ts';
 
 const seed = 'bench-staff';
@@ -21,13 +24,7 @@ const signUp = (index: number) => generatedSignUp(seed, index, bytesPerDocument)
 const review = (index: number): NewDocument => ({
   collection: 'signUpReviews',
   id: signUp(index).id,
-  fields: {
-    status: 'accepted',
-    note: 'Marked for the benchmark.',
-    by: seed,
-    byEmail: seed,
-    at: new Date(index),
-  },
+  fields: sampleReview({ by: seed, byEmail: seed, at: new Date(index) }),
 });
 
 /** Every second one is hidden, so that both collections fill a page. */
@@ -39,18 +36,16 @@ const project = (index: number): NewDocument => ({
 const historyEntry = (index: number): NewDocument => ({
   collection: 'projectHistory',
   id: `change-${String(index)}`,
-  fields: {
+  fields: sampleEntry({
     projectId: openedProject.projectId,
     key: openedProject.title,
     title: openedProject.title,
-    action: 'edited',
-    field: 'purpose',
     before: 'As it was.',
     after: 'As it became.',
     by: seed,
     byEmail: seed,
     at: new Date(index * 60_000),
-  },
+  }),
 });
 
 const logEntry = (index: number): NewDocument => ({
@@ -132,7 +127,11 @@ const payment = (index: number): NewDocument => ({
 const refund = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/orders/${orderId(index)}/refunds`,
   id: '1',
-  fields: { cents: 100, stripeId: `re_${String(index)}`, at: new Date(timeOf(index)) },
+  fields: sampleRefund({
+    cents: 100,
+    stripeId: `re_${String(index)}`,
+    at: new Date(timeOf(index)),
+  }),
 });
 
 /** Writes records until there are `end` of each kind, where there are `first` already. */
@@ -154,31 +153,23 @@ export async function writeRecords(
 async function createOpenedProject({ storageHost, bucket }: SampleTarget): Promise<NewDocument> {
   const { projectId, title, pictures } = openedProject;
   const names = Array.from({ length: pictures }, (_, index) => `Member ${String(index)}`);
-  const crew = await inParallel(names, 4, async (name) => ({
-    name,
-    role: 'Crew',
-    bio: '',
-    crewMemberImage: null,
-    socialMedia: [],
-    crewMemberImageURL: await storeWebp(
-      { host: storageHost, bucket },
-      `projects/${title}/crew/${name}`,
-      Buffer.alloc(1_000),
-    ),
-  }));
+  const crew = await inParallel(names, 4, async (name) =>
+    crewMember({
+      name,
+      role: 'Crew',
+      crewMemberImageURL: await storeWebp(
+        { host: storageHost, bucket },
+        `projects/${title}/crew/${name}`,
+        Buffer.alloc(1_000),
+      ),
+    }),
+  );
   return projectDocument({
     projectId,
     title,
     crew,
-    cast: [],
-    merchandise: [],
-    socialMedia: [],
     description: 'Opened.',
-    type: '',
-    synopsis: '',
     purpose: 'As it became.',
-    posterImageURL: '',
-    posterImage: null,
     date: new Date(0),
   });
 }

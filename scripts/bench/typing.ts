@@ -4,6 +4,7 @@ import { adminPaths, paths } from '../../src/config/paths.ts';
 import { demoStaff } from '../demo/demo.ts';
 import type { NewDocument } from '../sample-data/emulatorRest.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
+import { castMember, crewMember } from '../samples/projects.ts';
 import { typedKeys, typeSlowly } from './browser.ts';
 
 const title = 'A Cast of Hundreds';
@@ -12,33 +13,16 @@ const person = (index: number) => ({
   name: `Member ${String(index)}`,
   role: `Role ${String(index)}`,
   bio: 'Played many parts, and one of them here.',
-  socialMedia: [],
 });
 
 /** A project with as many people as there may be. */
 export const crowdedProject: NewDocument = projectDocument({
   projectId: '7d4c1f0e-52ab-4e39-8c17-9b60d2f3a815',
   title,
-  cast: Array.from({ length: limits.cast }, (_, index) => ({
-    ...person(index),
-    castMemberImageURL: '',
-    castMemberImage: null,
-    roleImageURL: '',
-    roleImage: null,
-  })),
-  crew: Array.from({ length: limits.crew }, (_, index) => ({
-    ...person(index),
-    crewMemberImageURL: '',
-    crewMemberImage: null,
-  })),
-  merchandise: [],
-  socialMedia: [],
+  cast: Array.from({ length: limits.cast }, (_, index) => castMember(person(index))),
+  crew: Array.from({ length: limits.crew }, (_, index) => crewMember(person(index))),
   description: 'A film with many people in it.',
-  type: '',
-  synopsis: '',
   purpose: 'To have them all in one builder.',
-  posterImageURL: '',
-  posterImage: null,
   // Older than any other, so that no visitor is shown it.
   date: new Date(0),
 });

@@ -29,7 +29,9 @@ function restValue(value: StoredValue): RestValue {
 }
 
 /** A document's fields as the REST interface writes them. */
-export const restFields = (fields: Readonly<Record<string, StoredValue>>): RestValue =>
+export const restFields = (
+  fields: Readonly<Record<string, StoredValue>>,
+): Record<string, RestValue> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
 
 export type NewDocument = {

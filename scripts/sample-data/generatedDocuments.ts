@@ -1,5 +1,6 @@
 import { limits } from '../../src/config/limits.ts';
 import { emailKey } from '../../src/lib/email.ts';
+import { crewMember as sampleCrewMember } from '../samples/projects.ts';
 import { isList, type NewDocument, type StoredValue } from './emulatorRest.ts';
 import { projectDocument } from './projectDocument.ts';
 import * as words from './words.ts';
@@ -76,14 +77,10 @@ export function generatedProject(seed: string, index: number, bytes: number): Ne
     projectId: uuid(chance),
     title: generatedTitle(index),
     type: pick(words.filmTypes, chance),
-    posterImageURL: '',
-    posterImage: null,
-    cast: [],
-    merchandise: [],
-    socialMedia: [],
     date: dateOf(index),
   };
-  const build = () => projectDocument({ ...fields, ...text, crew });
+  const build = () =>
+    projectDocument({ ...fields, ...text, crew: crew.map((one) => sampleCrewMember(one)) });
   let missing = bytes - storedSize(build());
   for (const field of texts) {
     const length = Math.min(
@@ -108,9 +105,6 @@ const crewMember = (index: number, chance: Chance) => ({
   name: index === 0 ? personName(chance) : `${personName(chance)} ${String(index + 1)}`,
   role: words.crewRoles[index % words.crewRoles.length] ?? '',
   bio: '',
-  crewMemberImageURL: '',
-  crewMemberImage: null,
-  socialMedia: [],
 });
 
 /** A generated sign-up of about `bytes` stored bytes; its address is at a domain that cannot exist. */

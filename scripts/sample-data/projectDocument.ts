@@ -1,10 +1,11 @@
-import { mapProjectTexts } from '../../src/content/projectFields.ts';
-import { emptyProject } from '../../src/features/projects/model.ts';
+import * as v from 'valibot';
+import { projectSchema } from '../../src/features/projects/model.ts';
 import { searchIndex } from '../../src/features/projects/searchTerms.ts';
 import type { Picture } from '../../src/features/media/picture.ts';
 import { themeFromKit } from '../../src/features/storefronts/themeFromKit.ts';
 import { documentKey } from '../../src/lib/documentKey.ts';
 import { makeSlug } from '../../src/lib/slug.ts';
+import { historyEntry, project } from '../samples/projects.ts';
 import { storefront } from '../samples/shop.ts';
 import type { NewDocument, StoredValue } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
@@ -17,26 +18,23 @@ export type PictureOf = (kind: PictureRef['kind'], name: string) => StoredPictur
 type ProjectFields = Readonly<Record<string, StoredValue>> & {
   projectId: string;
   title: string;
-  cast: readonly { name: string }[];
-  crew: readonly { name: string }[];
 };
 
+const indexedSchema = v.pick(projectSchema, ['title', 'cast', 'crew']);
+
 /**
- * Adds to the fields of a project the texts and stills that it leaves out, the search index, and the id of the
- * history entry about its creation, which is the project's own id.
+ * Adds to the fields of a project what they leave out, the search index, and the id of the history entry about its
+ * creation, which is the project's own id.
  */
 export function projectDocument(fields: ProjectFields): NewDocument {
   return {
     collection: 'projects',
     id: documentKey(fields.title),
-    fields: {
-      ...mapProjectTexts((field) => emptyProject[field]),
-      slug: '',
-      stills: [],
+    fields: project<StoredValue>({
       ...fields,
       changeId: fields.projectId,
-      search: searchIndex(fields),
-    },
+      search: searchIndex(v.parse(indexedSchema, fields)),
+    }),
   };
 }
 
@@ -44,18 +42,16 @@ export function projectDocument(fields: ProjectFields): NewDocument {
 export const creationEntry = (projectId: string, { title, released }: Film): NewDocument => ({
   collection: 'projectHistory',
   id: projectId,
-  fields: {
+  fields: historyEntry({
     projectId,
     key: documentKey(title),
     title,
     action: 'created',
     field: 'project',
-    before: '',
-    after: '',
     by: 'sample-data',
     byEmail: 'sample-data',
     at: new Date(`${released}T12:00:00Z`),
-  },
+  }),
 });
 
 /** What reserves the address of a sample film; no two of their titles make the same. */

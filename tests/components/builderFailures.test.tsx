@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
+import { castMember } from '../../scripts/samples/projects';
 import { App } from '../../src/app/App';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
@@ -12,16 +13,7 @@ import { submitSignIn, useStaffArea } from '../support/staffSignIn';
 useDialogs();
 useStaffArea();
 
-const person = (name: string) => ({
-  name,
-  role: '',
-  bio: '',
-  socialMedia: [],
-  castMemberImageURL: '',
-  castMemberImage: null,
-  roleImageURL: '',
-  roleImage: null,
-});
+const person = (name: string) => castMember({ name });
 const complete = {
   posterImageURL: 'https://example.org/poster.webp',
   description: 'A dragon.',

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
 import { monthBounds, monthsUntil } from '../../src/features/payouts/statement';
 import { formatMonth } from '../../src/lib/utcDates';
@@ -34,30 +35,29 @@ const sold = (
   payment: Record<string, StoredValue> = {},
   order: Record<string, StoredValue> = {},
 ) => [
-  stored(`brands/brand/orders/${idOf(number)}`, {
-    uid: `buyer-${number}`,
-    status: 'paid',
-    currency: 'USD',
-    paymentId: `pi_${number}`,
-    totalCents: 3_000,
-    refundedCents: 0,
-    refunds: 0,
-    lines: [],
-    units: [],
-    createdAt: new Date(start),
-    paidAt: new Date(start),
-    changedAt: new Date(start),
-    ...order,
-  }),
-  stored(`customers/buyer-${number}/payments/pi_${number}`, {
-    status: 'succeeded',
-    amount_received: 3_000,
-    currency: 'usd',
-    created: start / 1000,
-    metadata: { brandId: 'brand', orderId: idOf(number) },
-    refunds: [],
-    ...payment,
-  }),
+  stored(
+    `brands/brand/orders/${idOf(number)}`,
+    samples.order({
+      uid: `buyer-${number}`,
+      status: 'paid',
+      paymentId: `pi_${number}`,
+      lines: [],
+      units: [],
+      createdAt: new Date(start),
+      paidAt: new Date(start),
+      changedAt: new Date(start),
+      ...order,
+    }),
+  ),
+  stored(
+    `customers/buyer-${number}/payments/pi_${number}`,
+    samples.payment({
+      created: start / 1000,
+      metadata: { brandId: 'brand', orderId: idOf(number) },
+      refunds: [],
+      ...payment,
+    }),
+  ),
 ];
 const returned = sold('8b8b', { refunds: [{ id: 're_123456789', amount: 1_250 }] });
 
@@ -87,12 +87,10 @@ const asksForOrders = ({ body }: SentRequest) => {
 it('A month that adds up is kept with its sums and with who checked it', async () => {
   const { region, check, database } = await openMoney([
     ...sold('8a8a'),
-    stored('customers/owner/payments/pi_package', {
-      status: 'succeeded',
-      amount_received: 14_900,
-      currency: 'usd',
-      created: start / 1000,
-    }),
+    stored(
+      'customers/owner/payments/pi_package',
+      samples.payment({ amount_received: 14_900, created: start / 1000 }),
+    ),
   ]);
   await check();
   await region.findByText('Checked, and kept with its sums.');

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import { refundWish } from '../../scripts/samples/payments';
+import * as samples from '../../scripts/samples/shop';
 import '../../src/content/adminMessages';
+import { ordersAdminCopy as copy } from '../../src/content/ordersAdmin';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { OrderMoney } from '../../src/features/payouts/OrderMoney';
 import { sendBy } from '../../src/features/orders/orderModel';
@@ -41,30 +44,33 @@ function order(
   const id = idOf(start);
   const paidAt = Date.now() - daysAgo * day;
   return [
-    stored(`orders/${id}`, {
-      uid: 'buyer',
-      lines: [{ offerId: 'offer', name, qty: 1, unitCents: 2_500 }],
-      units: ['offer~7'],
-      country,
-      totalCents: 2_500,
-      status: 'paid',
-      paymentId: 'pi_1',
-      paidAt: new Date(paidAt),
-    }),
-    stored(`orders/${id}/private/contact`, {
-      name: `Buyer of ${name}`,
-      email: 'bo@example.org',
-      lines: '1 Main Street',
-      country,
-      ...contact,
-    }),
-    stored(`packing/${id}`, {
-      lines: [{ name, qty: 1 }],
-      units: ['offer~7'],
-      country,
-      state: 'toPack',
-      dueAt: new Date(sendBy(paidAt, 7)),
-    }),
+    stored(
+      `orders/${id}`,
+      samples.order({
+        uid: 'buyer',
+        lines: [samples.orderLine({ offerId: 'offer', name })],
+        units: ['offer~7'],
+        country,
+        shippingCents: 0,
+        totalCents: 2_500,
+        status: 'paid',
+        paymentId: 'pi_1',
+        paidAt: new Date(paidAt),
+      }),
+    ),
+    stored(
+      `orders/${id}/private/contact`,
+      samples.contact({ name: `Buyer of ${name}`, lines: '1 Main Street', country, ...contact }),
+    ),
+    stored(
+      `packing/${id}`,
+      samples.packing({
+        lines: [{ name, qty: 1 }],
+        units: ['offer~7'],
+        country,
+        dueAt: new Date(sendBy(paidAt, 7)),
+      }),
+    ),
   ];
 }
 const database = () =>
@@ -416,6 +422,8 @@ describe('The orders of a brand', () => {
     await user.click(screen.getByRole('button', { name: 'Packing list' }));
     await screen.findByText('1 order. Only the sheet is printed.');
     expect(stored.paths().some((path) => path.startsWith('brands/brand/exports/'))).toBe(true);
+    screen.getByText('1 order, 1 piece');
+    screen.getByText(copy.sheets.destroy);
     screen.getByText('1 × Print (No. 7)');
     screen.getByText('Noor Haddad');
     expect(screen.getByText(/^Gift from/).textContent).toBe('Gift from Buyer of Print');
@@ -595,14 +603,14 @@ describe('A late order', () => {
       { name: late?.name ?? '', fields: { ...late?.fields, ...restFields({ status: 'late' }) } },
       {
         name: `${root.replace('brands/brand', 'customers/buyer')}/payments/pi_1`,
-        fields: restFields({
-          status: 'succeeded',
-          amount_received: 2_500,
-          currency: 'usd',
-          metadata: { brandId: 'brand', orderId: id },
-          refunds: [],
-          ...fields,
-        }),
+        fields: restFields(
+          samples.payment({
+            amount_received: 2_500,
+            metadata: { brandId: 'brand', orderId: id },
+            refunds: [],
+            ...fields,
+          }),
+        ),
       },
     );
     stubNetwork(database.answer);
@@ -638,16 +646,15 @@ it('The contact of an order is erased by staff after a question, and then no mor
 
 describe('A wish for a refund', () => {
   const wish = (fields: Record<string, StoredValue>) =>
-    stored(`orders/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d/refundWishes/owner`, {
-      text: 'Torn on its way.',
-      units: [],
-      cents: 1_000,
-      state: 'open',
-      note: '',
-      by: 'owner',
-      at: new Date(Date.UTC(2026, 10, 3, 12)),
-      ...fields,
-    });
+    stored(
+      `orders/8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d/refundWishes/owner`,
+      refundWish({
+        cents: 1_000,
+        by: 'owner',
+        at: new Date(Date.UTC(2026, 10, 3, 12)),
+        ...fields,
+      }),
+    );
   async function openOrder(role: 'owner' | 'editor', ...wishes: ReturnType<typeof wish>[]) {
     stubNetwork(staffDatabase(...order('8a8a', 'Print', 1), ...wishes).answer);
     const { user } = renderApp(<OrderList brandId="brand" role={role} />, {
@@ -705,13 +712,13 @@ describe('A wish for a refund', () => {
     const listed = { id: 're_listed12345', amount: 700 };
     const database = staffDatabase(...order('8a8a', 'Print', 1), {
       name: `${root.replace('brands/brand', 'customers/buyer')}/payments/pi_1`,
-      fields: restFields({
-        status: 'succeeded',
-        amount_received: 2_500,
-        currency: 'usd',
-        metadata: { brandId: 'brand', orderId: id },
-        refunds: [listed],
-      }),
+      fields: restFields(
+        samples.payment({
+          amount_received: 2_500,
+          metadata: { brandId: 'brand', orderId: id },
+          refunds: [listed],
+        }),
+      ),
     });
     await signInAsGuest(database.answer);
     const nothing = () => undefined;

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubNetwork } from '../support/network';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
 import '../../src/content/adminMessages';
 import { discardDrafts, draftKey, writeDraft } from '../../src/components/draftStorage';
 import { operator } from '../../src/content/operator';
 import { ProjectBuilder } from '../../src/features/project-editor/ProjectBuilder';
 import { useDialogs } from '../support/dialogPolyfill';
-import { restFields, storedProject } from '../support/projectResponses';
+import { storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { sampleStorefront, sampleTheme } from '../support/storefronts';

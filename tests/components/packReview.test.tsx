@@ -2,6 +2,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
@@ -10,7 +11,7 @@ import { NewPackForm } from '../../src/features/project-packs/NewPackForm';
 import { useBuildStop } from '../../src/features/project-packs/useBuildStop';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
-import { pictureAt, restFields, storedProject } from '../support/projectResponses';
+import { pictureAt, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
+import { castMember } from '../../scripts/samples/projects';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { successShownMs } from '../../src/config/limits';
 import { useDialogs } from '../support/dialogPolyfill';
-import { restFields, storedProject } from '../support/projectResponses';
+import { storedProject } from '../support/projectResponses';
 import { storedSignUp } from '../support/signUpDatabase';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
@@ -293,7 +295,7 @@ describe('A film of creators', () => {
   const spring = storedProject('Spring', {
     projectId: 'film-1',
     changeId: 'first',
-    cast: [{ name: 'Mara', role: '', bio: '', socialMedia: [], castMemberImageURL: '' }],
+    cast: [castMember({ name: 'Mara' })],
   });
   const at = (path: string, fields: Record<string, string>) => ({
     name: sintel.name.replace('projects/Sintel', path),
@@ -524,7 +526,7 @@ describe('The project builder', () => {
     await user.type(screen.getByLabelText('Trailer'), 'https://example.org/sintel.mp4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/^That is no address of a video on YouTube or Vimeo\./);
-    expect(database.text('projects/Sintel', 'trailer')).toBeNull();
+    expect(database.text('projects/Sintel', 'trailer')).toBe('');
     await user.clear(screen.getByLabelText('Trailer'));
     await user.type(screen.getByLabelText('Trailer'), 'youtu.be/eRsGyueVLvQ?t=3');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -639,16 +641,7 @@ describe('The project builder', () => {
 
 describe('The builder of an open project', () => {
   const builder = `${manage}/project-builder?title=Sintel`;
-  const person = (name: string) => ({
-    name,
-    role: '',
-    bio: '',
-    socialMedia: [],
-    castMemberImageURL: '',
-    castMemberImage: null,
-    roleImageURL: '',
-    roleImage: null,
-  });
+  const person = (name: string) => castMember({ name });
   const withCast = storedProject('Sintel', {
     changeId: 'first',
     search: {},

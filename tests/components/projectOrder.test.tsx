@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, stubNetwork, type SentRequest } from '../support/network';
+import { castMember } from '../../scripts/samples/projects';
 import { App } from '../../src/app/App';
 import { useDialogs } from '../support/dialogPolyfill';
 import { storedProject } from '../support/projectResponses';
@@ -19,16 +20,7 @@ const people = ['Halina', 'Thom', 'Anna', 'Noor', 'Bram'];
 const withCast = storedProject('Sintel', {
   changeId: 'first',
   search: {},
-  cast: people.map((name) => ({
-    name,
-    role: '',
-    bio: '',
-    socialMedia: [],
-    castMemberImageURL: '',
-    castMemberImage: null,
-    roleImageURL: '',
-    roleImage: null,
-  })),
+  cast: people.map((name) => castMember({ name })),
 });
 
 /** The builder, whose commits are answered when they are released. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, stubNetwork } from '../support/network';
+import { merchandise } from '../../scripts/samples/projects';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { App } from '../../src/app/App';
 import '../../src/content/accountMessages';
@@ -559,17 +560,7 @@ it('Staff change an entry that creators sell without its price, and it stays wha
     storedProject('Sintel', {
       changeId: 'first',
       search: {},
-      merchandise: [
-        {
-          name: 'Rocket Mug',
-          description: '',
-          price: { spec: 'USD', amount: 0 },
-          merchandiseImageURL: '',
-          merchandiseImage: null,
-          type: 'Mug',
-          itemId,
-        },
-      ],
+      merchandise: [merchandise({ name: 'Rocket Mug', description: '', itemId })],
     }),
   );
   const sent = stubNetwork(database.answer);

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, held, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/payments';
+import { order as sampleOrder } from '../../scripts/samples/shop';
 import '../../src/content/adminMessages';
 import { OwnStatements } from '../../src/features/payouts/OwnStatements';
 import { StatementMonths } from '../../src/features/payouts/StatementMonths';
@@ -34,48 +36,27 @@ const stored = (path: string, fields: Record<string, StoredValue>) => ({
 const at = new Date('2026-08-31T23:59:59Z');
 const orderId = '8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const order = (fields: Record<string, StoredValue> = {}) =>
-  stored(`brands/brand/orders/${orderId}`, {
-    totalCents: 3_000,
-    shippingCents: 500,
-    status: 'paid',
-    paidAt: at,
-    soldAt: at,
-    changedAt: at,
-    refunds: 0,
-    ...fields,
-  });
+  stored(
+    `brands/brand/orders/${orderId}`,
+    sampleOrder({ status: 'paid', paidAt: at, soldAt: at, changedAt: at, ...fields }),
+  );
 const brand = (id: string, name: string) =>
   stored(`brands/${id}`, { name, packageId: 'gold', packageUntil: null, at });
-const sums = {
-  carried: 0,
-  correction: 0,
-  sales: 2_500,
-  refunds: 0,
-  cardCosts: -117,
-  platformFee: -357,
-  subscriptionCredit: 0,
-  shipping: 500,
-  owed: 2_526,
-};
 const statement = (
   final: boolean,
   payout: Record<string, StoredValue> = {},
   { month = '2026-08', isEstimate = false, of = 'brand', ofSums = {} } = {},
 ) =>
-  stored(`brands/${of}/statements/${month}`, {
-    totals: {
-      sums: { ...sums, ...ofSums },
-      packageId: 'gold',
-      platformFeeBp: 1_500,
-      isEstimate,
-      subscriptionPaidCents: 14_900,
-      correctionReason: '',
-    },
-    payout: { state: 'owed', ref: '', at: null, ...payout },
-    final,
-    by: 'ada',
-    at,
-  });
+  stored(
+    `brands/${of}/statements/${month}`,
+    samples.statement({
+      totals: samples.statementTotals({ sums: samples.statementSums(ofSums), isEstimate }),
+      payout: { state: 'owed', ref: '', at: null, ...payout },
+      final,
+      by: 'ada',
+      at,
+    }),
+  );
 const page = (goodsCents = 2_500) =>
   stored('brands/brand/statements/2026-08/pages/1', {
     lines: [{ kind: 'sale', orderId, number: 0, at, goodsCents, shippingCents: 500 }],
@@ -496,14 +477,11 @@ describe('A statement as its owner sees it', () => {
 
   it('is listed where another one cannot be read', async () => {
     const broken = (month: string, totals: Record<string, StoredValue>) =>
-      stored(`brands/brand/statements/${month}`, {
-        totals,
-        payout: { state: 'owed', ref: '', at: null },
-        final: true,
-        by: 'ada',
-        at,
-      });
-    const ofNoMonth = broken('2026-99', { sums, packageId: 'gold', platformFeeBp: 1_500 });
+      stored(
+        `brands/brand/statements/${month}`,
+        samples.statement({ totals, final: true, by: 'ada', at }),
+      );
+    const ofNoMonth = broken('2026-99', samples.statementTotals());
     open('', statement(true), page(), broken('2026-07', {}), ofNoMonth);
     await screen.findByRole('link', { name: /August 2026/ });
     expect(screen.queryByText(/July 2026/)).toBeNull();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
+import { castMember } from '../../scripts/samples/projects';
 import { App } from '../../src/app/App';
 import { announceDiscard, discardedKey } from '../../src/lib/signedInWork';
 import { discardDrafts } from '../../src/components/draftStorage';
@@ -18,16 +19,7 @@ afterEach(() => {
 });
 
 const path = '/admin/projects/manage-projects/project-builder?title=Sintel';
-const person = {
-  name: 'Halina Reijn',
-  role: 'Sintel',
-  bio: '',
-  socialMedia: [],
-  castMemberImageURL: '',
-  castMemberImage: null,
-  roleImageURL: '',
-  roleImage: null,
-};
+const person = castMember({ role: 'Sintel' });
 const sintel = storedProject('Sintel', {
   description: 'A dragon.',
   changeId: 'first',
@@ -365,7 +357,7 @@ describe('A form that is not saved', () => {
 });
 
 describe('A conflict with a colleague who saves the same item', () => {
-  const edit = async (user: User, theirs: Partial<typeof person>) => {
+  const edit = async (user: User, theirs: Record<string, string>) => {
     await user.click(screen.getByRole('button', { name: 'UPDATE Halina Reijn' }));
     return storedProject('Sintel', {
       changeId: 'second',

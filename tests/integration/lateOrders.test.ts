@@ -157,7 +157,8 @@ it('Of what is not left it is told how much is only held, and until when', async
   });
   const left = (stock: number, numbered?: boolean) =>
     readLeft({ ...offer(stock, numbered), offerId });
-  const held = { count: 1, until: at + holdMinutes * 60_000 };
+  const until = at + holdMinutes * 60_000;
+  const held = { count: 1, until, untilByNumber: { 1: until } };
   expect(await left(1)).toEqual({ count: 0, numbers: [], held });
   expect(await left(2)).toEqual({ count: 1, numbers: [2], held });
   // Of most editions nothing has to be looked up.

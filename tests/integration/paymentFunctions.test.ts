@@ -14,6 +14,7 @@ import { eventOf, type StripeEventType } from '../../scripts/payments/stripeObje
 import { checkLargestOrder } from '../../scripts/largestOrder';
 import { checkPayments } from '../../scripts/paymentsCheck';
 import { workFolder } from '../../scripts/project';
+import * as samples from '../../scripts/samples/payments';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 import { limits } from '../../src/config/limits';
 import { takeLogged } from '../support/console';
@@ -53,31 +54,20 @@ function connectTo(address: string, timeout = 10_000): Stripe {
   return connectStripe('sk_test_key', { host, port, protocol: 'http', timeout });
 }
 
-const orderSession = {
-  mode: 'payment',
-  payment_method_types: ['card'],
-  billing_address_collection: 'auto',
-  line_items: [
-    {
-      price_data: { currency: 'usd', unit_amount: 2_500, product_data: { name: 'Print' } },
-      quantity: 2,
-    },
-  ],
+const orderSession = samples.orderSession({
+  line_items: [samples.paidLine('Print', 2_500, 2)],
   metadata: { brandId: 'b', orderId: 'o' },
   success_url: 'http://localhost:1/orders/o',
   cancel_url: 'http://localhost:1/orders/o',
   expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
   purgeAt: Timestamp.now(),
-};
-const packageSession = {
-  mode: 'subscription',
-  payment_method_types: ['card'],
-  line_items: [{ price: 'price_gold', quantity: 1 }],
+});
+const packageSession = samples.packageSession({
   metadata: { brandId: 'b', packageId: 'gold' },
   success_url: 'http://localhost:1/studio',
   cancel_url: 'http://localhost:1/studio',
   purgeAt: Timestamp.now(),
-};
+});
 
 /** A session that has been answered, as its page at Stripe; nothing is heard of what is chosen there. */
 async function openSession(session: object = orderSession) {

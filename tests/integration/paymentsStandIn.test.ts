@@ -8,6 +8,7 @@ import { disclaimer, dollars, ledgerPage, rowsInLedger } from '../../scripts/pay
 import { startPayments } from '../../scripts/payments/standIn';
 import { monthEnd } from '../../scripts/payments/subscriptions';
 import { workFolder } from '../../scripts/project';
+import * as samples from '../../scripts/samples/payments';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 
 const environment = testEnvironment();
@@ -30,23 +31,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const line = (unitCents: number) => ({
-  price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name: 'Print' } },
-  quantity: 2,
-});
+const line = (unitCents: number) => samples.paidLine('Print', unitCents, 2);
 
-const order = (changes: object = {}) => ({
-  mode: 'payment',
-  payment_method_types: ['card'],
-  billing_address_collection: 'auto',
-  line_items: [line(2_500)],
-  metadata: { brandId: 'b', orderId: 'o' },
-  success_url: 'http://localhost:1/orders/o?brand=b',
-  cancel_url: 'http://localhost:1/orders/o?brand=b&canceled=',
-  expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
-  purgeAt: Timestamp.now(),
-  ...changes,
-});
+const order = (changes: object = {}) =>
+  samples.orderSession({
+    line_items: [line(2_500)],
+    metadata: { brandId: 'b', orderId: 'o' },
+    success_url: 'http://localhost:1/orders/o?brand=b',
+    cancel_url: 'http://localhost:1/orders/o?brand=b&canceled=',
+    expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+    purgeAt: Timestamp.now(),
+    ...changes,
+  });
 
 /** A page waits for a minute. */
 const patience = { timeout: 45_000 };
@@ -319,14 +315,13 @@ it('The next session is refused, or one too many, if somebody wants it so', asyn
 });
 
 it('A package is subscribed to, goes past due, is paid again and ends', async () => {
-  const { uid, choose, url } = await request({
-    mode: 'subscription',
-    payment_method_types: ['card'],
-    line_items: [{ price: 'price_gold', quantity: 1 }],
-    metadata: { brandId: 'b', packageId: 'gold' },
-    success_url: 'http://localhost:1/studio/package?subscribed=',
-    cancel_url: 'http://localhost:1/studio/package',
-  });
+  const { uid, choose, url } = await request(
+    samples.packageSession({
+      metadata: { brandId: 'b', packageId: 'gold' },
+      success_url: 'http://localhost:1/studio/package?subscribed=',
+      cancel_url: 'http://localhost:1/studio/package',
+    }),
+  );
   expect(await (await fetch(url)).text()).toContain('Gold, $149.00 a month');
   await choose('subscribe');
   const read = async () =>

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storefront as sampleStorefront } from '../../scripts/samples/shop';
 import type { PackageId } from '../../src/config/packages';
 import { changePackage } from '../../src/features/creators/brandsApi';
 import type { Grant } from '../../src/features/creators/model';
@@ -531,8 +532,10 @@ describe('Publishing', () => {
     for (const id of ids) {
       batch.set(database().doc(`projectBrands/${id}`), { brandId, at: until });
       // Its brand is not suspended any more.
-      const document = { brandId, packageId: 'diamond', until, theme, suspended: true, at: until };
-      batch.set(database().doc(`storefronts/${id}`), document);
+      batch.set(
+        database().doc(`storefronts/${id}`),
+        sampleStorefront({ brandId, packageId: 'diamond', theme, suspended: true, at: until }),
+      );
     }
     await batch.commit();
     /** Of each film the package, the look, and whether it is suspended. */

@@ -6,6 +6,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { openLedger, refundedOf } from '../../scripts/payments/ledger';
 import { startPayments } from '../../scripts/payments/standIn';
 import { workFolder } from '../../scripts/project';
+import * as samples from '../../scripts/samples/payments';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 import { confirmPayments, recordRefund } from '../../src/features/payouts/moneyApi';
 import { leftOf, reconcile } from '../../src/features/payouts/reconciliation';
@@ -72,7 +73,6 @@ describe('A month of what Stripe’s stand-in sold', () => {
     const customer = database().doc(`customers/${uid}`);
     const reference = customer.collection('checkout_sessions').doc(crypto.randomUUID());
     await reference.set({
-      payment_method_types: ['card'],
       success_url: 'http://localhost:1/orders/o',
       cancel_url: 'http://localhost:1/orders/o',
       purgeAt: Timestamp.now(),
@@ -95,20 +95,14 @@ describe('A month of what Stripe’s stand-in sold', () => {
       order: unpaid,
       packing: null,
     });
-    const product_data = { name: 'Print' };
-    const paymentId = await pay(uid, {
-      mode: 'payment',
-      billing_address_collection: 'auto',
-      line_items: [
-        { price_data: { currency: 'usd', unit_amount: 2_500, product_data }, quantity: 1 },
-        {
-          price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Shipping' } },
-          quantity: 1,
-        },
-      ],
-      metadata: { brandId, orderId },
-      expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
-    });
+    const paymentId = await pay(
+      uid,
+      samples.orderSession({
+        line_items: [samples.paidLine('Print', 2_500), samples.paidLine('Shipping', 500)],
+        metadata: { brandId, orderId },
+        expires_at: Math.floor(Date.now() / 1000) + 40 * 60,
+      }),
+    );
     return { uid, paymentId };
   }
   /** As staff do it at Stripe. Returns its number. */
@@ -123,11 +117,7 @@ describe('A month of what Stripe’s stand-in sold', () => {
   it('adds up to what it knows itself, once orders are confirmed and refunds recorded', async () => {
     const { paymentId } = await sell(first);
     await sell(second);
-    await pay('owner', {
-      mode: 'subscription',
-      line_items: [{ price: 'price_gold', quantity: 1 }],
-      metadata: { brandId, packageId: 'gold' },
-    });
+    await pay('owner', samples.packageSession({ metadata: { brandId, packageId: 'gold' } }));
     const unconfirmed = await check();
     expect(unconfirmed.differences.map(({ kind }) => kind)).toEqual(['unconfirmed', 'unconfirmed']);
     expect(unconfirmed.differenceCents).toBe(6_000);

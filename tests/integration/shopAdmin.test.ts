@@ -24,6 +24,7 @@ import {
 import {
   contentOf,
   type ItemContent,
+  offerInput,
   parseOfferInput,
   unitsTaken,
 } from '../../src/features/shop-admin/model';
@@ -140,17 +141,13 @@ const addOffer = (
   { price = '25', offerId = crypto.randomUUID() }: { price?: string; offerId?: string } = {},
 ) => {
   const input = {
+    ...offerInput(null),
     variant,
     price,
     isLimited: 'yes',
     stock: '100',
     isNumbered: 'yes',
     perOrder: '2',
-    from: '',
-    until: '',
-    ships: 'yes',
-    isPerFan: '',
-    onSale: 'yes',
   };
   const context = { itemName: found.item.name, sort: found.offers.length, otherVariants: [] };
   const parsed = parseOfferInput(input, context);

@@ -1,6 +1,7 @@
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { castMember } from '../../scripts/samples/projects';
 import { testEnvironment } from '../../scripts/emulators/config.ts';
 import { addStaff, connectAdmin } from '../../scripts/staff.ts';
 import { type Project, projectSchema } from '../../src/features/projects/model';
@@ -103,16 +104,7 @@ async function publishWithChanges(packRef: PackRef) {
   const [film] = await documentsOf('hiddenProjects', packRef);
   if (!film) throw new Error('There is no project');
   const batch = database().batch();
-  const cast = ['Cy', 'Grace', 'Ida'].map((name) => ({
-    name,
-    role: 'Lead',
-    bio: '',
-    socialMedia: [],
-    castMemberImageURL: '',
-    castMemberImage: null,
-    roleImageURL: '',
-    roleImage: null,
-  }));
+  const cast = ['Cy', 'Grace', 'Ida'].map((name) => castMember({ name, role: 'Lead' }));
   batch.delete(film.ref);
   batch.set(database().doc(`projects/${film.id}`), {
     ...film.data(),

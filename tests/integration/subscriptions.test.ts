@@ -6,6 +6,8 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { startPayments } from '../../scripts/payments/standIn';
 import { monthEnd } from '../../scripts/payments/subscriptions';
 import { workFolder } from '../../scripts/project';
+import * as samples from '../../scripts/samples/brands';
+import { storefront as sampleStorefront } from '../../scripts/samples/shop';
 import { type Admin, connectAdmin } from '../../scripts/staff';
 import { readBrandLog } from '../../src/features/creators/teamApi';
 import { openPortal, openSubscription } from '../../src/features/creators/payingApi';
@@ -55,22 +57,21 @@ beforeEach(async () => {
     await database().recursiveDelete(database().collection(name));
   brandId = crypto.randomUUID();
   email = `${brandId}@example.org`;
-  await brand().set({
-    name: 'Brand',
-    ownerEmail: email,
-    suspended: false,
-    packageId: 'bronze',
-    packageUntil: null,
-    isFirstFilmCampaign: true,
-    campaignProjectId: '',
-    changeId: brandId,
-    at: new Date(),
-  });
+  await brand().set(
+    samples.brand({
+      name: 'Brand',
+      ownerEmail: email,
+      packageId: 'bronze',
+      packageUntil: null,
+      changeId: brandId,
+      at: new Date(),
+    }),
+  );
   await database().doc('settings/packages').set(settings);
   for (const film of films()) {
     await database().doc(`projectBrands/${film}`).set({ brandId, at: new Date() });
-    const shown = { brandId, packageId: 'bronze', until: null, theme: null, suspended: false };
-    await storefront(film).set({ ...shown, at: new Date() });
+    const bronze = { packageId: 'bronze', until: null };
+    await storefront(film).set(sampleStorefront({ brandId, ...bronze, at: new Date() }));
   }
   uid = await joinBrand(database(), brandId, email, 'owner');
 });
@@ -256,7 +257,7 @@ describe('Staff', () => {
     await renew();
     const other = crypto.randomUUID();
     const end = Timestamp.fromMillis(Date.now() + 3 * day);
-    const granted = { name: 'Granted', packageId: 'silver', packageUntil: end, at: new Date() };
+    const granted = samples.brand({ name: 'Granted', packageUntil: end, at: new Date() });
     await database().doc(`brands/${other}`).set(granted);
     await age(32);
     await signInAsStaff();

@@ -123,14 +123,6 @@ export function useFirestoreRules(own?: OwnRules) {
   };
 }
 
-/** Of a member of a brand what the rules of both services read. */
-export const memberFields = (role: string, email: string) => ({
-  role,
-  email,
-  authTime: 0,
-  suspended: false,
-});
-
 /**
  * Gives each test an empty bucket under `storage.rules`, which the emulators loaded when they started: loading them again
  * refuses what the tests of another file ask for meanwhile. Storage asks the database of the emulators'

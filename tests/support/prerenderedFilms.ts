@@ -5,7 +5,7 @@ import { builtIn } from '../../scripts/build/site';
 import { testEnvironment, emulatorVariables } from '../../scripts/emulators/config';
 import type { PublicFilms } from '../../scripts/publicFilms';
 import { prerenderFilms } from '../../scripts/prerender/films';
-import { prerenderProjectList, type Built } from '../../scripts/prerender/prerender';
+import { type Built, prerenderProjectList, prerenderShop } from '../../scripts/prerender/prerender';
 
 /** A copy of the site in `folder`, of as much of it as prerendering needs. */
 function copySite(folder: string): Built {
@@ -21,6 +21,15 @@ export async function prerenderedList(folder: string): Promise<string> {
   const copy = copySite(folder);
   await prerenderProjectList(copy);
   const html = readFileSync(join(copy.site, 'explore-projects.html'), 'utf8');
+  rmSync(copy.site, { recursive: true });
+  return html;
+}
+
+/** The shop's HTML, likewise. */
+export async function prerenderedShop(folder: string): Promise<string> {
+  const copy = copySite(folder);
+  await prerenderShop(copy);
+  const html = readFileSync(join(copy.site, 'shop.html'), 'utf8');
   rmSync(copy.site, { recursive: true });
   return html;
 }

@@ -1,22 +1,9 @@
+import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import { project } from '../../scripts/samples/projects';
 import { documentKey } from '../../src/lib/documentKey';
 import type { SentRequest } from './network';
 
-type Value = string | number | boolean | null | Date | Value[] | { [field: string]: Value };
-type Fields = Record<string, Value>;
-
-/** A value as the database's REST interface writes it. */
-function restValue(value: Value): object {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') return { integerValue: String(value) };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(restValue) } };
-  return { mapValue: { fields: restFields(value) } };
-}
-
-export const restFields = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, restValue(value)]));
+type Fields = Readonly<Record<string, StoredValue>>;
 
 const documents = 'projects/demo-backlot/databases/(default)/documents';
 export const documentName = (title: string) => `${documents}/projects/${documentKey(title)}`;
@@ -44,22 +31,10 @@ export const picture = (name: string, changes: Fields = {}): Fields => ({
 
 /** A stored project with nothing but what is told. */
 export const storedProject = (title: string, changes: Fields = {}) =>
-  storedDocument(title, {
-    projectId: `id of ${title}`,
+  storedDocument(
     title,
-    description: '',
-    type: '',
-    synopsis: '',
-    purpose: '',
-    posterImageURL: '',
-    posterImage: null,
-    cast: [],
-    crew: [],
-    merchandise: [],
-    socialMedia: [],
-    date: new Date(storedTime),
-    ...changes,
-  });
+    project({ projectId: `id of ${title}`, title, date: new Date(storedTime), ...changes }),
+  );
 
 /** A project as far as a tile needs it. */
 export const storedTile = (title: string, fields: Fields = {}) =>

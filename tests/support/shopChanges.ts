@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import * as paymentSamples from '../../scripts/samples/payments';
 import * as samples from '../../scripts/samples/shop';
 import { brandId, storeBrand, storeMember, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
@@ -98,25 +99,20 @@ export const afterwards: readonly (readonly [string, StoredDocument, boolean])[]
   ['some went back after a bank gave it back', { ...wentBack(1), disputed: false }, false],
 ];
 
-const paidLine = (name: string, cents: number, quantity: number) => ({
-  price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
-  quantity,
-});
-
 /** What Stripe is asked about that order. */
 export const session = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
-      mode: 'payment',
-      payment_method_types: ['card'],
-      billing_address_collection: 'auto',
-      line_items: [paidLine('Print', 2_500, 2), paidLine('Shipping', 500, 1)],
+    paymentSamples.orderSession({
+      line_items: [
+        paymentSamples.paidLine('Print', 2_500, 2),
+        paymentSamples.paidLine('Shipping', 500),
+      ],
       metadata: { brandId, orderId },
       success_url: `https://backlot.example/orders/${orderId}?brand=${brandId}`,
       cancel_url: `https://backlot.example/orders/${orderId}?brand=${brandId}`,
       expires_at: Math.floor(Date.now() / 1000) + 35 * 60,
       purgeAt: days(7),
-    },
+    }),
     fields,
   );
 
@@ -375,10 +371,7 @@ export function refunding(different: Refunding = {}): Write[] {
   if (different.refund !== null)
     writes.push([
       `${orderPath}/refunds/${String(number)}`,
-      changed(
-        { cents: 2_500, stripeId, units: [], reason: 'Torn.', by: staffUid, at },
-        different.refund ?? {},
-      ),
+      changed(paymentSamples.refund({ stripeId, by: staffUid, at }), different.refund ?? {}),
     ]);
   if (different.id !== null)
     writes.push([`refundIds/${stripeId}`, changed({ orderId, at }, different.id ?? {})]);

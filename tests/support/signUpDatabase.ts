@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
+import { signUp } from '../../scripts/samples/signUps';
 import { failed, type SentRequest } from './network';
 
 type Value = Record<string, unknown>;
@@ -47,21 +49,16 @@ export function reviewsAskedFor(request: SentRequest): string[] | undefined {
 /** A stored sign-up in the database's notation; the number gives it a name, an email and a time. */
 export function storedSignUp(index: number, changes: Fields = {}): Fields {
   const name = String(index).padStart(4, '0');
-  return {
-    firstName: { stringValue: 'Ada' },
-    lastName: { stringValue: `Lovelace ${name}` },
-    email: { stringValue: `ada${name}@example.org` },
-    phoneNumber: { stringValue: '+44 20 7946 0000' },
-    brandName: { stringValue: `Lantern ${name}` },
-    brandwebsite: { stringValue: 'lantern.example' },
-    productServices: { stringValue: 'Shirts' },
-    videoChannelList: {
-      arrayValue: { values: [{ stringValue: 'one' }, { stringValue: 'two' }] },
-    },
-    existingCommercials: { booleanValue: index % 2 === 0 },
-    date: { timestampValue: time },
-    ...changes,
-  };
+  const fields = signUp({
+    lastName: `Lovelace ${name}`,
+    email: `ada${name}@example.org`,
+    brandName: `Lantern ${name}`,
+    brandwebsite: 'lantern.example',
+    productServices: 'Shirts',
+    videoChannelList: ['one', 'two'],
+    existingCommercials: index % 2 === 0,
+  });
+  return { ...restFields(fields), date: { timestampValue: time }, ...changes };
 }
 
 const keyOf = (fields: Fields) => String(fields.email?.stringValue);

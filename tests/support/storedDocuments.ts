@@ -1,5 +1,6 @@
 import { Timestamp, serverTimestamp } from 'firebase/firestore';
-import { mapProjectTexts } from '../../src/content/projectFields';
+import * as samples from '../../scripts/samples/projects';
+import * as signUpSamples from '../../scripts/samples/signUps';
 
 export type StoredDocument = Record<string, unknown>;
 
@@ -13,40 +14,17 @@ export function changed(document: StoredDocument, changes: StoredDocument): Stor
   );
 }
 
-export const signUp = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.org',
-      phoneNumber: '+44 20 7946 0000',
-      brandName: 'Engine Pictures',
-      brandwebsite: 'engine.example.org',
-      productServices: 'Prints of the first programme.\nSigned.',
-      videoChannelList: ['https://video.example.org/ada', 'Ada on the radio'],
-      existingCommercials: false,
-      date: serverTimestamp(),
-    },
-    changes,
-  );
+/** Makes the builder of a document from one that builds it without changes. */
+const changeable =
+  (build: () => StoredDocument) =>
+  (changes: StoredDocument = {}): StoredDocument =>
+    changed(build(), changes);
 
-const fileAddress = 'https://firebasestorage.googleapis.com/v0/b/backlot/o/projects%2FSintel';
+export const signUp = changeable(() => signUpSamples.signUp({ date: serverTimestamp() }));
 
-export const picture = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      width: 1500,
-      height: 2250,
-      placeholder: '#241d17',
-      w320: `${fileAddress}~320w?alt=media&token=a`,
-      w640: `${fileAddress}~640w?alt=media&token=b`,
-      w1280: '',
-    },
-    changes,
-  );
+export const picture = changeable(() => samples.picture());
 
-export const link = (changes: StoredDocument = {}): StoredDocument =>
-  changed({ platform: 'YouTube', link: 'https://video.example.org/sintel' }, changes);
+export const link = changeable(() => samples.link());
 
 /** Links that differ from each other. */
 export const links = (count: number): StoredDocument[] =>
@@ -54,74 +32,44 @@ export const links = (count: number): StoredDocument[] =>
     link({ link: `https://example.org/${String(index)}` }),
   );
 
-export const castMember = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      name: 'Halina Reijn',
-      role: 'Sintel',
-      bio: 'The voice of Sintel.',
-      castMemberImageURL: fileAddress,
-      castMemberImage: picture(),
-      roleImageURL: '',
-      roleImage: null,
-      socialMedia: links(2),
-    },
-    changes,
-  );
+export const castMember = changeable(() =>
+  samples.castMember({
+    role: 'Sintel',
+    bio: 'The voice of Sintel.',
+    castMemberImageURL: samples.pictureAddress,
+    castMemberImage: picture(),
+    socialMedia: links(2),
+  }),
+);
 
-export const crewMember = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      name: 'Colin Levy',
-      role: 'Director',
-      bio: '',
-      crewMemberImageURL: '',
-      crewMemberImage: null,
-      socialMedia: [link({ link: '' })],
-    },
-    changes,
-  );
+export const crewMember = changeable(() =>
+  samples.crewMember({ role: 'Director', socialMedia: [link({ link: '' })] }),
+);
 
-export const merchandise = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      name: 'Dragon mug',
-      description: 'A sample.',
-      price: { spec: 'USD', amount: 1500 },
-      merchandiseImageURL: fileAddress,
-      merchandiseImage: picture(),
-      type: 'Mug',
-    },
-    changes,
-  );
+export const merchandise = changeable(() =>
+  samples.merchandise({
+    price: { spec: 'USD', amount: 1500 },
+    merchandiseImageURL: samples.pictureAddress,
+    merchandiseImage: picture(),
+  }),
+);
 
-export const still = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    { name: 'Sintel in the snow', stillImageURL: fileAddress, stillImage: picture() },
-    changes,
-  );
+export const still = changeable(() => samples.still());
 
 const projectId = 'b7d3f2a8-51c4-4e0b-9a6e-3f0d2c1b4a59';
 
-/** A project as staff create it: without items. */
+/** A project as staff create it: without items, and without an address, which its commit reserves. */
 export const newProject = (changes: StoredDocument = {}): StoredDocument =>
   changed(
-    {
+    samples.project({
       projectId,
-      title: 'Sintel',
-      ...mapProjectTexts(() => ''),
       description: 'A girl looks for her dragon.',
-      posterImageURL: '',
-      posterImage: null,
-      cast: [],
-      crew: [],
-      merchandise: [],
-      socialMedia: [],
       search: { s: true, si: true, sin: true },
       date: serverTimestamp(),
       changeId: projectId,
-    },
-    changes,
+    }),
+    // The rules read stills with a default.
+    { slug: absent, stills: absent, ...changes },
   );
 
 /** A project as it stands in the database after some work in the builder. */
@@ -129,7 +77,7 @@ export const project = (changes: StoredDocument = {}): StoredDocument =>
   newProject({
     type: 'Short film',
     synopsis: 'Sintel searches.\n\nShe finds.',
-    posterImageURL: fileAddress,
+    posterImageURL: samples.pictureAddress,
     posterImage: picture(),
     cast: [castMember(), castMember({ name: 'Thom Hoffman', role: 'Shaman' })],
     crew: [crewMember(), crewMember({ name: 'Esther Wouda', role: 'Writer' })],
@@ -140,45 +88,29 @@ export const project = (changes: StoredDocument = {}): StoredDocument =>
     ...changes,
   });
 
+const signature = { by: 'staff-member', byEmail: 'staff@example.org' };
+
 /** What the record of changes says about a change of that project: by default, of its description. */
-export const entry = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      projectId,
-      key: 'Sintel',
-      title: 'Sintel',
-      action: 'edited',
-      field: 'description',
-      before: 'A girl looks for her dragon.',
-      after: 'A girl finds her dragon.',
-      by: 'staff-member',
-      byEmail: 'staff@example.org',
-      at: serverTimestamp(),
-    },
-    changes,
-  );
+export const entry = changeable(() =>
+  samples.historyEntry({
+    projectId,
+    field: 'description',
+    before: 'A girl looks for her dragon.',
+    after: 'A girl finds her dragon.',
+    ...signature,
+    at: serverTimestamp(),
+  }),
+);
 
 /** What staff think of a sign-up. */
-export const review = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      status: 'accepted',
-      note: 'Wrote to her.\nShe starts in May.',
-      by: 'staff-member',
-      byEmail: 'staff@example.org',
-      at: serverTimestamp(),
-    },
-    changes,
-  );
+export const review = changeable(() =>
+  signUpSamples.review({ ...signature, at: serverTimestamp() }),
+);
 
 /** What the staff log says of a sign-up's export or erasure. */
-export const logEntry = (changes: StoredDocument = {}): StoredDocument =>
-  changed(
-    {
-      action: 'erased',
-      signedUp: Timestamp.fromMillis(1_286_000_000_000),
-      by: 'staff-member',
-      at: serverTimestamp(),
-    },
-    changes,
-  );
+export const logEntry = changeable(() => ({
+  action: 'erased',
+  signedUp: Timestamp.fromMillis(1_286_000_000_000),
+  by: 'staff-member',
+  at: serverTimestamp(),
+}));

@@ -1,3 +1,4 @@
+import { storefront } from '../../scripts/samples/shop';
 import type { Kit } from '../../src/features/storefronts/kit';
 import { themeFromKit } from '../../src/features/storefronts/themeFromKit';
 import { picture, pictureAt } from './projectResponses';
@@ -23,10 +24,9 @@ export const sampleTheme = themeFromKit(kit, {
 });
 
 /** A storefront as it is stored, granted without an end that a test would see. */
-export const sampleStorefront = {
+export const sampleStorefront = storefront({
   brandId: 'brand',
   packageId: 'diamond',
-  until: new Date('2099-01-01T00:00:00Z'),
   theme: sampleTheme,
   at: new Date('2026-11-01T00:00:00Z'),
-};
+});

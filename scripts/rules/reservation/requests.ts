@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderSession, refund } from '../../samples/payments.ts';
 import { staffToken } from '../subjects/accounts.ts';
 import { brandIds } from '../subjects/brands/fixtures.ts';
 import { type Fields, type Token, type Write, serverTime } from '../engine/requests.ts';
@@ -142,17 +143,17 @@ const metadataOf = ({ order: number }: OfSession, { orderIds }: Cast): Fields =>
 
 /** As the app asks, but for when the page ends: as early as Stripe lets it. */
 const asking = (step: Of<'ask'>, cast: Cast): Write =>
-  set(sessionPath(step, cast), {
-    mode: 'payment',
-    payment_method_types: ['card'],
-    billing_address_collection: 'auto',
-    line_items: paidLines(order({ lines: [lineOf(cast)] })),
-    metadata: metadataOf(step, cast),
-    success_url: 'https://backlot.example/orders/a?paid=',
-    cancel_url: 'https://backlot.example/orders/a',
-    expires_at: Math.floor((Date.now() + minutes(31)) / 1_000),
-    purgeAt: new Date(Date.now() + minutes(7 * 24 * 60)),
-  });
+  set(
+    sessionPath(step, cast),
+    orderSession({
+      line_items: paidLines(order({ lines: [lineOf(cast)] })),
+      metadata: metadataOf(step, cast),
+      success_url: 'https://backlot.example/orders/a?paid=',
+      cancel_url: 'https://backlot.example/orders/a',
+      expires_at: Math.floor((Date.now() + minutes(31)) / 1_000),
+      purgeAt: new Date(Date.now() + minutes(7 * 24 * 60)),
+    }),
+  );
 
 const paymentOf = ({ order: number, session }: OfSession) =>
   `pi_${String(number)}${String(session)}`;
@@ -219,14 +220,16 @@ function refunding(step: Of<'refund'>, { orders }: State, cast: Cast): Write[] {
       refunds,
       ...changed,
     }),
-    set(`${path}/refunds/${String(refunds)}`, {
-      cents: (step.halves * totalCents) / price,
-      stripeId,
-      units: frees ? [cast.unitId(number)] : [],
-      reason: 'Torn.',
-      by: staffToken.uid,
-      at: serverTime,
-    }),
+    set(
+      `${path}/refunds/${String(refunds)}`,
+      refund({
+        cents: (step.halves * totalCents) / price,
+        stripeId,
+        units: frees ? [cast.unitId(number)] : [],
+        by: staffToken.uid,
+        at: serverTime,
+      }),
+    ),
     set(`refundIds/${stripeId}`, { orderId: at(cast.orderIds, step.order), at: serverTime }),
     ...(frees ? [removeUnit(number, cast)] : []),
   ];

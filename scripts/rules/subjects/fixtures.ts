@@ -1,3 +1,4 @@
+import { picture as samplePicture } from '../../samples/projects.ts';
 import type { Fields } from '../engine/requests.ts';
 
 /** The documents that exist before each request, by path. No request of a run changes them. */
@@ -10,11 +11,7 @@ export const numberedId = (number: number) =>
 /** The id of an entry that exists in the history and in the staff log. */
 export const usedId = numberedId(99);
 
-export const picture: Fields = {
-  width: 1500,
-  height: 2250,
-  placeholder: '#241d17',
+export const picture: Fields = samplePicture({
   w320: 'https://files.example.org/a~320w?alt=media&token=a',
   w640: 'http://files.example.org/a~640w',
-  w1280: '',
-};
+});

@@ -2,7 +2,9 @@ import {
   commitDocuments,
   type NewDocument,
   restFields,
+  type StoredValue,
 } from '../../../scripts/sample-data/emulatorRest';
+import { castMember, crewMember, merchandise } from '../../../scripts/samples/projects';
 import { projectDocument } from '../../../scripts/sample-data/projectDocument';
 import { limits, tilesPerPage } from '../../../src/config/limits';
 
@@ -17,30 +19,15 @@ const links = ['Instagram', 'YouTube'].map((platform) => ({
   link: `https://example.org/${unbroken(500)}`,
 }));
 const person = {
+  name: unbroken(limits.personName),
   role: unbroken(limits.role),
   bio: words(limits.biography),
   socialMedia: links,
 };
 
-const cast = [
-  {
-    ...person,
-    name: unbroken(limits.personName),
-    castMemberImageURL: '',
-    castMemberImage: null,
-    roleImageURL: '',
-    roleImage: null,
-  },
-];
 /** Its crew, with other texts if there are any. */
 export const longCrew = (changes: Record<string, string> = {}) => [
-  {
-    ...person,
-    name: unbroken(limits.personName),
-    crewMemberImageURL: '',
-    crewMemberImage: null,
-    ...changes,
-  },
+  crewMember<StoredValue>({ ...person, ...changes }),
 ];
 
 export const longTitle = (number = 0) =>
@@ -57,19 +44,15 @@ export const longFilm = (number = 0) =>
     type: unbroken(limits.type),
     synopsis: words(limits.synopsis),
     purpose: words(limits.purpose),
-    posterImageURL: '',
-    posterImage: null,
-    cast,
+    cast: [castMember(person)],
     crew: longCrew(),
     merchandise: [
-      {
+      merchandise({
         name: unbroken(limits.merchandiseName),
         description: words(limits.merchandiseDescription),
         price: { spec: 'JPY', amount: 99_999_999 },
-        merchandiseImageURL: '',
-        merchandiseImage: null,
         type: 'Other',
-      },
+      }),
     ],
     socialMedia: links,
     date: new Date('2024-05-01T12:00:00Z'),

@@ -15,17 +15,7 @@ export async function storeShop(
   terms: Fields = {},
 ) {
   const at = new Date();
-  const { id, fields } = projectDocument({
-    projectId,
-    title,
-    posterImageURL: '',
-    posterImage: null,
-    cast: [],
-    crew: [],
-    merchandise: [],
-    socialMedia: [],
-    date: at,
-  });
+  const { id, fields } = projectDocument({ projectId, title, date: at });
   await commitDocuments({ host: FIRESTORE_EMULATOR_HOST, projectId: GCLOUD_PROJECT }, [
     { collection: 'hiddenProjects', id, fields },
   ]);

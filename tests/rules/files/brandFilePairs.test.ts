@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../scripts/samples/brands';
 import { roles } from '../../../src/features/creators/model';
 import {
   attemptsOf,
@@ -10,7 +11,7 @@ import {
   type PairTable,
   type Who,
 } from '../../support/brandPairs';
-import { memberFields, useStorageRules } from '../../support/firestoreRules';
+import { useStorageRules } from '../../support/firestoreRules';
 import { readRuleBlocks } from '../../support/ruleBlocks';
 
 describe('A file of one brand', () => {
@@ -34,7 +35,7 @@ describe('A file of one brand', () => {
         [one, role],
         [other, `other-${role}`],
       ] as const)
-        await rules.write(`brands/${brand}/members/${uid}`, memberFields(role, emailOf(uid)));
+        await rules.write(`brands/${brand}/members/${uid}`, member({ role, email: emailOf(uid) }));
     }
     const files = Object.fromEntries(kept.map((slot) => [slot, {}]));
     await rules.write(folders.packs, { state: 'draft', packageId: 'gold', files });

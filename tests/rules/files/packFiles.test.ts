@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../scripts/samples/brands';
 import { limits } from '../../../src/config/limits';
 import { packageIds } from '../../../src/config/packages';
 import { packStates } from '../../../src/features/project-packs/packState';
 import { slotsFor } from '../../../src/features/project-packs/slots';
-import { almostStaff, memberFields, useStorageRules } from '../../support/firestoreRules';
+import { almostStaff, useStorageRules } from '../../support/firestoreRules';
 
 const rules = useStorageRules();
 
@@ -34,10 +35,10 @@ beforeEach(async () => {
   folder = `brands/${brandId}/packs/${projectId}`;
   films = `brands/${brandId}/films/${projectId}`;
   for (const role of members)
-    await rules.write(`brands/${brandId}/members/${role}`, memberFields(role, emailOf(role)));
+    await rules.write(`brands/${brandId}/members/${role}`, member({ role, email: emailOf(role) }));
   await rules.write(
     `brands/${randomUUID()}/members/other`,
-    memberFields('owner', emailOf('other')),
+    member({ role: 'owner', email: emailOf('other') }),
   );
   await pack();
 });
@@ -60,8 +61,8 @@ describe('A file of a pack', () => {
     const path = `brands/${brandId}/members/editor`;
     const signedIn = (claims: Record<string, unknown>) =>
       rules.as('editor', { email, email_verified: true, auth_time: joinedAt, ...claims });
-    const member = { role: 'editor', email, authTime: joinedAt, suspended: false };
-    await rules.write(path, member);
+    const joined = { role: 'editor', email, authTime: joinedAt };
+    await rules.write(path, member(joined));
     await assertSucceeds(fill('poster', signedIn({})));
     const without = [
       { auth_time: joinedAt - 1 },
@@ -72,7 +73,7 @@ describe('A file of a pack', () => {
       await assertFails(fill('banner', signedIn(claims)));
       await assertFails(signedIn(claims).ref(`${folder}/poster`).getMetadata());
     }
-    await rules.write(path, { ...member, suspended: true });
+    await rules.write(path, member({ ...joined, suspended: true }));
     await assertFails(fill('banner', signedIn({})));
     await assertFails(signedIn({}).ref(`${folder}/poster`).getMetadata());
   });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, it } from 'vitest';
+import { member } from '../../../scripts/samples/brands';
 import { limits } from '../../../src/config/limits';
-import { almostStaff, memberFields, useStorageRules } from '../../support/firestoreRules';
+import { almostStaff, useStorageRules } from '../../support/firestoreRules';
 
 const rules = useStorageRules();
 
@@ -13,7 +14,7 @@ beforeEach(async () => {
   [brandId, itemId] = [randomUUID(), randomUUID()];
   path = `brands/${brandId}/items/${itemId}/front~640w`;
   for (const role of ['owner', 'editor', 'packer', 'door'])
-    await rules.write(`brands/${brandId}/members/${role}`, memberFields(role, emailOf(role)));
+    await rules.write(`brands/${brandId}/members/${role}`, member({ role, email: emailOf(role) }));
   await rules.write(`items/${itemId}`, { brandId });
 });
 
@@ -63,7 +64,7 @@ describe('A picture of an item', () => {
   });
 
   it('is nobody else’s', async () => {
-    const elsewhere = memberFields('owner', emailOf('stranger'));
+    const elsewhere = member({ role: 'owner', email: emailOf('stranger') });
     await rules.write(`brands/${randomUUID()}/members/stranger`, elsewhere);
     await put();
     for (const uid of ['packer', 'door', 'stranger']) {

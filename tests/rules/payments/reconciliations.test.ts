@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
+import { reconciliation } from '../../../scripts/samples/payments';
 import { limits } from '../../../src/config/limits';
 import { storeBrand } from '../../support/brandChanges';
 import {
@@ -15,8 +16,8 @@ import { absent, changed, type StoredDocument } from '../../support/storedDocume
 const rules = useFirestoreRules();
 const pathOf = (month: string) => `reconciliations/${month}`;
 const month = '2026-09';
-const stripe = { count: 2, paidCents: 6_000, returnedCents: 500 };
 const orders = { count: 2, paidCents: 6_000, returnedCents: 0 };
+const stripe = { ...orders, returnedCents: 500 };
 const named = (count: number, kept = count) => ({
   differenceCount: count,
   differences: Array.from({ length: kept }, () => ({ kind: 'refundNotRecorded', cents: -500 })),
@@ -29,17 +30,12 @@ const keep = (
 ) =>
   database.doc(pathOf(of)).set(
     changed(
-      {
+      reconciliation({
         month: of,
-        stripe,
-        orders,
-        subscriptions: { count: 1, cents: 14_900 },
-        differenceCents: -500,
-        ...named(1),
         by: staffUid,
         byEmail: 'staff@example.org',
         at: serverTimestamp(),
-      },
+      }),
       fields,
     ),
   );

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
+import * as samples from '../../../scripts/samples/payments';
 import { brandId, otherBrandId, storeMember } from '../../support/brandChanges';
 import {
   almostStaff,
@@ -74,14 +75,10 @@ describe('A checkout session', () => {
   });
 
   const prints = (unit_amount: unknown, quantity: unknown = 2, more: StoredDocument = {}) => ({
-    price_data: { currency: 'usd', unit_amount, product_data: { name: 'Print' } },
-    quantity,
+    ...samples.paidLine('Print', unit_amount, quantity),
     ...more,
   });
-  const shipping = {
-    price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Shipping' } },
-    quantity: 1,
-  };
+  const shipping = samples.paidLine('Shipping', 500);
   const inSeconds = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
   it.each<[string, StoredDocument]>([
@@ -177,16 +174,13 @@ describe('A checkout session', () => {
   const prices = { silver: 'price_silver', gold: 'price_gold', diamond: '' };
   const subscription = (fields: StoredDocument = {}) =>
     changed(
-      {
-        mode: 'subscription',
-        payment_method_types: ['card'],
-        line_items: [{ price: 'price_gold', quantity: 1 }],
+      samples.packageSession({
         metadata: { brandId, packageId: 'gold' },
         success_url: 'https://backlot.example/studio/package',
         cancel_url: 'https://backlot.example/studio/package',
         purgeAt: days(7),
         at: serverTimestamp(),
-      },
+      }),
       fields,
     );
   const numbered = (number: number | string) => `${brandId}~${String(number)}`;
@@ -749,20 +743,10 @@ describe('A statement', () => {
     shipping: 500,
     owed: 102_700,
   };
-  const totals = (changes: Partial<typeof sums> = {}, fields: StoredDocument = {}) => ({
-    sums: { ...sums, ...changes },
-    packageId: 'gold',
-    platformFeeBp: 1_000,
-    isEstimate: false,
-    subscriptionPaidCents: 14_900,
-    correctionReason: '',
-    ...fields,
-  });
+  const totals = (changes: Partial<typeof sums> = {}, fields: StoredDocument = {}) =>
+    samples.statementTotals({ sums: { ...sums, ...changes }, platformFeeBp: 1_000, ...fields });
   const statement = (fields: StoredDocument = {}) =>
-    changed(
-      { totals: totals(), payout: none, final: false, by: staffUid, at: serverTimestamp() },
-      fields,
-    );
+    changed(samples.statement({ totals: totals(), by: staffUid, at: serverTimestamp() }), fields);
   const write = (fields: StoredDocument = {}, database: Database = rules.staff(), at = path) =>
     database.doc(at).set(statement(fields));
   const page = (database: Database = rules.staff(), fields: StoredDocument = {}) =>

@@ -2,6 +2,7 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { paidLine } from '../../../scripts/samples/payments';
 import { limits } from '../../../src/config/limits';
 import { brandId, entry, storeMember, until } from '../../support/brandChanges';
 import { type FirestoreRules, staffUid, useFirestoreRules } from '../../support/firestoreRules';
@@ -224,18 +225,8 @@ const requests: [string, Request][] = [
     async (rules) => {
       await storeLargest(rules);
       await storeOrder(rules, largest);
-      const lines = largest.lines.map(({ name }) => ({
-        price_data: {
-          currency: 'usd',
-          unit_amount: limits.mostPriceCents,
-          product_data: { name },
-        },
-        quantity: 2,
-      }));
-      const shipping = {
-        price_data: { currency: 'usd', unit_amount: 1_500, product_data: { name: 'Shipping' } },
-        quantity: 1,
-      };
+      const lines = largest.lines.map(({ name }) => paidLine(name, limits.mostPriceCents, 2));
+      const shipping = paidLine('Shipping', 1_500);
       return () =>
         rules
           .signedIn(buyer)

@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
+import { refundWish } from '../../../scripts/samples/payments';
 import { limits } from '../../../src/config/limits';
 import { brandId, otherBrandId, storeMember } from '../../support/brandChanges';
 import { almostStaff, type Database, useFirestoreRules } from '../../support/firestoreRules';
@@ -22,15 +23,13 @@ const rules = useFirestoreRules();
 const pathOf = (uid = 'owner') => `${orderPath}/refundWishes/${uid}`;
 const wish = (fields: StoredDocument = {}): StoredDocument =>
   changed(
-    {
+    refundWish({
       text: 'Torn on its way.\nThe buyer sent a picture.',
       units: [`${printId}~7`],
       cents: 2_500,
-      state: 'open',
-      note: '',
       by: 'owner',
       at: serverTimestamp(),
-    },
+    }),
     fields,
   );
 

@@ -1,3 +1,4 @@
+import * as samples from '../../../samples/payments.ts';
 import { payment } from '../../../samples/shop.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures } from '../fixtures.ts';
@@ -137,26 +138,17 @@ export function statementTotals(
   const net = sales + refunds + cardCosts;
   const platformFee = net > 0 ? 0 - Math.floor((net * 1_500 + 5_000) / 10_000) : 0;
   const owed = Object.values(others).reduce((sum, cents) => sum + cents, platformFee);
-  return {
+  return samples.statementTotals({
     sums: { platformFee, owed, ...others },
-    packageId: 'gold',
-    platformFeeBp: 1_500,
-    isEstimate: false,
-    subscriptionPaidCents: 14_900,
     correctionReason: others.correction === 0 ? '' : 'Card costs of August',
     ...fields,
-  };
+  });
 }
 export const statementPath = (month: string) => `brands/${engine}/statements/${month}`;
 export const pagePath = (month: string, number: number | string) =>
   `${statementPath(month)}/pages/${String(number)}`;
-export const statement = (fields: Fields): Fields => ({
-  totals: statementTotals(),
-  payout: { state: 'owed', ref: '', at: null },
-  final: false,
-  by: staffToken.uid,
-  ...fields,
-});
+export const statement = (fields: Fields): Fields =>
+  samples.statement({ totals: statementTotals(), by: staffToken.uid, ...fields });
 /** A month that was checked, with as many differences as it says; past, unchecked, and not begun for long. */
 export const checkedMonths = {
   checked: '2026-07',
@@ -164,17 +156,8 @@ export const checkedMonths = {
   ahead: '2099-12',
 } as const;
 export const reconciliationPath = (month: string) => `reconciliations/${month}`;
-export const reconciliation = (month: string, fields: Fields = {}): Fields => ({
-  month,
-  stripe: { count: 2, paidCents: 6_000, returnedCents: 500 },
-  orders: { count: 2, paidCents: 6_000, returnedCents: 0 },
-  subscriptions: { count: 1, cents: 14_900 },
-  differenceCents: -500,
-  differenceCount: 1,
-  differences: [{ kind: 'refundNotRecorded', cents: -500 }],
-  ...staffSignature,
-  ...fields,
-});
+export const reconciliation = (month: string, fields: Fields = {}): Fields =>
+  samples.reconciliation({ month, ...staffSignature, ...fields });
 export const statementLine: Fields = { orderId: orderIds.paid, cents: 2_500 };
 export const exportId = numberedId(201);
 export const sessionsPath = (uid: string) => `customers/${uid}/checkout_sessions`;

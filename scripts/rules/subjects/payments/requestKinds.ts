@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { limits, rulesLimits } from '../../../../src/config/limits.ts';
+import * as samples from '../../../samples/payments.ts';
 import { addressOf } from '../../engine/longTexts.ts';
 import { line, lineOrEmpty } from '../arbitraries.ts';
 import { brandIds } from '../brands/fixtures.ts';
@@ -49,16 +50,12 @@ const oneOf = (...requests: readonly (CommitRequest | ReadRequest)[]) =>
 const senders = [owner, secondOwner, editor, packer, staffToken];
 const accountants = [owner, secondOwner, staffToken];
 
-const paidLine = (name: unknown, unit_amount: unknown, quantity: unknown): Fields => ({
-  price_data: { currency: 'usd', unit_amount, product_data: { name } },
-  quantity,
-});
 /** The lines of an order as Stripe takes them, with what it costs to send them. */
 export function paidLines({ lines, shippingCents }: Fields): Fields[] {
   const goods = (isList(lines) ? lines : []).flatMap((one) =>
-    isMap(one) ? [paidLine(one.name, one.unitCents, one.qty)] : [],
+    isMap(one) ? [samples.paidLine(one.name, one.unitCents, one.qty)] : [],
   );
-  return shippingCents === 0 ? goods : [...goods, paidLine('Shipping', shippingCents, 1)];
+  return shippingCents === 0 ? goods : [...goods, samples.paidLine('Shipping', shippingCents, 1)];
 }
 
 const days = (count: number) => new Date(Date.now() + minutes(count * 24 * 60));
@@ -67,18 +64,16 @@ export const secondAfter = (id: string, count: number) =>
   Math.floor(((storedOrder(id).createdAt as Date).getTime() + minutes(count)) / 1_000);
 
 /** A session for an order, as its buyer asks for it. */
-export const orderSession = (id: string, fields: Fields = {}): Fields => ({
-  mode: 'payment',
-  payment_method_types: ['card'],
-  billing_address_collection: 'auto',
-  line_items: paidLines(storedOrder(id)),
-  metadata: { brandId: engine, orderId: id },
-  success_url: `https://backlot.example/orders/${id}?brand=${engine}&paid=`,
-  cancel_url: `https://backlot.example/orders/${id}?brand=${engine}`,
-  expires_at: secondAfter(id, 40),
-  purgeAt: days(7),
-  ...fields,
-});
+export const orderSession = (id: string, fields: Fields = {}): Fields =>
+  samples.orderSession({
+    line_items: paidLines(storedOrder(id)),
+    metadata: { brandId: engine, orderId: id },
+    success_url: `https://backlot.example/orders/${id}?brand=${engine}&paid=`,
+    cancel_url: `https://backlot.example/orders/${id}?brand=${engine}`,
+    expires_at: secondAfter(id, 40),
+    purgeAt: days(7),
+    ...fields,
+  });
 /** Asks for a session of an order; `attempt` is the end of its id from the second on. */
 export const askForSession = (
   id: string,
@@ -87,17 +82,16 @@ export const askForSession = (
 ): CommitRequest =>
   commitBy(by, set(`${sessionsPath(by.uid)}/${id}${attempt}`, orderSession(id, fields)));
 
-export const packageSession = (packageId: keyof typeof priceIds, fields: Fields = {}): Fields => ({
-  mode: 'subscription',
-  payment_method_types: ['card'],
-  line_items: [{ price: priceIds[packageId], quantity: 1 }],
-  metadata: { brandId: engine, packageId },
-  success_url: `https://backlot.example/studio/package?brand=${engine}`,
-  cancel_url: 'https://backlot.example/studio/package',
-  purgeAt: days(7),
-  at: serverTime,
-  ...fields,
-});
+export const packageSession = (packageId: keyof typeof priceIds, fields: Fields = {}): Fields =>
+  samples.packageSession({
+    line_items: [{ price: priceIds[packageId], quantity: 1 }],
+    metadata: { brandId: engine, packageId },
+    success_url: `https://backlot.example/studio/package?brand=${engine}`,
+    cancel_url: 'https://backlot.example/studio/package',
+    purgeAt: days(7),
+    at: serverTime,
+    ...fields,
+  });
 
 const returnAddresses = (area: string) =>
   fc.constantFrom(

@@ -1,49 +1,28 @@
 import { limits } from '../../../../src/config/limits.ts';
-import { mapProjectTexts } from '../../../../src/content/projectFields.ts';
 import { documentKey } from '../../../../src/lib/documentKey.ts';
+import * as samples from '../../../samples/projects.ts';
 import type { Fields } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
 import { fixtures, numberedId, past, picture, usedId } from '../fixtures.ts';
 
-const numberedLink = (platform: string, number: number) => ({
-  platform,
-  link: `https://example.org/${String(number)}`,
-});
+const numberedLink = (platform: string, number: number) =>
+  samples.link({ platform, link: `https://example.org/${String(number)}` });
 const personLinks = [numberedLink('YouTube', 0), numberedLink('YouTube', 1)];
 
 /** An item of each list, unlike the others by its number. */
 export const numberedItem: Readonly<Record<string, (number: number) => Fields>> = {
-  cast: (number) => ({
-    name: `Cast ${String(number)}`,
-    role: 'Shaman',
-    bio: 'One.\nTwo.',
-    socialMedia: personLinks,
-    castMemberImageURL: 'https://files.example.org/cast',
-    castMemberImage: picture,
-    roleImageURL: '',
-    roleImage: null,
-  }),
-  crew: (number) => ({
-    name: `Crew ${String(number)}`,
-    role: '',
-    bio: '',
-    socialMedia: [],
-    crewMemberImageURL: '',
-    crewMemberImage: null,
-  }),
-  merchandise: (number) => ({
-    name: `Mug ${String(number)}`,
-    description: 'A sample.',
-    type: 'Mug',
-    price: { spec: 'USD', amount: 0 },
-    merchandiseImageURL: '',
-    merchandiseImage: null,
-  }),
-  stills: (number) => ({
-    name: `Still ${String(number)}`,
-    stillImageURL: 'https://files.example.org/still',
-    stillImage: picture,
-  }),
+  cast: (number) =>
+    samples.castMember({
+      name: `Cast ${String(number)}`,
+      role: 'Shaman',
+      bio: 'One.\nTwo.',
+      socialMedia: personLinks,
+      castMemberImageURL: 'https://files.example.org/cast',
+      castMemberImage: picture,
+    }),
+  crew: (number) => samples.crewMember({ name: `Crew ${String(number)}` }),
+  merchandise: (number) => samples.merchandise({ name: `Mug ${String(number)}` }),
+  stills: (number) => samples.still({ name: `Still ${String(number)}`, stillImage: picture }),
   socialMedia: (number) => numberedLink('TikTok', number),
 };
 
@@ -58,21 +37,15 @@ export const listLimits = [
 
 export const slugOf = (projectId: string) => `film-${projectId.slice(-12)}`;
 
-export const newProject = (title: string, projectId: string): Fields => ({
-  projectId,
-  title,
-  slug: slugOf(projectId),
-  ...mapProjectTexts(() => ''),
-  description: 'A girl looks for her dragon.',
-  posterImageURL: '',
-  posterImage: null,
-  search: { s: true, si: true },
-  cast: [],
-  crew: [],
-  merchandise: [],
-  socialMedia: [],
-  changeId: projectId,
-});
+export const newProject = (title: string, projectId: string): Fields =>
+  samples.project({
+    projectId,
+    title,
+    slug: slugOf(projectId),
+    description: 'A girl looks for her dragon.',
+    search: { s: true, si: true },
+    changeId: projectId,
+  });
 
 export type Collection = 'projects' | 'hiddenProjects';
 
@@ -138,17 +111,8 @@ fixtures.set('hiddenProjects/Was public', scriptedProject('Was public', 65, {}))
 fixtures.set('hiddenProjects/Named', scriptedProject('Named', 67, {}));
 export const deletion = { projectId: numberedId(66), id: `${numberedId(166)}~next` } as const;
 
-export const historyEntry = (fields: Fields): Fields => ({
-  projectId: numberedId(1),
-  key: 'Sintel',
-  title: 'Sintel',
-  action: 'edited',
-  field: 'purpose',
-  before: '',
-  after: '',
-  ...staffSignature,
-  ...fields,
-});
+export const historyEntry = (fields: Fields): Fields =>
+  samples.historyEntry({ projectId: numberedId(1), ...staffSignature, ...fields });
 fixtures.set(`projectHistory/${usedId}`, historyEntry({ at: past }));
 fixtures.set(`projectHistory/${numberedId(101)}`, historyEntry({ at: past }));
 fixtures.set(

@@ -1,3 +1,4 @@
+import { refundWish as sampleWish } from '../../../samples/payments.ts';
 import * as samples from '../../../samples/shop.ts';
 import { brandIds, until } from '../brands/fixtures.ts';
 import { fixtures, picture } from '../fixtures.ts';
@@ -181,15 +182,8 @@ export const fanLockPath = (uid: string) => `buyers/${offerIds.rare}~${uid}`;
 /** What an owner wishes to go back of an order. */
 export const wishPath = (id: string, uid = memberTokens.owner.uid) =>
   `${orderPath(id)}/refundWishes/${uid}`;
-export const refundWish = (fields: Fields = {}): Fields => ({
-  text: 'Torn on its way.',
-  units: [],
-  cents: 0,
-  state: 'open',
-  note: '',
-  by: memberTokens.owner.uid,
-  ...fields,
-});
+export const refundWish = (fields: Fields = {}): Fields =>
+  sampleWish({ by: memberTokens.owner.uid, ...fields });
 
 const store = (path: string, fields: Fields) => fixtures.set(path, fields);
 

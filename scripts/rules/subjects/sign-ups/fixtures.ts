@@ -1,24 +1,10 @@
+import * as samples from '../../../samples/signUps.ts';
 import type { Fields } from '../../engine/requests.ts';
 import { staffSignature } from '../accounts.ts';
 import { fixtures, past } from '../fixtures.ts';
 
-export const signUp = (address: string): Fields => ({
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: address,
-  phoneNumber: '+44 20 7946 0000',
-  brandName: 'Engine Pictures',
-  brandwebsite: 'engine.example.org',
-  productServices: 'Prints.\nSigned.',
-  existingCommercials: false,
-  videoChannelList: ['https://video.example.org/ada', 'Ada on the radio'],
-});
-export const review = (fields: Fields): Fields => ({
-  status: 'accepted',
-  note: 'Wrote.\nStarts in May.',
-  ...staffSignature,
-  ...fields,
-});
+export const signUp = (address: string): Fields => samples.signUp({ email: address });
+export const review = (fields: Fields): Fields => samples.review({ ...staffSignature, ...fields });
 const signUps = ['ada', 'grace', 'owner', 'other-owner', 'co-owner', 'recent', 'closed'];
 for (const address of signUps.map((name) => `${name}@example.org`))
   fixtures.set(`potentialCreators/${address}`, { ...signUp(address), date: past });
