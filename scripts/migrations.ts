@@ -13,11 +13,15 @@ type Migration = {
 /** In the order of the releases, since each reads what those above it have written. */
 const migrations: readonly Migration[] = [
   {
-    title: 'Texts that projects lacked',
-    queries: (database) => [database.collection('projects'), database.collection('hiddenProjects')],
-    changesOf: (project) =>
+    title: 'Texts that projects and packs lacked',
+    queries: (database) => [
+      database.collection('projects'),
+      database.collection('hiddenProjects'),
+      database.collectionGroup('packs'),
+    ],
+    changesOf: (document) =>
       Object.fromEntries(
-        projectTexts.filter((text) => !(text in project)).map((text) => [text, '']),
+        projectTexts.filter((text) => !(text in document)).map((text) => [text, '']),
       ),
   },
 ];
@@ -70,6 +74,6 @@ const migratePage = (database: Firestore, page: Query, { changesOf }: Migration)
     return { docs, changed };
   });
 
-/** A line such as “Texts that projects lacked: 3 of 12 documents changed”. */
+/** A line such as “Texts that projects and packs lacked: 3 of 12 documents changed”. */
 export const describeMigration = ({ title, checked, changed }: MigrationReport): string =>
   `${title}: ${String(changed)} of ${String(checked)} documents changed`;

@@ -55,27 +55,18 @@ const textFields = {
 export type ProjectText = keyof typeof textFields;
 
 /**
- * The texts of a project, in the order of the builder and of the page. The schemas, the builder, the
- * preview, the page, the history, Project Packs, the error messages, the migration and the database's rules follow
- * from this table; the longest length has the same name in `limits`.
+ * The texts of a project, in the order of the builder and of the page: the facts stand together in both. The schemas,
+ * the builder, the preview, the page, the history, Project Packs, the error messages, the migration and the database's
+ * rules follow from this table; the longest length has the same name in `limits`.
  */
 export const projectTextFields: Readonly<Record<ProjectText, TextField>> = textFields;
 
-/** A value for each text of a project. */
-export const mapProjectTexts = <Value>(
-  valueOf: (field: ProjectText) => Value,
-): Record<ProjectText, Value> => ({
-  description: valueOf('description'),
-  purpose: valueOf('purpose'),
-  type: valueOf('type'),
-  synopsis: valueOf('synopsis'),
-  year: valueOf('year'),
-  runningTime: valueOf('runningTime'),
-  director: valueOf('director'),
-  trailer: valueOf('trailer'),
-});
-
 /** The names of a project's texts, in the order of the table. */
-export const projectTexts: readonly ProjectText[] = Object.values(
-  mapProjectTexts((field) => field),
-);
+export const projectTexts: readonly ProjectText[] = Object.keys(textFields) as ProjectText[];
+
+/** A value for each text of a project, in the same order. */
+export const mapProjectTexts = <Value>(valueOf: (field: ProjectText) => Value) =>
+  Object.fromEntries(projectTexts.map((field) => [field, valueOf(field)])) as Record<
+    ProjectText,
+    Value
+  >;

@@ -47,7 +47,7 @@ const list = (lamps: readonly Lamp[], { search, state, sort, direction }: View) 
 const onExported = vi.fn();
 const switchOff = vi.fn();
 
-const copy = {
+const readCopy = {
   heading: 'Lamps',
   search: 'Search lamps',
   loading: 'Loading lamps…',
@@ -56,10 +56,13 @@ const copy = {
   noneFound: 'No lamp matches',
   count: (shown: number, found: number, all: number) =>
     [shown, found, all].map(String).join(' of '),
-  sort: { title: 'By lamp', watts: 'By watts' },
-  fileName: (day: string) => `lamps-${day}.csv`,
   open: 'Open',
   openNamed: (title: string) => `Open ${title}`,
+};
+const copy = {
+  ...readCopy,
+  sort: { title: 'By lamp', watts: 'By watts' },
+  fileName: (day: string) => `lamps-${day}.csv`,
 };
 
 type LampsProps = {
@@ -119,6 +122,24 @@ const Lamps = ({
     csvOf={(all) => all.map(({ title }) => title).join('\n')}
     beforeExport={beforeExport}
     onExported={onExported}
+  />
+);
+
+const ReadLamps = ({ lamps }: { lamps: readonly Lamp[] }) => (
+  <RecordList
+    copy={readCopy}
+    fallback="/"
+    records={lamps}
+    failure={undefined}
+    onRetry={() => undefined}
+    schema={schema}
+    list={list}
+    name="lamp"
+    idOf={({ lampId }) => lampId}
+    titleOf={({ title }) => title}
+    columns={[{ label: 'Lamp', isHead: true, cell: () => null }]}
+    card={({ title }) => <h2>{title}</h2>}
+    panel={({ title }) => <h2 tabIndex={-1}>{title}</h2>}
   />
 );
 
@@ -261,6 +282,20 @@ describe('A list of records', () => {
     press('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
+
+  it.each(['desk', 'phone'] as const)(
+    'that is only read has nothing to choose, on a %s, whatever the address says',
+    async (width) => {
+      stubWindowWidth(width);
+      const { user } = renderApp(<ReadLamps lamps={lampsOf(2)} />, { path: '/lamps?chosen=l1' });
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByText('1 chosen')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Choose none' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: /Lamp 002/ }));
+      screen.getByRole('dialog', { name: 'Lamp 002' });
+    },
+  );
 
   it('opens a record by a press of its row, not of its box, and the focus comes back to it', async () => {
     const { user } = open(3);

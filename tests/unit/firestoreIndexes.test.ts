@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { projectTextFields, projectTexts } from '../../src/content/projectFields';
 
 const direction = v.optional(v.picklist(['ASCENDING', 'DESCENDING']));
 const fieldIndex = v.object({ queryScope: v.string(), order: direction });
@@ -237,6 +238,22 @@ describe('The indexes of the database', () => {
       'units sold,at',
     ]);
     expect(composite.filter((query) => !hasComposite('COLLECTION', query))).toEqual([]);
+  });
+
+  it('leave out the long texts of films, and no other text of one', () => {
+    const groups = ['projects', 'hiddenProjects', 'packs'];
+    const longTexts = projectTexts.filter((text) => projectTextFields[text].kind === 'paragraphs');
+    const overrides = fieldOverrides.filter(
+      ({ collectionGroup, fieldPath }) =>
+        groups.includes(collectionGroup) && projectTexts.some((text) => text === fieldPath),
+    );
+    expect(new Set(overrides)).toEqual(
+      new Set(
+        groups.flatMap((collectionGroup) =>
+          longTexts.map((fieldPath) => ({ collectionGroup, fieldPath, indexes: [] })),
+        ),
+      ),
+    );
   });
 
   it('are said once for each field', () => {

@@ -70,7 +70,8 @@ type RecordListProps<RecordType, View extends RecordView> = RecordShape<RecordTy
     /** `shown` of those that were found, which are `found` of all. */
     count: (shown: number, found: number, all: number) => string;
     sort?: Readonly<Record<string, string>>;
-    fileName: (day: string) => string;
+    /** Of an export. */
+    fileName?: (day: string) => string;
     /** The button of a card, where it does not have its name. */
     open?: string;
     openNamed: (title: string) => string;
@@ -126,7 +127,7 @@ type RecordListProps<RecordType, View extends RecordView> = RecordShape<RecordTy
     | undefined;
   /** Records who takes so many records, before they do; resolves with why they may not, or an empty text. */
   beforeExport?: (count: number) => Promise<string>;
-  onExported: () => void;
+  onExported?: () => void;
   /** What stands above the list. */
   lead?: Elements;
   /** What follows the list. */
@@ -135,7 +136,8 @@ type RecordListProps<RecordType, View extends RecordView> = RecordShape<RecordTy
 
 /**
  * The page of a list that is searched, filtered, sorted and counted here, whose records are chosen for what is done
- * with several, exported, and opened: beside it, or on pages of their own. The address says all of that.
+ * with several, exported, and opened: beside it, or on pages of their own. The address says all of that. Where nothing
+ * is done with them, none is chosen.
  */
 export function RecordList<RecordType, View extends RecordView>(
   props: RecordListProps<RecordType, View>,
@@ -154,7 +156,8 @@ export function RecordList<RecordType, View extends RecordView>(
   const shown = pages ? found : found.slice(0, Number(shownPages) * recordsPerPage);
   const asked = pages ? pages.chosen : new Set<string>(view.chosen?.split(' '));
   const most = pages ? Infinity : mostChosen;
-  const chosen = found.filter((record) => asked.has(idOf(record))).slice(0, most);
+  const canChoose = (props.bulk ?? props.actions ?? props.csvOf) !== undefined;
+  const chosen = canChoose ? found.filter((record) => asked.has(idOf(record))).slice(0, most) : [];
   const isFull = chosen.length === most;
   const asksFor = panel ? (view[name] ?? '') : '';
   const opened = props.opened ?? (panel && records?.find((record) => idOf(record) === asksFor));
@@ -202,8 +205,9 @@ export function RecordList<RecordType, View extends RecordView>(
       if (typeof csv !== 'string') return csv.problem;
       const problem = (await props.beforeExport?.(targets.length)) ?? '';
       if (problem !== '') return problem;
-      downloadFile(csv, copy.fileName(todayUtc()), 'text/csv;charset=utf-8');
-      props.onExported();
+      const day = todayUtc();
+      downloadFile(csv, copy.fileName?.(day) ?? `${day}.csv`, 'text/csv;charset=utf-8');
+      props.onExported?.();
       return '';
     });
 
@@ -240,6 +244,7 @@ export function RecordList<RecordType, View extends RecordView>(
     heading: copy.heading,
     shape: props,
     records: shown,
+    canChoose,
     chosenIds: chosen.map(idOf),
     isFull,
     onOpen: open,

@@ -36,6 +36,8 @@ type RowsProps<RecordType> = {
   heading: string;
   shape: RecordShape<RecordType>;
   records: readonly RecordType[];
+  /** Whether anything can be done with those that are chosen. */
+  canChoose: boolean;
   chosenIds: readonly string[];
   /** Whether no more can be chosen. */
   isFull: boolean;
@@ -120,7 +122,8 @@ type RecordTableProps<RecordType> = RowsProps<RecordType> & {
 
 /** Records in a table, which scrolls with the page. Phones get cards instead. */
 export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
-  const { heading, shape, records, columns, chosenIds, isFull, openId, onOpen, onChoose } = props;
+  const { heading, shape, records, columns, canChoose, chosenIds, isFull, openId } = props;
+  const { onOpen, onChoose } = props;
   const { idOf, titleOf, linkOf } = shape;
   const navigate = useNavigate();
   const body = useRowPress((id) => {
@@ -131,22 +134,24 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
   return (
     <table aria-label={heading} className="data-table">
       <colgroup>
-        <col style={{ width: '2.5rem' }} />
+        {canChoose && <col style={{ width: '2.5rem' }} />}
         {columns.map(({ label, width }) => (
           <col key={label} style={{ width }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" aria-label={copy.choose}>
-            <ChooseBox
-              label={props.chooseShown}
-              isChosen={isFull || records.every((record) => chosenIds.includes(idOf(record)))}
-              onChange={(isChosen) => {
-                onChoose(isChosen ? records.map(idOf) : chosenIds, isChosen);
-              }}
-            />
-          </th>
+          {canChoose && (
+            <th scope="col" aria-label={copy.choose}>
+              <ChooseBox
+                label={props.chooseShown}
+                isChosen={isFull || records.every((record) => chosenIds.includes(idOf(record)))}
+                onChange={(isChosen) => {
+                  onChoose(isChosen ? records.map(idOf) : chosenIds, isChosen);
+                }}
+              />
+            </th>
+          )}
           {columns.map(({ label, sort }) =>
             sort === undefined ? (
               <th key={label} scope="col">
@@ -171,16 +176,18 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
           const isChosen = chosenIds.includes(id);
           return (
             <tr key={id} data-key={id} data-chosen={id === openId || undefined}>
-              <td>
-                <ChooseBox
-                  label={boxLabel(shape, record)}
-                  isChosen={isChosen}
-                  isDisabled={isFull && !isChosen}
-                  onChange={(isNowChosen) => {
-                    onChoose([id], isNowChosen);
-                  }}
-                />
-              </td>
+              {canChoose && (
+                <td>
+                  <ChooseBox
+                    label={boxLabel(shape, record)}
+                    isChosen={isChosen}
+                    isDisabled={isFull && !isChosen}
+                    onChange={(isNowChosen) => {
+                      onChoose([id], isNowChosen);
+                    }}
+                  />
+                </td>
+              )}
               {columns.map(({ label, cell, isHead }) =>
                 isHead ? (
                   <th key={label} scope="row" className="font-semibold">
@@ -215,7 +222,7 @@ type RecordCardsProps<RecordType> = RowsProps<RecordType> & {
 
 /** Records on a phone. */
 export function RecordCards<RecordType>(props: RecordCardsProps<RecordType>) {
-  const { heading, shape, records, card, chosenIds, isFull, onOpen, onChoose } = props;
+  const { heading, shape, records, card, canChoose, chosenIds, isFull, onOpen, onChoose } = props;
   const { idOf, titleOf } = shape;
   return (
     <ul aria-label={heading} className="flex flex-col gap-3">
@@ -229,15 +236,17 @@ export function RecordCards<RecordType>(props: RecordCardsProps<RecordType>) {
           >
             {card(record)}
             <div className="flex gap-2">
-              <ChooseBox
-                label={boxLabel(shape, record)}
-                isChosen={isChosen}
-                isDisabled={isFull && !isChosen}
-                isOnCard
-                onChange={(isNowChosen) => {
-                  onChoose([id], isNowChosen);
-                }}
-              />
+              {canChoose && (
+                <ChooseBox
+                  label={boxLabel(shape, record)}
+                  isChosen={isChosen}
+                  isDisabled={isFull && !isChosen}
+                  isOnCard
+                  onChange={(isNowChosen) => {
+                    onChoose([id], isNowChosen);
+                  }}
+                />
+              )}
               <Opener
                 shape={shape}
                 record={record}
