@@ -34,7 +34,7 @@ delete missing.seo;
 delete missing.bestPractices;
 
 const film: Targets = { ...prerendered, largestPaint: 1.3 };
-const themedFilm: Targets = { ...film, largestPaint: 1.4, lookFace: 25 };
+const themedFilm: Targets = { ...film, firstPaint: 0.85, largestPaint: 1.4, lookFace: 25 };
 
 const targetsOf = (route: string) =>
   ({ [paths.home]: home, [paths.exploreProjects]: list, '*': missing })[route] ?? prerendered;

@@ -10,7 +10,12 @@ import {
 } from '../emulators/config.ts';
 import type { Firestore } from 'firebase-admin/firestore';
 import { prerenderFilms } from '../prerender/films.ts';
-import { prerenderProjectList, prerender, type Built } from '../prerender/prerender.ts';
+import {
+  type Built,
+  prerender,
+  prerenderProjectList,
+  prerenderShop,
+} from '../prerender/prerender.ts';
 import { runProgram } from '../programs.ts';
 import { root, UserError, workFolder } from '../project.ts';
 import { type PublicFilms, readPublicFilms } from '../publicFilms.ts';
@@ -112,9 +117,15 @@ export const builtIn = (folder: string, env: Readonly<Record<string, string>> = 
   address: siteAddress(env),
 });
 
-/** Writes the newest projects of a built site's database into its list's HTML; false if there are none. */
-export const prerenderSite = (folder: string, env: Readonly<Record<string, string>> = {}) =>
-  prerenderProjectList(builtIn(folder, env));
+/**
+ * Writes what a built site's database has into its HTML: the newest projects into the list's, false if there are none,
+ * and what is on sale into the shop's.
+ */
+export async function prerenderSite(folder: string, env: Readonly<Record<string, string>> = {}) {
+  const built = builtIn(folder, env);
+  await prerenderShop(built);
+  return prerenderProjectList(built);
+}
 
 /** The same for a site that was built for these emulators. */
 export const prerenderEmulatedSite = (environment: Environment) =>

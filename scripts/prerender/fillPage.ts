@@ -1,4 +1,4 @@
-import { paths } from '../../src/config/paths.ts';
+import { isOfBuyers, paths } from '../../src/config/paths.ts';
 import type { Tone } from '../../src/config/storefronts.ts';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
 
@@ -11,7 +11,7 @@ type PageContent = PrerenderedPage & {
   /** The attributes of a preconnect link to each origin that will be used. */
   connections: readonly string[];
   /** What the body shows, for the app to start with, in an element of this id; null for none. */
-  data: { id: 'films' | 'film'; content: unknown } | null;
+  data: { id: 'films' | 'film' | 'on-sale'; content: unknown } | null;
   /** Elements of the head that only this page has. */
   metadata?: readonly string[];
   /** The theme that the page is shown in until a visitor chooses one; without it Stage. */
@@ -21,6 +21,8 @@ type PageContent = PrerenderedPage & {
   deferredScripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  /** Those of a face that only this page has: the first paint does not wait for them. */
+  laterFonts?: readonly string[];
   /** Where the site is served, for absolute links: `https://example.org`. */
   address: string;
   hydrationLoader: string;
@@ -36,8 +38,11 @@ function metadataOf(page: PageContent): readonly string[] {
   if (metadata) return metadata;
   // Which film it shows is not known when the page is written.
   if (route === paths.project) return [];
-  // There may be no film at the address. The app takes it away where there is one.
-  if (route === '*' || route === paths.film) return ['<meta name="robots" content="noindex" />'];
+  // There may be no film at the address, the app takes it away where there is one; and what is a buyer's own is no
+  // page to find.
+  const isPrivate = isOfBuyers(route) && route !== paths.shop;
+  if (route === '*' || route === paths.film || isPrivate)
+    return ['<meta name="robots" content="noindex" />'];
   return [
     ...linkPreview({
       'og:type': 'website',
@@ -118,10 +123,16 @@ function replaceOrThrow(
 
 function headLinksOf(page: PageContent): string[] {
   const { needsScript, dataUrl, connections, scripts, deferredScripts, styles, fonts } = page;
+  const { laterFonts = [] } = page;
   const loading = needsScript ? ` data-immediate="${deferredScripts.join(' ')}"` : '';
   return [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    ),
+    // Asked for with the HTML: the styles that name them would be a round trip more.
+    ...laterFonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}" />`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...connections.map((attributes) => `<link rel="preconnect" ${attributes} />`),

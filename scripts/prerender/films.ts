@@ -16,7 +16,7 @@ import { root } from '../project.ts';
 import type { PublicFilms } from '../publicFilms.ts';
 import { inParallel } from '../inParallel.ts';
 import { fillPage, linkPreview, structuredData } from './fillPage.ts';
-import { filesOfPage, readManifest, themeStyles } from './manifest.ts';
+import { faceFiles, filesOfPage, readManifest, themeStyles } from './manifest.ts';
 import { movie } from './movie.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 
@@ -85,6 +85,7 @@ export async function prerenderFilms(
       ...(theme && {
         tone: theme.tone,
         styles: [...files.styles, ...themeStyles(manifest), `${filmLink(film.slug)}/theme.css`],
+        laterFonts: faceFiles(manifest, theme.face).filter((file) => !files.fonts.includes(file)),
       }),
       route: paths.film,
       file: '',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../src/config/paths.ts';
+import { isOfBuyers, paths } from '../../src/config/paths.ts';
+import type { Face } from '../../src/config/storefronts.ts';
 
 type Chunk = {
   file: string;
@@ -21,7 +22,7 @@ export const readManifest = (folder: string) =>
 type PageFiles = {
   /** Needed for hydration, each script after those it imports. */
   scripts: string[];
-  /** The Firebase SDK, which the film's page requests as soon as it runs. */
+  /** What it requests as soon as it runs: the Firebase SDK, or what comes in the place of a frame. */
   deferredScripts: string[];
   styles: string[];
   /** The fonts of the first paint. */
@@ -39,10 +40,26 @@ export const themeStyles = (manifest: Manifest): string[] => {
   return [...new Set(stylesOf('src/features/storefronts/applyTheme.ts'))].map((file) => `/${file}`);
 };
 
+/** The files of a storefront's face that show its headings, of which texts of ours are made. */
+export function faceFiles(manifest: Manifest, face: Face): string[] {
+  const name = face.toLowerCase().replace(' ', '-');
+  // League Gothic is narrow enough to be there whole.
+  const file = new RegExp(`^assets/${name}-(?:basic|latin-wdth-normal)-[\\w-]{8}\\.woff2$`);
+  const all = Object.values(manifest).flatMap(({ assets = [] }) => assets);
+  return [...new Set(all.filter((asset) => file.test(asset)))].map((asset) => `/${asset}`);
+}
+
 /** Throws when the build has no page for the route. */
 export function filesOfPage(manifest: Manifest, route: string): PageFiles {
-  const folder = { '/': '/home', '*': '/not-found', [paths.film]: '/films' }[route] ?? route;
-  const source = new RegExp(`^src/pages${folder}/\\w+Page\\.tsx$`);
+  const name =
+    {
+      '/': '/home/\\w+',
+      '*': '/not-found/\\w+',
+      [paths.film]: '/films/\\w+',
+      [paths.orders]: '/orders/Orders',
+      [paths.order]: '/orders/Order',
+    }[route] ?? `${route}/\\w+`;
+  const source = new RegExp(`^src/pages${name}Page\\.tsx$`);
   const keys = Object.keys(manifest);
   const page = keys.find((key) => source.test(key));
   const entry = keys.find((key) => manifest[key]?.isEntry);
@@ -59,13 +76,18 @@ export function filesOfPage(manifest: Manifest, route: string): PageFiles {
   const urlsOf = (chunks: readonly string[]) =>
     chunks.map((key) => `/${manifest[key]?.file ?? ''}`);
   const entryChunks = withImports(entry);
-  const chunks = [...new Set([...withImports(page), ...entryChunks])];
-  const deferred = route === paths.project ? [...new Set(withImports(sdk))] : [];
+  const pageChunks = withImports(page);
+  const around = isOfBuyers(route) ? withImports('src/app/BuyerRoute.tsx') : [];
+  // These show a frame first, and then what needs the SDK.
+  const isFramed = isOfBuyers(route) && route !== paths.shop;
+  const chunks = [...new Set([...(isFramed ? [] : pageChunks), ...around, ...entryChunks])];
+  const later = { [paths.project]: withImports(sdk) }[route] ?? (isFramed ? pageChunks : []);
+  const deferred = [...new Set(later)];
   return {
     scripts: urlsOf(chunks),
     deferredScripts: urlsOf(deferred.filter((key) => !chunks.includes(key))),
     // The entry's styles are in the template already.
-    styles: chunks
+    styles: [...new Set([...pageChunks, ...chunks])]
       .filter((key) => !entryChunks.includes(key))
       .flatMap((key) => manifest[key]?.css ?? [])
       .map((file) => `/${file}`),

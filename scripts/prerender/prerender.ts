@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minifySync } from 'vite';
 import type * as Prerender from '../../src/app/prerender.tsx';
+import type { PageData } from '../../src/app/prerender.tsx';
 import type { PrerenderedPage } from '../../src/app/prerenderedPages.ts';
+import { paths } from '../../src/config/paths.ts';
 import { root } from '../project.ts';
 import { fillPage } from './fillPage.ts';
 import { filesOfPage, readManifest } from './manifest.ts';
@@ -13,6 +15,12 @@ export const hydrationLoader = minifySync(
   'hydrationLoader.js',
   readFileSync(join(root, 'scripts/prerender/hydrationLoader.js'), 'utf8'),
 ).code;
+
+/** What a page begins with in the browser. */
+const bakedData = ({ listResponse, items }: PageData) =>
+  listResponse === undefined
+    ? items && ({ id: 'on-sale', content: items } as const)
+    : ({ id: 'films', content: listResponse } as const);
 
 /** A built site, the folders of its server build and of the cards of its films, and where it will be served. */
 export type Built = { site: string; renderer: string; cards: string; address: string };
@@ -26,9 +34,8 @@ export const importRenderer = async ({ renderer }: Built) =>
  */
 export async function prerender(built: Built): Promise<void> {
   copyFileSync(join(built.site, 'index.html'), join(built.site, 'app.html'));
-  const { filmPageShell, projectPageShell, prerenderedPages } = await importRenderer(built);
-  for (const page of [...prerenderedPages, projectPageShell, filmPageShell])
-    await writePage(built, page, null);
+  const { pageShells, prerenderedPages } = await importRenderer(built);
+  for (const page of [...prerenderedPages, ...pageShells]) await writePage(built, page);
   appendFileSync(join(built.site, 'robots.txt'), `\nSitemap: ${built.address}/sitemap.xml\n`);
 }
 
@@ -41,28 +48,37 @@ export async function prerenderProjectList(built: Built): Promise<boolean> {
   const { fetchNewestProjects, prerenderedPages } = await importRenderer(built);
   const listPage = prerenderedPages.find(({ listsProjects }) => listsProjects);
   const listResponse = await fetchNewestProjects().catch(() => null);
-  if (listPage) await writePage(built, listPage, listResponse);
+  if (listPage) await writePage(built, listPage, listResponse === null ? {} : { listResponse });
   return listResponse !== null;
 }
 
-async function writePage(built: Built, page: PrerenderedPage, listResponse: unknown) {
+/** Writes the shop's page again with what is on sale in its HTML, where there is anything, likewise. */
+export async function prerenderShop(built: Built): Promise<void> {
+  const { fetchItemsOnSale, pageShells } = await importRenderer(built);
+  const shop = pageShells.find(({ route }) => route === paths.shop);
+  const items = await fetchItemsOnSale().catch(() => []);
+  if (shop) await writePage(built, shop, items.length === 0 ? {} : { items });
+}
+
+async function writePage(built: Built, page: PrerenderedPage, data: PageData = {}) {
   const { site, address } = built;
   const renderer = await importRenderer(built);
-  const { projectPageShell, filmPageShell, backendOrigins, preloadedListUrl } = renderer;
-  const fetchesProjects = page.listsProjects && listResponse === null;
-  const isProjectPage = [projectPageShell.route, filmPageShell.route].includes(page.route);
+  const { pageShells, backendOrigins, preloadedListUrl } = renderer;
+  const { listResponse, items } = data;
+  const fetchesProjects = page.listsProjects && listResponse === undefined;
+  const isShell = pageShells.some(({ route }) => route === page.route);
   const html = fillPage(readFileSync(join(site, 'app.html'), 'utf8'), {
     ...page,
     ...filesOfPage(readManifest(site), page.route),
-    body: await renderer.renderPage(page.route, { listResponse }),
-    needsScript: fetchesProjects || isProjectPage,
+    body: await renderer.renderPage(page.route, data),
+    needsScript: fetchesProjects || (isShell && items === undefined),
     // Requests with CORS use a connection of their own, beside that of the pictures.
     connections: [
-      ...(isProjectPage ? [`crossorigin href="${backendOrigins.database}"`] : []),
-      ...(isProjectPage || fetchesProjects ? [`href="${backendOrigins.pictures}"`] : []),
+      ...(isShell ? [`crossorigin href="${backendOrigins.database}"`] : []),
+      ...(isShell || fetchesProjects ? [`href="${backendOrigins.pictures}"`] : []),
     ],
     dataUrl: fetchesProjects ? preloadedListUrl : null,
-    data: listResponse === null ? null : { id: 'films', content: listResponse },
+    data: bakedData(data) ?? null,
     address,
     hydrationLoader,
     operator: renderer.operator,

@@ -61,7 +61,7 @@ export function Header() {
           {site.name}
         </Link>
         <nav aria-label="Main" className="max-lg:hidden">
-          <ul className="flex items-center gap-6">
+          <ul className="flex items-center gap-3 xl:gap-6">
             <NavigationLinks className="flex min-h-16 items-center border-b-2 pt-0.5 text-base" />
           </ul>
         </nav>

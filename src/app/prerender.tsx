@@ -7,6 +7,7 @@ import { parseTheme } from '../features/storefronts/applyTheme';
 import { filmIntro } from '../features/projects/lazyIntro';
 import { lazyParts } from '../features/projects/lazyParts';
 import { saleInView } from '../features/shop/LazySale';
+import { type ListedItem, readOnSale, showPrerenderedItems } from '../features/shop/onSaleSlice';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
 import { StaticRouter } from 'react-router-dom';
 import { newestProjectsUrl, parseListResponse } from '../features/projects/projectListApi';
@@ -21,7 +22,7 @@ export { backendOrigins } from '../features/projects/projectListApi';
 export { operator } from '../content/operator';
 export { themeCss } from '../features/storefronts/applyTheme';
 export { filmDescription } from '../features/projects/FilmContent';
-export { filmPageShell, projectPageShell, prerenderedPages } from './prerenderedPages';
+export { pageShells, prerenderedPages } from './prerenderedPages';
 
 /** What the list's HTML preloads. Null with App Check, whose tokens only a script can get. */
 export const preloadedListUrl = import.meta.env.VITE_APP_CHECK_SITE_KEY ? null : newestProjectsUrl;
@@ -32,6 +33,10 @@ export async function fetchNewestProjects(): Promise<unknown> {
   const response = await requestFirestore(preloadedListUrl);
   return parseListResponse(response).tiles.length > 0 ? response : null;
 }
+
+/** What films sell now; nothing with App Check. */
+export const fetchItemsOnSale = async (): Promise<ListedItem[]> =>
+  preloadedListUrl === null ? [] : readOnSale();
 
 /** A stored project as a film's page shows it; null for one without an address. */
 export function parseFilm(document: unknown): Project | null {
@@ -56,23 +61,28 @@ export const completeFilm = (
   };
 };
 
+/** What of the database the HTML of the list and of the shop can have. */
+export type PageData = { listResponse?: unknown; items?: ListedItem[] };
+
 /** The HTML of a film's own address. */
 export async function renderFilm(film: PrerenderedFilm): Promise<string> {
-  await Promise.all([...lazyParts, filmIntro, saleInView].map(({ load }) => load()));
+  await Promise.all([...lazyParts, filmIntro].map(({ load }) => load()));
   return renderPage(paths.film, { film });
 }
 
 /**
- * A route's HTML, as the app renders it first in a browser; `listResponse` fills the list, `film` the film's page.
+ * A route's HTML, as the app renders it first in a browser; `listResponse` fills the list, `items` the shop, `film` the
+ * film's page.
  * Throws where a page cannot be rendered without a browser: React itself would leave the reason in the HTML.
  */
 export async function renderPage(
   route: string,
-  { listResponse, film }: { listResponse?: unknown; film?: PrerenderedFilm } = {},
+  { listResponse, items, film }: PageData & { film?: PrerenderedFilm } = {},
 ): Promise<string> {
-  await routes.find(({ path }) => path === route)?.load();
+  await Promise.all([routes.find(({ path }) => path === route)?.load(), saleInView.load()]);
   const store = makeStore();
   if (listResponse) seedProjectList(store, listResponse);
+  if (items) showPrerenderedItems(store, items);
   if (film) showPrerenderedFilm(store, film);
   const location = film ? filmLink(film.slug) : route === '*' ? '/404' : route;
   const html = renderToString(

@@ -32,18 +32,20 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   { route: '*', file: '404.html', head: pageHeads.notFound, listsProjects: false },
 ];
 
-/** The page of a film's own address as long as no deploy has written the film's. */
-export const filmPageShell: PrerenderedPage = {
-  route: paths.film,
-  file: 'film.html',
-  head: filmHead,
-  listsProjects: false,
-};
-
-/** Every film's page. The film is known by the query only, so the HTML shows a skeleton. */
-export const projectPageShell: PrerenderedPage = {
-  route: paths.project,
-  file: 'project.html',
-  head: filmHead,
-  listsProjects: false,
-};
+/** Pages that show nothing of their content without their script: the HTML has the room for it. */
+export const pageShells: readonly PrerenderedPage[] = [
+  // Every film's page. The film is known by the query only.
+  { route: paths.project, file: 'project.html', head: filmHead, listsProjects: false },
+  // The page of a film's own address as long as no deploy has written the film's.
+  { route: paths.film, file: 'film.html', head: filmHead, listsProjects: false },
+  { route: paths.shop, file: 'shop.html', head: pageHeads[paths.shop], listsProjects: false },
+  { route: paths.cart, file: 'cart.html', head: pageHeads[paths.cart], listsProjects: false },
+  { route: paths.orders, file: 'orders.html', head: pageHeads[paths.orders], listsProjects: false },
+  { route: paths.order, file: 'order.html', head: pageHeads[paths.orders], listsProjects: false },
+  {
+    route: paths.account,
+    file: 'account.html',
+    head: pageHeads[paths.account],
+    listsProjects: false,
+  },
+];

@@ -41,7 +41,11 @@ export const routes = [
   ),
   route(paths.film, async () => (await import('../pages/films/FilmPage')).FilmPage),
   ...[paths.shop, paths.cart, paths.orders, paths.order, paths.account].map((path) =>
-    route(path, async () => (await import('./BuyerRoute')).BuyerRoute),
+    route(path, async () => {
+      const { BuyerRoute, loadFirstPart } = await import('./BuyerRoute');
+      await loadFirstPart(path);
+      return BuyerRoute;
+    }),
   ),
   route(`${paths.admin}/*`, async () => (await import('./areas')).importAdmin()),
   route(`${paths.studio}/*`, async () => (await import('./areas')).importStudio()),

@@ -16,6 +16,7 @@ export const signedInKeys = [
   'backlot:link-sent-to',
   'backlot:pack:',
   'backlot:selected-picture:',
+  'backlot:signed-in-buyer',
   'backlot:studio-brand',
   'backlot:studio-work-of',
   userActivityKey,

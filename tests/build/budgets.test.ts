@@ -178,6 +178,13 @@ describe('In bytes by Brotli', () => {
     expectWithin(allScripts(page), budgets.script.buying);
   });
 
+  it.each(['src/pages/cart/CartPage.tsx', 'src/pages/shop/ShopPage.tsx', buyerRoute])(
+    'the script of %s before anything is pressed is without the SDK',
+    (page) => {
+      expect([...initialScripts(page)].filter(hasSdk)).toEqual([]);
+    },
+  );
+
   it('every route leads to a chunk of its own, whose size is known', () => {
     expect(allPages.length).toBeGreaterThan(30);
     expect(allPages.filter((page) => !manifest[page])).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 import { faceRules, faces } from '../../scripts/build/cutFaces';
-import { themeStyles, readManifest } from '../../scripts/prerender/manifest';
+import { faceFiles, readManifest, themeStyles } from '../../scripts/prerender/manifest';
 import { prerenderedPages } from '../../src/app/prerenderedPages';
 import { faces as facesOfLooks } from '../../src/config/storefronts';
 
@@ -105,6 +105,11 @@ describe('A face that a storefront’s look has', () => {
       expect(sizeOf(filesFor(face, 'Señor Übermut à l’œil’'))).toBeLessThanOrEqual(most);
     },
   );
+
+  it.each(facesOfLooks)('is preloaded in the file that shows the site’s headings: %s', (face) => {
+    const preloaded = faceFiles(readManifest(BACKLOT_BUILT_SITE), face);
+    expect(preloaded).toEqual(filesFor(face, 'Cast & Crew'));
+  });
 
   it.each(facesOfLooks)('is in files of at most 25 kB each: %s', (face) => {
     for (const { file } of rulesOf(css, face))

@@ -96,6 +96,10 @@ describe('The page of a film that a deploy writes', () => {
       .map(([, href = '']) => href)
       .slice(-2);
     expect(theme).toBe('/films/sintel/theme.css');
+    // Its face comes with the HTML, and after what the first paint needs.
+    expect(html.match(/<link rel="preload" as="font"[^>]*fetchpriority="low"[^>]*>/g)).toEqual([
+      expect.stringMatching(/ href="\/assets\/shrikhand-basic-[\w-]+\.woff2"/),
+    ]);
     expect(readFileSync(join(BACKLOT_BUILT_SITE, styles ?? ''), 'utf8')).toContain('Shrikhand');
     expect(files.get('films/sintel/theme.css')).toContain(
       `--storefront-callsheet-accent:${sampleTheme.callSheet.accent}`,

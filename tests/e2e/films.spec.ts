@@ -100,7 +100,9 @@ test.describe('A film', () => {
     await expect(page.getByRole('dialog', { name: 'Jan Morgenstern' })).toBeVisible();
   });
 
-  test('without a banner stands with its whole poster on a ground of that', async ({ page }) => {
+  test('without a banner shows its title and its whole poster on a ground of that', async ({
+    page,
+  }) => {
     await open(page, '/explore-projects/project?title=Sintel');
     await expect(page.locator('[class*="banner"]')).toHaveCount(0);
     for (const viewport of [phone, desk]) {
@@ -112,6 +114,7 @@ test.describe('A film', () => {
       expect(await ground.getAttribute('src')).toBe(await poster.getAttribute('src'));
       const { width = 0, height = 1 } = (await poster.boundingBox()) ?? {};
       expect(width / height).toBeCloseTo(2 / 3, 2);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     }
   });
 

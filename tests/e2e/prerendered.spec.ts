@@ -41,19 +41,21 @@ test.describe('Without any script', () => {
   });
 
   test('what needs one says so and does not seem to load', async ({ page }) => {
-    for (const path of ['/cart', '/account', '/studio', '/admin']) {
+    for (const path of ['/cart', '/orders', '/orders/any', '/account', '/studio', '/admin']) {
       await page.goto(path);
       await expect(page.getByText(/This page needs JavaScript/)).toBeVisible();
+      await expect(page.getByText(/^(Loading|Looking|Finding out)/)).toBeHidden();
     }
     for (const path of [
       '/explore-projects',
       '/explore-projects/project?title=Sintel',
       '/films/never-written',
       '/sign-up',
+      '/shop',
     ]) {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toBeHidden();
+      await expect(page.getByText(/^(Loading|Asking)/)).toBeHidden();
     }
     await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
   });

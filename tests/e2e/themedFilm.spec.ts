@@ -54,6 +54,7 @@ test('A film’s page has the look of its storefront, on a phone and a desk, in 
       await page.setViewportSize(viewport);
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(width).toBe(viewport.width);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
       expect(await findViolations(page, 'everything', 'html')).toEqual([]);
     }
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { cacheBuiltAssets, configOfDeploy } from '../../scripts/hostingPolicy';
 import { adminPaths, paths, studioPaths } from '../../src/config/paths';
-import { filmPageShell, projectPageShell, prerenderedPages } from '../../src/app/prerenderedPages';
+import { pageShells, prerenderedPages } from '../../src/app/prerenderedPages';
 
 const { headers, rewrites, trailingSlash } = firebaseJson.hosting;
 
@@ -19,8 +19,8 @@ describe('Hosting', () => {
 
   it('serves the prerendered page of a path, or else the empty app', () => {
     const files = new Map(
-      [...prerenderedPages, projectPageShell, filmPageShell].map(({ route, file }) => [
-        route.replace(':slug', '*'),
+      [...prerenderedPages, ...pageShells].map(({ route, file }) => [
+        route.replace(/:\w+/, '*'),
         `/${file}`,
       ]),
     );

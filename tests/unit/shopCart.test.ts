@@ -96,7 +96,7 @@ describe('A line of a cart', () => {
     numbers,
     held,
   });
-  const held = { count: 2, until: 20 };
+  const held = { count: 2, until: 20, untilByNumber: {} };
   const problem = (
     changes: Partial<CartLine>,
     known: Partial<Parameters<typeof lineProblem>[1]> = {},

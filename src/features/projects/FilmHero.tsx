@@ -30,8 +30,8 @@ export const ProjectPageSkeleton = () => (
 );
 
 /**
- * The head of a film's page: the whole poster on a ground of its own colours, the links, the title. On wide screens
- * the poster stands beside the text below instead (`ProjectView`).
+ * The head of a film's page: the whole poster on a ground of its own colours, the links, the title, which on phones comes
+ * before the links. On wide screens the poster stands beside the text below instead (`ProjectView`).
  */
 export function FilmHero({ project, theme }: { project: Project; theme: StorefrontTheme | null }) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
@@ -76,9 +76,11 @@ export function FilmHero({ project, theme }: { project: Project; theme: Storefro
           className="film-hero-poster object-cover"
           fallback={isLoading && <div className="film-hero-poster skeleton" />}
         />
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-6">
           {(isLoading || socialMedia.length > 0) && (
-            <section className={`flex flex-col gap-3 ${isLoading ? 'invisible' : ''}`}>
+            <section
+              className={`flex flex-col gap-3 max-md:order-1 ${isLoading ? 'invisible' : ''}`}
+            >
               <h2 className="text-sm tracking-label text-ink-2 uppercase">Let&apos;s Get Social</h2>
               <SocialLinks links={socialMedia} />
             </section>
@@ -91,7 +93,7 @@ export function FilmHero({ project, theme }: { project: Project; theme: Storefro
               alt={`Logo of ${title}`}
               sizes="18rem"
               isFirst
-              className="film-hero-logo"
+              className="film-hero-logo max-md:order-1"
               fallback={null}
             />
           )}

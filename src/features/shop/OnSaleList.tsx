@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { filmLink, paths, projectLink } from '../../config/paths';
 import { shopCopy as copy } from '../../content/shop';
+import { needsScript } from '../../content/site';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { StoredPicture } from '../media/StoredPicture';
 import { LazySale } from './LazySale';
-import { fetchOnSale, type ListedItem } from './onSaleApi';
+import { fetchOnSale, type ListedItem, seedPrerenderedItems, selectOnSale } from './onSaleSlice';
 
-function ListedItemCard({ item }: { item: ListedItem }) {
+function ListedItemCard({ item, isFirst }: { item: ListedItem; isFirst: boolean }) {
   const { itemId, name, type, pictures, projectId, film } = item;
   const [first] = pictures;
   const link = film.slug ? filmLink(film.slug) : projectLink(film.title);
@@ -19,6 +22,7 @@ function ListedItemCard({ item }: { item: ListedItem }) {
         picture={first?.picture ?? null}
         alt=""
         sizes="(width >= 80rem) 282px, (width >= 64rem) 23vw, (width >= 40rem) 46vw, 92vw"
+        isFirst={isFirst}
         className="aspect-square w-full object-cover"
         fallback={
           <div aria-hidden="true" className="aspect-square border border-hairline bg-bg2" />
@@ -40,7 +44,12 @@ function ListedItemCard({ item }: { item: ListedItem }) {
         </p>
       </div>
       <div className="relative">
-        <LazySale film={{ ...film, projectId }} itemId={itemId} name={name} />
+        <LazySale
+          film={{ ...film, projectId }}
+          itemId={itemId}
+          name={name}
+          image={{ url: first?.url ?? '', picture: first?.picture ?? null }}
+        />
       </div>
     </li>
   );
@@ -48,14 +57,29 @@ function ListedItemCard({ item }: { item: ListedItem }) {
 
 /** What the films here sell, with the way to buy it. */
 export function OnSaleList() {
-  const { value: items, failure, retry } = useLoaded(fetchOnSale);
+  const store = useAppStore();
+  // Before the first render: what a deploy has prerendered into the HTML must not disappear in hydration.
+  useState(() => {
+    seedPrerenderedItems(store);
+  });
+  const items = useAppSelector(selectOnSale);
+  const { failure, retry } = useLoaded(fetchOnSale);
   return (
     <>
       <div className="flex flex-col gap-3">
         <PageHeading>{copy.heading}</PageHeading>
         <p className="max-w-measure text-lg text-ink-2">{copy.lead}</p>
       </div>
-      {!items && !failure && <p role="status">{copy.loading}</p>}
+      {!items && !failure && (
+        <>
+          <p role="status" className="noscript:hidden">
+            {copy.loading}
+          </p>
+          <noscript>
+            <p>{needsScript('What is on sale')}</p>
+          </noscript>
+        </>
+      )}
       {failure && (
         <div className="flex flex-col items-start gap-4">
           <p role="alert" className="text-rec">
@@ -68,8 +92,8 @@ export function OnSaleList() {
       )}
       {items?.length === 0 && <p className="text-lg text-ink-2">{copy.empty}</p>}
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {items?.map((item) => (
-          <ListedItemCard key={item.itemId} item={item} />
+        {items?.map((item, index) => (
+          <ListedItemCard key={item.itemId} item={item} isFirst={index === 0} />
         ))}
       </ul>
       {items && (

@@ -3,13 +3,14 @@ import { usePageHead } from '../../components/pageHead';
 import { cartHead } from '../../content/shop';
 import { CartView } from '../../features/shop/CartView';
 
-/** What someone is about to buy; `?checkout=` names the film of which they do. */
+/** What someone is about to buy; `?checkout=` names the film of which they do, `without=` each offer that they leave. */
 export function CartPage() {
   usePageHead({ title: cartHead.title, description: cartHead.description, isPrivate: true });
   const [parameters] = useSearchParams();
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 gutter py-12">
-      <CartView checkoutOf={parameters.get('checkout') ?? ''} />
-    </div>
+    <CartView
+      checkoutOf={parameters.get('checkout') ?? ''}
+      leftOut={parameters.getAll('without')}
+    />
   );
 }

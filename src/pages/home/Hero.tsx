@@ -40,12 +40,15 @@ export const Hero = () => (
     </div>
     <div className={`${columnClass} relative flex flex-col gap-6 max-md:pb-8 md:pt-6`}>
       <p className="max-w-[38ch] text-lg">{hero.welcome}</p>
-      <p className="flex flex-wrap gap-4">
+      <p className="flex flex-wrap gap-4 md:max-w-[56%]">
         <Link to={paths.signUp} className={buttonClass('primary')}>
           Sign up
         </Link>
         <Link to={paths.exploreProjects} className={buttonClass('quiet')}>
           Explore projects
+        </Link>
+        <Link to={paths.shop} className={buttonClass('quiet')}>
+          {hero.toShop}
         </Link>
       </p>
     </div>
