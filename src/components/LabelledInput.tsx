@@ -2,6 +2,7 @@ import {
   useId,
   type ChangeEventHandler,
   type ClipboardEventHandler,
+  type FocusEventHandler,
   type KeyboardEventHandler,
   type Ref,
 } from 'react';
@@ -15,7 +16,7 @@ type LabelledInputProps = {
   label: string;
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  onBlur?: () => void;
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined;
   onPaste?: ClipboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';

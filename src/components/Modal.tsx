@@ -10,7 +10,10 @@ type ModalProps = {
   closeLabel?: ReactNode;
   /** Stands beside the close button. */
   subtitle?: string | undefined;
-  size?: 'form' | 'question' | 'page';
+  /** A sheet comes from the edge and has the focus on its title, anew when that changes. */
+  size?: 'form' | 'question' | 'page' | 'sheet';
+  /** Stands before the title. */
+  picture?: Elements;
   /** Its buttons. They and the title stay in view while what is between them scrolls. */
   footer?: Elements;
 };
@@ -21,6 +24,8 @@ type ModalProps = {
  */
 export function Modal(props: ModalProps) {
   const { title, onClose, children, closeLabel = 'Close', subtitle, size = 'form', footer } = props;
+  const isSheet = size === 'sheet';
+  const heading = useRef<HTMLHeadingElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -35,6 +40,10 @@ export function Modal(props: ModalProps) {
       element.close();
     };
   }, []);
+
+  useEffect(() => {
+    if (isSheet) heading.current?.focus();
+  }, [isSheet, title]);
 
   // A click on the backdrop targets the dialog element itself. Escape is the keyboard equivalent.
   useEffect(() => {
@@ -62,19 +71,26 @@ export function Modal(props: ModalProps) {
     >
       <div className={`modal-panel modal-${size}`}>
         <header className="flex flex-wrap items-start justify-between gap-x-4">
+          {props.picture}
           <h2
+            ref={heading}
             id={titleId}
+            tabIndex={isSheet ? -1 : undefined}
             dir="auto"
             className="max-w-full min-w-[min(100%,8rem)] flex-1 font-display text-2xl font-semibold wrap-anywhere"
           >
             {title}
           </h2>
-          {subtitle && <p className="self-center text-xs text-ink-2 max-md:hidden">{subtitle}</p>}
+          {subtitle && (
+            <p className={`text-ink-2 ${isSheet ? '' : 'self-center text-xs max-md:hidden'}`}>
+              {subtitle}
+            </p>
+          )}
           {closeLabel !== null && (
             <button
               type="button"
               onClick={onClose}
-              className="inline-flex min-h-11 shrink-0 items-center gap-2 px-3 tracking-label"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 px-3 tracking-label"
             >
               {closeLabel}
             </button>

@@ -10,6 +10,7 @@ export const hero = {
   title: ['Nobody greenlit it.', 'You made it anyway.'],
   welcome:
     'Welcome to the power of independent TV and film, and to a place where it stays with the people who make it.',
+  toShop: 'See what is on sale',
 } as const;
 
 export const intro = {

@@ -82,6 +82,10 @@ export const ordersAdminCopy = {
     back: 'Back to the orders',
     lead: (count: number) => `${orders(count)}. Only the sheet is printed.`,
     noAddress: 'No address: picked up, or not known.',
+    count: (count: number, pieces: number) =>
+      `${orders(count)}, ${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    madeAt: (time: string) => `${time}, without prices`,
+    destroy: 'It has names and addresses: destroy it once all of it is packed.',
   },
   labels: {
     format: 'Sheets of labels',

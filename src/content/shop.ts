@@ -54,6 +54,7 @@ export const saleCopy = {
     over: 'Not on sale any more',
     soldOut: 'Sold out',
   },
+  onSaleFrom: (time: string) => `From ${time}, by your clock.`,
   dialog: {
     variant: 'Which one',
     chooseFirst: 'Choose which one first.',
@@ -70,8 +71,39 @@ export const saleCopy = {
     reserved: reservedPieces,
     perOrder: (count: number) => `At most ${String(count)} of it in one order.`,
     perFan: 'One order per fan, by an email that a link has proven.',
-    add: 'Put into the cart',
-    cancel: 'Cancel',
+    fewer: 'One fewer',
+    more: 'One more',
+    grid: {
+      heading: 'Your number',
+      chosen: (numbers: readonly number[]) =>
+        numbers.length === 0 ? '' : `${numbers.join(', ')} chosen`,
+      pages: 'Which numbers to show',
+      page: (first: number, last: number) => `${String(first)}–${String(last)}`,
+      /** Of a number that cannot be chosen; `time` is until when it is held. */
+      sold: (number: number) => `${String(number)}, sold`,
+      inCart: (number: number) => `${String(number)}, in your cart`,
+      reserved: (number: number, time: string) =>
+        `${String(number)}, reserved, may come free by ${time}`,
+      legend: {
+        yours: 'Yours',
+        free: 'Free',
+        sold: 'Sold',
+        inCart: 'In your cart',
+        reserved: (time: string) => `Reserved, may come free by ${time}`,
+      },
+    },
+    /** What is put into the cart; without numbers where there are none to choose. */
+    add: (numbers: readonly number[], qty: number, variant: string) => {
+      if (numbers.length > 0)
+        return `Add ${numbers.length === 1 ? 'number' : 'numbers'} ${numbers.join(', ')} to cart`;
+      if (variant) return `Add ${String(qty)} in ${variant} to cart`;
+      return qty > 1 ? `Add ${String(qty)} to cart` : 'Add to cart';
+    },
+    choose: (count: number) =>
+      count === 1 ? 'Choose a number' : `Choose ${String(count)} numbers`,
+    plusShipping: '+ shipping',
+    askAgain: 'Ask again',
+    close: 'Close',
     addedHeading: 'In your cart',
     added: (name: string) =>
       `${name} is in your cart. Nothing is held for you yet: that begins at checkout.`,
@@ -79,6 +111,8 @@ export const saleCopy = {
       `One order takes at most ${String(count)} of it: your cart has ${numbers.map((number) => `number ${String(number)}`).join(', ') || String(count)}.`,
     toCart: 'Go to the cart',
     goOn: 'Go on looking',
+    ofFilm: (title: string) => `Of “${title}” in your cart`,
+    shippingLater: 'Shipping is added at checkout.',
   },
 } as const;
 
@@ -87,7 +121,6 @@ export const cartCopy = {
   empty: 'Nothing is in it yet.',
   toShop: 'See what is on sale',
   toOrders: 'Your orders',
-  ofFilm: (title: string) => `From “${title}”`,
   looking: 'Looking whether all of it is still there…',
   price: (each: string) => `${each} each`,
   numbers: (numbers: readonly number[]) =>
@@ -98,11 +131,11 @@ export const cartCopy = {
   removed: (name: string) => `${name} is not in the cart any more.`,
   undo: 'Undo',
   problem: {
-    gone: 'It is not on sale any more. Remove it to go on.',
-    notYet: 'It is not on sale yet. Remove it to go on.',
-    soldOut: 'It is sold out meanwhile. Remove it to go on.',
+    gone: 'It is not on sale any more. It is left out of the sum.',
+    notYet: 'It is not on sale yet. It is left out of the sum.',
+    soldOut: 'It is sold out meanwhile. It is left out of the sum.',
     held: (count: number, time: string) =>
-      `${heldPieces(count, time)} Remove it to go on, or look again then.`,
+      `${heldPieces(count, time)} It is left out of the sum; ask again then.`,
     fewer: (count: number) => `Only ${String(count)} ${count === 1 ? 'is' : 'are'} left.`,
     numberGone: (numbers: readonly number[]) =>
       `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')} went to somebody else meanwhile.`,
@@ -121,8 +154,7 @@ export const cartCopy = {
     `The first one has ${lines.map(({ name, qty }) => `${String(qty)} × ${name}`).join(', ')}.`,
   unpaid: (time: string) => `You reserved an order at ${time} that is not paid yet.`,
   toThatOrder: 'To that order',
-  checkOut: 'Check out',
-  mendFirst: 'Something above has to be settled first.',
+  mendFirst: 'Something marked has to be settled first.',
   goneMeanwhile: (names: string) =>
     `${names} went to somebody else a moment ago. The rest stays chosen.`,
   retry: 'Try again',
@@ -151,14 +183,12 @@ export const checkoutCopy = {
   shipping: 'Shipping',
   free: 'free',
   total: 'Total',
-  taxes: 'Prices include tax.',
   seller: (operator: string, title: string) =>
     `Sold by ${operator} for the makers of “${title}”, who pack and send it.`,
   contact: 'They answer at',
   noPlace: 'The makers of this film do not send anywhere at the moment.',
   /** Without a total until it is known where it goes. */
   submit: (total: string) => `Reserve and pay ${total}`.trim(),
-  then: 'It is reserved for you for 40 minutes; you pay on Stripe’s page, by card. Nothing is charged before.',
   reserving: 'Reserving…',
   reservedUntil: (time: string) => `Reserved. You can pay until ${time}.`,
   opening: 'Stripe’s page is opening…',
@@ -170,10 +200,19 @@ export const checkoutCopy = {
 } as const;
 
 export const orderCopy = {
+  title: (number: string) => `Order ${number} · Backlot`,
   heading: (number: string) => `Order ${number}`,
+  /** The heading of an order of numbers in an edition, of one at least. */
+  yours: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `Number ${String(numbers[0])} is yours`
+      : `Numbers ${numbers.slice(0, -1).join(', ')} and ${String(numbers.at(-1))} are yours`,
+  orderedOn: (number: string, day: string) => `Order ${number} · ${day}`,
   loading: 'Loading the order…',
   bought: 'What you bought',
   ordered: 'What it holds',
+  columns: { item: 'Item', pieces: 'Pieces', each: 'Each', sum: 'Sum' },
+  pieces,
   shipping: 'Shipping',
   total: 'Total',
   taxes: 'Prices include tax.',
@@ -237,19 +276,40 @@ export const orderCopy = {
   toFilm: 'To the film',
   moreInCart: 'More of this film is still in your cart.',
   toCart: 'To the cart',
+  steps: {
+    label: 'How far it is',
+    ordered: 'Ordered',
+    paid: 'Paid',
+    packed: 'Packed',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    ready: 'Ready to pick up',
+    pickedUp: 'Picked up',
+  },
   findAgain: (account: string, email: string) =>
     `Find this order again, on any device: open ${account} with ${email}.`,
+  find: {
+    heading: 'Find it again',
+    copy: 'Copy link',
+    byEmail: 'Find orders by email',
+  },
+  copied: 'Copied.',
+  copyRefused: (text: string) => `Copy this: ${text}`,
   fulfil: {
     toPack: 'Paid. The makers of the film pack it next; this page says when it is on its way.',
     pickup: 'Paid. The makers of the film write to you where and when you pick it up.',
     nothingToSend: 'Paid. The makers of the film get in touch with you.',
     packed: 'Packed. It is sent next.',
+    ready:
+      'Ready to pick up. The makers of the film write to you where and when, if they have not yet.',
+    pickedUp: 'Picked up.',
     sendBy: (day: string) => `Sent by ${day}.`,
     sent: 'On its way.',
     delivered: 'Delivered.',
     returned: 'It came back to the makers, who get in touch with you.',
     with: (carrier: string) => `With ${carrier}`,
-    tracking: (number: string) => `Tracking number ${number}`,
+    tracking: 'Tracking number',
+    copyTracking: 'Copy the number',
     follow: 'Follow it',
     receipt: 'Stripe mails your receipt.',
   },
@@ -283,6 +343,10 @@ export const orderCopy = {
     country: 'The country cannot be changed, since shipping was paid for it.',
   },
   print: 'Print as a receipt',
+  receipt: {
+    heading: 'Receipt',
+    paid: (number: string, time: string) => `Order ${number} · paid ${time}`,
+  },
   wrong: 'Something is wrong',
   wrongSubject: (number: string) => `Order ${number}`,
   all: 'Your orders',
@@ -315,6 +379,7 @@ export const ordersCopy = {
   account: 'Your account',
   toFilms: 'Explore films',
   order: (number: string) => `Order ${number}`,
+  noFilm: 'A film that is not public any more',
   retry: 'Try again',
 } as const;
 

@@ -7,6 +7,7 @@ export const site = {
   studio: 'Creators: sign in',
   shop: 'On sale',
   cart: 'Cart',
+  inCart: (pieces: number) => `${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
   orders: 'Your orders',
   developerCredit: 'Site by the Backlot developers',
 } as const;
@@ -29,6 +30,7 @@ export const navigation = [
   { path: '/', label: 'Home' },
   { path: '/about', label: 'Who Are We' },
   { path: '/explore-projects', label: 'Projects' },
+  { path: '/shop', label: 'On sale' },
   { path: '/pricing', label: 'Pricing' },
   { path: '/video-library', label: 'Video Library' },
   { path: '/sign-up', label: 'Sign-Up' },

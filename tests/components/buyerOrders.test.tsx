@@ -1,12 +1,15 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { consentCopy, orderCopy } from '../../src/content/shop';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
+import type { Order } from '../../src/features/orders/orderModel';
+import { groupByFilm } from '../../src/features/shop/OrderList';
 import { OrderSummary } from '../../src/features/shop/OrderSummary';
 import { usePolling } from '../../src/lib/usePolling';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/shop';
 import { recordDownloads } from '../support/downloads';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { renderApp } from '../support/renderApp';
@@ -146,12 +149,12 @@ describe('A guest on the page of the account', () => {
 describe('The cart of a guest who has reserved something', () => {
   afterEach(signOut);
 
-  const payment = (status: string) => ({
-    status,
-    amount_received: 2_500,
-    currency: 'usd',
-    metadata: { brandId: 'b', orderId: 'o-1' },
-  });
+  const payment = (status: string) =>
+    samples.payment({
+      status,
+      amount_received: 2_500,
+      metadata: { brandId: 'b', orderId: 'o-1' },
+    });
 
   const open = async (createdAt: Date, path = '/cart', stripe = 'requires_payment_method') => {
     const root = 'projects/demo-backlot/databases/(default)/documents';
@@ -277,12 +280,10 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
     name: `${root}/${path}`,
     fields: restFields(fields),
   });
-  const payment = stored('customers/guest/payments/pi_1', {
-    status: 'succeeded',
-    amount_received: 2_500,
-    currency: 'usd',
-    metadata: { brandId: 'b', orderId: 'o-1' },
-  });
+  const payment = stored(
+    'customers/guest/payments/pi_1',
+    samples.payment({ amount_received: 2_500, metadata: { brandId: 'b', orderId: 'o-1' } }),
+  );
 
   /** Opens an order that was reserved a moment ago, and whose page of Stripe's was opened. */
   async function open(path: string, { isNetworkLost = false, createdAt = new Date() } = {}) {
@@ -343,6 +344,12 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
     screen.getByRole('button', { name: orderCopy.waiting.again });
     expect(screen.queryByText(/^The time to pay is over/)).toBeNull();
     expect(screen.queryByRole('button', { name: orderCopy.pay.release })).toBeNull();
+  });
+
+  it('reads once the hold is over that it was not paid in time, and no steps', async () => {
+    await open('/orders/o-1?brand=b', { createdAt: new Date(Date.now() - 46 * 60_000) });
+    await screen.findByText(orderCopy.holdOver.lead);
+    expect(screen.queryByRole('list', { name: orderCopy.steps.label })).toBeNull();
   });
 
   it('reads that the page may be closed while confirming is refused, and the order once it is not', async () => {
@@ -467,8 +474,7 @@ describe('An order that was paid too late', () => {
   ])('takes %s', async (_, { shop, print }) => {
     const root = 'projects/demo-backlot/databases/(default)/documents';
     const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
-    const item = { projectId: 'p', slot: 'c1', name: 'Print', approved: true, onSale: true };
-    const until = new Date(Date.UTC(2999, 0));
+    const item = samples.item({ projectId: 'p', slot: 'c1', approved: true, onSale: true });
     const database = staffDatabase(
       {
         name: path,
@@ -484,24 +490,20 @@ describe('An order that was paid too late', () => {
       },
       {
         name: `${root}/storefronts/p`,
-        fields: restFields({ brandId: 'b', packageId: 'silver', until, open: true, ...shop }),
+        fields: restFields(samples.shop({ brandId: 'b', ...shop })),
       },
       { name: `${root}/items/${itemId}`, fields: restFields(item) },
       {
         name: `${root}/offers/print`,
-        fields: restFields({
-          checkoutGroup: 'b/p/shop/USD',
-          parent: itemId,
-          name: 'Print',
-          variant: '',
-          priceCents: 2_500,
-          limited: true,
-          stock: 10,
-          onSale: true,
-          from: new Date(0),
-          until,
-          ...print,
-        }),
+        fields: restFields(
+          samples.offer({
+            checkoutGroup: 'b/p/shop/USD',
+            parent: itemId,
+            stock: 10,
+            numbered: false,
+            ...print,
+          }),
+        ),
       },
     );
     await signInAsGuest(database.answer);
@@ -582,6 +584,12 @@ describe('The page of an order that was paid', () => {
     screen.getByText('Paid. The makers of the film write to you where and when you pick it up.');
   });
 
+  it('that is picked up says that it is ready, not that it is sent', async () => {
+    await openPaid({ country: 'pickup' }, { state: 'packed' });
+    screen.getByText(orderCopy.fulfil.ready);
+    expect(screen.queryByText(orderCopy.fulfil.packed)).toBeNull();
+  });
+
   it('says by which day it is sent, as its makers say, until it is', async () => {
     const { unmount } = await openPaid({});
     await screen.findByText('Sent by 6 Nov 2026.');
@@ -590,6 +598,61 @@ describe('The page of an order that was paid', () => {
     await openPaid({}, { state: 'sent' });
     await screen.findByText('On its way.');
     expect(screen.queryByText(/^Sent by/)).toBeNull();
+  });
+
+  const steps = () => {
+    const list = screen.getByRole('list', { name: orderCopy.steps.label });
+    return within(list)
+      .getAllByRole('listitem')
+      .map((step) => [
+        step.firstElementChild?.textContent,
+        ...(step.getAttribute('aria-current') === 'step' ? ['here'] : []),
+      ]);
+  };
+
+  it.each([
+    ['US', '', [['Ordered'], ['Paid', 'here'], ['Packed'], ['Sent'], ['Delivered']]],
+    ['US', 'sent', [['Ordered'], ['Paid'], ['Packed'], ['Sent', 'here'], ['Delivered']]],
+    ['', '', [['Ordered'], ['Paid', 'here']]],
+    ['pickup', 'packed', [['Ordered'], ['Paid'], ['Ready to pick up', 'here'], ['Picked up']]],
+    ['pickup', 'sent', [['Ordered'], ['Paid'], ['Ready to pick up'], ['Picked up', 'here']]],
+  ])('to “%s” that is “%s” says how far it is in steps', async (country, state, expected) => {
+    await openPaid({ country }, { state });
+    expect(steps()).toEqual(expected);
+  });
+
+  it('has no steps once it came back', async () => {
+    await openPaid({}, { state: 'returned' });
+    expect(screen.queryByRole('list', { name: orderCopy.steps.label })).toBeNull();
+  });
+
+  it('begins with the numbers that are its buyer’s, and is named in the title', async () => {
+    const { unmount } = await openPaid({ units: ['o~42'] });
+    screen.getByRole('heading', { level: 1, name: 'Number 42 is yours' });
+    expect(document.title).toBe('Order 5E2B7C64 · Backlot');
+    unmount();
+    await signOut();
+    await openPaid({ units: ['o~7', 'o~8'] });
+    screen.getByRole('heading', { level: 1, name: 'Numbers 7 and 8 are yours' });
+  });
+
+  it('is called by its own number where it has none of an edition, or some of the money went back', async () => {
+    const { unmount } = await openPaid({});
+    screen.getByRole('heading', { level: 1, name: 'Order 5E2B7C64' });
+    unmount();
+    await signOut();
+    await openPaid({ units: ['o~42'], refundedCents: 1_000 });
+    screen.getByRole('heading', { level: 1, name: 'Order 5E2B7C64' });
+  });
+
+  it('copies its link, without what Stripe adds to it', async () => {
+    const contact = { name: 'Bo', email: 'bo@example.org', country: 'US', paid: true };
+    const { user } = await openPaid({}, { contact });
+    await user.click(screen.getByRole('button', { name: orderCopy.find.copy }));
+    await screen.findByText(orderCopy.copied);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/orders/5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30?brand=b`,
+    );
   });
 
   it('shows a gift, which its buyer changes until it is packed', async () => {
@@ -707,32 +770,55 @@ describe('The page of an order that was paid', () => {
   });
 });
 
+const soldOrder: Order = {
+  orderId: '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30',
+  brandId: 'b',
+  uid: 'buyer',
+  checkoutGroup: 'b/p/shop/USD',
+  projectId: 'p',
+  lines: [{ offerId: 'o', name: 'Print', qty: 1, unitCents: 2_500 }],
+  units: ['o~7'],
+  country: '',
+  shippingCents: 0,
+  totalCents: 2_500,
+  status: 'paid',
+  paymentId: 'pi_1',
+  refundedCents: 0,
+  refunds: 0,
+  via: '',
+  createdAt: Date.UTC(2026, 10, 3, 12),
+  paidAt: Date.UTC(2026, 10, 3, 12),
+  soldAt: Date.UTC(2026, 10, 3, 12),
+  changedAt: Date.UTC(2026, 10, 3, 12),
+};
+
+describe('A list of orders', () => {
+  it('is by film, with what waits for its buyer first', () => {
+    const own = (orderId: string, changed: Partial<Order>) => ({
+      order: { ...soldOrder, ...changed, orderId },
+      film: { title: '', slug: '' },
+      payment: null,
+    });
+    const orders = [
+      own('paid', {}),
+      own('of another film', { projectId: 'q' }),
+      own('late', { status: 'late' }),
+      own('reserved', { status: 'reserved' }),
+      own('not paid in time', { status: 'reserved', createdAt: 0 }),
+    ];
+    const found = groupByFilm(orders, soldOrder.createdAt).map((film) =>
+      film.orders.map(({ order }) => order.orderId),
+    );
+    expect(found).toEqual([['late', 'reserved', 'paid', 'not paid in time'], ['of another film']]);
+  });
+});
+
 describe('What was returned of an order', () => {
   it('stands below its total, each sum with its day and its number at Stripe', () => {
-    const at = Date.UTC(2026, 10, 3, 12);
+    const at = soldOrder.createdAt;
     render(
       <OrderSummary
-        order={{
-          orderId: '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30',
-          brandId: 'b',
-          uid: 'buyer',
-          checkoutGroup: 'b/p/shop/USD',
-          projectId: 'p',
-          lines: [{ offerId: 'o', name: 'Print', qty: 1, unitCents: 2_500 }],
-          units: ['o~7'],
-          country: '',
-          shippingCents: 0,
-          totalCents: 2_500,
-          status: 'paid',
-          paymentId: 'pi_1',
-          refundedCents: 1_200,
-          refunds: 1,
-          via: '',
-          createdAt: at,
-          paidAt: at,
-          soldAt: null,
-          changedAt: at,
-        }}
+        order={{ ...soldOrder, refundedCents: 1_200, refunds: 1 }}
         film={{ title: 'Low Tide', slug: 'low-tide' }}
         refunds={[{ cents: 1_200, stripeId: 're_1', at }]}
         session={null}

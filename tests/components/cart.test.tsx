@@ -1,13 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { undoForMs } from '../../src/config/limits';
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
+import { checkoutPageCopy } from '../../src/content/cart';
 import { cartCopy, checkoutCopy, orderCopy, saleCopy } from '../../src/content/shop';
 import { formatClock } from '../../src/lib/dates';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { useDialogs } from '../support/dialogPolyfill';
 import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/shop';
 import { useNearView } from '../support/nearView';
-import { queried, restFields, storedProject } from '../support/projectResponses';
+import { picture, pictureAt, queried, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -15,25 +19,17 @@ const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
 const until = new Date('2999-01-01T00:00:00Z');
 const documents = 'projects/demo-backlot/databases/(default)/documents';
 
-const offer = (changes: Parameters<typeof restFields>[0] = {}) => ({
-  name: `${documents}/offers/print`,
-  fields: restFields({
-    checkoutGroup: 'b/id of Sintel/shop/USD',
-    parent: itemId,
-    name: 'Print',
-    variant: '',
-    priceCents: 2_600,
-    limited: true,
-    stock: 100,
-    numbered: true,
-    perOrder: 3,
-    onSale: true,
-    from: new Date(0),
-    until,
-    ships: true,
-    sort: 0,
-    ...changes,
-  }),
+const offer = (changes: Parameters<typeof restFields>[0] = {}, offerId = 'print') => ({
+  name: `${documents}/offers/${offerId}`,
+  fields: restFields(
+    samples.offer({
+      checkoutGroup: 'b/id of Sintel/shop/USD',
+      parent: itemId,
+      priceCents: 2_600,
+      perOrder: 3,
+      ...changes,
+    }),
+  ),
 });
 
 const storefront = (isShopOpen: boolean) =>
@@ -41,14 +37,14 @@ const storefront = (isShopOpen: boolean) =>
     {
       found: {
         name: `${documents}/storefronts/id of Sintel`,
-        fields: restFields({
-          brandId: 'b',
-          packageId: 'silver',
-          until,
-          open: isShopOpen,
-          shipping: { US: 500 },
-          contactEmail: 'makers@example.org',
-        }),
+        fields: restFields(
+          samples.shop({
+            brandId: 'b',
+            open: isShopOpen,
+            shipping: { US: 500 },
+            contactEmail: 'makers@example.org',
+          }),
+        ),
       },
     },
   ]);
@@ -63,6 +59,9 @@ const shop =
     held = [] as number[],
     heldSince = new Date(),
     isShopOpen = true,
+    /** Further offers of the same, which are not limited. */
+    others = [] as string[],
+    pictures = [] as { url: string; picture: ReturnType<typeof picture> }[],
   } = {}) =>
   ({ address, body }: SentRequest) => {
     const asked = JSON.stringify(body);
@@ -73,9 +72,13 @@ const shop =
     if (asked.includes('"items"'))
       return found({
         name: `${documents}/items/${itemId}`,
-        fields: restFields({ slot: 'c1', name: 'Print' }),
+        fields: restFields({ slot: 'c1', name: 'Print', pictures }),
       });
-    if (asked.includes('"offers"')) return found(offer(changes));
+    if (asked.includes('"offers"'))
+      return found(
+        offer(changes),
+        ...others.map((offerId) => offer({ limited: false, numbered: false }, offerId)),
+      );
     if (asked.includes('"units"'))
       return found(
         ...[...taken, ...held].map((number) => ({
@@ -129,7 +132,7 @@ describe('The cart', () => {
     keep(line());
     stubNetwork(shop({ taken: [1, 2] }));
     renderApp(undefined, { path: '/cart' });
-    const link = await screen.findByRole('link', { name: 'Check out' });
+    const link = await screen.findByRole('link', { name: 'Check out Sintel' });
     screen.getByText(saleCopy.shipping('$5.00', '$5.00', false));
     expect(link.getAttribute('href')).toBe('/cart?checkout=id of Sintel');
     await waitFor(() => {
@@ -144,9 +147,9 @@ describe('The cart', () => {
     stubNetwork(shop());
     const { user } = renderApp(undefined, { path: '/cart' });
     await screen.findByText('It cost $20.00 when you chose it, and costs $26.00 now.');
-    expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Check out Sintel' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take it at the new price' }));
-    await screen.findByRole('link', { name: 'Check out' });
+    await screen.findByRole('link', { name: 'Check out Sintel' });
     expect(localStorage.getItem('backlot:cart')).toContain('2600');
   });
 
@@ -160,7 +163,7 @@ describe('The cart', () => {
     await user.click(screen.getByRole('button', { name: 'Choose again' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Number of the 1st'));
     await user.selectOptions(screen.getByLabelText('Number of the 2nd'), '5');
-    screen.getByRole('link', { name: 'Check out' });
+    screen.getByRole('link', { name: 'Check out Sintel' });
     expect(sum()).toBe('Together$52.00');
     expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[8,5]');
   });
@@ -186,6 +189,114 @@ describe('The cart', () => {
     expect(screen.queryByText('Print is not in the cart any more.')).toBeNull();
   });
 
+  it('gives it back where it stood, and asks what is left of it before it is checked out', async () => {
+    keep(line(), line({ offerId: 'two', numbers: [] }));
+    stubNetwork(shop({ others: ['two'] }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    const kept = () => localStorage.getItem('backlot:cart')?.match(/print|two/g);
+    await screen.findByRole('link', { name: 'Check out Sintel' });
+    const [remove] = screen.getAllByRole('button', { name: 'Remove Print' });
+    if (remove) await user.click(remove);
+    expect(kept()).toEqual(['two']);
+    const { answer, release } = held(shop({ others: ['two'] }));
+    stubNetwork(answer);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(kept()).toEqual(['print', 'two']);
+    expect(screen.queryByRole('link', { name: 'Check out Sintel' })).toBeNull();
+    expect(screen.queryByText(saleCopy.failed)).toBeNull();
+    release();
+    await screen.findByRole('link', { name: 'Check out Sintel' });
+  });
+
+  it('says nothing of what was left before while it asks again', async () => {
+    keep(line({ numbers: [1] }));
+    stubNetwork(shop({ taken: [1, 2], changes: { stock: 2 } }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await screen.findByText('1 item sold out');
+    const isOfUnits = ({ body }: SentRequest) => JSON.stringify(body).includes('"units"');
+    const now = shop({ changes: { stock: 2 } });
+    const { answer, release } = held(now);
+    const sent = stubNetwork((request) => (isOfUnits(request) ? answer(request) : now(request)));
+    await user.click(screen.getByRole('button', { name: 'Ask again for Print' }));
+    await waitFor(() => {
+      expect(sent.some(isOfUnits)).toBe(true);
+    });
+    expect(screen.queryByText('1 item sold out')).toBeNull();
+    release();
+    await screen.findByRole('link', { name: 'Check out Sintel' });
+  });
+
+  it('does not offer to give it back after half a minute', async () => {
+    keep(line());
+    stubNetwork(shop());
+    renderApp(undefined, { path: '/cart' });
+    const remove = await screen.findByRole('button', { name: 'Remove Print' });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    fireEvent.click(remove);
+    screen.getByRole('button', { name: 'Undo' });
+    await act(() => vi.advanceTimersByTimeAsync(undoForMs + 1_000));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByText('Print is not in the cart any more.')).toBeNull();
+  });
+
+  it('leaves what is not on sale any more in its place, and checks out without it', async () => {
+    keep(line({ offerId: 'withdrawn', name: 'Shirt, M', numbers: [] }), line());
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await user.click(await screen.findByRole('link', { name: 'Check out Sintel' }));
+    await screen.findByLabelText('Your name');
+    expect(screen.queryByText('Shirt, M')).toBeNull();
+    await user.click(screen.getByRole('link', { name: cartCopy.backToCart }));
+    await screen.findByText('1 item not on sale');
+    screen.getByText(cartCopy.problem.gone);
+    expect(screen.getByText('Together').parentElement?.textContent).toBe('Together$26.00');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Shirt, M',
+      'Print',
+    ]);
+  });
+
+  it('changes how many there are, and says at the limit why there are no more', async () => {
+    keep(line({ numbers: [] }));
+    stubNetwork(shop({ changes: { limited: false, numbered: false, perOrder: 2 } }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await screen.findByRole('link', { name: 'Check out Sintel' });
+    const more = screen.getByRole('button', { name: 'One more' });
+    await user.click(more);
+    expect(screen.getByText('Together').parentElement?.textContent).toBe('Together$52.00');
+    expect(localStorage.getItem('backlot:cart')).toContain('"qty":2');
+    expect(screen.queryByText(saleCopy.dialog.perOrder(2))).toBeNull();
+    await user.click(more);
+    screen.getByText(saleCopy.dialog.perOrder(2));
+    expect(localStorage.getItem('backlot:cart')).toContain('"qty":2');
+  });
+
+  it('changes the number of an edition in its line', async () => {
+    keep(line());
+    stubNetwork(shop({ taken: [1] }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    await user.click(await screen.findByRole('button', { name: 'Change number of Print' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Number'));
+    await user.selectOptions(screen.getByLabelText('Number'), '9');
+    expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[9]');
+  });
+
+  it('shows the first picture of what is bought, also at checkout', async () => {
+    keep(line());
+    stubNetwork(shop({ pictures: [{ url: pictureAt('Print'), picture: picture('Print') }] }));
+    const { user } = renderApp(undefined, { path: '/cart' });
+    const isShown = () => document.querySelector(`img[src="${pictureAt('Print')}"]`) !== null;
+    await waitFor(() => {
+      expect(isShown()).toBe(true);
+    });
+    await user.click(await screen.findByRole('link', { name: 'Check out Sintel' }));
+    await screen.findByLabelText('Your name');
+    expect(isShown()).toBe(true);
+  });
+
   it('says that a shop is closed, and keeps what was chosen', async () => {
     keep(line());
     stubNetwork(shop({ isShopOpen: false }));
@@ -200,7 +311,7 @@ describe('The cart', () => {
       line({ offerId: 'two', qty: 3, numbers: [] }),
       line({ offerId: 'three', qty: 3, numbers: [] }),
     );
-    stubNetwork(shop());
+    stubNetwork(shop({ others: ['two', 'three'] }));
     renderApp(undefined, { path: '/cart' });
     await screen.findByText(/^One order takes three different things and six pieces/);
     screen.getByText(/The first one has 3 × Print, 3 × Print\.$/);
@@ -213,7 +324,7 @@ describe('The cart', () => {
     await screen.findByText(/^Error in asking what is on sale/);
     stubNetwork(shop());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('link', { name: 'Check out' });
+    await screen.findByRole('link', { name: 'Check out Sintel' });
   });
 
   it('says of each film whether it could be asked, also while another one is asked again', async () => {
@@ -240,7 +351,7 @@ describe('The cart', () => {
     await screen.findByText(/^Error in asking what is on sale/);
     stubNetwork(shop());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('link', { name: 'Check out' });
+    await screen.findByRole('link', { name: 'Check out Sintel' });
   });
 
   it('is where a checkout leads of which something is not on sale any more, and marks it', async () => {
@@ -318,6 +429,7 @@ describe('The cart', () => {
     fireEvent.change(note, { target: { value: 'n'.repeat(501) } });
     await user.click(screen.getByRole('button', { name: /^Reserve and pay/ }));
     screen.getByText('Enter who receives the gift.');
+    await user.click(screen.getByRole('link', { name: 'Who receives it' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Who receives it'));
     screen.getByText('Keep this to 500 characters; it has 501.');
     expect(note.value).toHaveLength(501);
@@ -326,6 +438,59 @@ describe('The cart', () => {
     expect(screen.queryByLabelText('Note in it')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note in it').value).toHaveLength(501);
+  });
+
+  it('says what is wrong with a field as it is left, and of an empty one only on sending', async () => {
+    keep(line());
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    await user.click(await screen.findByLabelText('Your name'));
+    await user.type(screen.getByLabelText('Email'), 'bo');
+    await user.tab();
+    const invalid = () => document.querySelectorAll('[aria-invalid="true"]');
+    expect([...invalid()]).toEqual([screen.getByLabelText('Email')]);
+    expect(screen.queryByRole('group', { name: /a look/ })).toBeNull();
+  });
+
+  it('says nothing at a field that is left for the button, which then judges all of it', async () => {
+    keep(line());
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    const email = await screen.findByLabelText('Email');
+    await user.type(email, 'bo');
+    const button = screen.getByRole('button', { name: 'Reserve and pay' });
+    // As in Safari, which gives a clicked button no focus.
+    fireEvent.pointerDown(button);
+    fireEvent.blur(email);
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.click(button);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('names the fields of an attempt until the next one, without what is asked no more', async () => {
+    keep(line());
+    stubNetwork(shop());
+    const { user } = renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    const gift = await screen.findByRole('checkbox', { name: 'This is a gift' });
+    await user.click(gift);
+    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }));
+    const summary = within(screen.getByRole('group', { name: '5 fields need a look.' }));
+    await user.type(screen.getByLabelText('Your name'), 'Bo');
+    summary.getByRole('link', { name: 'Your name' });
+    await user.click(gift);
+    expect(summary.queryByRole('link', { name: 'Who receives it' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reserve and pay' }));
+    screen.getByRole('group', { name: '3 fields need a look.' });
+    expect(summary.queryByRole('link', { name: 'Your name' })).toBeNull();
+  });
+
+  it('says until when it would be reserved, by the minute', async () => {
+    keep(line());
+    stubNetwork(shop());
+    renderApp(undefined, { path: '/cart?checkout=id of Sintel' });
+    const told = await screen.findByText(/^Pressing it holds 1 piece for you for 40 minutes/);
+    const times = [0, 60_000].map((ago) => formatClock(Date.now() - ago + 40 * 60_000));
+    expect(times.map((time) => checkoutPageCopy.holds(1, time))).toContain(told.textContent);
   });
 
   it('asks for who buys before anything is reserved', async () => {
@@ -341,9 +506,14 @@ describe('The cart', () => {
     screen.getByText('Enter your name.');
     await user.clear(screen.getByLabelText('Address'));
     await user.click(screen.getByRole('button', { name: 'Reserve and pay' }));
+    const summary = screen.getByRole('group', { name: '4 fields need a look.' });
+    expect(document.activeElement).toBe(summary);
+    await user.click(within(summary).getByRole('link', { name: 'Your name' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
     await user.selectOptions(screen.getByLabelText('Country'), 'US');
     screen.getByRole('button', { name: 'Reserve and pay $31.00' });
+    screen.getByText('Shipping to United States');
+    screen.getByText('The total is $31.00.');
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
       expect(box.checked).toBe(false);
     expect(sent.some(({ address }) => address.includes(':commit'))).toBe(false);
@@ -364,20 +534,11 @@ describe('A checkout', () => {
   async function openCheckout(answerSession: AnswerSession, consent?: Fields) {
     keep(line());
     const database = staffDatabase(
-      stored('storefronts/id of Sintel', {
-        brandId: 'b',
-        packageId: 'silver',
-        until,
-        open: true,
-        shipping: { US: 500 },
-      }),
-      stored(`items/${itemId}`, {
-        projectId: 'id of Sintel',
-        slot: 'c1',
-        name: 'Print',
-        approved: true,
-        onSale: true,
-      }),
+      stored('storefronts/id of Sintel', samples.shop({ brandId: 'b', shipping: { US: 500 } })),
+      stored(
+        `items/${itemId}`,
+        samples.item({ projectId: 'id of Sintel', slot: 'c1', approved: true, onSale: true }),
+      ),
       offer(),
       ...(consent ? [stored('brands/b/consents/guest', consent)] : []),
     );
@@ -454,12 +615,14 @@ describe('Merchandise that is on sale', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('99 of 100 left.');
     dialog.getByText(saleCopy.shipping('$5.00', '$5.00', false));
-    await user.selectOptions(dialog.getByLabelText('Number'), '17');
-    await user.click(dialog.getByRole('button', { name: 'Put into the cart' }));
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Print' }));
+    await user.click(dialog.getByRole('radio', { name: '17' }));
+    await user.click(dialog.getByRole('button', { name: 'Add number 17 to cart' }));
     await screen.findByText(/^Print is in your cart/);
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'In your cart' }));
     // The site's, before the film's, both behind the dialog.
     const [header] = screen.getAllByRole('banner', { hidden: true });
-    expect(header?.querySelector('a[href="/cart"]')?.textContent).toBe('Cart');
+    expect(header?.querySelector('a[href="/cart"]')?.textContent).toMatch(/^Cart .*1 piece$/);
     expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toEqual([
       line({ numbers: [17], verified: false }),
     ]);
@@ -475,8 +638,8 @@ describe('What one order takes no more of', () => {
   it.each([
     [
       'of an edition',
-      { perOrder: 1 },
-      [3],
+      { perOrder: 1, stock: 2 },
+      [2],
       'One order takes at most 1 of it: your cart has number 1.',
     ],
     [
@@ -491,9 +654,92 @@ describe('What one order takes no more of', () => {
     const { user } = renderApp(undefined, { path: '/films/sintel' });
     await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
     await screen.findByLabelText('How many');
-    await user.click(screen.getByRole('button', { name: 'Put into the cart' }));
+    const status = screen.getByText(/^Add .*, \$26\.00$/);
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    screen.getByText(saleCopy.dialog.perOrder(1));
+    await user.click(screen.getByRole('button', { name: /^Add / }));
     await screen.findByText(/^Print is in your cart/);
-    screen.getByText(told);
+    // Where it is read out.
+    expect(screen.getByText(told)).toBe(status);
+  });
+});
+
+describe('The numbers of an edition', () => {
+  useNearView();
+  const heldSince = new Date(Date.now() - 60_000);
+  const by = formatClock(heldSince.getTime() + 45 * 60_000);
+
+  async function openNumbers(numbers: { taken?: number[]; held?: number[] }) {
+    stubNetwork(shop({ ...numbers, heldSince }));
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('radiogroup', { name: 'Your number' });
+    return { user, dialog };
+  }
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+  it('are one tab stop, with what is sold or reserved, and a free one is chosen already', async () => {
+    const { dialog } = await openNumbers({ taken: [18], held: [25] });
+    const numbers = dialog.getAllByRole('radio');
+    expect(numbers).toHaveLength(100);
+    expect(numbers.filter(({ tabIndex }) => tabIndex === 0)).toEqual(
+      dialog.getAllByRole('radio', { checked: true }),
+    );
+    dialog.getByRole('radio', { name: '18, sold' });
+    dialog.getByRole('radio', { name: `25, reserved, may come free by ${by}` });
+    dialog.getByText(`Reserved, may come free by ${by}`);
+  });
+
+  it('are gone through by keys, also to those that cannot be chosen', async () => {
+    const { user, dialog } = await openNumbers({ taken: [18] });
+    const buttonFor = (name: string) => dialog.getByRole('button', { name: `Add ${name} to cart` });
+    await user.click(dialog.getByRole('radio', { name: '17' }));
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe('18, sold');
+    buttonFor('number 17');
+    await user.keyboard('{ArrowDown}');
+    buttonFor('number 28');
+    await user.keyboard('{Home}');
+    buttonFor('number 1');
+    await user.keyboard('{End}');
+    buttonFor('number 100');
+    await user.keyboard('42');
+    buttonFor('number 42');
+    expect(focused()).toBe('42');
+    dialog.getByText('Add number 42 to cart, $26.00');
+  });
+
+  it('are checkboxes where two are bought', async () => {
+    const { user, dialog } = await openNumbers({});
+    await user.click(dialog.getByRole('radio', { name: '17' }));
+    await user.click(dialog.getByRole('button', { name: 'One more' }));
+    expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    await user.click(dialog.getByRole('checkbox', { name: '17' }));
+    expect(dialog.getByRole('button', { name: 'Choose a number' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    dialog.getByText('Choose a number', { selector: '[role="status"]' });
+    await user.click(dialog.getByRole('checkbox', { name: '17' }));
+    await user.click(dialog.getByRole('button', { name: /^Add numbers \d+, 17 to cart$/ }));
+    await screen.findByText(/^Print is in your cart/);
+    dialog.getAllByText('$52.00');
+  });
+
+  it('come in pages of 25 where there are more than 100', async () => {
+    stubNetwork(shop({ changes: { stock: 110 } }));
+    const { user } = renderApp(undefined, { path: '/films/sintel' });
+    await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const numbers = await dialog.findByRole('radiogroup', { name: 'Your number' });
+    await user.click(dialog.getByRole('radio', { name: '101–110' }));
+    expect(within(numbers).getAllByRole('radio')).toHaveLength(10);
+    within(numbers).getByRole('radio', { name: '101' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('100');
+    expect(within(numbers).getAllByRole('radio')).toHaveLength(25);
   });
 });
 
@@ -502,12 +748,14 @@ describe('A second one of an edition', () => {
 
   it('is another number than the one that is in the cart', async () => {
     keep(line({ numbers: [1] }));
-    stubNetwork(shop());
+    stubNetwork(shop({ changes: { stock: 2 } }));
     const { user } = renderApp(undefined, { path: '/films/sintel' });
     await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect((await dialog.findByLabelText<HTMLSelectElement>('Number')).value).toBe('2');
-    await user.click(dialog.getByRole('button', { name: 'Put into the cart' }));
+    await dialog.findByRole('radio', { name: '2', checked: true });
+    dialog.getByRole('radio', { name: '1, in your cart' });
+    dialog.getByText(saleCopy.dialog.grid.legend.inCart);
+    await user.click(dialog.getByRole('button', { name: 'Add number 2 to cart' }));
     await screen.findByText(/^Print is in your cart/);
     expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toMatchObject([
       { qty: 2, numbers: [2, 1] },
@@ -532,6 +780,42 @@ describe('A second one of an edition', () => {
 });
 
 describe('The page of a film that sells something', () => {
+  useNearView();
+  const names = () =>
+    [...document.querySelectorAll('#on-sale h3')].map(({ textContent }) => textContent);
+
+  /** Opens it with its merchandise so far below the top of the view. */
+  async function openMerchandise(top: number) {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, top, 300, 400),
+    );
+    const answer = shop();
+    const merchandise = [
+      { name: 'Mug', type: 'Other' },
+      { name: 'Shirt', type: 'Other', itemId: '0c1d7f52-94be-4d13-a8e6-3b5f20c97a41' },
+      { name: 'Print', type: 'Poster', itemId },
+    ];
+    stubNetwork((request) => {
+      const asked = JSON.stringify(request.body);
+      return /:batchGet|"(items|offers)"/.test(request.address + asked)
+        ? answer(request)
+        : queried([storedProject('Sintel', { slug: 'sintel', merchandise })])();
+    });
+    renderApp(undefined, { path: '/films/sintel' });
+    await screen.findByRole('button', { name: 'Buy Print' });
+    await screen.findByText('Not on sale');
+  }
+
+  it('shows first what can be bought, then what cannot, with a reason', async () => {
+    await openMerchandise(window.innerHeight);
+    expect(names()).toEqual(['Print', 'Shirt', 'Mug']);
+  });
+
+  it('moves none of its cards once they are in view', async () => {
+    await openMerchandise(window.innerHeight - 1);
+    expect(names()).toEqual(['Shirt', 'Print', 'Mug']);
+  });
+
   it('leads down to it from its first words', async () => {
     stubNetwork(shop());
     const { user } = renderApp(undefined, { path: '/films/sintel' });
@@ -544,16 +828,16 @@ describe('The page of a film that sells something', () => {
 });
 
 describe('The header', () => {
-  const link = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Cart' });
+  const link = () => within(screen.getByRole('banner')).queryByRole('link', { name: /^Cart/ });
 
-  it('leads to the cart as long as something is in it, also of another tab', async () => {
+  it('leads to the cart and counts what is in it as long as something is, also of another tab', async () => {
     stubNetwork(shop());
     renderApp(undefined, { path: '/privacy' });
     expect(link()).toBeNull();
-    keep(line());
+    keep(line(), line({ offerId: 'two', qty: 3 }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'backlot:cart' }));
     await waitFor(() => {
-      expect(link()).not.toBeNull();
+      expect(link()?.textContent).toMatch(/4 pieces$/);
     });
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -572,14 +856,14 @@ describe('What is sold once per fan', () => {
     await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(saleCopy.dialog.perFan);
-    await user.click(await dialog.findByRole('button', { name: 'Put into the cart' }));
+    await user.click(await dialog.findByRole('button', { name: /^Add number / }));
     await screen.findByText(/^Print is in your cart/);
     expect(localStorage.getItem('backlot:cart')).toContain('"verified":true');
   });
 
   it('has a checkout of its own, which the cart says', async () => {
-    keep(line(), line({ offerId: 'rare', name: 'Rare', verified: true }));
-    stubNetwork(shop());
+    keep(line(), line({ offerId: 'rare', numbers: [], verified: true }));
+    stubNetwork(shop({ others: ['rare'] }));
     renderApp(undefined, { path: '/cart' });
     await screen.findByText(/^One order takes three .* This becomes 2 orders/);
   });
@@ -605,29 +889,30 @@ describe('What is sold out', () => {
     stubNetwork(shop({ ...numbers, changes: { stock: 2 }, heldSince }));
     const { user } = renderApp(undefined, { path: '/films/sintel' });
     await user.click(await screen.findByRole('button', { name: 'Buy Print' }));
-    return within(await screen.findByRole('dialog'));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
   }
 
   it('says in the dialog that all of it is sold', async () => {
-    const dialog = await openPrint({ taken: [1, 2] });
+    const { dialog } = await openPrint({ taken: [1, 2] });
     await dialog.findByText('Sold out: all of it is sold.');
   });
 
   it('says in the dialog what may still come free, and when', async () => {
-    const dialog = await openPrint({ taken: [1], held: [2] });
+    const { user, dialog } = await openPrint({ taken: [1], held: [2] });
     await dialog.findByText(
       `Nothing is left at the moment. 1 piece is reserved and not paid yet; what is not paid comes free by ${by}.`,
     );
-    expect(dialog.getByRole('button', { name: 'Put into the cart' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    expect(dialog.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
+    stubNetwork(shop({ changes: { stock: 2 } }));
+    await user.click(dialog.getByRole('button', { name: 'Ask again' }));
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Print' }));
+    await dialog.findByText('2 of 2 left.');
   });
 
   it('says in the dialog and in the cart what may still come free beside what is left', async () => {
     const reserved = `1 piece is reserved and not paid yet; what is not paid comes free by ${by}.`;
     keep(line({ numbers: [2] }));
-    const dialog = await openPrint({ held: [2] });
+    const { dialog } = await openPrint({ held: [2] });
     await dialog.findByText(`1 of 2 left. ${reserved}`);
     cleanup();
     renderApp(undefined, { path: '/cart' });
@@ -659,7 +944,7 @@ describe('What is sold out', () => {
     stubNetwork(shop({ held: [1, 2], changes: { stock: 2 }, heldSince }));
     renderApp(undefined, { path: '/cart' });
     await screen.findByText(
-      `Nothing is left at the moment. 2 pieces are reserved and not paid yet; what is not paid comes free by ${by}. Remove it to go on, or look again then.`,
+      `Nothing is left at the moment. 2 pieces are reserved and not paid yet; what is not paid comes free by ${by}. It is left out of the sum; ask again then.`,
     );
   });
 });

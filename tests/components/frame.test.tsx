@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('The header', () => {
-  it('links to the six pages in their order', () => {
+  it('links to the seven pages in their order', () => {
     renderApp();
     expect(
       bar()
@@ -37,6 +37,7 @@ describe('The header', () => {
       ['Home', '/'],
       ['Who Are We', '/about'],
       ['Projects', '/explore-projects'],
+      ['On sale', '/shop'],
       ['Pricing', '/pricing'],
       ['Video Library', '/video-library'],
       ['Sign-Up', '/sign-up'],
@@ -46,6 +47,7 @@ describe('The header', () => {
   it.each([
     ['/', ['Home']],
     ['/pricing', ['Pricing']],
+    ['/shop', ['On sale']],
     ['/explore-projects/project?title=Sintel', ['Projects']],
     ['/nowhere', []],
   ])('highlights the link whose path the address contains: %s', (path, active) => {

@@ -21,13 +21,16 @@ const benefits = [
 ];
 
 describe('The home page', () => {
-  it('starts with the logo, the welcome and two links', () => {
+  it('starts with the logo, the welcome and three links', () => {
     const { main } = openHome();
     expect(main.getByRole('img', { name: 'Backlot' })).toBeDefined();
     expect(main.getByText(/^Welcome to the power of independent TV and film/)).toBeDefined();
     expect(main.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/sign-up');
     expect(main.getByRole('link', { name: 'Explore projects' }).getAttribute('href')).toBe(
       '/explore-projects',
+    );
+    expect(main.getByRole('link', { name: 'See what is on sale' }).getAttribute('href')).toBe(
+      '/shop',
     );
   });
 

@@ -5,7 +5,8 @@ import { App } from '../../src/app/App';
 import { emptyProject } from '../../src/features/projects/model';
 import { ProjectView } from '../../src/features/projects/ProjectView';
 import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
-import { pictureAt, queried, restFields, storedProject } from '../support/projectResponses';
+import { restFields } from '../../scripts/sample-data/emulatorRest';
+import { pictureAt, queried, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { sampleStorefront, sampleTheme } from '../support/storefronts';
 

@@ -33,7 +33,7 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
       localStorage.setItem('backlot:cart', lines);
     }, JSON.stringify(chosen));
     await open(page, '/cart');
-    await page.getByRole('link', { name: cartCopy.checkOut }).click();
+    await page.getByRole('link', { name: 'Check out' }).click();
   };
 
   await open(page, '/cart');
@@ -45,7 +45,7 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
   await expect(page.getByText(accountCopy.sent)).toBeVisible();
   await page.goto(await linkSentTo(email));
   await page.getByRole('link', { name: saleCopy.dialog.toCart }).click();
-  await page.getByRole('link', { name: cartCopy.checkOut }).click();
+  await page.getByRole('link', { name: 'Check out' }).click();
   await reserve(page, email);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/^Paid\. The makers of the film pack it next/)).toBeVisible();

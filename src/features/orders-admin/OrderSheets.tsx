@@ -1,13 +1,17 @@
 import './orderSheets.css';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import { formatDay } from '../../lib/dates';
+import { formatDateTime, formatDay } from '../../lib/dates';
+import { serverNow } from '../../lib/serverTime';
+import { useAppSelector } from '../../store/hooks';
+import { selectMembership } from '../creators/accountSlice';
+import { unitCount } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { Gift } from './Gift';
 import { LabelSheets } from './LabelSheets';
-import { addressOf, lineTexts, type ListedOrder } from './model';
+import { addressOf, lineTexts, type ListedOrder, overdueDays } from './model';
 
 /** What is printed of orders: of labels only those that `hasLabel` names. */
 export type Sheet = { kind: 'packing' | 'labels'; orders: readonly ListedOrder[] };
@@ -27,29 +31,64 @@ function Address({ listed }: { listed: ListedOrder }) {
   );
 }
 
-const PackingList = ({ orders }: Pick<Sheet, 'orders'>) => (
-  <ul className="sheet sheet-packing">
-    {orders.map((listed) => (
-      <li key={listed.orderId}>
-        <h3>
-          <span>{copy.open(orderNumber(listed.orderId))}</span>
-          {typeof listed.order?.paidAt === 'number' && (
-            <small>{` ${copy.paidAt(formatDay(listed.order.paidAt))}`}</small>
-          )}
-        </h3>
-        <ul>
-          {lineTexts(listed).map((text, index) => (
-            <li key={index} dir="auto" className="sheet-line">
-              <span aria-hidden="true" className="sheet-box" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+/** How many pieces go out: without those whose money went back. */
+const pieceCount = (orders: readonly ListedOrder[]) =>
+  orders.reduce(
+    (sum, { lines, units, freed = [] }) =>
+      sum + unitCount(lines) - units.filter((id) => freed.includes(id)).length,
+    0,
+  );
+
+function PackedOrder({ listed, now }: { listed: ListedOrder; now: number }) {
+  const days = overdueDays(listed, now);
+  return (
+    <li>
+      <div>
+        <h3>{copy.open(orderNumber(listed.orderId))}</h3>
+        {typeof listed.order?.paidAt === 'number' && (
+          <p>{copy.paidAt(formatDay(listed.order.paidAt))}</p>
+        )}
+        {days !== null && <strong>{copy.overdueFor(days)}</strong>}
+      </div>
+      <div>
         <Address listed={listed} />
-      </li>
-    ))}
-  </ul>
-);
+      </div>
+      <ul>
+        {lineTexts(listed).map((text, index) => (
+          <li key={index} dir="auto" className="sheet-line">
+            <span aria-hidden="true" className="sheet-box" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PackingList({ orders }: Pick<Sheet, 'orders'>) {
+  const brandName = useAppSelector(selectMembership)?.brand?.name ?? '';
+  const [now] = useState(serverNow);
+  return (
+    <div className="sheet">
+      <div className="sheet-head">
+        <div>
+          <p className="sheet-title">{copy.sheets.packing}</p>
+          <p dir="auto">{brandName}</p>
+        </div>
+        <div className="text-end">
+          <p>{copy.sheets.count(orders.length, pieceCount(orders))}</p>
+          <p>{copy.sheets.madeAt(formatDateTime(now))}</p>
+        </div>
+      </div>
+      <ul>
+        {orders.map((listed) => (
+          <PackedOrder key={listed.orderId} listed={listed} now={now} />
+        ))}
+      </ul>
+      {orders.some(({ contact }) => contact !== null) && <p>{copy.sheets.destroy}</p>}
+    </div>
+  );
+}
 
 /** A packing list with a box to tick for each thing, or the labels of what is sent. Nothing else is printed. */
 export function OrderSheets({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {

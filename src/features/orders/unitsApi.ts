@@ -79,8 +79,8 @@ function freeNumbers(taken: readonly { number: number }[], stock: number): numbe
 export const readFreeNumbers = async (offerId: string, stock: number): Promise<number[]> =>
   freeNumbers(await readTaken(offerId), stock);
 
-/** What is not sold, and only held for orders that may not be paid: how much, and until when at most. */
-export type Held = { count: number; until: number };
+/** What is not sold, and only held for orders that may not be paid: how much, and until when at most and by number. */
+export type Held = { count: number; until: number; untilByNumber: Record<number, number> };
 
 /** What is left of an offer: how many, and which numbers and what is held where they had to be looked up. */
 export type Left = { count: number; numbers: number[] | null; held: Held | null };
@@ -101,6 +101,12 @@ export async function readLeft({ offerId, limited, numbered, stock }: Offer): Pr
     held:
       held.length === 0
         ? null
-        : { count: held.length, until: Math.max(...held.map(unitHeldUntil)) },
+        : {
+            count: held.length,
+            until: Math.max(...held.map(unitHeldUntil)),
+            untilByNumber: Object.fromEntries(
+              held.map((unit) => [unit.number, unitHeldUntil(unit)]),
+            ),
+          },
   };
 }

@@ -1,13 +1,17 @@
-import type { ComponentType, MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { buttonClass } from '../../components/Button';
 import { formatPrice } from '../../lib/money';
 import type { Merchandise, Project } from './model';
+import type { ShownPicture } from '../media/picture';
 import { StoredPicture } from '../media/StoredPicture';
 
 type SaleProps = {
   film: Pick<Project, 'projectId' | 'title' | 'slug'>;
   itemId: string;
   name: string;
+  image: Pick<ShownPicture, 'url' | 'picture'>;
+  /** Told whether it can be bought now, as soon as that is known. */
+  onKnown?: ((itemId: string, isForSale: boolean) => void) | undefined;
 };
 
 /** What a page puts under merchandise that can be bought; the shop is a feature of its own, which knows this one. */
@@ -37,11 +41,30 @@ type MerchandiseSectionProps = {
   Sale: SalePart | undefined;
 };
 
-/** The film's merchandise, with a price where one is set, or where it is on sale. */
+/**
+ * The film's merchandise, with a price where one is set, or where it is on sale. What can be bought stands first, then what
+ * cannot be bought now; cards that are in view stay where they are.
+ */
 export function MerchandiseSection({ film, merchandise, Sale }: MerchandiseSectionProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [notForSale, setNotForSale] = useState<ReadonlySet<string>>(new Set());
+  const onKnown = useCallback((itemId: string, isForSale: boolean) => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top < window.innerHeight) return;
+    setNotForSale((before) => {
+      if (before.has(itemId) !== isForSale) return before;
+      return new Set(isForSale ? [...before].filter((id) => id !== itemId) : [...before, itemId]);
+    });
+  }, []);
+  const rank = ({ itemId }: Merchandise) => {
+    if (!itemId) return 2;
+    return notForSale.has(itemId) ? 1 : 0;
+  };
+  const entries = merchandise.map((item, index) => ({ item, index }));
+  if (Sale) entries.sort((one, two) => rank(one.item) - rank(two.item));
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {merchandise.map((item, index) => {
+    <ul ref={list} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {entries.map(({ item, index }) => {
         const price = formatPrice(item.price);
         return (
           <li key={index} className="flex flex-col gap-4">
@@ -72,7 +95,15 @@ export function MerchandiseSection({ film, merchandise, Sale }: MerchandiseSecti
                 {item.description}
               </p>
             </div>
-            {Sale && item.itemId && <Sale film={film} itemId={item.itemId} name={item.name} />}
+            {Sale && item.itemId && (
+              <Sale
+                film={film}
+                itemId={item.itemId}
+                name={item.name}
+                image={{ url: item.merchandiseImageURL, picture: item.merchandiseImage }}
+                onKnown={onKnown}
+              />
+            )}
           </li>
         );
       })}

@@ -1,20 +1,26 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import './buyDialog.css';
+import { useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
-import { controlClass } from '../../components/controlClass';
 import { Modal } from '../../components/Modal';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
-import { saleCopy } from '../../content/shop';
+import { cartCopy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
-import { formatPrice } from '../../lib/money';
 import { serverNow } from '../../lib/serverTime';
+import { shuffled } from '../../lib/shuffled';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import { currency, type Offer, offerState, type SaleTerms } from '../orders/offerModel';
+import type { ShownPicture } from '../media/picture';
+import { StoredPicture } from '../media/StoredPicture';
+import { type Offer, offerState, type SaleTerms } from '../orders/offerModel';
 import type { Left } from '../orders/unitsApi';
+import type { CartLine } from './cart';
 import { addToCart, selectCart } from './cartSlice';
-import { NumberSelects } from './NumberSelects';
+import { dollars } from './dollars';
+import { NumberGrid } from './NumberGrid';
+import { QuantityStepper } from './QuantityStepper';
 import { loadLeft } from './saleSlice';
 import { shippingText } from './shippingText';
 
@@ -24,31 +30,42 @@ type BuyDialogProps = {
   film: { projectId: string; title: string; slug: string };
   /** Of the item. */
   name: string;
+  image: Pick<ShownPicture, 'url' | 'picture'>;
+  /** What it costs, before a variant is chosen. */
+  price: string;
   terms: SaleTerms;
   /** All of the item's offers, those that cannot be bought now included. */
   offers: readonly Offer[];
   onClose: () => void;
 };
 
+/** What is known of an offer, with its free numbers in the order in which they are offered. */
+type KnownLeft = { offerId: string; round: number; left: Left | null; offered: number[] };
+
 /** What is left of an offer, asked when it is looked at, undefined until that is known; and asks again. */
 function useLeft(offer: Offer | undefined) {
   const dispatch = useAppDispatch();
-  const [known, setKnown] = useState<{ offerId: string; left: Left | null }>();
+  const [known, setKnown] = useState<KnownLeft>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!offer) return;
     const request = { isCurrent: true };
     void dispatch(loadLeft(offer)).then((outcome) => {
-      if (request.isCurrent && loadLeft.fulfilled.match(outcome))
-        setKnown({ offerId: offer.offerId, left: outcome.payload });
+      if (!request.isCurrent || !loadLeft.fulfilled.match(outcome)) return;
+      const left = outcome.payload;
+      // All would ask for the lowest, which only one of them gets.
+      const offered = shuffled(left?.numbers ?? []);
+      setKnown({ offerId: offer.offerId, round, left, offered });
     });
     return () => {
       request.isCurrent = false;
     };
   }, [dispatch, offer, round]);
   return {
-    left: known && known.offerId === offer?.offerId ? known.left : undefined,
+    known: known?.offerId === offer?.offerId && known?.round === round ? known : undefined,
     askAgain: () => {
+      // The pressed button goes.
+      document.querySelector<HTMLElement>('dialog[open] h2')?.focus();
       setRound(round + 1);
     },
   };
@@ -56,18 +73,46 @@ function useLeft(offer: Offer | undefined) {
 
 const stateAt = (offer: Offer, now: number) => offerState(offer, { now, taken: 0 });
 
-/** An offer's variant with its price, or with why it cannot be bought. */
-function NameAndPrice({ offer, now }: { offer: Offer; now: number }) {
-  const state = stateAt(offer, now);
+type VariantsProps = {
+  offers: readonly Offer[];
+  now: number;
+  offerId: string | undefined;
+  onChoose: (offerId: string) => void;
+};
+
+/** The variants, each with its price, or with why it cannot be bought. */
+function Variants({ offers, now, offerId, onChoose }: VariantsProps) {
+  const group = useId();
   return (
-    <>
-      <span dir="auto" className="min-w-0 grow wrap-anywhere">
-        {offer.variant || offer.name}
-      </span>
-      <span className="shrink-0 tabular-nums">
-        {state ? saleCopy.state[state] : formatPrice({ spec: currency, amount: offer.priceCents })}
-      </span>
-    </>
+    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
+      <legend className="mb-2 font-medium">{copy.variant}</legend>
+      {offers.map((one) => {
+        const state = stateAt(one, now);
+        return (
+          <label
+            key={one.offerId}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-control px-3 py-1 has-checked:border-tungsten has-checked:bg-bg2"
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={one.offerId === offerId}
+              disabled={state !== null}
+              onChange={() => {
+                onChoose(one.offerId);
+              }}
+              className="size-5 accent-(--tungsten)"
+            />
+            <span dir="auto" className="min-w-0 grow wrap-anywhere">
+              {one.variant || one.name}
+            </span>
+            <span className="shrink-0 text-sm tabular-nums">
+              {state ? saleCopy.state[state] : dollars(one.priceCents)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 
@@ -78,10 +123,41 @@ function leftText({ count, held }: Left, { stock }: Offer): string {
   return `${copy.left(count, stock)} ${held ? copy.reserved(held.count, until) : ''}`.trim();
 }
 
-/** Chooses a variant, numbers and a quantity, and puts them into the cart without leaving the page. */
-export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps) {
+/** What is in the cart of a film, with its sum. */
+const FilmCart = ({ title, lines }: { title: string; lines: readonly CartLine[] }) => (
+  <section className="flex flex-col gap-3">
+    <h3 className="text-sm tracking-label text-ink-2 uppercase">{copy.ofFilm(title)}</h3>
+    <ul className="flex flex-col">
+      {lines.map(({ offerId, name, qty, numbers, unitCents }) => (
+        <li
+          key={offerId}
+          className="flex items-baseline justify-between gap-4 border-t border-hairline py-3"
+        >
+          <div className="min-w-0">
+            <p dir="auto" className="font-semibold wrap-anywhere">
+              {name}
+            </p>
+            <p className="text-sm text-ink-2">
+              {numbers.length > 0 ? cartCopy.numbers(numbers) : `× ${String(qty)}`}
+            </p>
+          </div>
+          <p className="tabular-nums">{dollars(qty * unitCents)}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="flex justify-between gap-4">
+      <span>{cartCopy.goods}</span>
+      <span className="font-semibold tabular-nums">
+        {dollars(lines.reduce((sum, { qty, unitCents }) => sum + qty * unitCents, 0))}
+      </span>
+    </p>
+    <p className="text-sm text-ink-2">{copy.shippingLater}</p>
+  </section>
+);
+
+/** Chooses a variant, a quantity and numbers, and puts them into the cart without leaving the page. */
+export function BuyDialog({ film, name, image, price, terms, offers, onClose }: BuyDialogProps) {
   const dispatch = useAppDispatch();
-  const group = useId();
   const [now] = useState(serverNow);
   // A size that nobody chose would be bought by mistake.
   const [offerId, setOfferId] = useState(() => {
@@ -89,37 +165,52 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
     return others.length === 0 ? only?.offerId : undefined;
   });
   const offer = offers.find((one) => one.offerId === offerId);
-  const { left, askAgain } = useLeft(offer);
+  const { known, askAgain } = useLeft(offer);
+  const left = known?.left;
   const failure = useInPlaceFailure(loadLeft.typePrefix);
   const [wantedQty, setQty] = useState(1);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>();
   const [isAdded, setAdded] = useState(false);
   const [isCapped, setCapped] = useState(false);
-  const inCart = useAppSelector(selectCart).find((line) => line.offerId === offerId);
+  const cart = useAppSelector(selectCart);
+  const inCart = cart.find((line) => line.offerId === offerId);
 
   const perOrder = Math.min(offer?.perOrder ?? 0, limits.unitsPerOrder);
-  const all = left?.numbers ?? [];
+  const all = known?.offered ?? [];
   const others = all.filter((number) => !inCart?.numbers.includes(number));
   // A number that is in the cart already adds nothing to it, but where there is no other.
   const free = others.length > 0 ? others : all;
   const most = Math.min(perOrder, offer?.numbered ? free.length : (left?.count ?? perOrder));
   const qty = Math.min(wantedQty, most);
-  // What nobody has chosen otherwise are the lowest that are free.
-  const kept = chosen.filter((number) => free.includes(number));
-  const numbers = offer?.numbered
-    ? [...kept, ...free.filter((number) => !kept.includes(number))].slice(0, qty)
-    : [];
+  const wanted = chosen ? chosen.filter((number) => free.includes(number)) : free;
+  const numbers = offer?.numbered ? wanted.slice(0, qty) : [];
+  const limitText =
+    left && most < perOrder ? cartCopy.problem.fewer(left.count) : copy.perOrder(perOrder);
+  const missing = offer?.numbered && left ? qty - numbers.length : 0;
+  const canAdd = left !== undefined && most > 0 && missing === 0;
+  const label =
+    missing > 0 ? copy.choose(missing) : copy.add(numbers, Math.max(qty, 1), offer?.variant ?? '');
+  const sum = offer && canAdd ? dollars(qty * offer.priceCents) : '';
+  const shipping = offer ? shippingText([offer], terms) : '';
 
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!offer || left === undefined || qty === 0) return;
+  const changeQty = (next: number) => {
+    const more = free.filter((number) => !numbers.includes(number));
+    setQty(next);
+    setChosen([...numbers, ...more].slice(0, next));
+  };
+  const add = () => {
+    if (!offer || !canAdd) return;
     const { projectId, title, slug } = film;
-    const { brandId } = terms;
-    const line = { brandId, projectId, title, slug, offerId: offer.offerId, name: offer.name, qty };
     dispatch(
       addToCart(
         {
-          ...line,
+          brandId: terms.brandId,
+          projectId,
+          title,
+          slug,
+          offerId: offer.offerId,
+          name: offer.name,
+          qty,
           unitCents: offer.priceCents,
           numbers: [...numbers],
           verified: offer.verified,
@@ -131,64 +222,99 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
     setAdded(true);
   };
 
-  if (isAdded && offer)
-    return (
-      // A dialog of its own, so that the focus goes to its buttons: the one that was pressed is gone.
+  const priceText = [
+    offer ? dollars(offer.priceCents) : price,
+    offer?.limited && saleCopy.limitedTo(offer.stock),
+  ];
+  const sheet = {
+    size: 'sheet',
+    onClose,
+    picture: (
+      <StoredPicture
+        url={image.url}
+        picture={image.picture}
+        alt=""
+        sizes="64px"
+        className="object-cover"
+        fallback={<div aria-hidden="true" className="border border-hairline bg-bg2" />}
+      />
+    ),
+    closeLabel: (
+      <>
+        <span aria-hidden="true">✕</span>
+        <span className="sr-only">{copy.close}</span>
+      </>
+    ),
+  } as const;
+  return createPortal(
+    isAdded && offer ? (
       <Modal
-        key="added"
+        {...sheet}
         title={copy.addedHeading}
-        size="question"
-        closeLabel={null}
-        onClose={onClose}
         footer={
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" className="grow" onClick={onClose}>
               {copy.goOn}
             </Button>
-            <Link to={paths.cart} className={buttonClass('primary')}>
+            <Link to={paths.cart} className={`${buttonClass('primary')} grow`}>
               {copy.toCart}
             </Link>
           </>
         }
       >
-        <p role="status" className="wrap-anywhere">
-          {copy.added(offer.name)}
+        <p className="wrap-anywhere">{copy.added(offer.name)}</p>
+        {/* The same element as before: a new one is not read out. */}
+        <p role="status" className="empty:sr-only">
+          {isCapped && copy.capped(perOrder, inCart?.numbers ?? [])}
         </p>
-        {isCapped && <p role="status">{copy.capped(perOrder, inCart?.numbers ?? [])}</p>}
+        <FilmCart
+          title={film.title}
+          lines={cart.filter(({ projectId }) => projectId === film.projectId)}
+        />
       </Modal>
-    );
-  return (
-    <Modal title={name} onClose={onClose}>
-      <form noValidate onSubmit={add} className="flex flex-col gap-6">
-        {offers.length > 1 ? (
-          <fieldset className="flex min-w-0 flex-col gap-2">
-            <legend className="mb-2 font-medium">{copy.variant}</legend>
-            {offers.map((one) => (
-              <label
-                key={one.offerId}
-                className="flex min-h-11 items-center gap-3 rounded-control border border-control px-3 has-checked:border-tungsten"
-              >
-                <input
-                  type="radio"
-                  name={group}
-                  checked={one.offerId === offerId}
-                  disabled={stateAt(one, now) !== null}
-                  onChange={() => {
-                    setOfferId(one.offerId);
-                    setChosen([]);
-                  }}
-                  className="size-5 accent-(--tungsten)"
-                />
-                <NameAndPrice offer={one} now={now} />
-              </label>
-            ))}
-          </fieldset>
-        ) : (
-          offers.map((one) => (
-            <p key={one.offerId} className="flex gap-3">
-              <NameAndPrice offer={one} now={now} />
-            </p>
-          ))
+    ) : (
+      <Modal
+        {...sheet}
+        title={name}
+        subtitle={priceText.filter(Boolean).join(' · ')}
+        footer={
+          <>
+            <div className="min-h-12">
+              <p className="text-lg font-semibold tabular-nums">{sum}</p>
+              {sum && shipping && <p className="text-sm text-ink-2">{copy.plusShipping}</p>}
+            </div>
+            <Button disabled={!canAdd} className="min-w-0 flex-1 wrap-anywhere" onClick={add}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        {offers.length > 1 && (
+          <Variants
+            offers={offers}
+            now={now}
+            offerId={offerId}
+            onChoose={(next) => {
+              setOfferId(next);
+              setChosen(undefined);
+            }}
+          />
+        )}
+        {/* Price and button change far from what was pressed. Without a sum it says what is missing. */}
+        <p role="status" className="sr-only">
+          {canAdd ? `${label}, ${sum}` : missing > 0 && label}
+        </p>
+        {known && most > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="font-medium">{copy.quantity}</p>
+            <QuantityStepper
+              label={copy.quantity}
+              qty={qty}
+              most={most}
+              limitText={limitText}
+              onChange={changeQty}
+            />
+          </div>
         )}
         <p role="status" className="text-sm text-ink-2">
           {!offer
@@ -197,8 +323,6 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
               ? leftText(left, offer)
               : left === undefined && !failure && copy.askingLeft}
         </p>
-        {offer && <p className="text-sm text-ink-2 empty:hidden">{shippingText([offer], terms)}</p>}
-        {offer?.verified && <p className="text-sm text-ink-2">{copy.perFan}</p>}
         {failure && (
           <div className="flex flex-col items-start gap-3">
             <p role="alert" className="text-sm text-rec">
@@ -209,50 +333,27 @@ export function BuyDialog({ film, name, terms, offers, onClose }: BuyDialogProps
             </Button>
           </div>
         )}
-        {left !== undefined && most > 0 && offer && (
-          <>
-            <div className="flex flex-col gap-2">
-              <label htmlFor={`${group}-qty`} className="font-medium">
-                {copy.quantity}
-              </label>
-              <select
-                id={`${group}-qty`}
-                value={qty}
-                onChange={({ target }) => {
-                  setQty(Number(target.value));
-                }}
-                className={controlClass()}
-              >
-                {Array.from({ length: most }, (_, index) => (
-                  <option key={index} value={index + 1}>
-                    {index + 1}
-                  </option>
-                ))}
-              </select>
-              {offer.perOrder < limits.unitsPerOrder && (
-                <p className="text-sm text-ink-2">{copy.perOrder(offer.perOrder)}</p>
-              )}
-            </div>
-            {offer.numbered && (
-              <NumberSelects
-                stock={offer.stock}
-                free={free}
-                numbers={numbers}
-                labelOf={(index) => copy.numberOf(index, qty)}
-                onChange={setChosen}
-              />
-            )}
-          </>
+        {left?.count === 0 && left.held && (
+          <Button variant="quiet" className="self-start" onClick={askAgain}>
+            {copy.askAgain}
+          </Button>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={left === undefined || most === 0}>
-            {copy.add}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        {known && offer?.numbered && most > 0 && (
+          <NumberGrid
+            key={`${known.offerId} ${String(known.round)}`}
+            stock={offer.stock}
+            free={free}
+            heldUntil={left?.held?.untilByNumber ?? {}}
+            inCart={inCart?.numbers ?? []}
+            chosen={numbers}
+            count={qty}
+            onChange={setChosen}
+          />
+        )}
+        {shipping && <p className="text-sm text-ink-2">{shipping}</p>}
+        {offer?.verified && <p className="text-sm text-ink-2">{copy.perFan}</p>}
+      </Modal>
+    ),
+    document.body,
   );
 }

@@ -4,29 +4,45 @@ import { Button, buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { filmLink } from '../../config/paths';
 import { checkoutLink } from '../../config/shopLinks';
+import { cartPageCopy as pageCopy } from '../../content/cart';
 import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import { goodsCents } from '../orders/orderModel';
+import { StoredPicture } from '../media/StoredPicture';
+import { goodsCents, unitCount } from '../orders/orderModel';
 import type { Left } from '../orders/unitsApi';
+import { PosterPlaceholder } from '../projects/PosterPlaceholder';
 import { type CartLine, ordersOfCart } from './cart';
-import { buyableQty, lineProblem, offerOfLine, sellsNow } from './cartCheck';
+import {
+  buyableQty,
+  isLeftOut,
+  lineProblem,
+  type LineProblem,
+  offerOfLine,
+  sellsNow,
+} from './cartCheck';
 import { CartLineRow } from './CartLineRow';
+import type { CartPictures } from './cartPicturesApi';
 import { dollars } from './dollars';
+import type { Sale } from './saleApi';
 import { loadLeft, loadSale, selectSale } from './saleSlice';
 import { shippingText } from './shippingText';
+
+/** What was found to be left, of which sale and of which offers it was asked. */
+type FoundLeft = { sale: Sale; asked: readonly string[]; left: ReadonlyMap<string, Left | null> };
 
 /** What is left of each offer in the cart; undefined until all of it is known. */
 function useLeftOf(lines: readonly CartLine[], projectId: string) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectSale(state, projectId));
-  const [left, setLeft] = useState<ReadonlyMap<string, Left | null>>();
+  const [found, setFound] = useState<FoundLeft>();
   const ids = lines.map(({ offerId }) => offerId).join('/');
   const sale = known?.status === 'loading' ? undefined : known?.sale;
   useEffect(() => {
     if (!sale) return;
     const request = { isCurrent: true };
-    const offers = sale.offers.filter(({ offerId }) => ids.split('/').includes(offerId));
+    const asked = ids.split('/');
+    const offers = sale.offers.filter(({ offerId }) => asked.includes(offerId));
     void Promise.all(
       offers.map(async (offer) => {
         const outcome = await dispatch(loadLeft(offer));
@@ -34,25 +50,49 @@ function useLeftOf(lines: readonly CartLine[], projectId: string) {
           ? ([offer.offerId, outcome.payload] as const)
           : null;
       }),
-    ).then((found) => {
-      if (request.isCurrent) setLeft(new Map(found.filter((one) => one !== null)));
+    ).then((answers) => {
+      if (request.isCurrent)
+        setFound({ sale, asked, left: new Map(answers.filter((one) => one !== null)) });
     });
     return () => {
       request.isCurrent = false;
     };
   }, [dispatch, sale, ids]);
-  return left;
+  // An answer to an earlier question says nothing of this one.
+  const isAnswered =
+    found?.sale === sale && lines.every(({ offerId }) => found?.asked.includes(offerId));
+  return isAnswered ? found?.left : undefined;
+}
+
+type Wording = readonly [(count: number) => string, readonly LineProblem['kind'][]];
+
+/** What has become of the lines, in one sentence; empty where nothing has. */
+function changesOf(problems: readonly LineProblem[]): string {
+  const { prices, soldOut, offSale, partly } = pageCopy.changed;
+  const wordings: readonly Wording[] = [
+    [prices, ['price']],
+    [soldOut, ['soldOut']],
+    [offSale, ['gone', 'notYet']],
+    [partly, ['fewer', 'numberGone']],
+  ];
+  return wordings
+    .flatMap(([wording, kinds]) => {
+      const { length } = problems.filter(({ kind }) => kinds.includes(kind));
+      return length > 0 ? [wording(length)] : [];
+    })
+    .join(', ');
 }
 
 type CartFilmProps = {
   lines: readonly CartLine[];
+  pictures: CartPictures;
   /** What came of a checkout that found something gone. */
   notice: string;
   onRemove: (line: CartLine) => void;
 };
 
 /** What is in the cart of one film, whether all of it can still be bought, and its checkout. */
-export function CartFilm({ lines, notice, onRemove }: CartFilmProps) {
+export function CartFilm({ lines, pictures, notice, onRemove }: CartFilmProps) {
   const [{ projectId, title, slug } = { projectId: '', title: '', slug: '' }] = lines;
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectSale(state, projectId));
@@ -75,7 +115,8 @@ export function CartFilm({ lines, notice, onRemove }: CartFilmProps) {
       return problem ? [[line.offerId, problem] as const] : [];
     }),
   );
-  const orders = ordersOfCart(lines);
+  const leftOut = lines.filter(({ offerId }) => isLeftOut(problems.get(offerId)));
+  const orders = ordersOfCart(lines.filter((line) => !leftOut.includes(line)));
   const buyable = lines
     .map((line) => ({ ...line, qty: buyableQty(line, problems.get(line.offerId)) }))
     .filter(({ qty }) => qty > 0);
@@ -87,74 +128,126 @@ export function CartFilm({ lines, notice, onRemove }: CartFilmProps) {
     known?.status === 'failed'
       ? (saleFailure ?? saleCopy.failed)
       : isLeftUnknown && (leftFailure ?? saleCopy.failed);
-  const mayCheckOut = isKnown && !isClosed && problems.size === 0;
+  const hasToSettle = problems.size > leftOut.length;
+  const mayCheckOut = isKnown && !isClosed && !hasToSettle;
+  const shipping = sale
+    ? shippingText(
+        sale.offers.filter(({ offerId }) => lines.some((line) => line.offerId === offerId)),
+        sale.terms,
+      )
+    : '';
+  const film = pictures.films.get(projectId);
   return (
-    <section className="flex flex-col gap-4 border-t border-hairline pt-6">
-      <SectionHeading>
-        {slug ? (
-          <Link to={filmLink(slug)} className="text-ink">
-            {copy.ofFilm(title)}
-          </Link>
-        ) : (
-          copy.ofFilm(title)
-        )}
-      </SectionHeading>
-      {notice && (
-        <p role="alert" className="border-l-4 border-rec pl-4 wrap-anywhere">
-          {notice}
-        </p>
-      )}
-      <ul className="flex flex-col gap-4">
-        {lines.map((line) => (
-          <CartLineRow
-            key={line.offerId}
-            line={line}
-            offer={offerOfLine(sale, line)}
-            problem={problems.get(line.offerId)}
-            free={left?.get(line.offerId)?.numbers ?? []}
-            onRemove={() => {
-              onRemove(line);
-            }}
+    <section className="grid gap-x-16 gap-y-6 border-t border-hairline pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex items-center gap-5">
+          <StoredPicture
+            url={film?.posterImageURL ?? ''}
+            picture={film?.posterImage ?? null}
+            alt=""
+            sizes="56px"
+            className="aspect-poster w-14 shrink-0 object-cover"
+            fallback={<PosterPlaceholder title={title} className="aspect-poster w-14 shrink-0" />}
           />
-        ))}
-      </ul>
-      <p role="status" className="text-sm text-ink-2">
-        {!isKnown && !failure && copy.looking}
-      </p>
-      {failure && (
-        <div className="flex flex-col items-start gap-3">
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-          <Button variant="quiet" onClick={() => void dispatch(loadSale(projectId))}>
-            {copy.retry}
-          </Button>
+          <div className="min-w-0 wrap-anywhere">
+            <SectionHeading>
+              {slug ? (
+                <Link to={filmLink(slug)} className="text-ink">
+                  <bdi>{title}</bdi>
+                </Link>
+              ) : (
+                <bdi>{title}</bdi>
+              )}
+            </SectionHeading>
+            <p dir="auto" className="text-ink-2 empty:hidden">
+              {pageCopy.makers(film?.director ?? '')}
+            </p>
+          </div>
         </div>
-      )}
-      {isClosed && <p className="border-l-4 border-rec pl-4">{copy.shopClosed}</p>}
+        {notice && (
+          <p role="alert" className="border-l-4 border-rec pl-4 wrap-anywhere">
+            {notice}
+          </p>
+        )}
+        <p role="status" className="min-h-5 text-sm text-ink-2">
+          {isKnown ? changesOf([...problems.values()]) : !failure && copy.looking}
+        </p>
+        <ul className="flex flex-col">
+          {lines.map((line) => {
+            const offer = offerOfLine(sale, line);
+            return (
+              <CartLineRow
+                key={line.offerId}
+                line={line}
+                offer={offer}
+                picture={pictures.items.get(offer?.parent ?? '')}
+                problem={problems.get(line.offerId)}
+                left={left?.get(line.offerId)}
+                onRemove={() => {
+                  onRemove(line);
+                }}
+                onAskAgain={() => void dispatch(loadSale(projectId))}
+              />
+            );
+          })}
+        </ul>
+        {failure && (
+          <div className="flex flex-col items-start gap-3">
+            <p role="alert" className="text-rec">
+              {failure}
+            </p>
+            <Button variant="quiet" onClick={() => void dispatch(loadSale(projectId))}>
+              {copy.retry}
+            </Button>
+          </div>
+        )}
+        {isClosed && <p className="border-l-4 border-rec pl-4">{copy.shopClosed}</p>}
+      </div>
       {buyable.length > 0 && (
-        <p className="flex justify-between gap-4 text-lg">
-          <span>{copy.goods}</span>
-          <span className="tabular-nums">{dollars(goodsCents(buyable))}</span>
-        </p>
-      )}
-      {sale && (
-        <p className="text-ink-2 empty:hidden">
-          {shippingText(
-            sale.offers.filter(({ offerId }) => lines.some((line) => line.offerId === offerId)),
-            sale.terms,
+        <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6">
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
+            <dt>{pageCopy.items}</dt>
+            <dd>{pageCopy.pieces(unitCount(buyable))}</dd>
+            {leftOut.length > 0 && (
+              <>
+                <dt>{pageCopy.leftOut}</dt>
+                <dd>{pageCopy.leftOutItems(leftOut.length)}</dd>
+              </>
+            )}
+          </dl>
+          {/* Its room is there while it is asked. */}
+          <p className={`text-sm text-ink-2 ${isKnown ? 'empty:hidden' : 'min-h-10'}`}>
+            {shipping}
+          </p>
+          <p className="flex justify-between gap-4 border-t border-hairline pt-4 text-xl">
+            <span>{copy.goods}</span>
+            <span className="font-semibold tabular-nums">{dollars(goodsCents(buyable))}</span>
+          </p>
+          {mayCheckOut && (
+            <Link
+              to={checkoutLink(
+                projectId,
+                leftOut.map(({ offerId }) => offerId),
+              )}
+              className={`${buttonClass('primary')} wrap-anywhere`}
+            >
+              <span>{pageCopy.checkOut(title)}</span>
+            </Link>
           )}
-        </p>
-      )}
-      {orders.length > 1 && (
-        <p className="max-w-measure border-l-4 border-tungsten pl-4">{`${copy.severalOrders(orders.length)} ${copy.firstOrder(orders[0] ?? [])}`}</p>
-      )}
-      {mayCheckOut ? (
-        <Link to={checkoutLink(projectId)} className={`${buttonClass('primary')} sm:self-start`}>
-          {copy.checkOut}
-        </Link>
-      ) : (
-        problems.size > 0 && <p className="text-ink-2">{copy.mendFirst}</p>
+          {/* In the place of the link, which would move what is below it. */}
+          {!isKnown && !failure && (
+            <Button disabled className="wrap-anywhere">
+              <span>{pageCopy.checkOut(title)}</span>
+            </Button>
+          )}
+          {hasToSettle && <p className="text-ink-2">{copy.mendFirst}</p>}
+          {mayCheckOut && leftOut.length > 0 && (
+            <p className="text-sm text-ink-2">{pageCopy.leftOutStays}</p>
+          )}
+          {orders.length > 1 && (
+            <p className="border-l-4 border-tungsten pl-4 text-sm">{`${copy.severalOrders(orders.length)} ${copy.firstOrder(orders[0] ?? [])}`}</p>
+          )}
+        </div>
       )}
     </section>
   );

@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
-import { controlClass } from '../../components/controlClass';
 import { focusPageHeading } from '../../components/pageHead';
 import { limits } from '../../config/limits';
+import { cartPageCopy as pageCopy } from '../../content/cart';
 import { cartCopy as copy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
+import { shuffled } from '../../lib/shuffled';
 import { useAppDispatch } from '../../store/hooks';
 import type { Offer } from '../orders/offerModel';
-import type { Held } from '../orders/unitsApi';
+import type { Held, Left } from '../orders/unitsApi';
 import type { CartLine } from './cart';
-import { buyableQty, type LineProblem } from './cartCheck';
+import { buyableQty, isLeftOut, type LineProblem } from './cartCheck';
+import type { ItemPicture } from './cartPicturesApi';
 import { changeLine } from './cartSlice';
 import { dollars } from './dollars';
+import { LinePicture } from './LinePicture';
 import { NumberSelects } from './NumberSelects';
+import { QuantityStepper } from './QuantityStepper';
 
 const reservedText = (held: Held | null) =>
   held ? saleCopy.dialog.reserved(held.count, formatClock(held.until)) : '';
@@ -44,50 +48,102 @@ function mendOf(problem: LineProblem): { label: string; changes: Partial<CartLin
   return { label: copy.takePrice, changes: { name, unitCents: priceCents } };
 }
 
+/** How many of a line there can be, and why there are no more. */
+function limitOf({ qty }: CartLine, offer: Offer | undefined, left: Left | null | undefined) {
+  if (!offer) return { most: qty, text: copy.looking };
+  const perOrder = Math.min(offer.perOrder, limits.unitsPerOrder);
+  return left && left.count < perOrder
+    ? { most: left.count, text: copy.problem.fewer(left.count) }
+    : { most: perOrder, text: saleCopy.dialog.perOrder(perOrder) };
+}
+
+const linkClass = 'min-h-11 text-daylight underline hover:text-tungsten';
+
 type CartLineRowProps = {
   line: CartLine;
   offer: Offer | undefined;
+  picture: ItemPicture | undefined;
   problem: LineProblem | undefined;
-  /** The numbers of an edition that nobody has, as far as they are known. */
-  free: readonly number[];
+  /** What is left of the offer; null for what is not limited, undefined as long as that is not known. */
+  left: Left | null | undefined;
   onRemove: () => void;
+  /** Asks again what is on sale, and what is left of it. */
+  onAskAgain: () => void;
 };
 
 /** One thing in the cart: how many, at what price, and what has become of it meanwhile. */
-export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRowProps) {
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, offer, picture, problem, left, onRemove, onAskAgain } = props;
   const dispatch = useAppDispatch();
   const { offerId, name, qty, unitCents, numbers } = line;
-  const most = Math.max(qty, Math.min(offer?.perOrder ?? qty, limits.unitsPerOrder));
+  const free = left?.numbers ?? [];
+  const limit = limitOf(line, offer, left);
   const mend = problem && mendOf(problem);
+  const isLost = isLeftOut(problem);
   const [isChoosing, setChoosing] = useState(false);
   /** How many there are since fewer numbers were free than before; undefined while none were lost. */
   const [countLeft, setCountLeft] = useState<number>();
   const row = useRef<HTMLLIElement>(null);
   const isGone = problem?.kind === 'numberGone';
-  const chooseAgain = () => {
-    const kept = numbers.filter((number) => free.includes(number));
-    const others = free.filter((number) => !kept.includes(number));
-    const chosen = [...kept, ...others].slice(0, qty);
-    // The pressed button goes: what is chosen in its place gets the focus.
+  const mayChoose = numbers.length > 0 && offer && free.length > 0 && !isGone && !isLost;
+  // The pressed button goes: what is chosen in its place gets the focus.
+  const openNumbers = (change?: () => void) => {
     flushSync(() => {
       setChoosing(true);
-      setCountLeft(chosen.length < qty ? chosen.length : undefined);
-      dispatch(changeLine(offerId, { qty: chosen.length, numbers: chosen }));
+      change?.();
     });
     row.current?.querySelector('select')?.focus();
   };
+  const chooseAgain = () => {
+    const kept = numbers.filter((number) => free.includes(number));
+    const others = shuffled(free).filter((number) => !kept.includes(number));
+    const chosen = [...kept, ...others].slice(0, qty);
+    openNumbers(() => {
+      setCountLeft(chosen.length < qty ? chosen.length : undefined);
+      dispatch(changeLine(offerId, { qty: chosen.length, numbers: chosen }));
+    });
+  };
+  const price = dollars((buyableQty(line, problem) || qty) * unitCents);
   return (
-    <li ref={row} className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
-          {name}
-        </h3>
-        <p className="text-lg tabular-nums">
-          {dollars((buyableQty(line, problem) || qty) * unitCents)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {numbers.length > 0 && isChoosing && offer && !isGone ? (
+    <li
+      ref={row}
+      className="flex gap-4 border-t border-hairline py-6 first:border-t-0 first:pt-0 sm:gap-6"
+    >
+      <LinePicture shown={picture} className={`size-18 sm:size-24 ${isLost ? 'opacity-60' : ''}`} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
+            {name}
+          </h3>
+          <p className={`text-lg tabular-nums ${isLost ? 'text-ink-2' : ''}`}>
+            {isLost ? <s>{price}</s> : <span>{price}</span>}
+          </p>
+        </div>
+        {problem && (
+          <div
+            className={`flex flex-wrap items-center gap-3 rounded-control border border-l-4 bg-bg1 p-4 ${problem.kind === 'price' ? 'border-tungsten' : 'border-rec'}`}
+          >
+            <p>{textOf(problem, line)}</p>
+            {isGone && (
+              <Button variant="quiet" onClick={chooseAgain}>
+                {copy.chooseAgain}
+              </Button>
+            )}
+            {mend && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  focusPageHeading();
+                  dispatch(changeLine(offerId, mend.changes));
+                }}
+              >
+                {mend.label}
+              </Button>
+            )}
+          </div>
+        )}
+        {numbers.length > 0 && !(isChoosing && mayChoose) && <p>{copy.numbers(numbers)}</p>}
+        {isChoosing && mayChoose && (
           <div role="group" aria-label={name} className="flex flex-wrap gap-3">
             <NumberSelects
               stock={offer.stock}
@@ -99,54 +155,58 @@ export function CartLineRow({ line, offer, problem, free, onRemove }: CartLineRo
               }}
             />
           </div>
-        ) : numbers.length > 0 ? (
-          <p>{copy.numbers(numbers)}</p>
-        ) : (
-          <select
-            aria-label={copy.quantity(name)}
-            value={qty}
-            onChange={({ target }) => {
-              dispatch(changeLine(offerId, { qty: Number(target.value) }));
-            }}
-            className={controlClass()}
-          >
-            {Array.from({ length: most }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
         )}
-        {qty > 1 && <p className="text-sm text-ink-2">{copy.price(dollars(unitCents))}</p>}
-        <Button variant="quiet" aria-label={copy.removeOf(name)} onClick={onRemove}>
-          {copy.remove}
-        </Button>
-      </div>
-      {/* There from the first, so that it is read out. */}
-      <p role="status" className="text-ink-2 empty:hidden">
-        {countLeft !== undefined && copy.fewerNow(countLeft)}
-      </p>
-      {problem && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 border-l-4 border-rec pl-4">
-          <p>{textOf(problem, line)}</p>
-          {isGone && (
-            <Button variant="quiet" onClick={chooseAgain}>
-              {copy.chooseAgain}
-            </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {numbers.length === 0 && !isLost && (
+            <QuantityStepper
+              label={copy.quantity(name)}
+              qty={qty}
+              most={limit.most}
+              limitText={limit.text}
+              onChange={(count) => {
+                dispatch(changeLine(offerId, { qty: count }));
+              }}
+            />
           )}
-          {mend && (
+          {mayChoose && !isChoosing && (
+            <button
+              type="button"
+              aria-label={pageCopy.changeNumbersOf(numbers.length, name)}
+              onClick={() => {
+                openNumbers();
+              }}
+              className={linkClass}
+            >
+              {pageCopy.changeNumbers(numbers.length)}
+            </button>
+          )}
+          {isLost && (
             <Button
               variant="quiet"
+              aria-label={pageCopy.askAgainOf(name)}
               onClick={() => {
                 focusPageHeading();
-                dispatch(changeLine(offerId, mend.changes));
+                onAskAgain();
               }}
             >
-              {mend.label}
+              {pageCopy.askAgain}
             </Button>
           )}
+          <button
+            type="button"
+            aria-label={copy.removeOf(name)}
+            onClick={onRemove}
+            className={linkClass}
+          >
+            {copy.remove}
+          </button>
+          {qty > 1 && <p className="text-sm text-ink-2">{copy.price(dollars(unitCents))}</p>}
         </div>
-      )}
+        {/* There from the first, so that it is read out. */}
+        <p role="status" className="text-ink-2 empty:sr-only">
+          {countLeft !== undefined && copy.fewerNow(countLeft)}
+        </p>
+      </div>
     </li>
   );
 }

@@ -4,9 +4,11 @@ import { Button, buttonClass } from '../../components/Button';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading, waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
-import { limits } from '../../config/limits';
+import { useTimeLeft } from '../../components/useTimeLeft';
+import { undoForMs } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
+import { cartPageCopy } from '../../content/cart';
 import { cartCopy as copy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,30 +17,95 @@ import type { RequireEmailProps } from './BeforeCheckout';
 import { type CartLine, isCartEvent, linesByFilm, ordersOfCart } from './cart';
 import { offerOfLine } from './cartCheck';
 import { CartFilm } from './CartFilm';
-import { addToCart, removeLine, rereadCart, selectCart } from './cartSlice';
-import { CheckoutForm } from './CheckoutForm';
-import { findUnpaid } from './reservation';
+import { type CartPictures, readCartPictures } from './cartPicturesApi';
+import { removeLine, rereadCart, restoreLine, selectCart } from './cartSlice';
+import type { CheckoutFormProps } from './CheckoutForm';
 import { loadSale, selectSale } from './saleSlice';
+import { mayHaveBuyer } from './signedInBuyer';
 
 const requireEmail = loadable<RequireEmailProps>(
   async () => (await import('./BeforeCheckout')).RequireEmail,
 );
 
+const checkoutForm = loadable<CheckoutFormProps>(
+  async () => (await import('./CheckoutForm')).CheckoutForm,
+);
+
+/** Has the checkout, with the SDK's sign-in and transactions, fetched at the first sign of somebody who may go on to it. */
+function useCheckoutAhead(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const controller = new AbortController();
+    const fetchCheckout = () => {
+      controller.abort();
+      // Whoever needs it and does not get it is told then.
+      checkoutForm.load().catch(() => undefined);
+    };
+    for (const type of ['pointermove', 'pointerdown', 'keydown'])
+      window.addEventListener(type, fetchCheckout, controller);
+    return () => {
+      controller.abort();
+    };
+  }, [isNeeded]);
+}
+
+const noPictures: CartPictures = { films: new Map(), items: new Map() };
+
+/** The pictures of what these films sell; without them until they are known, and where nobody can say them now. */
+function usePictures(projectIds: string): CartPictures {
+  const [pictures, setPictures] = useState(noPictures);
+  useEffect(() => {
+    if (projectIds === '') return;
+    const request = { isCurrent: true };
+    readCartPictures(projectIds.split('/')).then(
+      (found) => {
+        if (request.isCurrent) setPictures(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      request.isCurrent = false;
+    };
+  }, [projectIds]);
+  return pictures;
+}
+
+/** The way back for what was removed, which goes after a while. */
+function UndoRemoval({ onUndo, onExpire }: { onUndo: () => void; onExpire: () => void }) {
+  const { holdProps } = useTimeLeft(undoForMs / 1_000, false, onExpire);
+  return (
+    <div {...holdProps}>
+      <Button variant="quiet" onClick={onUndo}>
+        {copy.undo}
+      </Button>
+    </div>
+  );
+}
+
 type CartViewProps = {
   /** The film whose first order is being checked out; empty for none. */
   checkoutOf: string;
+  /** The offers of that film that stay in the cart. */
+  leftOut: readonly string[];
 };
 
 /** The cart by film, or the checkout of one of them. */
-export function CartView({ checkoutOf }: CartViewProps) {
+export function CartView({ checkoutOf, leftOut }: CartViewProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const lines = useAppSelector(selectCart);
   const [gone, setGone] = useState({ projectId: '', notice: '' });
-  const [removed, setRemoved] = useState<CartLine | null>(null);
+  /** What was removed last, and where in the cart it stood. */
+  const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
   const known = useAppSelector((state) => selectSale(state, checkoutOf));
   const films = linesByFilm(lines);
-  const [order] = ordersOfCart(lines.filter(({ projectId }) => projectId === checkoutOf));
+  const pictures = usePictures(films.map(([line]) => line?.projectId ?? '').join('/'));
+  useCheckoutAhead(films.length > 0);
+  const [order] = ordersOfCart(
+    lines.filter(
+      ({ projectId, offerId }) => projectId === checkoutOf && !leftOut.includes(offerId),
+    ),
+  );
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -53,7 +120,8 @@ export function CartView({ checkoutOf }: CartViewProps) {
   const [unpaid, setUnpaid] = useState<Order | null>(null);
   useEffect(() => {
     // Back from a checkout, it may be of that one.
-    if (checkoutOf === '') void findUnpaid().then(setUnpaid);
+    if (checkoutOf !== '' || !mayHaveBuyer()) return;
+    import('./reservation').then(({ findUnpaid }) => findUnpaid()).then(setUnpaid, () => undefined);
   }, [checkoutOf]);
 
   const isUnknown = checkoutOf !== '' && known === undefined;
@@ -82,45 +150,56 @@ export function CartView({ checkoutOf }: CartViewProps) {
   if (order && known?.sale && isOnSale) {
     const perFan = order.find(({ verified }) => verified);
     const checkout = (
-      <CheckoutForm
+      <checkoutForm.Loadable
         lines={order}
         sale={known.sale}
+        pictures={pictures.items}
         onGone={(notice) => {
           setGone({ projectId: checkoutOf, notice });
           void navigate(paths.cart, { replace: true });
         }}
       />
     );
-    return perFan ? (
+    return (
       <Suspense fallback={<p role="status">{copy.looking}</p>}>
-        <requireEmail.Loadable offerId={perFan.offerId} name={perFan.name}>
-          {checkout}
-        </requireEmail.Loadable>
+        {perFan ? (
+          <requireEmail.Loadable offerId={perFan.offerId} name={perFan.name}>
+            {checkout}
+          </requireEmail.Loadable>
+        ) : (
+          checkout
+        )}
       </Suspense>
-    ) : (
-      checkout
     );
   }
   if (order) return <p role="status">{copy.looking}</p>;
   return (
     <>
-      <PageHeading>{copy.heading}</PageHeading>
-      <p role="status" className="wrap-anywhere empty:hidden">
-        {removed && copy.removed(removed.name)}
-      </p>
-      {removed && (
-        <Button
-          variant="quiet"
-          className="self-start"
-          onClick={() => {
-            focusPageHeading();
-            dispatch(addToCart(removed, limits.unitsPerOrder));
-            setRemoved(null);
-          }}
-        >
-          {copy.undo}
-        </Button>
-      )}
+      <div className="flex flex-col gap-3">
+        <PageHeading>{copy.heading}</PageHeading>
+        {films.length > 0 && (
+          <p className="max-w-measure text-lg text-ink-2">{cartPageCopy.lead(films.length)}</p>
+        )}
+      </div>
+      {/* There from the first, so that it is read out. */}
+      <div className={removed ? 'flex flex-wrap items-center gap-4' : 'sr-only'}>
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {removed && copy.removed(removed.line.name)}
+        </p>
+        {removed && (
+          <UndoRemoval
+            key={removed.line.offerId}
+            onUndo={() => {
+              focusPageHeading();
+              dispatch(restoreLine(removed.line, removed.index));
+              setRemoved(null);
+            }}
+            onExpire={() => {
+              setRemoved(null);
+            }}
+          />
+        )}
+      </div>
       {unpaid && (
         <div
           role="status"
@@ -144,11 +223,12 @@ export function CartView({ checkoutOf }: CartViewProps) {
         <CartFilm
           key={ofFilm[0]?.projectId}
           lines={ofFilm}
+          pictures={pictures}
           notice={gone.projectId === ofFilm[0]?.projectId ? gone.notice : ''}
           onRemove={(line) => {
             focusPageHeading();
             dispatch(removeLine(line.offerId));
-            setRemoved(line);
+            setRemoved({ line, index: lines.indexOf(line) });
           }}
         />
       ))}

@@ -1,4 +1,5 @@
-import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
@@ -11,11 +12,10 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
-import { operator } from '../../content/operator';
+import { checkoutPageCopy as pageCopy } from '../../content/cart';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
 import { cutText } from '../../lib/cutText';
 import { formatClock } from '../../lib/dates';
-import { mailtoLink } from '../../lib/mailtoLink';
 import { leaveFor } from '../../lib/stripePage';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
@@ -27,42 +27,51 @@ import {
   type Order,
   payableUntil,
   shippingTo,
+  unitCount,
 } from '../orders/orderModel';
 import type { Earlier } from '../orders/reservationApi';
 import type { EarlierOrderProps } from './BeforeCheckout';
 import type { CartLine } from './cart';
+import type { ItemPicture } from './cartPicturesApi';
 import { takeFromCart } from './cartSlice';
 import { offerOfLine } from './cartCheck';
 import { readBuyer } from './buyerApi';
 import { buyerSchema, openPayment } from './checkout';
+import { CheckoutProblems } from './CheckoutProblems';
+import { CheckoutSum } from './CheckoutSum';
 import { dollars } from './dollars';
 import { GiftFields } from './GiftFields';
-import { agreesAlready, destinations, reserve } from './reservation';
+import { HoldAdvice } from './HoldAdvice';
+import { destinations, readAgreedEmail, reserve } from './reservation';
 import type { Sale } from './saleApi';
 import { forgetTyped, readTyped, storeTyped, type TypedBuyer } from './typedBuyer';
 
-type CheckoutFormProps = {
+export type CheckoutFormProps = {
   /** Of one order; all of it is on sale. */
   lines: readonly CartLine[];
   sale: Sale;
+  /** By the ids of the items. */
+  pictures: ReadonlyMap<string, ItemPicture>;
   /** What is gone meanwhile, for the cart to say. */
   onGone: (notice: string) => void;
 };
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const earlierOrder = loadable<EarlierOrderProps>(
   async () => (await import('./BeforeCheckout')).EarlierOrder,
 );
 
-const fieldsInOrder = ['name', 'email', 'country', 'lines', 'giftTo', 'giftNote'];
-
 /** Who buys and where it goes; then it is reserved, and Stripe's page opens. */
-export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
+export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProps) {
   const [{ brandId, projectId, title } = { brandId: '', projectId: '', title: '' }] = lines;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [typed, setTypedFields] = useState(() => readTyped(projectId));
   const [orderId, setOrderId] = useState<string>(() => crypto.randomUUID());
   const [problems, setProblems] = useState<FormProblems>({});
+  /** The fields that kept the last attempt from being sent; before one, what is wrong is said at its field alone. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   /** Earlier: it is not asked again, and no tick does not withdraw it. */
   const [agreedEmail, setAgreedEmail] = useState('');
   const { isBusy, failure, run } = useAction();
@@ -70,7 +79,10 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
   /** Another one, which is to be paid or let go of first, or is the only one. */
   const [earlier, setEarlier] = useState<Earlier>();
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
+  /** Safari gives a clicked button no focus: that a field is left for it is known by the pointer alone. */
+  const isSendPressed = useRef(false);
 
   const { terms } = sale;
   const isSent = lines.some((line) => offerOfLine(sale, line)?.ships);
@@ -91,8 +103,30 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     void readBuyer().then((buyer) => {
       setTypedFields((now) => (now.email === '' && buyer ? { ...now, email: buyer.email } : now));
     });
-    void agreesAlready(brandId).then(setAgreedEmail);
+    void readAgreedEmail(brandId).then(setAgreedEmail);
   }, [brandId]);
+
+  const needsAddress = isSent && !isPickedUp;
+  const parsed = v.safeParse(buyerSchema({ isSent: needsAddress, isGift: typed.isGift }), typed);
+  const wrong: FormProblems = {
+    ...(parsed.success ? {} : formProblems(parsed.issues)),
+    ...(isSent && !shipping ? { country: copy.missing.country } : {}),
+  };
+  // A mended field stays listed: without it the field that is typed in would move. What is asked no more goes.
+  const toMend = refused.filter(
+    (field) => (field !== 'lines' || needsAddress) && (!field.startsWith('gift') || typed.isGift),
+  );
+
+  /** What was typed is judged as its field is left, and what is missing on sending. */
+  const judgeField = ({ target, relatedTarget }: FocusEvent<TextField>) => {
+    const { name } = target;
+    const { [name]: problem } = wrong;
+    const isSending = isSendPressed.current || relatedTarget === submitButton.current;
+    isSendPressed.current = false;
+    // Sending judges all of it; a text that appears before would move the pressed button away.
+    if (!problem || target.value === '' || isSending) return;
+    setProblems((known) => ({ ...known, [name]: problem }));
+  };
   const change = (field: 'name' | 'email' | 'country' | 'lines') => ({
     value: typed[field],
     error: problems[field],
@@ -102,23 +136,13 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
     },
   });
 
-  const focusFirstProblem = (found: FormProblems) => {
-    const [first] = fieldsInOrder.filter((field) => found[field]);
-    const field = form.current?.elements.namedItem(first ?? '');
-    if (field instanceof HTMLElement) field.focus();
-  };
-
   const readContact = (): Contact | null => {
-    const needsAddress = isSent && !isPickedUp;
-    const { isGift } = typed;
-    const parsed = v.safeParse(buyerSchema({ isSent: needsAddress, isGift }), typed);
-    const found = {
-      ...(parsed.success ? {} : formProblems(parsed.issues)),
-      ...(isSent && !shipping ? { country: copy.missing.country } : {}),
-    };
-    setProblems(found);
-    focusFirstProblem(found);
-    if (!parsed.success || Object.keys(found).length > 0) return null;
+    flushSync(() => {
+      setProblems(wrong);
+      setRefused(Object.keys(wrong));
+    });
+    summary.current?.focus();
+    if (!parsed.success || Object.keys(wrong).length > 0) return null;
     const { lines: address, ...asked } = parsed.output;
     return {
       ...asked,
@@ -198,6 +222,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    isSendPressed.current = false;
     if (isBusy) return;
     const contact = readContact();
     if (contact) await run(() => placeOrder(contact));
@@ -205,26 +230,50 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
 
   return (
     <>
-      <PageHeading>{copy.heading}</PageHeading>
+      <div className="flex flex-col items-start gap-2">
+        <Link to={paths.cart} className="inline-flex min-h-11 items-center text-daylight underline">
+          {cartCopy.backToCart}
+        </Link>
+        <PageHeading className="wrap-anywhere">{pageCopy.heading(title)}</PageHeading>
+      </div>
       <form
         ref={form}
         noValidate
         aria-label={copy.heading}
         onSubmit={submit}
-        className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+        className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]"
       >
         {/* Disabled meanwhile: what is typed then would not be what is reserved. */}
-        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-6">
+        <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-6 lg:col-start-1">
+          {toMend.length > 0 && (
+            <CheckoutProblems
+              ref={summary}
+              fields={toMend}
+              onChoose={(field) => {
+                const chosen = form.current?.elements.namedItem(field);
+                if (chosen instanceof HTMLElement) chosen.focus();
+              }}
+            />
+          )}
           <SectionHeading>{copy.you}</SectionHeading>
-          <LabelledInput id="name" label={copy.name} autoComplete="name" {...change('name')} />
-          <LabelledInput
-            id="email"
-            type="email"
-            label={copy.email}
-            hint={copy.emailHint}
-            autoComplete="email"
-            {...change('email')}
-          />
+          <div className="grid items-start gap-6 sm:grid-cols-2">
+            <LabelledInput
+              id="name"
+              label={copy.name}
+              autoComplete="name"
+              {...change('name')}
+              onBlur={judgeField}
+            />
+            <LabelledInput
+              id="email"
+              type="email"
+              label={copy.email}
+              hint={copy.emailHint}
+              autoComplete="email"
+              {...change('email')}
+              onBlur={judgeField}
+            />
+          </div>
           {isSent && (
             <>
               <SectionHeading>{copy.delivery}</SectionHeading>
@@ -266,6 +315,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
                   hint={copy.addressHint}
                   autoComplete="street-address"
                   {...change('lines')}
+                  onBlur={judgeField}
                 />
               )}
             </>
@@ -277,6 +327,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               setProblems((found) => Object.keys(changed).reduce(withoutProblems, found));
               setTyped({ ...typed, ...changed });
             }}
+            onBlur={judgeField}
           />
           {agreedEmail ? (
             <p className="wrap-anywhere text-ink-2">{copy.agreed(agreedEmail)}</p>
@@ -298,42 +349,18 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
             </label>
           )}
         </fieldset>
-        <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6">
-          <h2 className="text-xl font-semibold">{copy.sum}</h2>
-          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
-            {lines.map(({ offerId, name, qty, unitCents, numbers }) => (
-              <div key={offerId} className="contents">
-                <dt className="wrap-anywhere">
-                  {qty > 1 && <span>{`${String(qty)} × `}</span>}
-                  <span dir="auto">{name}</span>
-                  {numbers.length > 0 && (
-                    <span className="block text-sm text-ink-2">{cartCopy.numbers(numbers)}</span>
-                  )}
-                </dt>
-                <dd className="ps-6 text-end tabular-nums">{dollars(qty * unitCents)}</dd>
-              </div>
-            ))}
-            {isSent && (
-              <>
-                <dt>{copy.shipping}</dt>
-                <dd className="ps-6 text-end tabular-nums">
-                  {shipping ? dollars(shipping.cents) : '–'}
-                </dd>
-              </>
-            )}
-            <dt className="border-t border-hairline pt-2 text-lg font-semibold">{copy.total}</dt>
-            <dd className="border-t border-hairline ps-6 pt-2 text-end text-lg font-semibold tabular-nums">
-              {dollars(total)}
-            </dd>
-          </dl>
-          <p className="text-sm text-ink-2">
-            {copy.taxes} <span className="wrap-anywhere">{copy.seller(operator.name, title)}</span>{' '}
-            {terms.contactEmail && (
-              <span className="wrap-anywhere">
-                {copy.contact} <a href={mailtoLink(terms.contactEmail)}>{terms.contactEmail}</a>.
-              </span>
-            )}
-          </p>
+        <div className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CheckoutSum
+            lines={lines}
+            sale={sale}
+            pictures={pictures}
+            country={typed.country}
+            isSent={isSent}
+            shippingCents={shipping?.cents}
+            total={total}
+          />
+        </div>
+        <div className="flex flex-col gap-4 lg:col-start-1">
           {failure && (
             <p role="alert" className="text-rec">
               {failure}
@@ -353,6 +380,9 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
           <Button
             ref={submitButton}
             type="submit"
+            onPointerDown={() => {
+              isSendPressed.current = true;
+            }}
             disabled={isNowhere}
             aria-disabled={isBusy}
             className="aria-disabled:opacity-60"
@@ -364,10 +394,7 @@ export function CheckoutForm({ lines, sale, onGone }: CheckoutFormProps) {
               ? `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`
               : isBusy && copy.reserving}
           </p>
-          <p className="text-sm text-ink-2">{copy.then}</p>
-          <Link to={paths.cart} className="text-daylight underline">
-            {cartCopy.backToCart}
-          </Link>
+          <HoldAdvice count={unitCount(lines)} />
         </div>
       </form>
     </>

@@ -1,3 +1,4 @@
+import type { FocusEventHandler } from 'react';
 import type { FormProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
@@ -11,10 +12,11 @@ type GiftFieldsProps = {
   gift: TypedGift;
   problems: FormProblems;
   onChange: (changed: Partial<TypedGift>) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
 };
 
 /** Whether it is a gift and, if so, who receives it and what the note in it says. */
-export const GiftFields = ({ gift, problems, onChange }: GiftFieldsProps) => (
+export const GiftFields = ({ gift, problems, onChange, onBlur }: GiftFieldsProps) => (
   <>
     <label className="flex items-start gap-3">
       <input
@@ -29,7 +31,7 @@ export const GiftFields = ({ gift, problems, onChange }: GiftFieldsProps) => (
       {copy.isGift}
     </label>
     {gift.isGift && (
-      <>
+      <div className="flex flex-col gap-6 border-s border-control ps-6">
         <LabelledInput
           id="giftTo"
           label={copy.to}
@@ -40,6 +42,7 @@ export const GiftFields = ({ gift, problems, onChange }: GiftFieldsProps) => (
           onChange={({ target }) => {
             onChange({ giftTo: target.value });
           }}
+          onBlur={onBlur}
         />
         <LabelledInput
           id="giftNote"
@@ -53,8 +56,9 @@ export const GiftFields = ({ gift, problems, onChange }: GiftFieldsProps) => (
           onChange={({ target }) => {
             onChange({ giftNote: target.value });
           }}
+          onBlur={onBlur}
         />
-      </>
+      </div>
     )}
   </>
 );

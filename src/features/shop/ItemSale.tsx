@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { paths } from '../../config/paths';
 import { saleCopy as copy } from '../../content/shop';
+import { formatDateTime } from '../../lib/dates';
 import { formatPrice } from '../../lib/money';
 import { serverNow } from '../../lib/serverTime';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
+import type { ShownPicture } from '../media/picture';
 import { currency, isOpen, type Offer, offerState } from '../orders/offerModel';
-import { BuyDialog } from './BuyDialog';
 import { selectCart } from './cartSlice';
 import { loadSale, selectSale } from './saleSlice';
+
+const buyDialog = partOnDemand(async () => (await import('./BuyDialog')).BuyDialog);
+const ofAPress = [buyDialog];
 
 export type ItemSaleProps = {
   film: { projectId: string; title: string; slug: string };
   itemId: string;
   name: string;
+  image: Pick<ShownPicture, 'url' | 'picture'>;
+  /** Told whether it can be bought now, as soon as that is known. */
+  onKnown?: ((itemId: string, isForSale: boolean) => void) | undefined;
 };
 
 /** What it costs; from which price on, where its offers differ. */
@@ -27,8 +35,9 @@ function priceOf(offers: readonly Offer[]): string {
   return least === Math.max(...cents) ? price : copy.from(price);
 }
 
-/** What an item of a film costs, and the way to buy it; nothing where it is not on sale. */
-export function ItemSale({ film, itemId, name }: ItemSaleProps) {
+/** What an item of a film costs, and the way to buy it, or why nobody can. */
+export function ItemSale({ film, itemId, name, image, onKnown }: ItemSaleProps) {
+  useFetchAhead(ofAPress);
   const { projectId } = film;
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectSale(state, projectId));
@@ -47,6 +56,11 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
     .filter(({ offerId }) => own.some((offer) => offer.offerId === offerId))
     .reduce((sum, { qty }) => sum + qty, 0);
   const current = own.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
+  const isForSale = current.length > 0;
+  const isKnown = known?.status === 'ready';
+  useEffect(() => {
+    if (isKnown) onKnown?.(itemId, isForSale);
+  }, [isForSale, isKnown, itemId, onKnown]);
   if (known?.status === 'failed' && !known.sale)
     return (
       <div className="flex flex-col items-start gap-2 text-sm">
@@ -56,12 +70,18 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
         </Button>
       </div>
     );
-  if (current.length === 0) {
-    if (known?.status !== 'ready') return <p className="sr-only">{copy.asking}</p>;
-    const states = own.map((offer) => offerState(offer, { now, taken: 0 }));
+  if (!isForSale) {
+    if (!isKnown) return <p className="sr-only">{copy.asking}</p>;
     // What is still to come says more than what is over.
-    const state = states.find((one) => one === 'notYet') ?? states[0];
-    return state ? <p className="text-ink-2">{copy.state[state]}</p> : null;
+    const coming = own.find((offer) => offerState(offer, { now, taken: 0 }) === 'notYet');
+    const [first] = own;
+    const state = coming ? 'notYet' : first && offerState(first, { now, taken: 0 });
+    return (
+      <div className="text-ink-2">
+        <p>{copy.state[state ?? 'offSale']}</p>
+        {coming && <p className="text-sm">{copy.onSaleFrom(formatDateTime(coming.from))}</p>}
+      </div>
+    );
   }
   const stock = current.reduce((sum, { stock }) => sum + stock, 0);
   return (
@@ -85,20 +105,19 @@ export function ItemSale({ film, itemId, name }: ItemSaleProps) {
           {copy.inCart(inCart)}
         </Link>
       )}
-      {isBuying &&
-        known?.sale &&
-        createPortal(
-          <BuyDialog
-            film={film}
-            name={name}
-            terms={known.sale.terms}
-            offers={own}
-            onClose={() => {
-              setBuying(false);
-            }}
-          />,
-          document.body,
-        )}
+      {isBuying && known?.sale && (
+        <buyDialog.Part
+          film={film}
+          name={name}
+          image={image}
+          price={priceOf(current)}
+          terms={known.sale.terms}
+          offers={own}
+          onClose={() => {
+            setBuying(false);
+          }}
+        />
+      )}
     </div>
   );
 }

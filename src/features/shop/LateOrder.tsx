@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { orderCopy, saleCopy } from '../../content/shop';
+import { shuffled } from '../../lib/shuffled';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -13,12 +14,12 @@ import { loadSale, selectSale } from './saleSlice';
 
 const copy = orderCopy.late;
 
-/** Some of the numbers, each as likely as the others. */
-const shuffled = (numbers: readonly number[]) =>
-  numbers
-    .map((number) => ({ number, at: Math.random() }))
-    .sort((one, two) => one.at - two.at)
-    .map(({ number }) => number);
+/** What is still free of the numbers chosen before, and others at random: not all who lost one ask for the same again. */
+function chooseNumbers({ qty, free }: OtherUnits[number], before: readonly number[] = []) {
+  const kept = before.filter((number) => free.includes(number));
+  const others = free.filter((number) => !kept.includes(number));
+  return [...kept, ...shuffled(others)].slice(0, qty);
+}
 
 /** An order that was paid when what it held had gone: other units of the same, or the money back. */
 export function LateOrder({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -39,23 +40,23 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
     if (sale === undefined) return;
     const request = { isCurrent: true };
     void dispatch(loadOtherUnits({ order, sale })).then((outcome) => {
-      if (request.isCurrent && loadOtherUnits.fulfilled.match(outcome)) setUnits(outcome.payload);
+      if (!request.isCurrent || !loadOtherUnits.fulfilled.match(outcome)) return;
+      const { payload } = outcome;
+      setUnits(payload);
+      setChosen((before) =>
+        Object.fromEntries(
+          (payload ?? []).map((one) => [one.offerId, chooseNumbers(one, before[one.offerId])]),
+        ),
+      );
     });
     return () => {
       request.isCurrent = false;
     };
   }, [dispatch, order, sale, round]);
 
-  const numbersOf = ({ offerId, qty, free }: OtherUnits[number]) => {
-    const kept = (chosen[offerId] ?? []).filter((number) => free.includes(number));
-    return [...kept, ...free.filter((number) => !kept.includes(number))].slice(0, qty);
-  };
   const take = async (): Promise<string> => {
     if (!units) return '';
-    const numbers = units.map((one) => ({
-      offerId: one.offerId,
-      numbers: one.isNumbered ? numbersOf(one) : shuffled(one.free).slice(0, one.qty),
-    }));
+    const numbers = units.map(({ offerId }) => ({ offerId, numbers: chosen[offerId] ?? [] }));
     const outcome = await dispatch(takeOthers({ order, numbers }));
     if (takeOthers.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     if (outcome.payload) {
@@ -88,7 +89,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
             <NumberSelects
               stock={one.stock}
               free={one.free}
-              numbers={numbersOf(one)}
+              numbers={chosen[one.offerId] ?? []}
               labelOf={(index) => saleCopy.dialog.numberOf(index, one.qty)}
               onChange={(numbers) => {
                 setChosen({ ...chosen, [one.offerId]: numbers });

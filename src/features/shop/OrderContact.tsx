@@ -66,7 +66,7 @@ export function OrderContact({ order, contact, editable, onChange }: OrderContac
     },
   });
   return (
-    <section className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-6">
+    <section className="flex flex-col gap-4 border-t border-hairline pt-6 print:order-1 print:border-0 print:pt-0">
       <h2 className="text-xl font-semibold">
         {isSent ? copy.heading : isGift ? giftCopy.to : copy.headingNothingSent}
       </h2>

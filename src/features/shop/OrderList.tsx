@@ -2,53 +2,53 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { SectionHeading } from '../../components/SectionHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
-import { orderCopy, ordersCopy as copy } from '../../content/shop';
+import { ordersCopy as copy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
-import { nextStep } from '../orders/orderModel';
+import { isUnpaid } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
 import { Consents } from './Consents';
 import { dollars } from './dollars';
+import { OrderStatus } from './OrderStatus';
 import { type LoadedOrders, loadOrders } from './orderThunks';
 
-/** What an order's state is called; of one that is reserved or late by what happens next. */
-function statusText({ order, payment }: OwnOrder, now: number): string {
-  const { status } = orderCopy;
-  if (order.status === 'paid' && order.refundedCents > 0) return status.partlyReturned;
-  // Whether there is a page to pay on is known once the order is opened.
-  switch (nextStep(order, { now, hasSession: true, payment })) {
-    case 'waitForStripe':
-    case 'confirm':
-      return status.waiting;
-    case 'holdOver':
-      return status.over;
-    case 'bankDecides':
-      return status.disputed;
-    case 'restReturns':
-      return status.partlyReturned;
-    case 'returned':
-      return status.refunded;
-    default:
-      return status[order.status];
+const waitsForBuyer = ({ order }: OwnOrder, now: number) =>
+  order.status === 'late' || isUnpaid(order, now);
+
+/** The orders of each film, that of the latest first; within it what waits for its buyer comes before the rest. */
+export function groupByFilm(orders: readonly OwnOrder[], now: number) {
+  const groups = new Map<string, OwnOrder[]>();
+  for (const own of orders) {
+    const { projectId } = own.order;
+    groups.set(projectId, [...(groups.get(projectId) ?? []), own]);
   }
+  return [...groups].map(([projectId, group]) => ({
+    projectId,
+    title: group[0]?.film.title ?? '',
+    orders: [
+      ...group.filter((own) => waitsForBuyer(own, now)),
+      ...group.filter((own) => !waitsForBuyer(own, now)),
+    ],
+  }));
 }
 
 function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
-  const { order, film } = own;
+  const { order } = own;
   return (
     <li className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-lg font-semibold">
+        <h3 className="text-lg font-semibold">
           <Link to={orderLink(order.brandId, order.orderId)}>
             {copy.order(orderNumber(order.orderId))}
           </Link>
-        </h2>
-        <p className="font-medium">{statusText(own, now)}</p>
+        </h3>
+        <OrderStatus own={own} now={now} />
       </div>
       <p dir="auto" className="wrap-anywhere">
         {order.lines
@@ -56,9 +56,7 @@ function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
           .join(', ')}
       </p>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
-        <span dir="auto" className="wrap-anywhere">
-          {[formatDateTime(order.createdAt), film.title].filter(Boolean).join(' · ')}
-        </span>
+        <span>{formatDateTime(order.createdAt)}</span>
         <span className="tabular-nums">{dollars(order.totalCents)}</span>
       </p>
     </li>
@@ -93,11 +91,18 @@ function OrderRows({ loaded }: { loaded: Loaded<LoadedOrders> }) {
           </Link>
         </>
       )}
-      <ul className="flex flex-col gap-4">
-        {orders.map((own) => (
-          <OrderRow key={own.order.orderId} own={own} now={loadedAt} />
-        ))}
-      </ul>
+      {groupByFilm(orders, loadedAt).map((film) => (
+        <section key={film.projectId} className="flex flex-col gap-4">
+          <SectionHeading className="wrap-anywhere">
+            <bdi>{film.title || copy.noFilm}</bdi>
+          </SectionHeading>
+          <ul className="flex flex-col gap-4">
+            {film.orders.map((own) => (
+              <OrderRow key={own.order.orderId} own={own} now={loadedAt} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <Consents orders={orders.map(({ order }) => order)} />
     </>
   );

@@ -72,10 +72,10 @@ export function OrderPayment({ facts, step, hasPaid, isAsking, onChange }: Order
       {waiting.again}
     </Button>
   );
-  const note = hasPaid && (
-    <div role="status" className="flex flex-col gap-2 border-l-4 border-tungsten pl-4">
-      <p className="text-lg">{isAsking ? waiting.lead : waiting.later}</p>
-      {isAsking && <p className="text-ink-2">{waiting.advice}</p>}
+  const note = hasPaid && isAsking && (
+    <div className="flex w-full max-w-measure flex-col gap-3">
+      <div aria-hidden="true" className="h-2 border border-control clapper" />
+      <p className="text-ink-2">{waiting.advice}</p>
     </div>
   );
   if (step === 'waitForStripe')

@@ -1,37 +1,108 @@
+import { SectionHeading } from '../../components/SectionHeading';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
 import { formatDateTime, formatDay } from '../../lib/dates';
-import { numbersOf } from '../orders/orderModel';
+import { goodsCents, numbersOf, type Order, unitCount } from '../orders/orderModel';
+import { orderNumber } from '../orders/orderNumber';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
 
-/** What was bought, for which sums and when: on paper it is the receipt. */
-export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
-  const { lines, units, shippingCents, totalCents, refundedCents, createdAt, paidAt } = order;
+type LinesOf = { order: Order; unnumbered: readonly string[] };
+
+/** The numbers of an edition that a line has; none where its units have no numbers that were chosen. */
+const numbersOfLine = ({ order, unnumbered }: LinesOf, offerId: string) =>
+  unnumbered.includes(offerId) ? [] : numbersOf(order.units, offerId);
+
+/** What an order's page is called: by the numbers that are its buyer's, or by its own. */
+export function orderHeading({ order, unnumbered }: LinesOf): string {
+  // What went back may have been one of them, which is sold again.
+  const isOwned = order.status === 'paid' && order.refundedCents === 0;
+  const numbers = order.lines.flatMap((line) => numbersOfLine({ order, unnumbered }, line.offerId));
+  return isOwned && numbers.length > 0
+    ? copy.yours(numbers)
+    : copy.heading(orderNumber(order.orderId));
+}
+
+/** The head of the receipt, which is on paper alone. */
+export const ReceiptHead = ({ order, film }: Pick<OrderFacts, 'order' | 'film'>) => (
+  <div className="receipt-head hidden items-end justify-between gap-6 border-b-2 border-ink pb-4 print:flex">
+    <div>
+      <p className="font-display text-3xl font-semibold">{copy.receipt.heading}</p>
+      <p>{copy.receipt.paid(orderNumber(order.orderId), formatDateTime(order.paidAt ?? 0))}</p>
+    </div>
+    <p dir="auto" className="text-end wrap-anywhere">
+      {film.title}
+    </p>
+  </div>
+);
+
+/** What was bought, line by line, with the columns of a receipt on paper. */
+export function OrderLines({ order, film, unnumbered }: OrderFacts) {
   return (
-    <section className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-6">
-      <h2 className="text-xl font-semibold">{paidAt ? copy.bought : copy.ordered}</h2>
+    <section className="flex flex-col gap-3 print:order-2">
+      <SectionHeading>{order.paidAt ? copy.bought : copy.ordered}</SectionHeading>
       {film.title && (
-        <p dir="auto" className="wrap-anywhere text-ink-2">
+        <p dir="auto" className="wrap-anywhere text-ink-2 print:hidden">
           {copy.film(film.title)}
         </p>
       )}
+      <table className="w-full border-collapse">
+        <thead className="hidden print:table-header-group">
+          <tr>
+            <th scope="col" className="text-start">
+              {copy.columns.item}
+            </th>
+            <th scope="col" className="text-end">
+              {copy.columns.pieces}
+            </th>
+            <th scope="col" className="text-end">
+              {copy.columns.each}
+            </th>
+            <th scope="col" className="text-end">
+              {copy.columns.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => {
+            const numbers = numbersOfLine({ order, unnumbered }, line.offerId);
+            return (
+              <tr key={line.offerId} className="border-b border-hairline align-top">
+                <th scope="row" className="py-3 text-start font-medium wrap-anywhere">
+                  {line.qty > 1 && <span className="print:hidden">{`${String(line.qty)} × `}</span>}
+                  <span dir="auto">{line.name}</span>
+                  {numbers.length > 0 && (
+                    <span className="block text-sm font-normal text-ink-2">
+                      {copy.numbers(numbers)}
+                    </span>
+                  )}
+                </th>
+                <td className="hidden py-3 ps-6 text-end tabular-nums print:table-cell">
+                  {line.qty}
+                </td>
+                <td className="hidden py-3 ps-6 text-end tabular-nums print:table-cell">
+                  {dollars(line.unitCents)}
+                </td>
+                <td className="py-3 ps-6 text-end tabular-nums">
+                  {dollars(line.qty * line.unitCents)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** For which sums and when; what was returned of them, and who sold it. */
+export function OrderSummary({ order, film, refunds }: OrderFacts) {
+  const { lines, shippingCents, totalCents, refundedCents, createdAt, paidAt } = order;
+  return (
+    <>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
-        {lines.map((line) => {
-          const numbers = unnumbered.includes(line.offerId) ? [] : numbersOf(units, line.offerId);
-          return (
-            <div key={line.offerId} className="contents">
-              <dt className="wrap-anywhere">
-                {line.qty > 1 && <span>{`${String(line.qty)} × `}</span>}
-                <span dir="auto">{line.name}</span>
-                {numbers.length > 0 && (
-                  <span className="block text-sm text-ink-2">{copy.numbers(numbers)}</span>
-                )}
-              </dt>
-              <dd className="ps-6 text-end tabular-nums">{dollars(line.qty * line.unitCents)}</dd>
-            </div>
-          );
-        })}
+        <dt>{copy.pieces(unitCount(lines))}</dt>
+        <dd className="ps-6 text-end tabular-nums">{dollars(goodsCents(lines))}</dd>
         {order.country && (
           <>
             <dt>{copy.shipping}</dt>
@@ -64,6 +135,6 @@ export function OrderSummary({ order, film, refunds, unnumbered }: OrderFacts) {
         )}
       </dl>
       <p className="text-sm wrap-anywhere text-ink-2">{`${copy.taxes} ${film.title ? copy.seller(`${operator.name}, ${operator.address}`, film.title) : ''}`}</p>
-    </section>
+    </>
   );
 }

@@ -1,49 +1,63 @@
+import './order.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
-import { SafeLink } from '../../components/SafeLink';
 import { useOnReturn } from '../../components/useOnReturn';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { orderCopy as copy } from '../../content/shop';
-import { formatClock } from '../../lib/dates';
+import { formatClock, formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { serverNow } from '../../lib/serverTime';
 import { usePolling } from '../../lib/usePolling';
-import { formatUtcDay } from '../../lib/utcDates';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useRetried } from '../../store/useRetried';
-import { changesAt, heldUntil, type NextStep, nextStep, sentBy } from '../orders/orderModel';
+import { changesAt, heldUntil, type NextStep, nextStep } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
-import { selectCart } from './cartSlice';
 import { Consents } from './Consents';
+import { FindAgain } from './FindAgain';
 import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
+import { OrderFulfilment } from './OrderFulfilment';
 import { OrderPayment } from './OrderPayment';
-import { OrderSummary } from './OrderSummary';
+import { OrderStatus } from './OrderStatus';
+import { OrderSteps } from './OrderSteps';
+import { orderHeading, OrderLines, OrderSummary, ReceiptHead } from './OrderSummary';
 import { askStripe, loadOrder } from './orderThunks';
 
-/** What is said of a paid order that nobody has packed yet. */
-const whatComesNext = (country: string) =>
-  copy.fulfil[country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack'];
+/** What is said of a paid order, by how far its makers say it is. */
+function fulfilText({ order: { country }, fulfilment }: OrderFacts): string {
+  const text = copy.fulfil;
+  if (!fulfilment)
+    return text[country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack'];
+  if (country !== 'pickup' || fulfilment.state === 'returned') return text[fulfilment.state];
+  return fulfilment.state === 'packed' ? text.ready : text.pickedUp;
+}
 
 /** Whether a buyer who does not say so may have paid all the same, on the page of Stripe's that is there. */
 const mayHavePaid = ({ session, payment }: OrderFacts) =>
   Boolean(session?.url) && payment?.status !== 'requires_payment_method';
 
-/** The first sentence of where an order stands; empty where its part of the page says what changes. */
-function leadOf(step: NextStep, facts: OrderFacts, hasPaid: boolean) {
-  const { order, fulfilment, isOwn } = facts;
+type Awaiting = {
+  /** Whether the buyer comes from Stripe's page and has paid, as Stripe says by the address. */
+  hasPaid: boolean;
+  /** Whether its payment may be told of any second. */
+  isAsking: boolean;
+};
+
+/** The first sentence of where an order stands. */
+function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiting): string {
+  const { order, isOwn } = facts;
   switch (step) {
     case 'pay':
-      if (hasPaid) return '';
-      return mayHavePaid(facts) ? copy.pay.mayBePaid : copy.pay.lead;
     case 'waitForStripe':
-      return hasPaid ? '' : copy.waiting.unpaidOver(formatClock(heldUntil(order)));
+      if (hasPaid) return isAsking ? copy.waiting.lead : copy.waiting.later;
+      if (step === 'waitForStripe') return copy.waiting.unpaidOver(formatClock(heldUntil(order)));
+      return mayHavePaid(facts) ? copy.pay.mayBePaid : copy.pay.lead;
     case 'confirm':
       return copy.confirming;
     case 'chooseAnew':
@@ -53,7 +67,7 @@ function leadOf(step: NextStep, facts: OrderFacts, hasPaid: boolean) {
     case 'bankDecides':
       return copy.late.disputed;
     case 'fulfil':
-      return fulfilment ? copy.fulfil[fulfilment.state] : whatComesNext(order.country);
+      return fulfilText(facts);
     case 'returned':
       return copy.returned;
     case 'nothing':
@@ -83,41 +97,9 @@ function isAwaited(step: NextStep, { order, session }: OrderFacts, hasPaid: bool
   }
 }
 
-function Fulfilment({ order, fulfilment, handlingDays }: OrderFacts) {
-  const text = copy.fulfil;
-  const isSent = fulfilment !== null && fulfilment.state !== 'packed';
-  const until = isSent ? null : sentBy(order, handlingDays);
-  const hasMore = useAppSelector(selectCart).some(({ projectId }) => projectId === order.projectId);
-  return (
-    <div className="flex flex-col items-start gap-3">
-      {until !== null && <p>{text.sendBy(formatUtcDay(until))}</p>}
-      {fulfilment?.carrier && <p className="wrap-anywhere">{text.with(fulfilment.carrier)}</p>}
-      {fulfilment?.tracking && (
-        <p className="wrap-anywhere">{text.tracking(fulfilment.tracking)}</p>
-      )}
-      {fulfilment?.link && (
-        <SafeLink link={fulfilment.link} className="text-daylight underline print:hidden">
-          {text.follow}
-        </SafeLink>
-      )}
-      <p className="text-ink-2 print:hidden">{text.receipt}</p>
-      {hasMore && (
-        <p className="border-l-4 border-tungsten pl-4 print:hidden">
-          {copy.moreInCart}{' '}
-          <Link to={paths.cart} className="text-daylight underline">
-            {copy.toCart}
-          </Link>
-        </p>
-      )}
-    </div>
-  );
-}
-
-type NextProps = {
+type NextProps = Awaiting & {
   facts: OrderFacts;
   step: NextStep;
-  hasPaid: boolean;
-  isAsking: boolean;
   onChange: () => void;
 };
 
@@ -150,7 +132,7 @@ function Next({ step, ...rest }: NextProps) {
     case 'returned':
       return null;
     case 'fulfil':
-      return <Fulfilment {...facts} />;
+      return <OrderFulfilment {...facts} />;
     case 'nothing':
       return toFilm;
     case 'holdOver':
@@ -219,59 +201,75 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   const isAsking = usePolling(awaitsWord, ask);
 
   const isUnseen = hasPaid && !facts?.order.paidAt;
-  const failed = failure && (
-    <div className="flex flex-col items-start gap-4">
-      <p role="alert" className={isUnseen ? 'text-lg' : 'text-rec'}>
-        {isUnseen ? copy.unseen : failure}
-      </p>
-      <Button variant="quiet" onClick={reload}>
-        {copy.retry}
-      </Button>
-    </div>
-  );
   if (facts === null) return <Elsewhere />;
+  const isReceipt = Boolean(facts?.order.paidAt);
+  const lead = facts && step ? leadOf(step, facts, { hasPaid, isAsking }) : '';
   return (
     <>
-      <PageHeading>{copy.heading(orderNumber(orderId))}</PageHeading>
-      {failed}
-      {facts === undefined && !failure && <p role="status">{copy.loading}</p>}
+      <div className={`flex max-w-measure flex-col gap-3 ${isReceipt ? 'print:hidden' : ''}`}>
+        {facts && (
+          <p className="flex flex-wrap items-center gap-3 text-ink-2">
+            <OrderStatus own={facts} now={loadedAt} />
+            <span>{copy.orderedOn(orderNumber(orderId), formatDay(facts.order.createdAt))}</span>
+          </p>
+        )}
+        <PageHeading>
+          {facts ? orderHeading(facts) : copy.heading(orderNumber(orderId))}
+        </PageHeading>
+        {/* There from the first, so that what comes next is read out as it changes. */}
+        <p role="status" className="text-lg empty:sr-only">
+          {facts === undefined && !failure ? copy.loading : lead}
+        </p>
+      </div>
+      {failure && (
+        <div className="flex flex-col items-start gap-4">
+          <p role="alert" className={isUnseen ? 'text-lg' : 'text-rec'}>
+            {isUnseen ? copy.unseen : failure}
+          </p>
+          <Button variant="quiet" onClick={reload}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
       {facts && step && (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex flex-col gap-8">
-            <div className="flex flex-col gap-4">
-              {/* There from the first, so that what comes next is read out as it changes. */}
-              <p role="status" className="text-lg empty:hidden">
-                {leadOf(step, facts, hasPaid)}
-              </p>
-              <Next
-                facts={facts}
-                step={step}
-                hasPaid={hasPaid}
-                isAsking={isAsking}
-                onChange={reload}
-              />
-            </div>
-            {facts.contact?.paid && (
-              <p className="wrap-anywhere">
-                {copy.findAgain(new URL(paths.account, location.origin).href, facts.contact.email)}
-              </p>
-            )}
-            {facts.contact && (
-              <OrderContact
-                order={facts.order}
-                contact={facts.contact}
-                editable={editability(facts)}
-                onChange={reload}
-              />
-            )}
-            <Consents orders={[facts.order]} />
+        <>
+          {isReceipt && <ReceiptHead order={facts.order} film={facts.film} />}
+          <div className="flex flex-col gap-4 empty:hidden print:hidden">
+            <Next
+              facts={facts}
+              step={step}
+              hasPaid={hasPaid}
+              isAsking={isAsking}
+              onChange={reload}
+            />
           </div>
-          <div className="flex flex-col gap-4 self-start">
-            <OrderSummary {...facts} />
-            <div className="flex flex-wrap gap-3 print:hidden">
-              {facts.order.paidAt !== null && (
+          {step !== 'holdOver' && <OrderSteps order={facts.order} fulfilment={facts.fulfilment} />}
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] print:flex print:flex-col">
+            <div className="flex min-w-0 flex-col gap-8 print:contents">
+              {facts.contact?.paid && <FindAgain order={facts.order} email={facts.contact.email} />}
+              <OrderLines {...facts} />
+              {facts.contact && (
+                <OrderContact
+                  order={facts.order}
+                  contact={facts.contact}
+                  editable={editability(facts)}
+                  onChange={reload}
+                />
+              )}
+              <a
+                href={complaintLink(facts)}
+                className={`${buttonClass('quiet')} self-start print:hidden`}
+              >
+                {copy.wrong}
+              </a>
+              <Consents orders={[facts.order]} />
+            </div>
+            <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6 print:order-3 print:self-stretch print:border-0 print:p-0">
+              <OrderSummary {...facts} />
+              {isReceipt && (
                 <Button
                   variant="quiet"
+                  className="print:hidden"
                   onClick={() => {
                     window.print();
                   }}
@@ -279,12 +277,9 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
                   {copy.print}
                 </Button>
               )}
-              <a href={complaintLink(facts)} className={buttonClass('quiet')}>
-                {copy.wrong}
-              </a>
             </div>
           </div>
-        </div>
+        </>
       )}
       {(facts ?? failure) && (
         <Link to={paths.orders} className="self-start text-daylight underline print:hidden">

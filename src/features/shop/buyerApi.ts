@@ -17,6 +17,7 @@ import { sentLink } from '../../lib/sentLink';
 import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { messageError } from '../../store/createAppThunk';
 import { replacePassword } from '../auth/passwordApi';
+import { rememberBuyer } from './signedInBuyer';
 
 /** Whose orders this device shows: a guest, or an email; null as long as nothing was ordered here. */
 export type Buyer = { uid: string; email: string };
@@ -27,6 +28,7 @@ const ownLink = sentLink('backlot:buyer-link-sent-to');
 export async function readBuyer(): Promise<Buyer | null> {
   await auth.authStateReady();
   const user = auth.currentUser;
+  rememberBuyer(user !== null);
   return user && { uid: user.uid, email: user.email ?? '' };
 }
 
@@ -41,7 +43,9 @@ export function onSignedOut(listener: () => void): () => void {
 
 /** Makes a guest of who is nobody yet: at checkout, never before. */
 export async function ensureBuyer(): Promise<void> {
-  if (!(await readBuyer())) await signInAnonymously(auth);
+  if (await readBuyer()) return;
+  await signInAnonymously(auth);
+  rememberBuyer(true);
 }
 
 /** Has a link sent that leads to the account of a buyer. */

@@ -40,13 +40,14 @@ export function lineProblem(line: CartLine, { offer, left, now }: Known): LinePr
   return null;
 }
 
+/** Whether nothing of a line can be bought now: it keeps its place in the cart, and is no part of an order. */
+export const isLeftOut = (problem: LineProblem | undefined) =>
+  problem?.kind === 'gone' || problem?.kind === 'notYet' || problem?.kind === 'soldOut';
+
 /** How much of a line is still to be had: what is lost is no part of a sum. */
 export function buyableQty({ qty }: CartLine, problem: LineProblem | undefined): number {
+  if (isLeftOut(problem)) return 0;
   switch (problem?.kind) {
-    case 'gone':
-    case 'notYet':
-    case 'soldOut':
-      return 0;
     case 'numberGone':
       return qty - problem.numbers.length;
     case 'fewer':

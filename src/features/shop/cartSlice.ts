@@ -43,6 +43,14 @@ export const changeLine = (offerId: string, changes: Partial<CartLine>) =>
 export const removeLine = (offerId: string) =>
   changeCart((lines) => lines.filter((line) => line.offerId !== offerId));
 
+/** Puts back a line that was removed where it stood, or into what came of the same offer meanwhile. */
+export const restoreLine = (line: CartLine, index: number) =>
+  changeCart((lines) =>
+    lines.some(({ offerId }) => offerId === line.offerId)
+      ? addLine(lines, line, limits.unitsPerOrder)
+      : lines.toSpliced(index, 0, line),
+  );
+
 /** What was ordered leaves the cart on the device. The page shows so with `show`; `undo` puts it back. */
 export const takeFromCart =
   (ordered: readonly CartLine[]) => (dispatch: AppDispatch, getState: () => RootState) => {

@@ -76,7 +76,7 @@ export async function findUnpaid(): Promise<Order | null> {
 }
 
 /** At which email this device has agreed that a brand writes; empty where it has not, or nobody can say so now. */
-export async function agreesAlready(brandId: string): Promise<string> {
+export async function readAgreedEmail(brandId: string): Promise<string> {
   try {
     const buyer = await readBuyer();
     const consent = buyer && (await readConsent({ brandId, uid: buyer.uid }));

@@ -58,7 +58,22 @@ const states: PageState[] = [
     async (page) => {
       await choosePoster(page, 51);
       await page.getByRole('link', { name: 'Go to the cart' }).click();
-      await expectText(page, 'Check out');
+      await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
+    },
+  ],
+  [
+    'a cart with a new price and something that is gone',
+    film,
+    async (page) => {
+      await choosePoster(page, 59);
+      await page.evaluate(() => {
+        const [line] = JSON.parse(localStorage.getItem('backlot:cart') ?? '') as object[];
+        const gone = { ...line, offerId: 'gone', name: 'Scarf', numbers: [] };
+        const lines = [{ ...line, unitCents: 100 }, gone];
+        localStorage.setItem('backlot:cart', JSON.stringify(lines));
+      });
+      await page.goto('/cart');
+      await expectText(page, '1 price changed, 1 item not on sale');
     },
   ],
   [

@@ -23,8 +23,14 @@ export async function choosePoster(page: Page, number: number) {
 export async function buyPoster(page: Page, number: number) {
   await freePoster(number);
   await press(page, `Buy ${poster}`);
-  await page.getByLabel('Number', { exact: true }).selectOption(String(number));
-  await press(page, 'Put into the cart');
+  // Typed, it is found on whichever page of numbers it is; digits too far apart are of two numbers.
+  await expect(async () => {
+    await page.getByRole('radio', { name: /^\d+$/ }).first().focus();
+    await page.keyboard.type(String(number));
+    const chosen = page.getByRole('radio', { name: String(number), exact: true });
+    await expect(chosen).toBeChecked({ timeout: 1_000 });
+  }).toPass({ intervals: [1_100] });
+  await press(page, `Add number ${String(number)} to cart`);
   await expect(page.getByText(/is in your cart/)).toBeVisible();
 }
 

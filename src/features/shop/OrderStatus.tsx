@@ -1,0 +1,45 @@
+import { orderCopy } from '../../content/shop';
+import { nextStep, type OrderStatus as Status } from '../orders/orderModel';
+import type { OwnOrder } from './buyerOrdersApi';
+
+/** What an order's state is called; of one that is reserved or late by what happens next. */
+function statusText({ order, payment }: Pick<OwnOrder, 'order' | 'payment'>, now: number): string {
+  const { status } = orderCopy;
+  if (order.status === 'paid' && order.refundedCents > 0) return status.partlyReturned;
+  // Whether there is a page to pay on is known once the order is opened.
+  switch (nextStep(order, { now, hasSession: true, payment })) {
+    case 'waitForStripe':
+    case 'confirm':
+      return status.waiting;
+    case 'holdOver':
+      return status.over;
+    case 'bankDecides':
+      return status.disputed;
+    case 'restReturns':
+      return status.partlyReturned;
+    case 'returned':
+      return status.refunded;
+    default:
+      return status[order.status];
+  }
+}
+
+/** What waits for its buyer or for Stripe stands out. */
+const colours: Readonly<Record<Status, string>> = {
+  reserved: 'border-tungsten text-tungsten',
+  late: 'border-tungsten text-tungsten',
+  paid: 'border-ok text-ok',
+  released: 'border-control text-ink-2',
+  refunded: 'border-control text-ink-2',
+};
+
+type OrderStatusProps = { own: Pick<OwnOrder, 'order' | 'payment'>; now: number };
+
+/** An order's state, in a word. */
+export const OrderStatus = ({ own, now }: OrderStatusProps) => (
+  <span
+    className={`rounded-full border px-3 py-0.5 text-sm font-semibold ${colours[own.order.status]}`}
+  >
+    {statusText(own, now)}
+  </span>
+);
