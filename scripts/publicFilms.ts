@@ -1,4 +1,12 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { kinds } from '../src/features/orders/kinds.ts';
+import type { StoredCampaign } from '../src/features/pledges/bakedCampaign.ts';
 
 /** Each document may have 1 MiB. */
 const documentsPerRequest = 100;
@@ -10,10 +18,12 @@ export type PublicFilms = {
   documents: Record<string, unknown>[];
   /** The storefronts as they are stored, by the id of their project. */
   storefronts: Map<string, Record<string, unknown>>;
+  /** Likewise, with all of their rewards. */
+  campaigns: Map<string, StoredCampaign>;
   redirects: Redirect[];
 };
 
-/** Reads all public projects and storefronts as they are at one moment, past the rules and App Check. */
+/** Reads all public projects, storefronts and campaigns as they are at one moment, past the rules and App Check. */
 export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
   // A film that is renamed meanwhile would be missed, or read twice.
   database.runTransaction(
@@ -29,10 +39,43 @@ export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
       const { docs: reservations } = await transaction.get(database.collection('slugs'));
       const { docs: shown } = await transaction.get(database.collection('storefronts'));
       const storefronts = new Map(shown.map((snapshot) => [snapshot.id, snapshot.data()]));
-      return { documents, storefronts, redirects: redirectsOf(documents, reservations) };
+      const { docs: campaigns } = await transaction.get(database.collection('campaigns'));
+      return {
+        documents,
+        storefronts,
+        campaigns: await readCampaigns(transaction, campaigns),
+        redirects: redirectsOf(documents, reservations),
+      };
     },
     { readOnly: true },
   );
+
+const byId = ({ docs }: QuerySnapshot) => new Map(docs.map((one) => [one.id, one.data()]));
+
+/** Campaigns with their rewards and what is pledged for these, by the id of their project. */
+async function readCampaigns(
+  transaction: Transaction,
+  campaigns: readonly QueryDocumentSnapshot[],
+): Promise<PublicFilms['campaigns']> {
+  const found = await Promise.all(
+    campaigns.map(async (campaign) => {
+      const { ref, id } = campaign;
+      const group = `${String(campaign.get('brandId'))}/${id}/${kinds.reward.channel}/USD`;
+      const offers = ref.firestore.collection('offers').where('checkoutGroup', '==', group);
+      const [rewards, ofRewards] = await Promise.all([
+        transaction.get(ref.collection('rewards')),
+        transaction.get(offers),
+      ]);
+      const stored = {
+        campaign: campaign.data(),
+        rewards: byId(rewards),
+        offers: byId(ofRewards),
+      };
+      return [id, stored] as const;
+    }),
+  );
+  return new Map(found);
+}
 
 /** From each address that a film had before to the one that it has. */
 function redirectsOf(

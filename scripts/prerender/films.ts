@@ -17,15 +17,17 @@ import type { PublicFilms } from '../publicFilms.ts';
 import { inParallel } from '../inParallel.ts';
 import { fillPage, linkPreview, structuredData } from './fillPage.ts';
 import { faceFiles, filesOfPage, readManifest, themeStyles } from './manifest.ts';
-import { movie } from './movie.ts';
+import { movie, rewardOffers } from './movie.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 
 /** The size that other sites show a link's picture in. */
 const cardSize = { width: 1200, height: 630 };
 const filmsAtOnce = 4;
 
-/** The storefronts by the id of their project; malformed documents are left out. */
-type StoredFilms = { documents: readonly unknown[]; storefronts: PublicFilms['storefronts'] };
+/** The storefronts and campaigns by the id of their project; malformed documents are left out. */
+type StoredFilms = Pick<PublicFilms, 'storefronts' | 'campaigns'> & {
+  documents: readonly unknown[];
+};
 
 /** How many films have a page of their own, and how many of these were not as they should be before. */
 export type PrerenderedFilms = { films: number; written: number };
@@ -40,7 +42,7 @@ export type PrerenderedFilms = { films: number; written: number };
  */
 export async function prerenderFilms(
   built: Built,
-  { documents, storefronts }: StoredFilms,
+  { documents, storefronts, campaigns }: StoredFilms,
   log: (line: string) => void,
   ended?: AbortSignal,
 ): Promise<PrerenderedFilms> {
@@ -59,7 +61,13 @@ export async function prerenderFilms(
   let written = 0;
   await inParallel(films, filmsAtOnce, async (project) => {
     ended?.throwIfAborted();
-    const film = renderer.completeFilm(project, films, storefronts.get(project.projectId));
+    const { projectId } = project;
+    const film = renderer.completeFilm(
+      project,
+      films,
+      storefronts.get(projectId),
+      campaigns.get(projectId),
+    );
     const { theme } = film;
     const before = join(site, filmLink(film.slug));
     const folder = join(next, filmLink(film.slug));
@@ -107,7 +115,10 @@ export async function prerenderFilms(
           'og:image:height': String(cardSize.height),
           ...(card && { 'og:image:alt': `Poster of ${film.title}` }),
         }),
-        structuredData(movie(film, { url, description, picture })),
+        structuredData({
+          ...movie(film, { url, description, picture }),
+          ...rewardOffers(renderer.parseBaked(film.campaign), url),
+        }),
       ],
       address,
       hydrationLoader,

@@ -1,3 +1,4 @@
+import type { BakedCampaign } from '../../src/features/pledges/bakedCampaign.ts';
 import type { CrewMember, Project } from '../../src/features/projects/model.ts';
 
 const hours = String.raw`(\d{1,3})\s*h(?:(?:ou)?rs?)?\.?`;
@@ -85,4 +86,24 @@ export function movie(
     ...named('actor', credits),
     ...named('contributor', credits),
   };
+}
+
+/** What a campaign promises for a pledge, as offers of its film: https://schema.org/Offer. */
+export function rewardOffers(campaign: BakedCampaign | null, url: string) {
+  if (!campaign || campaign.note !== '') return {};
+  const { startsAt, endsAt, rewards, offers } = campaign;
+  const nodes = offers.map(({ name, parent, priceCents }) => {
+    const { description = '' } = rewards.find(({ rewardId }) => rewardId === parent) ?? {};
+    return {
+      '@type': 'Offer',
+      name,
+      ...(description && { description }),
+      price: priceCents / 100,
+      priceCurrency: 'USD',
+      validFrom: new Date(startsAt).toISOString(),
+      validThrough: new Date(endsAt).toISOString(),
+      url: `${url}?reward=${parent}`,
+    };
+  });
+  return nodes.length > 0 ? { offers: nodes } : {};
 }

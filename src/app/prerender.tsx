@@ -6,6 +6,8 @@ import { type Project, projectSchema, tileSchema } from '../features/projects/mo
 import { parseTheme } from '../features/storefronts/applyTheme';
 import { filmIntro } from '../features/projects/lazyIntro';
 import { lazyParts } from '../features/projects/lazyParts';
+import { bakeCampaign, type StoredCampaign } from '../features/pledges/bakedCampaign';
+import { campaignSection } from '../features/pledges/LazyCampaign';
 import { saleInView } from '../features/shop/LazySale';
 import { type ListedItem, readOnSale, showPrerenderedItems } from '../features/shop/onSaleSlice';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
@@ -44,20 +46,25 @@ export function parseFilm(document: unknown): Project | null {
   return parsed.success && parsed.output.slug !== '' ? parsed.output : null;
 }
 
+export { parseBaked } from '../features/pledges/bakedCampaign';
+
 /**
- * A film with the films that its page leads to, of all films with an address, and with the theme of its storefront, a
- * document or undefined.
+ * A film with the films that its page leads to, of all films with an address, with the theme of its storefront, a
+ * document or undefined, and with its campaign, if it has one.
  */
 export const completeFilm = (
   film: Project,
   films: readonly Project[],
   storefront: unknown,
+  stored: StoredCampaign | undefined,
 ): PrerenderedFilm => {
   const theme = parseTheme(storefront);
+  const campaign = stored && bakeCampaign(stored);
   return {
     ...film,
     others: chooseOtherFilms(film, films).map((other) => v.parse(tileSchema, other)),
     ...(theme && { theme }),
+    ...(campaign && { campaign }),
   };
 };
 
@@ -66,7 +73,7 @@ export type PageData = { listResponse?: unknown; items?: ListedItem[] };
 
 /** The HTML of a film's own address. */
 export async function renderFilm(film: PrerenderedFilm): Promise<string> {
-  await Promise.all([...lazyParts, filmIntro].map(({ load }) => load()));
+  await Promise.all([...lazyParts, filmIntro, campaignSection].map(({ load }) => load()));
   return renderPage(paths.film, { film });
 }
 

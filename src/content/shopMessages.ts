@@ -26,6 +26,8 @@ export const shopStandaloneMessages = {
     'Something has changed meanwhile: a price, or what is on sale. Look at the cart again. Nothing was reserved or charged.',
   stripeRefused:
     'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. What you chose is in your cart.',
+  stripeRefusedPledge:
+    'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. You can pledge again.',
   orderElsewhere: 'This order was made with another device or account, so it cannot be shown here.',
   packedMeanwhile:
     'It was packed meanwhile, so it cannot be changed here any more. Press “Something is wrong” to write to the makers of the film.',

@@ -70,15 +70,19 @@ const studioScreens = pagesOf('src/pages/studio/screens.tsx');
 const allPages = [...routed, ...buyersPages, ...adminScreens, ...studioScreens];
 
 /** The same with what is imported dynamically, except for other pages. */
-function addAllImports(source: string, files = new Set<string>()): Set<string> {
+function addAllImports(
+  source: string,
+  files = new Set<string>(),
+  except: readonly string[] = allPages,
+): Set<string> {
   const chunk = manifest[source];
   if (!chunk || files.has(chunk.file)) return files;
   files.add(chunk.file);
   const dynamicImports = (chunk.dynamicImports ?? []).filter(
-    (imported) => !allPages.includes(imported),
+    (imported) => !except.includes(imported),
   );
   for (const imported of [...(chunk.imports ?? []), ...dynamicImports])
-    addAllImports(imported, files);
+    addAllImports(imported, files, except);
   return files;
 }
 
@@ -98,6 +102,10 @@ const screenScripts = (area: string, screen: string) =>
 
 const signUpPage = 'src/pages/sign-up/SignUpPage.tsx';
 const projectPage = 'src/pages/explore-projects/project/ProjectPage.tsx';
+const filmPage = 'src/pages/films/FilmPage.tsx';
+/** What a film's page loads when its campaign comes near the view, and the sheet that a press opens. */
+const campaignPart = 'src/features/pledges/CampaignSection.tsx';
+const pledgeSheet = 'src/features/pledges/PledgeSheet.tsx';
 const packPage = 'src/pages/studio/pack/PackPage.tsx';
 const packReviewPage = 'src/pages/admin/packs/PackReviewPage.tsx';
 const builderPage = 'src/pages/admin/project-builder/ProjectBuilderPage.tsx';
@@ -156,9 +164,9 @@ describe('In bytes by Brotli', () => {
   });
 
   it('the script of the project page is within its budget with the SDK, which comes after the first paint', () => {
-    const scripts = [...allScripts(projectPage)].filter(
-      (file) => !sellingScripts(projectPage).includes(file),
-    );
+    const except = [...allPages, campaignPart];
+    const all = addAllImports(projectPage, addAllImports(entry, new Set(), except), except);
+    const scripts = [...all].filter((file) => !sellingScripts(projectPage).includes(file));
     expectWithin(scripts, budgets.script.project);
     expect([...initialScripts(projectPage)].filter(hasSdk)).toEqual([]);
     const { deferredScripts } = filesOfPage(manifest, '/explore-projects/project');
@@ -168,10 +176,21 @@ describe('In bytes by Brotli', () => {
   });
 
   it('the selling part of a film’s page is within its budget, without the SDK', () => {
-    const scripts = sellingScripts('src/pages/films/FilmPage.tsx');
+    const scripts = sellingScripts(filmPage);
     expect(scripts.length).toBeGreaterThan(0);
     expectWithin(scripts, budgets.script.selling);
     expect(scripts.filter(hasSdk)).toEqual([]);
+  });
+
+  it('the campaign of a film’s page, with the sheet, is within its budget, without the SDK', () => {
+    const before = initialScripts(filmPage);
+    const scripts = [...addStaticImports(pledgeSheet, addStaticImports(campaignPart))].filter(
+      (file) => !before.has(file),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expectWithin(scripts, budgets.script.campaign);
+    expect(scripts.filter(hasSdk)).toEqual([]);
+    expect([...before].map(textOf).join('')).not.toContain('What it is for');
   });
 
   it.each(buyersPages)('all of the script of %s is within its budget', (page) => {
@@ -276,7 +295,11 @@ describe('What visitors load', () => {
     (page) => {
       const names = [...adminNames, ...studioNames].filter(
         (name) =>
-          !(buyersPages.includes(page) && [...leftBehind, 'identitytoolkit'].includes(name)),
+          // Who pledges does so on the page of the film.
+          !(
+            [...buyersPages, filmPage, projectPage].includes(page) &&
+            [...leftBehind, 'identitytoolkit'].includes(name)
+          ),
       );
       for (const file of allScripts(page)) {
         // A page's script names the files of all others, which it does not load.

@@ -119,6 +119,62 @@ describe('The page of a film that a deploy writes', () => {
     );
   });
 
+  it('has what is true of its campaign whatever the hour, with its rewards, and no sum', async () => {
+    const day = Date.UTC(2026, 11, 6);
+    const reward = (name: string, secret: boolean) => ({ name, secret, sort: 1 });
+    const offer = (parent: string, listed: boolean) => ({
+      parent,
+      name: 'Poster',
+      priceCents: 4_500,
+      limited: true,
+      stock: 100,
+      onSale: true,
+      listed,
+      sort: 1,
+    });
+    const campaign = {
+      campaign: {
+        brandId: 'b',
+        state: 'approved',
+        plainId: 'plain',
+        heading: 'A new 4K master',
+        story: 'The files hold more.',
+        goalCents: 1_500_000,
+        capCents: 2_000_000,
+        startsAt: day - 30 * 86_400_000,
+        endsAt: day,
+        lateUntil: day,
+        budget: [{ label: '4K scan', cents: 1_365_000 }],
+        paidCents: 1_203_500,
+        pledges: 200,
+      },
+      rewards: new Map([
+        ['poster', reward('Under the Dome', false)],
+        ['secret', reward('Crew print', true)],
+      ]),
+      offers: new Map([
+        ['poster', offer('poster', true)],
+        ['secret', offer('secret', false)],
+      ]),
+    };
+    const { files } = await prerenderedFilms(
+      BACKLOT_BUILT_SITE,
+      [sintel],
+      new Map(),
+      new Map([['id of Sintel', campaign]]),
+    );
+    const html = files.get('films/sintel/index.html') ?? '';
+    for (const text of ['Campaign until 5 Dec 2026', 'The files hold more.', 'Under the Dome'])
+      expect(html).toContain(`>${text}<`);
+    expect(html).toContain('Goal $15,000');
+    expect(html).toContain('Limited to 100');
+    expect(html).not.toMatch(/12,035|1203500|days left|Crew print| style=/);
+    expect(structuredDataIn(html)).toMatchObject({
+      offers: [{ '@type': 'Offer', price: 45, validThrough: '2026-12-06T00:00:00.000Z' }],
+    });
+    expect(vocabularyProblems(structuredDataIn(html))).toEqual([]);
+  });
+
   it('describes the film in the vocabulary of schema.org', async () => {
     const html = (await prerender(sintel)).page('sintel');
     expect(structuredDataIn(html)).toMatchObject({
@@ -353,6 +409,7 @@ describe('A deploy', () => {
       prerenderStored({
         documents: [sintel],
         storefronts: new Map([['id of Sintel', storefront]]),
+        campaigns: new Map(),
       });
     expect(await prerenderWith(stored)).toMatchObject({ written: 1 });
     expect(await prerenderWith(stored)).toMatchObject({ written: 0 });
@@ -385,7 +442,7 @@ describe('A deploy', () => {
     const unwritable = { ...sintel, title: 'Long', slug: 'x'.repeat(300) };
     await expect(prerender(changed, spring, unwritable)).rejects.toThrow('ENAMETOOLONG');
     expect(read()).toEqual(before);
-    const stopping = { documents: [changed], storefronts: new Map() };
+    const stopping = { documents: [changed], storefronts: new Map(), campaigns: new Map() };
     await expect(prerenderStored(stopping, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(read()).toEqual(before);
     expect(readdirSync(join(site, 'films'))).toEqual(['sintel']);

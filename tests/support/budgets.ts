@@ -13,6 +13,8 @@ export const budgets = {
     project: 156,
     /** What a film's page loads once merchandise comes near the view, and with the sheet that Buy opens. */
     selling: 23,
+    /** What it loads once its campaign comes near the view, and with the sheet of a pledge. */
+    campaign: 40,
     /** All of the script of cart, orders and account. */
     buying: 193,
     /** What each screen of an area waits for. */

@@ -36,7 +36,9 @@ export async function prerenderedShop(folder: string): Promise<string> {
 
 const written = /^(?:films.*\.(?:html|css)|sitemap\.xml)$/;
 
-type Stored = Pick<PublicFilms, 'storefronts'> & { documents: readonly unknown[] };
+type Stored = Pick<PublicFilms, 'storefronts' | 'campaigns'> & {
+  documents: readonly unknown[];
+};
 
 /** A copy of the site in `folder` for one deploy after another: what each writes of stored projects, and what it says. */
 export function filmDeploys(folder: string) {
@@ -58,7 +60,7 @@ export function filmDeploys(folder: string) {
     /** Text files by their paths. */
     read,
     prerender: async (...documents: unknown[]) =>
-      prerenderStored({ documents, storefronts: new Map() }),
+      prerenderStored({ documents, storefronts: new Map(), campaigns: new Map() }),
     prerenderStored,
     remove: () => {
       rmSync(site, { recursive: true });
@@ -71,9 +73,10 @@ export async function prerenderedFilms(
   folder: string,
   documents: readonly unknown[],
   storefronts: Stored['storefronts'] = new Map(),
+  campaigns: Stored['campaigns'] = new Map(),
 ) {
   const { prerenderStored, remove } = filmDeploys(folder);
-  const prerendered = await prerenderStored({ documents, storefronts });
+  const prerendered = await prerenderStored({ documents, storefronts, campaigns });
   remove();
   return prerendered;
 }

@@ -8,7 +8,8 @@ import { EmptyState } from './EmptyState';
 import type { SalePart } from './MerchandiseSection';
 import { MoreFilms } from './MoreFilms';
 import type { Project, ProjectTile } from './model';
-import { ProjectView } from './ProjectView';
+import type { FilmCampaign } from './filmSlice';
+import { type CampaignPart, ProjectView } from './ProjectView';
 
 /** About as many characters as search engines show of a description. */
 const maxHeadDescription = 160;
@@ -41,8 +42,11 @@ type FilmContentProps = {
   others?: readonly ProjectTile[] | null;
   /** The look of its page, where the HTML has it already. */
   theme?: StorefrontTheme | null;
+  /** What the HTML has of its campaign. */
+  campaign?: FilmCampaign | null;
   /** What is under merchandise that can be bought. */
   Sale: SalePart;
+  Campaign: CampaignPart;
 };
 
 /** A film as far as it is known, with a way to ask again where it could not be read. */
@@ -54,7 +58,9 @@ export function FilmContent({
   onRetry,
   others = null,
   theme: prerenderedTheme = null,
+  campaign = null,
   Sale,
+  Campaign,
 }: FilmContentProps) {
   const theme = useStorefrontTheme(project.projectId, prerenderedTheme);
   usePageHead({
@@ -63,7 +69,13 @@ export function FilmContent({
   });
   return (
     <>
-      <ProjectView project={project} theme={theme} Sale={Sale}>
+      <ProjectView
+        project={project}
+        theme={theme}
+        Sale={Sale}
+        Campaign={Campaign}
+        campaign={campaign}
+      >
         {hasFailed && (
           <EmptyState
             title={

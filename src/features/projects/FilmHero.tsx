@@ -1,8 +1,13 @@
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { PartLink } from '../../components/PartLink';
 import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { needsScript } from '../../content/site';
+import { formatPrice } from '../../lib/money';
+import { formatUtcDay } from '../../lib/utcDates';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
+import type { FilmCampaign } from './filmSlice';
 import type { Project } from './model';
 import { SocialLinks } from './SocialLinks';
 
@@ -29,11 +34,34 @@ export const ProjectPageSkeleton = () => (
   </div>
 );
 
+/** The way to the campaign, and what is true of it whatever the hour. */
+function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
+  const goal = formatPrice({ spec: 'USD', amount: goalCents })?.replace(/\.00$/, '') ?? '';
+  const until = `Campaign until ${formatUtcDay(endsAt - 1)}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
+      <PartLink part="campaign" label="See the campaign" className={buttonClass('primary')} />
+      <p className="min-w-0">
+        <strong>{note === '' ? until : 'A campaign that was cancelled'}</strong>
+        <span dir="auto" className="block wrap-anywhere text-ink-2">
+          {`${heading} · goal ${goal}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type FilmHeroProps = {
+  project: Project;
+  theme: StorefrontTheme | null;
+  campaign: FilmCampaign | null;
+};
+
 /**
  * The head of a film's page: the whole poster on a ground of its own colours, the links, the title, which on phones comes
  * before the links. On wide screens the poster stands beside the text below instead (`ProjectView`).
  */
-export function FilmHero({ project, theme }: { project: Project; theme: StorefrontTheme | null }) {
+export function FilmHero({ project, theme, campaign }: FilmHeroProps) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
   const facts = projectTexts
@@ -104,6 +132,7 @@ export function FilmHero({ project, theme }: { project: Project; theme: Storefro
               {facts || '\u00A0'}
             </p>
           )}
+          {campaign && <CampaignLine {...campaign} />}
         </div>
       </div>
     </header>

@@ -1,5 +1,6 @@
-import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { buttonClass } from '../../components/Button';
+import { PartLink } from '../../components/PartLink';
 import { formatPrice } from '../../lib/money';
 import type { Merchandise, Project } from './model';
 import type { ShownPicture } from '../media/picture';
@@ -19,19 +20,13 @@ export type SalePart = ComponentType<SaleProps>;
 
 export const saleId = 'on-sale';
 
-const showSale = (event: MouseEvent) => {
-  // An entry in the history of the same page would come back to its top.
-  event.preventDefault();
-  const section = document.getElementById(saleId);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
-};
-
 /** The way down to what can be bought, which is far below on a phone. */
 export const ToSale = () => (
-  <a href={`#${saleId}`} onClick={showSale} className={`${buttonClass('quiet')} self-start`}>
-    Buy from this film
-  </a>
+  <PartLink
+    part={saleId}
+    label="Buy from this film"
+    className={`${buttonClass('quiet')} self-start`}
+  />
 );
 
 type MerchandiseSectionProps = {

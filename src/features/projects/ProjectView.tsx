@@ -1,4 +1,13 @@
-import { memo, type ReactElement, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { BillingBlock } from './BillingBlock';
 import { CastSection } from './CastSection';
@@ -7,13 +16,25 @@ import { FilmHero } from './FilmHero';
 import { MerchandiseSection, saleId, type SalePart, ToSale } from './MerchandiseSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
-import { ProjectStory } from './ProjectStory';
+import type { FilmCampaign } from './filmSlice';
+import { ProjectDescription, ProjectStory } from './ProjectStory';
 import { ShareButton } from './ShareButton';
 import { trailerAndStills } from './lazyParts';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
 import { loadThemes } from '../storefronts/storefrontApi';
 import type { Elements } from '../../lib/elements';
+
+/**
+ * What a page shows of a film's campaign; campaigns are a feature of their own, which knows this one. It says whether there
+ * is one as soon as that is known, and takes no room before.
+ */
+export type CampaignPart = ComponentType<{
+  film: Pick<Project, 'projectId' | 'title' | 'slug'>;
+  baked: FilmCampaign | null;
+  isThere: boolean;
+  onKnown: (isThere: boolean) => void;
+}>;
 
 type ProjectViewProps = {
   project: Project;
@@ -24,6 +45,9 @@ type ProjectViewProps = {
   /** In the builder: opening a person is then no step in the history. */
   isPreview?: boolean;
   Sale?: SalePart | undefined;
+  Campaign?: CampaignPart | undefined;
+  /** What its HTML has of its campaign. */
+  campaign?: FilmCampaign | null;
 };
 
 type ScreeningProps = { project: Project; introURL: string };
@@ -99,8 +123,18 @@ export function ProjectView({
   children,
   isPreview = false,
   Sale,
+  Campaign,
+  campaign = null,
 }: ProjectViewProps) {
-  const { title, posterImageURL, posterImage, merchandise } = project;
+  const { projectId, title, posterImageURL, posterImage, merchandise } = project;
+  const [known, setKnown] = useState({ projectId, isThere: campaign !== null });
+  const hasCampaign = known.projectId === projectId ? known.isThere : campaign !== null;
+  const onKnown = useCallback(
+    (isThere: boolean) => {
+      setKnown({ projectId, isThere });
+    },
+    [projectId],
+  );
   const introURL = theme?.introURL ?? '';
   const article = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -116,13 +150,14 @@ export function ProjectView({
       data-face={theme?.face}
       className={theme ? 'film-page storefront' : 'film-page'}
     >
-      <FilmHero project={project} theme={theme} />
+      <FilmHero project={project} theme={theme} campaign={hasCampaign ? campaign : null} />
       <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-4">
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}
             {Sale && merchandise.some(({ itemId }) => itemId) && <ToSale />}
-            <ProjectStory project={project} />
+            <ProjectDescription project={project} />
+            {!hasCampaign && <ProjectStory project={project} />}
           </div>
           <aside className="film-aside flex flex-col gap-4 print:hidden">
             {/* In place of the head's poster, which narrower screens show. */}
@@ -138,10 +173,28 @@ export function ProjectView({
             />
             {/* The film's own address is known with the rest of it. */}
             <div className={project.projectId === '' ? 'invisible' : ''}>
-              <ShareButton title={title} slug={project.slug} />
+              <ShareButton
+                title={title}
+                slug={project.slug}
+                variant={hasCampaign ? 'quiet' : 'primary'}
+              />
             </div>
           </aside>
         </div>
+        {Campaign && projectId !== '' && (
+          <Campaign
+            key={projectId}
+            film={project}
+            baked={campaign}
+            isThere={hasCampaign}
+            onKnown={onKnown}
+          />
+        )}
+        {hasCampaign && (
+          <div className="flex flex-col gap-8 empty:hidden">
+            <ProjectStory project={project} />
+          </div>
+        )}
         {sections.map(({ id, heading, isThere, Content }) => {
           if (!isThere(project, introURL)) return null;
           const content = (

@@ -6,9 +6,12 @@ import type { SalePart } from './MerchandiseSection';
 import { emptyProject } from './model';
 import { fetchProject, selectProject, selectProjectStatus } from './projectDraftSlice';
 import { ProjectMissing } from './ProjectMissing';
+import type { CampaignPart } from './ProjectView';
+
+type SelectedProjectProps = { title: string; Sale: SalePart; Campaign: CampaignPart };
 
 /** The film of this title: at once what its tile showed, then the whole. */
-export function SelectedProject({ title, Sale }: { title: string; Sale: SalePart }) {
+export function SelectedProject({ title, Sale, Campaign }: SelectedProjectProps) {
   const dispatch = useAppDispatch();
   const selected = useAppSelector(selectProject);
   const status = useAppSelector(selectProjectStatus);
@@ -31,6 +34,7 @@ export function SelectedProject({ title, Sale }: { title: string; Sale: SalePart
       failure={failure}
       onRetry={() => void dispatch(fetchProject(title))}
       Sale={Sale}
+      Campaign={Campaign}
     />
   );
 }

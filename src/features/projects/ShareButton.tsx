@@ -1,41 +1,21 @@
-import { useState } from 'react';
 import { filmLink, projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
+import { useShare } from '../../components/useShare';
 import { operator } from '../../content/operator';
 import { mailtoLink } from '../../lib/mailtoLink';
+
+type ShareButtonProps = { title: string; slug: string; variant: 'primary' | 'quiet' };
 
 /**
  * Shares the link of the film's page through the device, or copies it where the device cannot share; and an email to
  * the people behind the site for what should not be on the page.
  */
-export function ShareButton({ title, slug }: { title: string; slug: string }) {
-  const [status, setStatus] = useState('');
+export function ShareButton({ title, slug, variant }: ShareButtonProps) {
   const path = slug === '' ? projectLink(title) : filmLink(slug);
-  // Not while rendering: a deploy renders the page without a browser.
-  const address = () => location.origin + path;
-
-  const copy = () =>
-    navigator.clipboard.writeText(address()).then(
-      () => {
-        setStatus('Link copied');
-      },
-      () => {
-        setStatus(`Copy this link: ${address()}`);
-      },
-    );
-
-  const share = () => {
-    if ('share' in navigator) {
-      // Rejects when the person closes the device's dialog, which is no failure.
-      navigator.share({ title, url: address() }).catch(() => undefined);
-    } else {
-      void copy();
-    }
-  };
-
+  const { status, share } = useShare({ title, path });
   return (
     <div className="flex flex-col gap-2 md:items-start lg:items-stretch print:hidden">
-      <Button onClick={share}>
+      <Button variant={variant} onClick={share}>
         <svg
           viewBox="0 0 24 24"
           aria-hidden="true"

@@ -8,6 +8,19 @@ import { type AppStore, rootReducer } from '../../store/store';
 import type { StorefrontTheme } from '../storefronts/model';
 import { type Project, projectSchema, type ProjectTile, tileSchema } from './model';
 
+/**
+ * A campaign as a deploy has put it into a film's HTML: what is true of it whatever the hour, of which the film's page
+ * itself needs this, and its part about the campaign all of it.
+ */
+export type FilmCampaign = {
+  heading: string;
+  goalCents: number;
+  /** The first moment after its last day. */
+  endsAt: number;
+  /** Why it was cancelled; empty where it was not. */
+  note: string;
+};
+
 /** The film of an address of its own, apart from the selected project: fans who open a link select nothing. */
 type Film = {
   /** The last part of the address; empty as long as none was asked for. */
@@ -18,6 +31,7 @@ type Film = {
   others: ProjectTile[] | null;
   /** The look of its page, if its HTML has one. */
   theme: StorefrontTheme | null;
+  campaign: FilmCampaign | null;
 };
 
 /** A film as a deploy puts it into its HTML, with the films that its page leads to. */
@@ -26,18 +40,20 @@ const prerenderedFilmSchema = v.object({
   others: v.array(tileSchema),
   // Left out for most films. The deploy has parsed it; its schema, and that of packages, would cost every film 0.7 kB.
   theme: v.exactOptional(v.custom<StorefrontTheme>((theme) => typeof theme === 'object')),
+  // Likewise: what shows all of it parses it.
+  campaign: v.exactOptional(v.custom<FilmCampaign>((campaign) => typeof campaign === 'object')),
 });
 export type PrerenderedFilm = v.InferOutput<typeof prerenderedFilmSchema>;
 
-const initialState: Film = { slug: '', status: 'idle', project: null, others: null, theme: null };
+const ofHtml = { others: null, theme: null, campaign: null };
+const initialState: Film = { slug: '', status: 'idle', project: null, ...ofHtml };
 
 const filmSlice = createSlice({
   name: 'film',
   initialState,
   reducers: {
     filmRequested: (film, { payload: slug }: PayloadAction<string>) => {
-      if (film.slug !== slug)
-        Object.assign(film, { slug, project: null, others: null, theme: null });
+      if (film.slug !== slug) Object.assign(film, { slug, project: null, ...ofHtml });
       film.status = 'fetching';
     },
     filmReceived: (film, { payload }: PayloadAction<Project | null>) => {
@@ -50,13 +66,14 @@ const filmSlice = createSlice({
     /** A film that the HTML shows already. */
     filmPrerendered: (
       _,
-      { payload: { others, theme, ...project } }: PayloadAction<PrerenderedFilm>,
+      { payload: { others, theme, campaign, ...project } }: PayloadAction<PrerenderedFilm>,
     ): Film => ({
       slug: project.slug,
       status: 'idle',
       project,
       others,
       theme: theme ?? null,
+      campaign: campaign ?? null,
     }),
   },
   selectors: {

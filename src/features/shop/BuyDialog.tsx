@@ -1,5 +1,5 @@
 import './buyDialog.css';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
@@ -9,7 +9,6 @@ import { paths } from '../../config/paths';
 import { cartCopy, saleCopy } from '../../content/shop';
 import { formatClock } from '../../lib/dates';
 import { serverNow } from '../../lib/serverTime';
-import { shuffled } from '../../lib/shuffled';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { ShownPicture } from '../media/picture';
@@ -23,6 +22,7 @@ import { NumberGrid } from './NumberGrid';
 import { QuantityStepper } from './QuantityStepper';
 import { loadLeft } from './saleSlice';
 import { shippingText } from './shippingText';
+import { useLeft } from './useLeft';
 
 const copy = saleCopy.dialog;
 
@@ -38,38 +38,6 @@ type BuyDialogProps = {
   offers: readonly Offer[];
   onClose: () => void;
 };
-
-/** What is known of an offer, with its free numbers in the order in which they are offered. */
-type KnownLeft = { offerId: string; round: number; left: Left | null; offered: number[] };
-
-/** What is left of an offer, asked when it is looked at, undefined until that is known; and asks again. */
-function useLeft(offer: Offer | undefined) {
-  const dispatch = useAppDispatch();
-  const [known, setKnown] = useState<KnownLeft>();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (!offer) return;
-    const request = { isCurrent: true };
-    void dispatch(loadLeft(offer)).then((outcome) => {
-      if (!request.isCurrent || !loadLeft.fulfilled.match(outcome)) return;
-      const left = outcome.payload;
-      // All would ask for the lowest, which only one of them gets.
-      const offered = shuffled(left?.numbers ?? []);
-      setKnown({ offerId: offer.offerId, round, left, offered });
-    });
-    return () => {
-      request.isCurrent = false;
-    };
-  }, [dispatch, offer, round]);
-  return {
-    known: known?.offerId === offer?.offerId && known?.round === round ? known : undefined,
-    askAgain: () => {
-      // The pressed button goes.
-      document.querySelector<HTMLElement>('dialog[open] h2')?.focus();
-      setRound(round + 1);
-    },
-  };
-}
 
 const stateAt = (offer: Offer, now: number) => offerState(offer, { now, taken: 0 });
 

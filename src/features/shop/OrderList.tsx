@@ -6,10 +6,11 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
+import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { ordersCopy as copy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
-import { isUnpaid } from '../orders/orderModel';
+import { isPledge, isUnpaid } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
@@ -45,7 +46,7 @@ function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-lg font-semibold">
           <Link to={orderLink(order.brandId, order.orderId)}>
-            {copy.order(orderNumber(order.orderId))}
+            {(isPledge(order) ? pledgeOrderCopy.heading : copy.order)(orderNumber(order.orderId))}
           </Link>
         </h3>
         <OrderStatus own={own} now={now} />

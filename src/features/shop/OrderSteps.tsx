@@ -1,6 +1,7 @@
+import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy } from '../../content/shop';
 import { formatDateTime } from '../../lib/dates';
-import type { FulfilmentState } from '../orders/orderModel';
+import { type FulfilmentState, isPledge } from '../orders/orderModel';
 import type { OrderFacts } from './buyerOrdersApi';
 
 const copy = orderCopy.steps;
@@ -31,7 +32,7 @@ export function OrderSteps({ order, fulfilment }: Pick<OrderFacts, 'order' | 'fu
     states.some((state) => state === fulfilment?.state),
   );
   const steps = [
-    { label: copy.ordered, at: createdAt },
+    { label: isPledge(order) ? pledgeOrderCopy.pledged : copy.ordered, at: createdAt },
     { label: copy.paid, at: paidAt },
     ...later.map(({ label }, index) => ({
       label,

@@ -1,20 +1,41 @@
 import { SectionHeading } from '../../components/SectionHeading';
 import { operator } from '../../content/operator';
+import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy as copy } from '../../content/shop';
 import { formatDateTime, formatDay } from '../../lib/dates';
-import { goodsCents, numbersOf, type Order, unitCount } from '../orders/orderModel';
+import {
+  type Contact,
+  goodsCents,
+  isPledge,
+  numbersOf,
+  type Order,
+  unitCount,
+} from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
 
 type LinesOf = { order: Order; unnumbered: readonly string[] };
 
+/** What is said of an order by what it is of, in the words of a pledge or of the shop. */
+export const wordsOf = (order: Order) => (isPledge(order) ? pledgeOrderCopy : copy);
+
+function pledgeHeading(order: Order, contact: Contact | null): string {
+  if (order.status === 'late') return pledgeOrderCopy.late;
+  return order.status === 'paid' && order.refundedCents === 0
+    ? pledgeOrderCopy.thanks(contact?.name ?? '')
+    : pledgeOrderCopy.heading(orderNumber(order.orderId));
+}
+
 /** The numbers of an edition that a line has; none where its units have no numbers that were chosen. */
 const numbersOfLine = ({ order, unnumbered }: LinesOf, offerId: string) =>
   unnumbered.includes(offerId) ? [] : numbersOf(order.units, offerId);
 
+type HeadingOf = LinesOf & { contact: Contact | null };
+
 /** What an order's page is called: by the numbers that are its buyer's, or by its own. */
-export function orderHeading({ order, unnumbered }: LinesOf): string {
+export function orderHeading({ order, unnumbered, contact }: HeadingOf): string {
+  if (isPledge(order)) return pledgeHeading(order, contact);
   // What went back may have been one of them, which is sold again.
   const isOwned = order.status === 'paid' && order.refundedCents === 0;
   const numbers = order.lines.flatMap((line) => numbersOfLine({ order, unnumbered }, line.offerId));
@@ -40,7 +61,9 @@ export const ReceiptHead = ({ order, film }: Pick<OrderFacts, 'order' | 'film'>)
 export function OrderLines({ order, film, unnumbered }: OrderFacts) {
   return (
     <section className="flex flex-col gap-3 print:order-2">
-      <SectionHeading>{order.paidAt ? copy.bought : copy.ordered}</SectionHeading>
+      <SectionHeading>
+        {order.paidAt ? wordsOf(order).bought : wordsOf(order).ordered}
+      </SectionHeading>
       {film.title && (
         <p dir="auto" className="wrap-anywhere text-ink-2 print:hidden">
           {copy.film(film.title)}
@@ -125,7 +148,7 @@ export function OrderSummary({ order, film, refunds }: OrderFacts) {
         </div>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm text-ink-2">
-        <dt>{copy.placed}</dt>
+        <dt>{wordsOf(order).placed}</dt>
         <dd>{formatDateTime(createdAt)}</dd>
         {paidAt !== null && (
           <>
@@ -134,7 +157,7 @@ export function OrderSummary({ order, film, refunds }: OrderFacts) {
           </>
         )}
       </dl>
-      <p className="text-sm wrap-anywhere text-ink-2">{`${copy.taxes} ${film.title ? copy.seller(`${operator.name}, ${operator.address}`, film.title) : ''}`}</p>
+      <p className="text-sm wrap-anywhere text-ink-2">{`${copy.taxes} ${film.title ? wordsOf(order).seller(`${operator.name}, ${operator.address}`, film.title) : ''}`}</p>
     </>
   );
 }

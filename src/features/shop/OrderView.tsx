@@ -1,11 +1,12 @@
 import './order.css';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
+import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy as copy } from '../../content/shop';
 import { formatClock, formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
@@ -14,11 +15,12 @@ import { usePolling } from '../../lib/usePolling';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useRetried } from '../../store/useRetried';
-import { changesAt, heldUntil, type NextStep, nextStep } from '../orders/orderModel';
+import { changesAt, heldUntil, isPledge, type NextStep, nextStep } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
 import { Consents } from './Consents';
+import { dollars } from './dollars';
 import { FindAgain } from './FindAgain';
 import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
@@ -26,14 +28,17 @@ import { OrderFulfilment } from './OrderFulfilment';
 import { OrderPayment } from './OrderPayment';
 import { OrderStatus } from './OrderStatus';
 import { OrderSteps } from './OrderSteps';
-import { orderHeading, OrderLines, OrderSummary, ReceiptHead } from './OrderSummary';
+import { orderHeading, OrderLines, OrderSummary, ReceiptHead, wordsOf } from './OrderSummary';
 import { askStripe, loadOrder } from './orderThunks';
 
 /** What is said of a paid order, by how far its makers say it is. */
-function fulfilText({ order: { country }, fulfilment }: OrderFacts): string {
+function fulfilText({ order, fulfilment }: OrderFacts): string {
+  const { country } = order;
   const text = copy.fulfil;
-  if (!fulfilment)
-    return text[country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack'];
+  if (!fulfilment) {
+    const step = country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack';
+    return wordsOf(order).fulfil[step];
+  }
   if (country !== 'pickup' || fulfilment.state === 'returned') return text[fulfilment.state];
   return fulfilment.state === 'packed' ? text.ready : text.pickedUp;
 }
@@ -62,6 +67,8 @@ function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiti
       return copy.confirming;
     case 'chooseAnew':
       return isOwn ? copy.late.lead : copy.late.ofEmail;
+    case 'allReturns':
+      return pledgeOrderCopy.lateLead(dollars(order.totalCents));
     case 'restReturns':
       return copy.late.partlyReturned;
     case 'bankDecides':
@@ -69,7 +76,9 @@ function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiti
     case 'fulfil':
       return fulfilText(facts);
     case 'returned':
-      return copy.returned;
+      return isPledge(order)
+        ? pledgeOrderCopy.returnedLead(dollars(order.totalCents))
+        : copy.returned;
     case 'nothing':
       return copy.released.lead;
     case 'holdOver':
@@ -97,14 +106,18 @@ function isAwaited(step: NextStep, { order, session }: OrderFacts, hasPaid: bool
   }
 }
 
+/** What a page shows of how the campaign of a pledge stands; campaigns are a feature of their own, which knows this one. */
+type PledgePart = ComponentType<Pick<OrderFacts, 'order' | 'film'>>;
+
 type NextProps = Awaiting & {
   facts: OrderFacts;
+  Pledge: PledgePart;
   step: NextStep;
   onChange: () => void;
 };
 
 /** What happens next with an order, and the ways on. */
-function Next({ step, ...rest }: NextProps) {
+function Next({ step, Pledge, ...rest }: NextProps) {
   const { facts, onChange } = rest;
   const { order, film } = facts;
   const toFilm = film.slug && (
@@ -127,12 +140,18 @@ function Next({ step, ...rest }: NextProps) {
       );
     case 'chooseAnew':
       return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
+    case 'allReturns':
     case 'restReturns':
     case 'bankDecides':
     case 'returned':
       return null;
     case 'fulfil':
-      return <OrderFulfilment {...facts} />;
+      return (
+        <>
+          {isPledge(order) && <Pledge order={order} film={film} />}
+          <OrderFulfilment {...facts} />
+        </>
+      );
     case 'nothing':
       return toFilm;
     case 'holdOver':
@@ -165,10 +184,15 @@ function editability({ order, fulfilment, isOwn }: OrderFacts) {
 const complaintLink = ({ order, contactEmail }: OrderFacts) =>
   mailtoLink(contactEmail || operator.email, copy.wrongSubject(orderNumber(order.orderId)));
 
-type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
+type OrderViewProps = {
+  brandId: string;
+  orderId: string;
+  hasPaid: boolean;
+  Pledge: PledgePart;
+};
 
 /** One order as its buyer sees it: what was bought, what happens next and until when. */
-export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
+export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps) {
   const dispatch = useAppDispatch();
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
@@ -210,7 +234,12 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
         {facts && (
           <p className="flex flex-wrap items-center gap-3 text-ink-2">
             <OrderStatus own={facts} now={loadedAt} />
-            <span>{copy.orderedOn(orderNumber(orderId), formatDay(facts.order.createdAt))}</span>
+            <span>
+              {wordsOf(facts.order).orderedOn(
+                orderNumber(orderId),
+                formatDay(facts.order.createdAt),
+              )}
+            </span>
           </p>
         )}
         <PageHeading>
@@ -240,6 +269,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
               step={step}
               hasPaid={hasPaid}
               isAsking={isAsking}
+              Pledge={Pledge}
               onChange={reload}
             />
           </div>

@@ -9,7 +9,7 @@ import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
 import { askRepeatedly } from '../../lib/stripePage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import type { Order } from '../orders/orderModel';
+import { isPledge, type Order } from '../orders/orderModel';
 import { releaseOrder, requestSession } from '../orders/ordersApi';
 
 export const countryName = (code: string) =>
@@ -45,7 +45,7 @@ export const openPayment = createAppThunk(
       const session = await requestSession(order, address);
       if (session?.error) {
         await releaseOrder(order);
-        throw messageError('stripeRefused');
+        throw messageError(isPledge(order) ? 'stripeRefusedPledge' : 'stripeRefused');
       }
       const { url = '' } = session ?? {};
       return url === '' ? null : url;

@@ -1,11 +1,9 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
-import { countryCodes } from '../../config/countries';
 import { errorCode } from '../../lib/errors';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readConsent } from '../orders/consentsApi';
-import type { SaleTerms } from '../orders/offerModel';
 import type { Order } from '../orders/orderModel';
 import {
   type Earlier,
@@ -15,19 +13,6 @@ import {
   reserveOrder,
 } from '../orders/reservationApi';
 import { type Buyer, ensureBuyer, readBuyer } from './buyerApi';
-
-/** Where the makers of a film send, by the names of the countries; picking up stands apart. */
-export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const codes =
-    shipping.rest === undefined ? countryCodes.filter((code) => code in shipping) : countryCodes;
-  return {
-    countries: codes
-      .map((code) => ({ code, name: names.of(code) ?? code }))
-      .sort((one, two) => one.name.localeCompare(two.name)),
-    hasPickup: shipping.pickup !== undefined,
-  };
-}
 
 // Only who has an order that waits needs these.
 const settling = onDemand(() => Promise.all([import('./buyerOrdersApi'), import('./orderThunks')]));

@@ -7,6 +7,7 @@ import { filmLink, paths } from '../../config/paths';
 import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
 import { FilmContent, missingFilmHead } from '../../features/projects/FilmContent';
 import { fetchFilm, seedPrerenderedFilm, selectFilm } from '../../features/projects/filmSlice';
+import { LazyCampaign } from '../../features/pledges/LazyCampaign';
 import { LazySale } from '../../features/shop/LazySale';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -36,7 +37,9 @@ export function FilmPage() {
     seedPrerenderedFilm(store, slug);
   });
   const dispatch = useAppDispatch();
-  const { status, project, others, theme } = useAppSelector((state) => selectFilm(state, slug));
+  const { status, project, others, theme, campaign } = useAppSelector((state) =>
+    selectFilm(state, slug),
+  );
   const failure = useInPlaceFailure(fetchFilm.typePrefix);
   useEffect(() => {
     void dispatch(fetchFilm(slug));
@@ -54,7 +57,9 @@ export function FilmPage() {
       onRetry={retry}
       others={others}
       theme={theme}
+      campaign={campaign}
       Sale={LazySale}
+      Campaign={LazyCampaign}
     />
   ) : (
     <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">

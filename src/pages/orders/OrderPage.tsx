@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../components/pageHead';
 import { orderCopy, ordersHead } from '../../content/shop';
 import { orderNumber } from '../../features/orders/orderNumber';
+import { LazyPledgeStanding } from '../../features/pledges/LazyPledgeStanding';
 import { OrderView } from '../../features/shop/OrderView';
 
 /** One order; `?brand=` is part of where it is, and `paid` is there for who comes from Stripe and has paid. */
@@ -17,6 +18,7 @@ export function OrderPage() {
       brandId={brandId}
       orderId={orderId}
       hasPaid={parameters.has('paid')}
+      Pledge={LazyPledgeStanding}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../features/projects/projectDraftSlice';
 import { ProjectMissing } from '../../../features/projects/ProjectMissing';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
+import { LazyCampaign } from '../../../features/pledges/LazyCampaign';
 import { LazySale } from '../../../features/shop/LazySale';
 import { normalizeLine } from '../../../lib/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
@@ -32,7 +33,7 @@ function RequestedProject() {
   return isTooLong ? (
     <ProjectMissing key={title} title={title} />
   ) : (
-    <SelectedProject key={title} title={title} Sale={LazySale} />
+    <SelectedProject key={title} title={title} Sale={LazySale} Campaign={LazyCampaign} />
   );
 }
 

@@ -1,0 +1,38 @@
+import { countOf } from './countOf';
+
+/** What is said of an order that is a pledge, in place of what is said of one of the shop. */
+export const pledgeOrderCopy = {
+  heading: (number: string) => `Pledge ${number}`,
+  thanks: (name: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
+  late: 'This one came too late',
+  orderedOn: (number: string, day: string) => `Pledge ${number} · ${day}`,
+  bought: 'What you pledged for',
+  ordered: 'What you pledge for',
+  placed: 'Pledged',
+  seller: (operator: string, title: string) =>
+    `Received by ${operator}, for the makers of “${title}”.`,
+  oneOf: (count: number) =>
+    count === 1 ? 'Yours is the first pledge.' : `You are one of ${countOf(count, 'pledge')}.`,
+  onGoal: (name: string, day: string, sum: string) =>
+    `${name} is yours if the goal is reached by ${day}; if not, all ${sum} come back.`,
+  onGoalWithout: (day: string, sum: string) =>
+    `It counts if the goal is reached by ${day}; if not, all ${sum} come back.`,
+  isReached: 'The goal is reached.',
+  notReached: (sum: string) =>
+    `The goal was not reached. The team returns all ${sum}; this page says when.`,
+  cancelled: (sum: string) =>
+    `The campaign was cancelled. The team returns all ${sum}; this page says when.`,
+  expected: (month: string) => `Expected in ${month}.`,
+  tell: 'Tell a friend',
+  toCampaign: 'To the campaign',
+  fulfil: {
+    toPack: 'Paid, and counted. Once the campaign is over, its makers pack what you chose.',
+    pickup: 'Paid, and counted. The makers of the film write to you where and when you pick it up.',
+    nothingToSend: 'Paid, and counted.',
+  },
+  lateLead: (sum: string) =>
+    `Your ${sum} arrived after pledging had closed, or when no more fitted under the cap. It does not count, and the team returns all of it. This page says when.`,
+  returnedLead: (sum: string) =>
+    `All ${sum} were returned to your card. It can take the bank some days.`,
+  pledged: 'Pledged',
+} as const;

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button';
+import { PartLink } from '../../components/PartLink';
+import { SectionHeading } from '../../components/SectionHeading';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
+import { campaignCopy as copy } from '../../content/campaigns';
+import { CampaignStanding } from './CampaignStanding';
+import { CampaignBudget, CampaignStory } from './CampaignStory';
+import { PledgeBar } from './PledgeBar';
+import { priceOf, RewardCards } from './RewardCards';
+import { standingOf, takesPledges } from './standing';
+import { useCampaign } from './useCampaign';
+import { usePledgeAddress } from './usePledgeAddress';
+
+export type CampaignSectionProps = {
+  film: { projectId: string; title: string; slug: string };
+  /** What the HTML has of it; null where it has nothing. */
+  baked: object | null;
+  onKnown: (isThere: boolean) => void;
+};
+
+const pledgeSheet = partOnDemand(async () => (await import('./PledgeSheet')).PledgeSheet);
+const ofAPress = [pledgeSheet];
+
+const tabClass =
+  'inline-flex min-h-11 shrink-0 items-center text-ink-2 no-underline hover:text-tungsten';
+
+/** The campaign of a film: how it stands, what it tells, its rewards, and the way to pledge. */
+export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) {
+  useFetchAhead(ofAPress);
+  const campaign = useCampaign(film.projectId, baked);
+  const { facts, live, isThere, phase, now, plain, hasFailed, reload, loadWhole } = campaign;
+  const address = usePledgeAddress();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (isThere !== undefined) onKnown(isThere);
+  }, [isThere, onKnown]);
+  if (!facts) return null;
+  const rewards = campaign.rewards ?? [];
+  const standing =
+    live &&
+    standingOf(live, {
+      now,
+      rewards: rewards.length,
+      dearestCents: Math.max(0, ...rewards.map(priceOf)),
+    });
+  // As far as anybody knows: pledging works where nobody can be asked.
+  const isOpen = live && phase ? takesPledges(phase) && !live.suspended : facts.note === '';
+  const pledge = () => {
+    address.open(facts.plainId);
+  };
+  return (
+    <section id="campaign" tabIndex={-1} className="flex flex-col gap-8 outline-none">
+      <div className="flex flex-col gap-2 border-b border-hairline pb-6">
+        <SectionHeading>{copy.heading}</SectionHeading>
+        <p dir="auto" className="max-w-measure text-lg wrap-anywhere text-ink-2">
+          {facts.heading}
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {campaign.change}
+      </p>
+      <CampaignStanding
+        film={film}
+        facts={facts}
+        live={live}
+        standing={standing}
+        hasFailed={hasFailed}
+        pledgeButton={setButton}
+        onPledge={pledge}
+        onRetry={reload}
+      />
+      <nav
+        aria-label={copy.parts.label}
+        className="flex gap-6 overflow-x-auto border-b border-hairline print:hidden"
+      >
+        <PartLink
+          part="campaign-rewards"
+          label={copy.parts.rewards}
+          className={`${tabClass} lg:hidden`}
+        />
+        <PartLink part="campaign-story" label={copy.parts.story} className={tabClass} />
+        <PartLink part="campaign-budget" label={copy.parts.budget} className={tabClass} />
+      </nav>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="lg:order-last">
+          {campaign.hasRewardsFailed ? (
+            <div className="flex flex-col items-start gap-3">
+              <p role="alert">{copy.failed}</p>
+              <Button variant="quiet" onClick={loadWhole}>
+                {copy.retry}
+              </Button>
+            </div>
+          ) : (
+            <RewardCards
+              facts={facts}
+              live={live}
+              rewards={rewards}
+              plain={plain}
+              isOpen={isOpen}
+              onChoose={address.open}
+            />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-12">
+          <CampaignStory {...facts} />
+          <CampaignBudget {...facts} />
+        </div>
+      </div>
+      {button && isOpen && (
+        <PledgeBar button={button} live={live} standing={standing} onPledge={pledge} />
+      )}
+      {address.rewardId !== '' && campaign.rewards && (
+        <pledgeSheet.Part
+          film={film}
+          facts={facts}
+          live={live}
+          isOpen={isOpen}
+          rewards={campaign.rewards}
+          plain={plain}
+          address={address}
+          onLook={loadWhole}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, Suspense, use, useEffect, useRef, useState } from 'react';
+import { loadable } from '../../components/loadable';
+import type { Elements } from '../../lib/elements';
+import type { CampaignSectionProps } from './CampaignSection';
+
+// Without its script it stays as the HTML has it: the film is there all the same.
+export const campaignSection = loadable<CampaignSectionProps>(() =>
+  import('./CampaignSection').then(
+    ({ CampaignSection }) => CampaignSection,
+    () => () => null,
+  ),
+);
+
+/** Opens once, for all that wait for it. */
+function newGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** React leaves what the HTML has of it as it is until the gate opens, and asks for no script. */
+function Behind({ opened, children }: { opened: Promise<void>; children: Elements }) {
+  if (!import.meta.env.SSR) use(opened);
+  return children;
+}
+
+type LazyCampaignProps = CampaignSectionProps & { isThere: boolean };
+
+/**
+ * The campaign of a film, in the place that its HTML has for it. Its script and what is asked wait until it comes near the
+ * view, somebody goes through the page by keyboard, or a link names a reward.
+ */
+function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [{ opened, open }] = useState(newGate);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) open();
+      },
+      { rootMargin: '100% 0px' },
+    );
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') open();
+    };
+    if (place.current) observer.observe(place.current);
+    if (new URLSearchParams(location.search).has('reward')) open();
+    window.addEventListener('keydown', onKey);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  return (
+    // Until there is one it takes no room, nor the gap beside it.
+    <div ref={place} className={isThere ? undefined : 'absolute'}>
+      <Suspense fallback={null}>
+        <Behind opened={opened}>
+          <campaignSection.Loadable film={film} baked={baked} onKnown={onKnown} />
+        </Behind>
+      </Suspense>
+    </div>
+  );
+}
+
+/** Rendered again before its script is there, it would lose what the HTML has. */
+export const LazyCampaign = memo(
+  Campaign,
+  (before, after) =>
+    before.baked === after.baked &&
+    before.isThere === after.isThere &&
+    before.film.projectId === after.film.projectId &&
+    before.film.title === after.film.title &&
+    before.film.slug === after.film.slug,
+);

@@ -1,0 +1,260 @@
+import { Calendar, Mail, Store, Truck } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { campaignCopy, rewardCopy as copy } from '../../content/campaigns';
+import { parseDollars } from '../../lib/parseAmount';
+import { formatMonth } from '../../lib/utcDates';
+import { useAppDispatch } from '../../store/hooks';
+import type { Campaign } from '../campaigns/campaignModel';
+import { StoredPicture } from '../media/StoredPicture';
+import { leftUnderCap } from '../orders/pledgeModel';
+import { loadLeft } from '../shop/saleSlice';
+import type { CampaignFacts, RewardOnPage } from './bakedCampaign';
+import { sumText } from './campaignSums';
+
+/** From which price on. */
+export const priceOf = ({ offers }: RewardOnPage) =>
+  Math.min(...offers.map(({ priceCents }) => priceCents));
+
+/** How many there are of a reward, of all sizes together; null where one of them is not limited. */
+const stockOf = ({ offers }: RewardOnPage) =>
+  offers.every(({ limited }) => limited) ? offers.reduce((sum, { stock }) => sum + stock, 0) : null;
+
+const takenOf = ({ offers }: RewardOnPage, { taken }: Campaign) =>
+  offers.reduce((sum, { offerId }) => sum + (taken[offerId] ?? 0), 0);
+
+/** Of so few left the number stands out. */
+const few = 10;
+
+type CardProps = {
+  reward: RewardOnPage;
+  facts: CampaignFacts;
+  live: Campaign | undefined;
+  /** Whether a pledge is taken now, as far as anybody knows. */
+  isOpen: boolean;
+  onChoose: (rewardId: string) => void;
+};
+
+function shippingOf({ shipping }: CampaignFacts): string {
+  const costs = Object.entries(shipping).flatMap(([place, cents]) =>
+    place === 'pickup' ? [] : cents,
+  );
+  return costs.length === 0
+    ? ''
+    : copy.ships(sumText(Math.min(...costs)), sumText(Math.max(...costs)));
+}
+
+const Fact = ({ icon, text }: { icon: ReactElement; text: string }) => (
+  <li className="flex items-center gap-2">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{text}</span>
+  </li>
+);
+
+/** What is left of a reward, by the database's counter; asked anew, by the units that somebody holds. */
+function RewardLeft({ reward, facts, live, isOpen, onChoose }: CardProps) {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<'asking' | 'free' | 'taken'>();
+  const { name, rewardId } = reward;
+  const stock = stockOf(reward);
+  const taken = live && takenOf(reward, live);
+  const left = stock !== null && taken !== undefined ? Math.max(stock - taken, 0) : null;
+  const isTaken = left === 0 && asked !== 'free';
+  // Sent to the nearest country it costs least.
+  const costs = Object.values(facts.shipping);
+  const shipping = reward.offers.some(({ ships }) => ships) && costs.length > 0;
+  const least = priceOf(reward) + (shipping ? Math.min(...costs) : 0);
+  const isTooDear = live !== undefined && isOpen && least > leftUnderCap(live);
+  const askAgain = async () => {
+    setAsked('asking');
+    const outcomes = await Promise.all(reward.offers.map((offer) => dispatch(loadLeft(offer))));
+    const isFree = outcomes.some(
+      (outcome) => loadLeft.fulfilled.match(outcome) && outcome.payload?.count !== 0,
+    );
+    setAsked(isFree ? 'free' : 'taken');
+  };
+  const count = () => {
+    if (stock === null) return taken === undefined ? '\u00A0' : campaignCopy.pledges(taken);
+    if (left === null) return copy.limitedTo(stock);
+    if (isTooDear) return copy.tooDear;
+    if (asked === 'free') return copy.cameFree;
+    return isTaken ? copy.taken(stock) : copy.left(left, stock);
+  };
+  return (
+    <div className="mt-auto flex min-h-12 items-center justify-between gap-4">
+      <div className="min-w-0 text-sm">
+        <p
+          className={
+            left !== null && left < few ? 'font-semibold text-tungsten' : 'text-ink-2 tabular-nums'
+          }
+        >
+          {count()}
+        </p>
+        {isTaken && isOpen && (
+          <p role="status" className="text-ink-2">
+            {asked === 'taken' ? copy.stillTaken : copy.mayComeFree}
+          </p>
+        )}
+      </div>
+      {isTaken ? (
+        <Button
+          variant="quiet"
+          aria-label={copy.askAgainOf(name)}
+          aria-disabled={asked === 'asking'}
+          className={`shrink-0 print:hidden ${isOpen ? '' : 'invisible'}`}
+          onClick={() => void askAgain()}
+        >
+          {copy.askAgain}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={copy.chooseOf(name)}
+          className={`shrink-0 noscript:hidden print:hidden ${isOpen && !isTooDear ? '' : 'invisible'}`}
+          onClick={() => {
+            onChoose(rewardId);
+          }}
+        >
+          {copy.choose}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const iconClass = 'size-4 shrink-0';
+
+function RewardCard(props: CardProps) {
+  const { reward, facts } = props;
+  const { name, description, pictures, contents, expected, offers } = reward;
+  const [image] = pictures;
+  const isSent = offers.some(({ ships }) => ships);
+  const sizes = offers.map(({ variant }) => variant).filter(Boolean);
+  return (
+    <li className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
+      <div className="flex gap-4">
+        {image && (
+          <StoredPicture
+            url={image.url}
+            picture={image.picture}
+            alt=""
+            sizes="96px"
+            className="size-24 shrink-0 object-cover"
+            fallback={<div aria-hidden="true" className="size-24 shrink-0 bg-bg2" />}
+          />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <div className="flex items-baseline justify-between gap-4">
+            <h4 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+              {name}
+            </h4>
+            <p className="shrink-0 font-semibold tabular-nums">{sumText(priceOf(reward))}</p>
+          </div>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
+            {description}
+          </p>
+        </div>
+      </div>
+      {contents.length > 0 && (
+        <ul aria-label={copy.contents} className="list-disc ps-5 text-ink-2">
+          {contents.map(({ text }, index) => (
+            <li key={index} dir="auto" className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="flex flex-col gap-1 text-sm text-ink-2">
+        {sizes.length > 0 && <li>{copy.sizes(sizes)}</li>}
+        {contents.some(({ itemId }) => itemId !== '') && (
+          <Fact icon={<Store aria-hidden="true" className={iconClass} />} text={copy.fromShop} />
+        )}
+        {isSent ? (
+          <Fact
+            icon={<Truck aria-hidden="true" className={iconClass} />}
+            text={shippingOf(facts)}
+          />
+        ) : (
+          <Fact icon={<Mail aria-hidden="true" className={iconClass} />} text={copy.nothingToShip} />
+        )}
+        {expected !== '' && (
+          <Fact
+            icon={<Calendar aria-hidden="true" className={iconClass} />}
+            text={copy.expected(formatMonth(expected))}
+          />
+        )}
+      </ul>
+      <RewardLeft {...props} />
+    </li>
+  );
+}
+
+type PlainCardProps = { leastCents: number; isOpen: boolean; onPledge: (amount: string) => void };
+
+/** A pledge without a reward, of any sum. */
+function PlainCard({ leastCents, isOpen, onPledge }: PlainCardProps) {
+  const [amount, setAmount] = useState('25');
+  const cents = parseDollars(amount);
+  return (
+    <li className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
+      <h4 className="font-semibold">{copy.without}</h4>
+      <p className="text-ink-2">{copy.withoutLead(sumText(leastCents))}</p>
+      <div className={`noscript:hidden print:hidden ${isOpen ? '' : 'invisible'}`}>
+        <LabelledInput
+          id="plain-amount"
+          label={copy.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => {
+            setAmount(target.value);
+          }}
+        >
+          <Button
+            variant="quiet"
+            className="shrink-0"
+            onClick={() => {
+              onPledge(amount);
+            }}
+          >
+            {copy.pledgeSum(cents > 0 ? sumText(cents) : '')}
+          </Button>
+        </LabelledInput>
+      </div>
+    </li>
+  );
+}
+
+type RewardCardsProps = Omit<CardProps, 'reward' | 'onChoose'> & {
+  rewards: readonly RewardOnPage[];
+  plain: RewardOnPage | null;
+  /** `amount` is what was typed for a pledge without a reward. */
+  onChoose: (rewardId: string, amount?: string) => void;
+};
+
+/** The rewards in their creators' order, after a pledge without one. */
+export function RewardCards({ rewards, plain, onChoose, ...rest }: RewardCardsProps) {
+  return (
+    <section id="campaign-rewards" tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <div>
+        <h3 className="font-display text-2xl font-semibold">{campaignCopy.parts.rewards}</h3>
+        <p className="text-sm text-ink-2">{campaignCopy.rewardsLead}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        {plain && (
+          <PlainCard
+            leastCents={priceOf(plain)}
+            isOpen={rest.isOpen}
+            onPledge={(amount) => {
+              onChoose(plain.rewardId, amount);
+            }}
+          />
+        )}
+        {rewards.map((reward) => (
+          <RewardCard key={reward.rewardId} reward={reward} onChoose={onChoose} {...rest} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+
+/** `back` is how many steps of the history lead to the page without the sheet; 0 where an address opened it. */
+const stateSchema = v.object({
+  pledge: v.object({ step: v.picklist([1, 2]), back: v.number(), amount: v.string() }),
+});
+type PledgeState = v.InferOutput<typeof stateSchema>['pledge'];
+
+const opened: PledgeState = { step: 1, back: 0, amount: '' };
+
+/** The sheet in the address: `?reward=` names what it opens with, as a link to a secret reward does. Back is a step back. */
+export function usePledgeAddress() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const rewardId = new URLSearchParams(location.search).get('reward') ?? '';
+  const parsed = v.safeParse(stateSchema, location.state);
+  const pledge = parsed.success ? parsed.output.pledge : opened;
+  const go = (id: string, state: PledgeState | null, replace: boolean) => {
+    const search = new URLSearchParams(location.search);
+    if (id) search.set('reward', id);
+    else search.delete('reward');
+    void navigate(
+      { search: search.toString() },
+      { replace, state: state && { pledge: state } },
+    );
+  };
+  return {
+    rewardId,
+    step: pledge.step,
+    /** What was typed before it was opened. */
+    amount: pledge.amount,
+    open: (id: string, amount = '') => {
+      go(id, { step: 1, back: 1, amount }, false);
+    },
+    choose: (id: string) => {
+      go(id, { ...pledge, step: 1, amount: '' }, true);
+    },
+    goOn: () => {
+      go(rewardId, { ...pledge, step: 2, back: pledge.back === 0 ? 0 : 2 }, false);
+    },
+    goBack: () => {
+      void navigate(-1);
+    },
+    close: () => {
+      if (pledge.back > 0) void navigate(0 - pledge.back);
+      else go('', null, true);
+    },
+  };
+}
+
+export type PledgeAddress = ReturnType<typeof usePledgeAddress>;

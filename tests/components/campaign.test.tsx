@@ -1,0 +1,483 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, type SentRequest, stubNetwork } from '../support/network';
+import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import { campaignCopy, pledgeCopy, rewardCopy, youPayNow } from '../../src/content/campaigns';
+import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
+import { checkoutCopy } from '../../src/content/shop';
+import { emptyProject } from '../../src/features/projects/model';
+import { recordDownloads } from '../support/downloads';
+import { useDialogs } from '../support/dialogPolyfill';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { useNearView } from '../support/nearView';
+import { queried, storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+
+type Fields = Record<string, StoredValue>;
+
+const root = 'projects/demo-backlot/databases/(default)/documents';
+const day = 24 * 60 * 60_000;
+const now = Date.now();
+const startsAt = new Date(now - 20 * day);
+const endsAt = new Date(now + 7.5 * day);
+
+/** What stays whatever is pledged. */
+const facts: Fields = {
+  brandId: 'b',
+  note: '',
+  plainId: 'plain',
+  heading: 'A new 4K master',
+  story: 'The camera’s files hold more.',
+  pictures: [],
+  goalCents: 15_000_00,
+  startsAt,
+  endsAt,
+  lateUntil: endsAt,
+  capCents: 20_000_00,
+  budget: [{ label: '4K scan', cents: 13_650_00 }],
+  shipping: { US: 500, rest: 1_500 },
+  reminders: true,
+};
+const campaign = (changes: Fields = {}): Fields => ({
+  ...facts,
+  state: 'approved',
+  suspended: false,
+  paidCents: 12_035_00,
+  pledges: 200,
+  taken: { poster: 62 },
+  latest: '',
+  closed: null,
+  settledAt: null,
+  ...changes,
+});
+
+const reward = (name: string, changes: Fields = {}): Fields => ({
+  brandId: 'b',
+  projectId: 'id of Sintel',
+  name,
+  description: `${name} as it is.`,
+  pictures: [],
+  expected: '2027-02',
+  contents: [],
+  sort: 1,
+  secret: false,
+  ...changes,
+});
+
+const offer = (parent: string, name: string, changes: Fields = {}): Fields => ({
+  kind: 'reward',
+  channel: 'campaign',
+  checkoutGroup: 'b/id of Sintel/campaign/USD',
+  parent,
+  name,
+  variant: '',
+  priceCents: 45_00,
+  openPrice: true,
+  limited: true,
+  stock: 100,
+  numbered: false,
+  perOrder: 1,
+  verified: false,
+  onSale: true,
+  listed: true,
+  from: startsAt,
+  until: endsAt,
+  ships: true,
+  sort: 1,
+  ...changes,
+});
+
+const plainReward = reward('A pledge without a reward', { expected: '', sort: 0 });
+const plainOffer = offer('plain', 'A pledge without a reward', {
+  priceCents: 100,
+  limited: false,
+  ships: false,
+  sort: 0,
+});
+const secretReward = reward('Crew print', { secret: true });
+const secretOffer = offer('secret', 'Crew print', {
+  priceCents: 30_00,
+  listed: false,
+  limited: false,
+  ships: false,
+});
+
+const answered = (name: string, fields: Fields) => ({
+  document: { name: `${root}/${name}`, fields: restFields(fields) },
+});
+const readTime = () => new Date().toISOString();
+
+/** What is asked of campaigns, of all that a film's page asks. */
+const isOfCampaign = ({ address, body }: SentRequest) =>
+  /campaigns\/|"rewards"|campaign\/USD/.test(`${address} ${JSON.stringify(body)}`);
+
+type Changes = {
+  /** Null for a film without a campaign. */
+  changes?: Fields | null;
+  rewards?: Record<string, Fields>;
+  offers?: Record<string, Fields>;
+  /** Units of the poster that somebody has. */
+  sold?: number;
+};
+
+/** A film whose campaign runs, with a poster of which 38 of 100 are left. */
+const database =
+  ({ changes = {}, rewards = {}, offers = {}, sold = 62 }: Changes = {}) =>
+  ({ address, body }: SentRequest) => {
+    const asked = JSON.stringify(body);
+    const all: Record<string, Fields> = {
+      ...(changes && { 'campaigns/id of Sintel': campaign(changes) }),
+      'campaigns/id of Sintel/rewards/secret': secretReward,
+      'offers/secret': secretOffer,
+    };
+    if (address.endsWith(':batchGet')) {
+      const [wanted = ''] = (body as { documents?: string[] }).documents ?? [];
+      const fields = all[wanted.slice(root.length + 1)];
+      return Response.json([
+        fields
+          ? { found: { name: wanted, fields: restFields(fields) }, readTime: readTime() }
+          : { missing: wanted, readTime: readTime() },
+      ]);
+    }
+    if (asked.includes('"rewards"'))
+      return Response.json(
+        Object.entries({ plain: plainReward, poster: reward('Poster'), ...rewards }).map(
+          ([id, fields]) => answered(`campaigns/id of Sintel/rewards/${id}`, fields),
+        ),
+      );
+    if (asked.includes('"offers"'))
+      return Response.json(
+        Object.entries({
+          plain: plainOffer,
+          poster: offer('poster', 'Poster'),
+          ...offers,
+        }).map(([id, fields]) => answered(`offers/${id}`, fields)),
+      );
+    if (address.endsWith(':runAggregationQuery'))
+      return Response.json([
+        { result: { aggregateFields: { taken: { integerValue: String(sold) } } } },
+      ]);
+    if (asked.includes('"units"'))
+      return Response.json(
+        Array.from({ length: sold }, (_, index) =>
+          answered(`units/poster~${String(index + 1)}`, {
+            number: index + 1,
+            sold: true,
+            at: new Date(0),
+          }),
+        ),
+      );
+    return queried([storedProject('Sintel', { slug: 'sintel', description: 'A dragon.' })])();
+  };
+
+/** What a deploy leaves in the HTML. */
+function bake() {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'film';
+  data.textContent = JSON.stringify({
+    ...emptyProject,
+    title: 'Sintel',
+    slug: 'sintel',
+    projectId: 'id of Sintel',
+    others: [],
+    campaign: {
+      ...facts,
+      startsAt: startsAt.getTime(),
+      endsAt: endsAt.getTime(),
+      lateUntil: endsAt.getTime(),
+      rewards: [
+        { ...plainReward, rewardId: 'plain' },
+        { ...reward('Poster'), rewardId: 'poster' },
+      ],
+      offers: [
+        { ...plainOffer, from: 0, until: endsAt.getTime(), offerId: 'plain' },
+        { ...offer('poster', 'Poster'), from: 0, until: endsAt.getTime(), offerId: 'poster' },
+      ],
+    },
+  });
+  document.body.append(data);
+}
+
+const open = (path = '/films/sintel') => renderApp(undefined, { path, inBrowser: true });
+const section = () => screen.findByRole('heading', { level: 2, name: campaignCopy.heading });
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+useDialogs();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.getElementById('film')?.remove();
+});
+
+describe('The campaign of a film before it comes near the view', () => {
+  it('costs no request, and the head of the page leads there', async () => {
+    bake();
+    const sent = stubNetwork(database());
+    open();
+    const link = await screen.findByRole('link', { name: 'See the campaign' });
+    expect(link.getAttribute('href')).toBe('#campaign');
+    screen.getByText('A new 4K master · goal $15,000');
+    await screen.findByText('A dragon.');
+    expect(sent.filter(isOfCampaign)).toEqual([]);
+  });
+});
+
+describe('The campaign of a film', () => {
+  useNearView();
+
+  it('stands as its HTML has it, and asks its sum with one request', async () => {
+    bake();
+    const sent = stubNetwork(database());
+    open();
+    await section();
+    await screen.findByText('$12,035');
+    screen.getByText('80 %');
+    screen.getByText('The camera’s files hold more.');
+    screen.getByRole('img', { name: /^\$12,035 of \$15,000 raised, 80 %/ });
+    screen.getByText('38 of 100 left');
+    // Development runs each effect twice.
+    expect(new Set(sent.filter(isOfCampaign).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('is found where the HTML has nothing of it, with its rewards', async () => {
+    stubNetwork(database());
+    open();
+    await section();
+    await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') });
+    screen.getByText('4K scan');
+    screen.getByText(youPayNow.now);
+  });
+
+  it('is absent where there is none, and nothing else is asked of it', async () => {
+    const sent = stubNetwork(database({ changes: null }));
+    open();
+    await screen.findByText('A dragon.');
+    await waitFor(() => {
+      expect(sent.some(isOfCampaign)).toBe(true);
+    });
+    expect(screen.queryByRole('heading', { name: campaignCopy.heading })).toBeNull();
+    expect(new Set(sent.filter(isOfCampaign).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('shows no sum where nobody can be asked, takes pledges all the same, and asks again', async () => {
+    bake();
+    stubNetwork((request) =>
+      isOfCampaign(request) ? failed(503, 'UNAVAILABLE') : database()(request),
+    );
+    const { user } = open();
+    await screen.findByText(campaignCopy.failed);
+    expect(screen.queryByText('$12,035')).toBeNull();
+    screen.getByRole('button', { name: campaignCopy.pledge });
+    screen.getByText('Limited to 100');
+    stubNetwork(database());
+    await user.click(screen.getByRole('button', { name: campaignCopy.retry }));
+    await screen.findByText('$12,035');
+  });
+
+  it('puts its first day into a calendar before it begins, and takes no pledge', async () => {
+    bake();
+    const files = recordDownloads();
+    stubNetwork(
+      database({ changes: { startsAt: new Date(now + day), paidCents: 0, pledges: 0, taken: {} } }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: campaignCopy.reminder.button }));
+    expect(await files[0]).toContain('SUMMARY:The campaign of “Sintel” begins');
+    screen.getByText(campaignCopy.reminder.done);
+    expect(screen.queryByRole('button', { name: campaignCopy.pledge })).toBeNull();
+  });
+
+  it('says of a reward that is taken that one may come free, and asks the units again', async () => {
+    bake();
+    stubNetwork(database({ changes: { taken: { poster: 100 } }, sold: 100 }));
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: rewardCopy.askAgainOf('Poster') });
+    screen.getByText('All 100 are taken.');
+    await user.click(again);
+    await screen.findByText(rewardCopy.stillTaken);
+    stubNetwork(database({ changes: { taken: { poster: 100 } }, sold: 99 }));
+    await user.click(again);
+    await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') });
+  });
+});
+
+describe('A pledge', () => {
+  useNearView();
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+  });
+
+  it('without a reward has the focus on its sum, and asks for no address', async () => {
+    bake();
+    stubNetwork(database());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: campaignCopy.pledge }));
+    const dialog = await sheet(pledgeCopy.heading);
+    const field = dialog.getByLabelText(pledgeCopy.howMuch);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field);
+    });
+    await user.type(field, '0.5');
+    await user.click(dialog.getByRole('button', { name: /^Go on/ }));
+    dialog.getByText('A pledge is at least $1.');
+    await user.clear(field);
+    await user.type(field, '40');
+    await user.click(dialog.getByRole('button', { name: 'Go on with $40.00' }));
+    const second = await sheet(pledgeCopy.who);
+    second.getByLabelText(checkoutCopy.name);
+    expect(second.queryByLabelText(checkoutCopy.address)).toBeNull();
+    second.getByRole('button', { name: 'Reserve and pay $40.00' });
+  });
+
+  it('of a reward adds what comes on top and the shipping, and Back loses nothing', async () => {
+    bake();
+    stubNetwork(database());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    await user.click(dialog.getByLabelText('$10'));
+    await user.click(dialog.getByRole('button', { name: /^Go on/ }));
+    dialog.getByText(checkoutCopy.missing.country);
+    await user.selectOptions(dialog.getByLabelText(checkoutCopy.country), 'PT');
+    await user.click(dialog.getByRole('button', { name: 'Go on with $70.00' }));
+    const second = await sheet(pledgeCopy.whoAndWhere);
+    second.getByText('Shipping to Portugal');
+    await user.click(second.getByRole('button', { name: 'Reserve and pay $70.00' }));
+    second.getByText(checkoutCopy.missing.name);
+    second.getByText(checkoutCopy.missing.address);
+    await user.click(second.getByRole('button', { name: pledgeCopy.back }));
+    const first = await sheet(pledgeCopy.heading);
+    expect(first.getByLabelText<HTMLInputElement>('$10').checked).toBe(true);
+    expect(first.getByLabelText<HTMLSelectElement>(checkoutCopy.country).value).toBe('PT');
+  });
+
+  it('says while typing what fits under the cap, and takes that', async () => {
+    bake();
+    stubNetwork(database({ changes: { paidCents: 19_980_00 } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: campaignCopy.pledgeUpTo('$20') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    await user.type(dialog.getByLabelText(pledgeCopy.howMuch), '200');
+    await dialog.findByText(pledgeCopy.overCap('$20.00', '$20,000'));
+    await user.click(dialog.getByRole('button', { name: 'Take $20.00' }));
+    dialog.getByRole('button', { name: 'Go on with $20.00' });
+  });
+
+  it('of a size asks for one, and does not offer what is taken', async () => {
+    const sizes = {
+      small: offer('poster', 'Poster, S', { variant: 'S' }),
+      large: offer('poster', 'Poster, L', { variant: 'L', stock: 5 }),
+    };
+    const offers = { poster: offer('gone', 'Gone'), ...sizes };
+    stubNetwork(database({ offers, changes: { taken: { large: 5 } } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    expect(dialog.getByLabelText<HTMLInputElement>('L').disabled).toBe(true);
+    await user.selectOptions(dialog.getByLabelText(checkoutCopy.country), 'US');
+    await user.click(dialog.getByRole('button', { name: /^Go on/ }));
+    dialog.getByText(pledgeCopy.missing.size);
+    await user.click(dialog.getByLabelText('S'));
+    expect(dialog.queryByText(pledgeCopy.missing.size)).toBeNull();
+  });
+
+  it('opens by a link with a secret reward that the page does not have', async () => {
+    bake();
+    stubNetwork(database());
+    open('/films/sintel?reward=secret');
+    const dialog = await sheet(pledgeCopy.secretHeading);
+    dialog.getByText('Crew print as it is.');
+    expect(screen.queryByRole('button', { name: rewardCopy.chooseOf('Crew print') })).toBeNull();
+  });
+
+  it('says of a link to a reward that is gone that it is, and offers the others', async () => {
+    bake();
+    stubNetwork(database());
+    const { user } = open('/films/sintel?reward=unknown');
+    const dialog = await sheet(pledgeCopy.heading);
+    await dialog.findByText(pledgeCopy.notThere);
+    await user.click(dialog.getByRole('radio', { name: /^Poster/ }));
+    const chosen = await sheet(pledgeCopy.heading);
+    await chosen.findByText('$45, expected in February 2027');
+    expect(location.search).toBe('?reward=poster');
+  });
+
+  it('is closed once the campaign has ended', async () => {
+    bake();
+    const ended = { startsAt: new Date(now - 40 * day), endsAt: new Date(now - 1_000) };
+    stubNetwork(database({ changes: ended }));
+    const { user } = open('/films/sintel?reward=poster');
+    const dialog = await sheet(pledgeCopy.over.heading);
+    await user.click(dialog.getByRole('button', { name: pledgeCopy.over.back }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText(campaignCopy.ended);
+  });
+});
+
+describe('The page of an order that is a pledge', () => {
+  afterEach(signOut);
+
+  const stored = (path: string, fields: Fields) => ({
+    name: `${root}/${path}`,
+    fields: restFields(fields),
+  });
+
+  async function openPledge(changes: Fields) {
+    const database = staffDatabase(
+      stored('brands/b/orders/o-1', {
+        uid: 'guest',
+        projectId: 'id of Sintel',
+        channel: 'campaign',
+        checkoutGroup: 'b/id of Sintel/campaign/USD',
+        lines: [{ offerId: 'poster', name: 'Poster', qty: 1, unitCents: 55_00 }],
+        units: ['poster~7'],
+        country: 'US',
+        shippingCents: 500,
+        totalCents: 60_00,
+        createdAt: startsAt,
+        paidAt: startsAt,
+        ...changes,
+      }),
+      stored('brands/b/orders/o-1/private/contact', {
+        name: 'Robin Vale',
+        email: 'robin@example.org',
+        lines: 'Rua do Sal 12',
+        country: 'US',
+        giftTo: '',
+        giftNote: '',
+        paid: true,
+      }),
+      stored('campaigns/id of Sintel', campaign()),
+      stored('campaigns/id of Sintel/rewards/poster', reward('Poster')),
+      stored('offers/poster', offer('poster', 'Poster')),
+    );
+    await signInAsGuest(database.answer);
+    renderApp(undefined, { path: '/orders/o-1?brand=b' });
+  }
+
+  it('thanks its fan, and says what becomes of it', async () => {
+    await openPledge({ status: 'paid' });
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, Robin Vale.' });
+    await screen.findByText(/^You are one of 200 pledges\. Poster is yours if the goal is reached/);
+    screen.getByText(pledgeOrderCopy.bought);
+    screen.getByText(pledgeOrderCopy.pledged, { selector: 'li *' });
+    await screen.findByText('Expected in February 2027.');
+  });
+
+  it('says of one that came too late that all of it comes back, and has nothing to choose', async () => {
+    await openPledge({ status: 'late' });
+    await screen.findByRole('heading', { level: 1, name: pledgeOrderCopy.late });
+    screen.getByText(pledgeOrderCopy.lateLead('$60.00'));
+    expect(screen.queryByRole('button', { name: 'Take these' })).toBeNull();
+  });
+
+  it('says of one that was returned that it was, and never “refunded”', async () => {
+    await openPledge({ status: 'refunded', refundedCents: 60_00 });
+    await screen.findByText(pledgeOrderCopy.returnedLead('$60.00'));
+    screen.getByText('Returned');
+    expect(document.body.textContent).not.toMatch(/refunded/i);
+  });
+});

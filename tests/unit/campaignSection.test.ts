@@ -1,0 +1,267 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { rewardOffers } from '../../scripts/prerender/movie';
+import { campaignCopy } from '../../src/content/campaigns';
+import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { bakeCampaign, rewardsOnPage } from '../../src/features/pledges/bakedCampaign';
+import { calendarFile } from '../../src/features/pledges/calendarFile';
+import { pledgeSum } from '../../src/features/pledges/pledgeSum';
+import { standingOf } from '../../src/features/pledges/standing';
+import { vocabularyProblems } from '../support/structuredData';
+
+const day = 24 * 60 * 60_000;
+const startsAt = Date.UTC(2026, 10, 1);
+const endsAt = Date.UTC(2026, 11, 6);
+
+const stored = {
+  brandId: 'b',
+  state: 'approved',
+  note: '',
+  plainId: 'plain',
+  heading: 'A new 4K master',
+  story: 'The camera’s files hold more.',
+  pictures: [],
+  goalCents: 15_000_00,
+  startsAt,
+  endsAt,
+  lateUntil: endsAt + 10 * day,
+  capCents: 20_000_00,
+  budget: [{ label: 'Scan', cents: 5_250_00 }],
+  shipping: { US: 500, rest: 1_500 },
+  reminders: true,
+  suspended: false,
+  paidCents: 12_035_00,
+  pledges: 200,
+  taken: {},
+  latest: '',
+  closed: null,
+  settledAt: null,
+};
+const standing = (changes: object, now = Date.UTC(2026, 10, 28, 14)) =>
+  standingOf(
+    { ...v.parse(campaignSchema, { ...stored, ...changes }), projectId: 'film' },
+    { now, rewards: 5, dearestCents: 300_00 },
+  );
+
+describe('Where a campaign stands', () => {
+  it('is told before its start, with a reminder and no pledge', () => {
+    const told = standing({ paidCents: 0, pledges: 0 }, startsAt - 1);
+    expect(told).toMatchObject({ heading: 'Begins on 1 Nov 2026', hasSum: false });
+    expect(told.text).toContain('1 Nov 2026 to 5 Dec 2026 (UTC) · 5 rewards');
+    expect(told.action?.kind).toBe('remind');
+    expect(standing({ reminders: false }, startsAt - 1).action).toBeNull();
+  });
+
+  it('is told in pledges, days and what is missing while it runs', () => {
+    const told = standing({});
+    expect(told.facts).toEqual([
+      { value: '200', label: 'pledges' },
+      { value: '8 days left', label: 'until 5 Dec 2026, 24:00 UTC' },
+      { value: '$2,965', label: 'to the goal' },
+    ]);
+    expect(told.action).toEqual({ kind: 'pledge', label: 'Pledge' });
+  });
+
+  it('is told in hours on the last day, until less than one is left', () => {
+    expect(standing({}, endsAt - 9.5 * 60 * 60_000).facts[1]?.value).toBe('9 hours left');
+    expect(standing({}, endsAt - 60_000).facts[1]?.value).toBe('Less than an hour left');
+  });
+
+  it('says from the goal on what still fits under the cap', () => {
+    const told = standing({ paidCents: 16_345_00 });
+    expect(told.heading).toBe('The goal is reached');
+    expect(told.facts[2]).toEqual({ value: '$3,655', label: 'more can be pledged' });
+  });
+
+  it('says near the cap that the dearest do not fit, and takes no pledge at it', () => {
+    const told = standing({ paidCents: 19_847_00 });
+    expect(told.heading).toBe('$153 until the cap');
+    expect(told.action?.label).toBe('Pledge up to $153');
+    expect(standing({ paidCents: 20_000_00 })).toMatchObject({
+      heading: 'Funded to the cap',
+      action: null,
+    });
+  });
+
+  it('takes late pledges after a goal that was reached, and none afterwards', () => {
+    const closed = { paidCents: 16_345_00, pledges: 284, at: endsAt + 45 * 60_000 };
+    const changes = { paidCents: 16_345_00, pledges: 284, closed };
+    expect(standing(changes, endsAt + day).action?.label).toBe('Pledge late');
+    const over = standing(changes, endsAt + 11 * day);
+    expect(over).toMatchObject({ heading: 'Reached, with 284 pledges' });
+    expect(over.action?.kind).toBe('orders');
+  });
+
+  it('does not say how it came out before the sums of the end are there', () => {
+    expect(standing({}, endsAt + 1)).toMatchObject({ heading: 'It has ended' });
+  });
+
+  it('counts what is returned by the sums of the end where the goal was not reached', () => {
+    const closed = { paidCents: 2_310_00, pledges: 61, at: endsAt };
+    const told = standing({ paidCents: 900_00, pledges: 23, closed }, endsAt + day);
+    expect(told.heading).toBe('It did not reach its goal');
+    expect(told.text).toBe('It ended on 5 Dec 2026 with 61 pledges.');
+    expect(told.returns).toMatch(/^38 of 61 payments are returned so far/);
+  });
+
+  it('says why it was cancelled, and that all comes back', () => {
+    const told = standing({ state: 'cancelled', note: 'We lost the hall.' });
+    expect(told).toMatchObject({ heading: 'Cancelled', hasSum: false });
+    expect(told.text).toBe('“We lost the hall.”');
+    expect(told.returns).toBe(campaignCopy.paidMeanwhile);
+  });
+
+  it('takes no pledge while its brand is suspended', () => {
+    expect(standing({ suspended: true })).toMatchObject({
+      text: campaignCopy.paused,
+      action: null,
+    });
+  });
+});
+
+describe('The sum of a pledge', () => {
+  const of = (changes: object) =>
+    pledgeSum({
+      priceCents: 45_00,
+      typed: '',
+      isPlain: false,
+      shippingCents: 15_00,
+      leftCents: 1_000_00,
+      ...changes,
+    });
+
+  it('is the reward, what comes on top and the shipping', () => {
+    expect(of({ typed: '10' })).toMatchObject({
+      unitCents: 55_00,
+      totalCents: 70_00,
+      onTopCents: 10_00,
+      problem: null,
+    });
+    expect(of({}).problem).toBeNull();
+  });
+
+  it('is all that was typed without a reward, of a dollar at least', () => {
+    const plain = { isPlain: true, priceCents: 100, shippingCents: 0 };
+    expect(of({ ...plain, typed: '40.50' })).toMatchObject({ unitCents: 40_50, problem: null });
+    expect(of({ ...plain, typed: '0.99' }).problem).toEqual({ kind: 'least' });
+    expect(of({ ...plain, typed: '' }).problem).toEqual({ kind: 'amount' });
+    expect(of({ ...plain, typed: '1.234' }).problem).toEqual({ kind: 'amount' });
+  });
+
+  it('takes no more than fits under the cap, with its shipping', () => {
+    const nearly = { leftCents: 70_00 };
+    expect(of({ ...nearly, typed: '10' }).problem).toBeNull();
+    expect(of({ ...nearly, typed: '10.01' }).problem).toEqual({
+      kind: 'overCap',
+      fitsCents: 10_00,
+    });
+    expect(of({ leftCents: 59_99 }).problem).toEqual({ kind: 'noRoom' });
+  });
+});
+
+describe('A reminder', () => {
+  const file = calendarFile({
+    id: 'campaign@https://films.example/films/sintel',
+    summary: 'The campaign of “Sintel, the film; uncut” begins',
+    address: 'https://films.example/films/sintel',
+    startsAt: Date.UTC(2026, 11, 1),
+    now: Date.UTC(2026, 10, 20, 9, 30),
+  });
+
+  it('is a day in a calendar with an alarm the evening before', () => {
+    expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261201\r\n');
+    expect(file).toContain('\r\nDTSTAMP:20261120T093000Z\r\n');
+    expect(file).toContain('\r\nTRIGGER:-PT6H\r\n');
+    expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+
+  it('escapes what means something else there, in lines of at most 75 octets', () => {
+    expect(file.replaceAll('\r\n ', '')).toContain('Sintel\\, the film\\; uncut');
+    for (const line of file.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  });
+});
+
+describe('What a deploy bakes of a campaign', () => {
+  const reward = (changes: object = {}) => ({
+    brandId: 'b',
+    projectId: 'film',
+    name: 'Poster',
+    description: 'Of the premiere.',
+    pictures: [],
+    expected: '2027-02',
+    contents: [],
+    sort: 1,
+    secret: false,
+    ...changes,
+  });
+  const offer = (parent: string, changes: object = {}) => ({
+    checkoutGroup: 'b/film/campaign/USD',
+    parent,
+    name: 'Poster',
+    variant: '',
+    priceCents: 45_00,
+    limited: true,
+    stock: 100,
+    onSale: true,
+    listed: true,
+    ships: true,
+    from: startsAt,
+    until: endsAt,
+    sort: 1,
+    ...changes,
+  });
+  const campaign = {
+    campaign: stored,
+    rewards: new Map([
+      ['poster', reward()],
+      ['secret', reward({ name: 'Crew print', secret: true })],
+      ['plain', reward({ name: 'A pledge without a reward', sort: 0 })],
+    ]),
+    offers: new Map([
+      ['poster', offer('poster')],
+      ['secret', offer('secret', { name: 'Crew print', listed: false })],
+      ['plain', offer('plain', { priceCents: 100, limited: false, ships: false, sort: 0 })],
+    ]),
+  };
+
+  it('has no sum and no secret reward', () => {
+    const baked = bakeCampaign(campaign);
+    const text = JSON.stringify(baked);
+    expect(text).toContain('A new 4K master');
+    for (const secret of ['paidCents', 'pledges', 'closed', 'taken', 'Crew print'])
+      expect(text).not.toContain(secret);
+    expect(bakeCampaign({ ...campaign, campaign: { ...stored, suspended: true } })).toBeNull();
+  });
+
+  it('keeps a pledge without a reward apart from the rewards', () => {
+    const baked = bakeCampaign(campaign);
+    const page = baked && rewardsOnPage(baked, 'plain');
+    expect(page?.plain?.rewardId).toBe('plain');
+    expect(page?.rewards.map(({ rewardId }) => rewardId)).toEqual(['poster']);
+  });
+
+  it('is told to search engines as offers of the film, of its own days', () => {
+    const { offers = [] } = rewardOffers(bakeCampaign(campaign), 'https://films.example/films/x');
+    expect(offers).toHaveLength(2);
+    expect(offers[1]).toMatchObject({
+      '@type': 'Offer',
+      name: 'Poster',
+      description: 'Of the premiere.',
+      price: 45,
+      validFrom: '2026-11-01T00:00:00.000Z',
+      url: 'https://films.example/films/x?reward=poster',
+    });
+    expect(
+      vocabularyProblems({
+        '@context': 'https://schema.org',
+        '@type': 'Movie',
+        name: 'Sintel',
+        offers,
+      }),
+    ).toEqual([]);
+    const cancelled = { ...campaign, campaign: { ...stored, note: 'We lost the hall.' } };
+    expect(rewardOffers(bakeCampaign(cancelled), 'https://films.example/films/x')).toEqual({});
+  });
+});
