@@ -22,6 +22,7 @@ import { routes } from './routes';
 
 export { backendOrigins } from '../features/projects/projectListApi';
 export { operator } from '../content/operator';
+export { parseBaked } from '../features/pledges/bakedCampaign';
 export { themeCss } from '../features/storefronts/applyTheme';
 export { filmDescription } from '../features/projects/FilmContent';
 export { pageShells, prerenderedPages } from './prerenderedPages';
@@ -45,8 +46,6 @@ export function parseFilm(document: unknown): Project | null {
   const parsed = v.safeParse(projectSchema, document);
   return parsed.success && parsed.output.slug !== '' ? parsed.output : null;
 }
-
-export { parseBaked } from '../features/pledges/bakedCampaign';
 
 /**
  * A film with the films that its page leads to, of all films with an address, with the theme of its storefront, a

@@ -22,17 +22,20 @@ export type CampaignSectionProps = {
 
 const pledgeSheet = partOnDemand(async () => (await import('./PledgeSheet')).PledgeSheet);
 const ofAPress = [pledgeSheet];
+const nothing: typeof ofAPress = [];
 
 const tabClass =
   'inline-flex min-h-11 shrink-0 items-center text-ink-2 no-underline hover:text-tungsten';
 
 /** The campaign of a film: how it stands, what it tells, its rewards, and the way to pledge. */
 export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) {
-  useFetchAhead(ofAPress);
   const campaign = useCampaign(film.projectId, baked);
   const { facts, live, isThere, phase, now, plain, hasFailed, reload, loadWhole } = campaign;
   const address = usePledgeAddress();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  // As far as anybody knows: pledging works where nobody can be asked.
+  const isOpen = live && phase ? takesPledges(phase) && !live.suspended : facts?.note === '';
+  useFetchAhead(isOpen ? ofAPress : nothing);
   useEffect(() => {
     if (isThere !== undefined) onKnown(isThere);
   }, [isThere, onKnown]);
@@ -45,8 +48,6 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
       rewards: rewards.length,
       dearestCents: Math.max(0, ...rewards.map(priceOf)),
     });
-  // As far as anybody knows: pledging works where nobody can be asked.
-  const isOpen = live && phase ? takesPledges(phase) && !live.suspended : facts.note === '';
   const pledge = () => {
     address.open(facts.plainId);
   };

@@ -28,31 +28,50 @@ function Behind({ opened, children }: { opened: Promise<void>; children: Element
 
 type LazyCampaignProps = CampaignSectionProps & { isThere: boolean };
 
+/** Whether a film has a campaign of which its HTML has nothing; false where nobody can say so now. */
+const findCampaign = (projectId: string): Promise<boolean> =>
+  import('./campaignProbeApi')
+    .then(({ hasCampaign }) => hasCampaign(projectId))
+    .catch(() => false);
+
 /**
  * The campaign of a film, in the place that its HTML has for it. Its script and what is asked wait until it comes near the
- * view, somebody goes through the page by keyboard, or a link names a reward.
+ * view, somebody goes through the page by keyboard, or a link names a reward; where the HTML has none, until it is known
+ * that there is one.
  */
 function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
   const place = useRef<HTMLDivElement>(null);
   const [{ opened, open }] = useState(newGate);
+  const { projectId } = film;
+  const isBaked = baked !== null;
   useEffect(() => {
+    const once = { isNear: false };
+    const approach = () => {
+      if (once.isNear) return;
+      once.isNear = true;
+      if (isBaked) open();
+      else
+        void findCampaign(projectId).then((isFound) => {
+          if (isFound) open();
+        });
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) open();
+        if (entry?.isIntersecting) approach();
       },
       { rootMargin: '100% 0px' },
     );
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab') open();
+      if (key === 'Tab') approach();
     };
     if (place.current) observer.observe(place.current);
-    if (new URLSearchParams(location.search).has('reward')) open();
+    if (new URLSearchParams(location.search).has('reward')) approach();
     window.addEventListener('keydown', onKey);
     return () => {
       observer.disconnect();
       window.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [isBaked, projectId, open]);
   return (
     // Until there is one it takes no room, nor the gap beside it.
     <div ref={place} className={isThere ? undefined : 'absolute'}>
