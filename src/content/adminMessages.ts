@@ -1,5 +1,9 @@
 import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
+import type {
+  campaignStaffFailureMessages,
+  campaignStaffStandaloneMessages,
+} from './campaignStaff';
 import type { filmBrandFailureMessages, filmBrandStandaloneMessages } from './filmBrand';
 import type { taskFailureMessages, taskStandaloneMessages } from './taskAdmin';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
@@ -89,6 +93,7 @@ export type FailureMessage =
   | keyof typeof statementFailureMessages
   | keyof typeof filmBrandFailureMessages
   | keyof typeof taskFailureMessages
+  | keyof typeof campaignStaffFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -155,7 +160,8 @@ export type StandaloneMessage =
   | keyof typeof shopStandaloneMessages
   | keyof typeof statementStandaloneMessages
   | keyof typeof filmBrandStandaloneMessages
-  | keyof typeof taskStandaloneMessages;
+  | keyof typeof taskStandaloneMessages
+  | keyof typeof campaignStaffStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

@@ -329,7 +329,8 @@ export const fetchRefunds = createAppThunk(
   },
 );
 
-async function writeRefund(
+/** Writes that money went back at Stripe, with all that goes with it. Fails with the catalogue's text where it cannot be. */
+export async function writeRefund(
   ref: OrderRef,
   { cents, stripeId, reason, units }: Refund,
 ): Promise<void> {
