@@ -32,6 +32,7 @@ export const campaignCollections: readonly string[] = [
   'campaigns/rewards',
   'campaigns/backers',
   'brands/campaignDrafts',
+  'brands/campaignDrafts/seen',
 ];
 
 type Account = NonNullable<Token>;
@@ -63,6 +64,8 @@ export function isCampaignReadAllowed(request: ReadRequest, documents: Documents
       return isTheirs || (method === 'get' && by !== null && by.uid === child);
     case 'brands/campaignDrafts':
       return staff || isMakerOf(id);
+    case 'brands/campaignDrafts/seen':
+      return staff && method === 'get' && ids.at(-1) === 'last';
     default:
       return false;
   }
@@ -89,6 +92,8 @@ export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
       );
     case 'campaigns/backers':
       return isBackerChange(change);
+    case 'brands/campaignDrafts/seen':
+      return staff && !!after && isSeenDraft(change, after, by);
     default:
       return isCampaignDraftChangeAllowed(change, by);
   }
@@ -99,6 +104,17 @@ const day = 24 * 60 * 60_000;
 
 const draftPath = (brandId: unknown, projectId: string) =>
   `brands/${String(brandId)}/campaignDrafts/${projectId}`;
+
+/** What staff keep of a draft is of the version that it has by then. */
+function isSeenDraft({ key, parents, documents }: Change, seen: Fields, { uid }: Account) {
+  const [brandId, projectId = ''] = parents;
+  const draft = documents.after.get(draftPath(brandId, projectId));
+  return (
+    key === 'last' &&
+    draft !== undefined &&
+    itemText([seen.version, seen.by, seen.at]) === itemText([draft.version, uid, serverTime])
+  );
+}
 
 /** As in the draft that this commit approves. */
 function isSeen({ key, documents }: Change, { brandId, ...campaign }: Fields): boolean {

@@ -79,12 +79,15 @@ export const typing = (by: Member, film: string, fields: Fields, changeId = newI
     update(draftPath(film), { ...stampedDraft(by, by.claims.email, changeId), ...fields }),
   );
 /** What staff say to a draft, with what else they write. */
-export const answering = (film: string, fields: Fields, ...writes: readonly Write[]) =>
-  commitBy(
+export const answering = (film: string, fields: Fields, ...writes: readonly Write[]) => {
+  const stamp = stampedDraft(staffToken, staffEmail, newId);
+  return commitBy(
     staffToken,
-    update(draftPath(film), { ...stampedDraft(staffToken, staffEmail, newId), ...fields }),
+    update(draftPath(film), { ...stamp, ...fields }),
+    set(`${draftPath(film)}/seen/last`, stamp),
     ...writes,
   );
+};
 
 const typed = fc.record({
   heading: line(limits.campaignHeading),
