@@ -70,4 +70,9 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/statements/{month}/pages/{number}',
   '/brands/{brandId}/exports/{id}',
   '/brands/{brandId}/consents/{uid}',
+  '/campaigns/{projectId}',
+  '/campaigns/{projectId}/rewards/{rewardId}',
+  '/campaigns/{projectId}/backers/{uid}',
+  '/brands/{brandId}/campaignDrafts/{projectId}',
+  '/{path=**}/campaignDrafts/{projectId}',
 ];
