@@ -74,5 +74,6 @@ export const shopBlocks: readonly string[] = [
   '/campaigns/{projectId}/rewards/{rewardId}',
   '/campaigns/{projectId}/backers/{uid}',
   '/brands/{brandId}/campaignDrafts/{projectId}',
+  '/brands/{brandId}/campaignDrafts/{projectId}/seen/last',
   '/{path=**}/campaignDrafts/{projectId}',
 ];
