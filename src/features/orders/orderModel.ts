@@ -8,6 +8,7 @@ import {
 } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
+import { kinds } from './kinds';
 import { type Offer, type SaleTerms, partsOfUnit } from './offerModel';
 
 // What was bought. Sums are integer US cents, times milliseconds.
@@ -30,6 +31,8 @@ export type OrderLine = v.InferOutput<typeof lineSchema>;
 /** A document of `brands/{brandId}/orders`. */
 export const orderSchema = v.object({
   uid: text,
+  /** How it was sold, which its group says, too. */
+  channel: v.fallback(v.string(), kinds.item.channel),
   checkoutGroup: text,
   projectId: text,
   lines: lenientList(lineSchema),
@@ -245,6 +248,9 @@ export const changesAt = (order: Pick<Order, 'status' | 'createdAt'>, now: numbe
 /** Whether an order keeps its account from reserving another one. */
 export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
   order.status === 'reserved' && now <= heldUntil(order);
+
+/** Whether it is a pledge to a campaign, which moves its totals, and not what a shop sells. */
+export const isPledge = ({ channel }: Pick<Order, 'channel'>) => channel === kinds.reward.channel;
 
 /** Whether its buyer has no other order of the same, and proved an email for it. */
 export const isPerFan = ({ checkoutGroup }: Pick<Order, 'checkoutGroup'>) =>
