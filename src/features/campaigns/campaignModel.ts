@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignFeeBp } from '../../config/packages';
 import { lenientList } from '../../lib/lenientList';
-import { timestampSchema } from '../../lib/timestamp';
 import { checkoutGroup, itemPictureSchema } from '../orders/offerModel';
 import { campaignPath, isReached, leftUnderCap, pledgeTermsSchema } from '../orders/pledgeModel';
 import { shareOf } from '../packages/fees';
@@ -20,8 +19,6 @@ export type BudgetRow = v.InferOutput<typeof budgetRowSchema>;
 /** A document of `campaigns`, under its film's id: what staff have approved, and the totals that pledges move. */
 export const campaignSchema = v.object({
   ...pledgeTermsSchema.entries,
-  /** Why it was cancelled; empty where it was not. */
-  note: text,
   /** The offer, and reward, of a pledge without a reward. */
   plainId: text,
   heading: text,
@@ -31,7 +28,6 @@ export const campaignSchema = v.object({
   budget: lenientList(budgetRowSchema),
   /** Whether fans are offered a reminder of the start. */
   reminders: flag,
-  settledAt: v.fallback(v.nullable(timestampSchema), null),
 });
 export type Campaign = v.InferOutput<typeof campaignSchema> & { projectId: string };
 

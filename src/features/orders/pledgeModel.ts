@@ -12,6 +12,8 @@ const counts = v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())),
 export const pledgeTermsSchema = v.object({
   brandId: text,
   state: v.fallback(v.picklist(['approved', 'cancelled', 'settled']), 'settled'),
+  /** Why it was cancelled; empty where it was not. */
+  note: text,
   goalCents: count,
   startsAt: timestampSchema,
   /** The first moment after the last day. */
@@ -36,6 +38,8 @@ export const pledgeTermsSchema = v.object({
     v.nullable(v.object({ paidCents: count, pledges: count, at: timestampSchema })),
     null,
   ),
+  /** When staff settled it, in whose month its sum counts; null before. */
+  settledAt: v.fallback(v.nullable(timestampSchema), null),
 });
 export type PledgeTerms = v.InferOutput<typeof pledgeTermsSchema>;
 
@@ -55,6 +59,9 @@ export const isReached = ({
 export const leftUnderCap = ({ capCents, paidCents }: Pick<PledgeTerms, 'capCents' | 'paidCents'>) =>
   Math.max(capCents - paidCents, 0);
 
+/** Whether what was raised is its creators': the goal was reached, and nobody cancelled it, which stays said. */
+export const isRaised = (campaign: PledgeTerms) => isReached(campaign) && campaign.note === '';
+
 /** Whether a pledge of a sum may be reserved now: before the end, or after it where the goal was reached. */
 export function takesPledge(
   campaign: PledgeTerms,
@@ -71,6 +78,10 @@ export function takesPledge(
     totalCents <= leftUnderCap(campaign)
   );
 }
+
+/** Whether what goes back may be recorded now: from the end on only once its sums are written, which must not change. */
+export const mayReturn = ({ state, endsAt, closed }: PledgeTerms, now: number) =>
+  closed !== null || (state === 'approved' && now < endsAt);
 
 /** Whether a pledge that was paid counts: not over the cap, of a campaign that was cancelled or of an end not reached. */
 export const mayCount = (campaign: PledgeTerms, totalCents: number) =>
