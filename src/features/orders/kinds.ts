@@ -5,7 +5,7 @@ type Kind = {
   kind: string;
   /** How it is sold. An order has one, as part of its group. */
   channel: string;
-  /** The collection of what staff approve, which an offer of it is a price of. */
+  /** The collection of what staff approve, which an offer of it is a price of; of rewards, that below their campaign. */
   parents: string;
   /** Whether buyers may pay more than the price. */
   openPrice: boolean;
@@ -15,12 +15,20 @@ type Kind = {
   countsAt: 'soldAt';
 };
 
-export const kinds: Readonly<Record<'item', Kind>> = {
+export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
   item: {
     kind: 'item',
     channel: 'shop',
     parents: 'items',
     openPrice: false,
+    unit: 'No.',
+    countsAt: 'soldAt',
+  },
+  reward: {
+    kind: 'reward',
+    channel: 'campaign',
+    parents: 'rewards',
+    openPrice: true,
     unit: 'No.',
     countsAt: 'soldAt',
   },
