@@ -1,5 +1,5 @@
 import { brand } from '../../scripts/samples/brands.ts';
-import * as samples from '../../scripts/samples/shop.ts';
+import * as samples from '../../scripts/samples/campaigns.ts';
 import type { Admin } from '../../scripts/staff.ts';
 import { kinds } from '../../src/features/orders/kinds.ts';
 import type { Reservation } from '../../src/features/orders/reservationApi.ts';
@@ -52,69 +52,40 @@ export async function openCampaign(
   const endsAt = new Date(Date.now() + 30 * day);
   const stamp = { changeId: crypto.randomUUID(), by: 'staff', at };
   const campaign = database.doc(`campaigns/${projectId}`);
-  await database
-    .doc(`brands/${brandId}`)
-    .set(brand({ name: 'Maker', campaignProjectId: projectId, at }));
-  await database.doc(`projectBrands/${projectId}`).set({ brandId, at });
-  await campaign.set({
-    brandId,
-    projectId,
-    state: 'approved',
-    note: '',
-    plainId,
-    heading: 'A ship on a wall',
-    story: 'We shoot in May.',
-    pictures: [],
-    goalCents: 100_00,
-    startsAt,
-    endsAt,
-    lateUntil: endsAt,
-    capCents: 15_000_00,
-    budget: [],
-    shipping: { US: 500 },
-    reminders: false,
-    suspended: false,
-    paidCents: 0,
-    pledges: 0,
-    taken: {},
-    latest: '',
-    closed: null,
-    settledAt: null,
-    ...stamp,
-    ...fields,
-  });
-  const { kind, channel, openPrice } = kinds.reward;
+  const documents: [path: string, fields: Fields][] = [
+    [`brands/${brandId}`, brand({ name: 'Maker', campaignProjectId: projectId, at })],
+    [`projectBrands/${projectId}`, { brandId, at }],
+    [
+      campaign.path,
+      samples.campaign<unknown>({
+        brandId,
+        projectId,
+        plainId,
+        goalCents: 100_00,
+        startsAt,
+        endsAt,
+        lateUntil: endsAt,
+        ...stamp,
+        ...fields,
+      }),
+    ],
+  ];
+  for (const [path, stored] of documents) await database.doc(path).set(stored);
   const store = async (offerId: string, name: string, input: RewardInput) => {
     const { priceCents = 25_00, stock = 0, ships = false, secret = false, expected = '' } = input;
-    await database.doc(`campaigns/${projectId}/rewards/${offerId}`).set({
-      brandId,
-      projectId,
-      name,
-      description: '',
-      pictures: [],
-      expected,
-      contents: [],
-      sort: 0,
-      secret,
-      ...stamp,
-    });
+    await database
+      .doc(`campaigns/${projectId}/rewards/${offerId}`)
+      .set(samples.reward({ brandId, projectId, name, expected, secret, ...stamp }));
     await database.doc(`offers/${offerId}`).set(
-      samples.offer({
-        checkoutGroup: `${brandId}/${projectId}/${channel}/USD`,
+      samples.rewardOffer({
+        checkoutGroup: `${brandId}/${projectId}/${kinds.reward.channel}/USD`,
         parent: offerId,
-        kind,
-        channel,
-        openPrice,
         name,
         priceCents,
         limited: stock > 0,
         stock,
-        numbered: false,
-        perOrder: 1,
         ships,
         listed: !secret,
-        from: startsAt,
-        until: endsAt,
         ...stamp,
       }),
     );

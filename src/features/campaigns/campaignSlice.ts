@@ -28,7 +28,10 @@ const campaignSlice = createSlice({
     campaignRequested: (campaigns, { payload }: PayloadAction<string>) => {
       campaigns[payload] = { ...(campaigns[payload] ?? nothingKnown), status: 'loading' };
     },
-    campaignReceived: (campaigns, { payload: { projectId, ...known } }: PayloadAction<Received>) => {
+    campaignReceived: (
+      campaigns,
+      { payload: { projectId, ...known } }: PayloadAction<Received>,
+    ) => {
       campaigns[projectId] = { status: 'ready', ...known };
     },
     campaignFailed: (campaigns, { payload }: PayloadAction<string>) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits, offersPerFilm } from '../../config/limits';
+import { errorCode } from '../../lib/errors';
 import { type Offer, offerSchema } from '../orders/offerModel';
 import { campaignPath } from '../orders/pledgeModel';
 import { equals, readDocuments, readFound } from '../shop/saleApi';
@@ -67,6 +68,9 @@ export async function readRewardOffers(brandId: string, projectId: string): Prom
 
 /** An offer by its id, which is that of a reward without sizes; null where there is none that is on sale. */
 export async function readRewardOffer(offerId: string): Promise<Offer | null> {
-  const fields = await readOne(`offers/${offerId}`).catch(() => null);
+  const fields = await readOne(`offers/${offerId}`).catch((error: unknown) => {
+    if (errorCode(error) === 'permission-denied') return null;
+    throw error;
+  });
   return fields && parseOffer(offerId, fields);
 }

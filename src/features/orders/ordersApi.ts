@@ -138,12 +138,7 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
   });
 
 /** Has what was paid packed next, if it is sent or picked up. What a campaign promised is given where nothing is sent. */
-function writePacking(
-  transaction: Transaction,
-  ref: OrderRef,
-  order: Order,
-  dueAt: number | null,
-) {
+function writePacking(transaction: Transaction, ref: OrderRef, order: Order, dueAt: number | null) {
   const { channel, lines, units, country } = order;
   if (country === '' && !isPledge(order)) return;
   transaction.set(packingRef(ref), {

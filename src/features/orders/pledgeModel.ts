@@ -56,8 +56,10 @@ export const isReached = ({
   (closed?.paidCents ?? paidCents) >= goalCents;
 
 /** What may still be pledged. */
-export const leftUnderCap = ({ capCents, paidCents }: Pick<PledgeTerms, 'capCents' | 'paidCents'>) =>
-  Math.max(capCents - paidCents, 0);
+export const leftUnderCap = ({
+  capCents,
+  paidCents,
+}: Pick<PledgeTerms, 'capCents' | 'paidCents'>) => Math.max(capCents - paidCents, 0);
 
 /** Whether what was raised is its creators': the goal was reached, and nobody cancelled it, which stays said. */
 export const isRaised = (campaign: PledgeTerms) => isReached(campaign) && campaign.note === '';
@@ -68,8 +70,7 @@ export function takesPledge(
   { totalCents, now }: { totalCents: number; now: number },
 ): boolean {
   const { state, suspended, startsAt, endsAt, lateUntil, closed } = campaign;
-  const isOpen =
-    now < endsAt || (closed !== null && isReached(campaign) && now < lateUntil);
+  const isOpen = now < endsAt || (closed !== null && isReached(campaign) && now < lateUntil);
   return (
     state === 'approved' &&
     !suspended &&

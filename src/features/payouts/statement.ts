@@ -339,12 +339,7 @@ export const draftStatement = (
     cardCostsCents: typed.cardCostsCents ?? estimateCardCosts(lines, rates),
   });
 
-const hiddenAtZero: readonly StatementSum[] = [
-  'carried',
-  'correction',
-  'pledges',
-  'campaignFee',
-];
+const hiddenAtZero: readonly StatementSum[] = ['carried', 'correction', 'pledges', 'campaignFee'];
 
 function sumName({ platformFeeBp, correctionReason }: StatementTotals, sum: StatementSum): string {
   if (sum === 'correction') return copy.correctionOf(correctionReason);
