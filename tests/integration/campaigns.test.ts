@@ -9,8 +9,8 @@ import {
   readRewards,
 } from '../../src/features/campaigns/campaignsApi';
 import { loadCampaign, selectCampaign } from '../../src/features/campaigns/campaignSlice';
+import { writeClosed } from '../../src/features/campaigns/totalsApi';
 import { nextStep, type Order, promisedBy } from '../../src/features/orders/orderModel';
-import { writeClosed } from '../../src/features/orders/pledgesApi';
 import { recordRefund } from '../../src/features/payouts/moneyApi';
 import { fetchOpenMonth } from '../../src/features/payouts/statementsApi';
 import { makeStore } from '../../src/store/store';

@@ -1,12 +1,5 @@
-import {
-  doc,
-  type DocumentSnapshot,
-  getDoc,
-  serverTimestamp,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { doc, type DocumentSnapshot, getDoc, type Transaction } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { isPledge, type Order } from './orderModel';
 import { backersPath, campaignPath, type PledgeTerms, pledgeTermsSchema } from './pledgeModel';
@@ -59,15 +52,3 @@ export function countPledge(
   if (ofBacker > 0) transaction.set(backer.ref, { pledges: ofBacker, latest });
   else transaction.delete(backer.ref);
 }
-
-/**
- * Writes the sums of a campaign's end, by which it was reached or not; they stay. Fails with `permission-denied` within 45
- * minutes of its end, when what was reserved before may still be paid, unless it was cancelled.
- */
-export const writeClosed = (projectId: string): Promise<void> =>
-  commit(async (transaction) => {
-    const campaign = await transaction.get(campaignRef(projectId));
-    const { closed, paidCents, pledges } = termsOf(campaign);
-    if (closed !== null) return;
-    transaction.update(campaign.ref, { closed: { paidCents, pledges, at: serverTimestamp() } });
-  });
