@@ -113,10 +113,13 @@ async function isWholePayment(
  * disputed. Returns what it is afterwards, also where someone else was faster. Fails with `permission-denied` if the
  * payment is not for the order.
  */
-export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
-  commit(async (transaction) => {
+export function confirmOrder(ref: OrderRef, paymentId: string): Promise<Order['status']> {
+  let dueAt: number | null | undefined;
+  return commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
+    // Once, and before the totals are read, which others move meanwhile.
+    if (dueAt === undefined) dueAt = await readDueAt(order);
     const contact = await transaction.get(contactRef(ref));
     const totals = await readTotals(transaction, order);
     const mayKeep =
@@ -129,13 +132,13 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
       writePaid(transaction, 'late', { ref, paymentId, contact });
       return 'late';
     }
-    const dueAt = await readDueAt(order);
     writePaid(transaction, 'paid', { ref, paymentId, contact });
     for (const id of own) transaction.update(unitRef(id), { sold: true });
     writePacking(transaction, ref, order, dueAt);
     if (totals) countPledge(transaction, totals, order, { cents: order.totalCents, pledges: 1 });
     return 'paid';
   });
+}
 
 /** Has what was paid packed next, if it is sent or picked up. What a campaign promised is given where nothing is sent. */
 function writePacking(transaction: Transaction, ref: OrderRef, order: Order, dueAt: number | null) {
