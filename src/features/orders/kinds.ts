@@ -11,8 +11,8 @@ type Kind = {
   openPrice: boolean;
   /** What one of its units is called before its number. */
   unit: string;
-  /** The time of an order in whose month it counts. */
-  countsAt: 'soldAt';
+  /** The time in whose month an order counts: of its own sale, or of its campaign's settling. */
+  countsAt: 'soldAt' | 'settledAt';
 };
 
 export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
@@ -30,7 +30,7 @@ export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
     parents: 'rewards',
     openPrice: true,
     unit: 'No.',
-    countsAt: 'soldAt',
+    countsAt: 'settledAt',
   },
 };
 
