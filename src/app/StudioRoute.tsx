@@ -14,8 +14,10 @@ import {
   selectAccount,
 } from '../features/creators/accountSlice';
 import { dropAllCopies } from '../features/project-packs/deviceCopies';
-import { discardStoredEdits, hasEdits, selectOpenPack } from '../features/project-packs/packSlice';
+import { selectOpenPack } from '../features/project-packs/packSlice';
+import { forgetEdits, hasEdits } from '../lib/documentEdits';
 import { isRefusal } from '../lib/errors';
+import { campaignEditsPrefix, packEditsPrefix } from '../lib/signedInWork';
 import { onSignOutElsewhere } from '../lib/userActivity';
 import { StudioPage } from '../pages/studio/StudioPage';
 import { successesWithdrawn } from '../store/alerts';
@@ -34,7 +36,7 @@ startAppListening({
     if (signedInUid() === '') dispatch(signedOut());
     if (readWorkOwner() !== '') return;
     dispatch(accountForgotten());
-    discardStoredEdits();
+    for (const prefix of [packEditsPrefix, campaignEditsPrefix]) forgetEdits(prefix);
     await dropAllCopies();
   },
 });
