@@ -4,12 +4,20 @@ import { limits } from '../../config/limits';
 import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { lenientList } from '../../lib/lenientList';
-import { normalizeLine } from '../../lib/lines';
+import {
+  type Edits,
+  type Merged,
+  mergeEntries,
+  mergeFields,
+  mergeRecords,
+  mergeValue,
+  type Versions,
+} from '../../lib/documentEdits';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import { timestampSchema } from '../../lib/timestamp';
 import { formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
-import { feeCents, keptCents } from '../campaigns/campaignModel';
-import { pictureSchema, pictureUrlSchema } from '../media/picture';
-import { offerName } from '../orders/offerModel';
+import { type Campaign, feeCents, keptCents } from '../campaigns/campaignModel';
+import { itemPictureSchema, type Offer, offerName } from '../orders/offerModel';
 import { formatDollars } from '../packages/earnings';
 
 // What creators type of a campaign, and what keeps it from being sent to staff. Reading is lenient; sums are integer US
@@ -22,8 +30,6 @@ const moment = v.pipe(
   v.optional(v.nullable(timestampSchema), null),
   v.transform((time) => (time === 0 ? null : time)),
 );
-
-const pictureEntries = { url: v.pipe(pictureUrlSchema, v.nonEmpty()), picture: pictureSchema };
 
 /** A reward as it is typed. With approval it becomes a document of its own, with an offer for each size. */
 export const draftRewardSchema = v.object({
@@ -42,7 +48,7 @@ export const draftRewardSchema = v.object({
   expected: text,
   /** What it holds; `itemId` is an item of the film's shop, empty for what is none. */
   contents: lenientList(v.object({ text, itemId: text })),
-  picture: v.fallback(v.nullable(v.object(pictureEntries)), null),
+  picture: v.fallback(v.nullable(itemPictureSchema), null),
   /** Opened by its link alone, and in no list. */
   secret: flag,
 });
@@ -64,7 +70,7 @@ export const campaignDraftSchema = v.object({
   heading: text,
   story: text,
   /** `text` is what a picture shows. */
-  pictures: lenientList(v.object({ ...pictureEntries, text })),
+  pictures: lenientList(v.object({ ...itemPictureSchema.entries, text })),
   /** 0 before it is said. */
   goalCents: count,
   /** Midnights in UTC. `endsAt` is the first moment after the last day, `lateUntil` the same where nothing is late. */
@@ -106,6 +112,98 @@ export const draftFields = [
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 export type DraftContent = Pick<CampaignDraft, DraftField>;
+
+/** Whether its creators may change it; from `approved` on that is a correction. */
+export const isEditable = ({ state }: Pick<CampaignDraft, 'state'>) => state !== 'submitted';
+
+function mergeField(
+  field: DraftField,
+  { base, theirs, mine }: Versions<DraftContent>,
+): Merged<unknown> {
+  if (field === 'rewards')
+    return mergeEntries({ base: base.rewards, theirs: theirs.rewards, mine: mine.rewards });
+  if (field === 'shipping')
+    return mergeRecords<number>({
+      base: base.shipping,
+      theirs: theirs.shipping,
+      mine: mine.shipping,
+    });
+  return mergeValue<unknown>({ base: base[field], theirs: theirs[field], mine: mine[field] });
+}
+
+export type DraftEdits = Edits<DraftContent>;
+
+/** What of my edits can be stored over what is stored now, and in which fields both of us said something else. */
+export const mergeDraft = (edits: DraftEdits, stored: DraftContent) =>
+  mergeFields<DraftContent>(draftFields, edits, stored, mergeField);
+
+/** Takes out of a change the texts that the database would refuse, and says why they wait. */
+export function holdBack(changes: Partial<DraftContent>): {
+  fitting: Partial<DraftContent>;
+  held: Partial<Record<DraftField, string>>;
+} {
+  const fitting = { ...changes };
+  const held: Partial<Record<DraftField, string>> = {};
+  for (const [field, longest] of [
+    ['heading', limits.campaignHeading],
+    ['story', limits.campaignStory],
+  ] as const) {
+    const { length } = changes[field] ?? '';
+    if (length <= longest) continue;
+    held[field] = campaignDraftCopy.held(length, longest);
+    delete fitting[field];
+  }
+  return { fitting, held };
+}
+
+/** Everything as it is sent to staff, who approve it to the letter. */
+export function normalizedContent(draft: CampaignDraft): Partial<DraftContent> {
+  const { heading, story, pictures, budget, rewards, endsAt, lateUntil } = draft;
+  return {
+    heading: normalizeLine(heading),
+    story: normalizeText(story),
+    pictures: pictures.map((one) => ({ ...one, text: normalizeLine(one.text) })),
+    lateUntil: lateUntil ?? endsAt,
+    budget: budget.map((row) => ({ ...row, label: normalizeLine(row.label) })),
+    rewards: rewards.map((reward) => ({
+      ...reward,
+      name: normalizeLine(reward.name),
+      description: normalizeText(reward.description),
+      stock: reward.limited ? reward.stock : 0,
+      sizes: reward.sizes.map(normalizeLine),
+      contents: reward.contents.map((one) => ({ ...one, text: normalizeLine(one.text) })),
+    })),
+  };
+}
+
+/** What another campaign may begin with: days are its own, and so are pictures, which lie in the other one's folder. */
+export const copiedContent = (draft: CampaignDraft): Partial<DraftContent> => ({
+  heading: draft.heading,
+  story: draft.story,
+  goalCents: draft.goalCents,
+  budget: draft.budget,
+  shipping: draft.shipping,
+  reminders: draft.reminders,
+  rewards: draft.rewards.map((reward) =>
+    newReward({ ...reward, id: crypto.randomUUID(), expected: '', picture: null }),
+  ),
+});
+
+/** Of a reward that staff have approved its price and kind stay; one that somebody has stays altogether. */
+export type RewardLock = 'none' | 'terms' | 'all';
+
+export function rewardLock(
+  rewardId: string,
+  campaign: Pick<Campaign, 'taken'> | null,
+  offers: readonly Offer[],
+): RewardLock {
+  const own = offers.filter(({ parent }) => parent === rewardId);
+  if (!campaign || own.length === 0) return 'none';
+  const taken = Object.keys(campaign.taken);
+  // Of one in sizes, the rules do not find the offers.
+  const isKept = own.some(({ offerId }) => taken.includes(offerId) || offerId !== rewardId);
+  return taken.length > 0 && isKept ? 'all' : 'terms';
+}
 
 /** A part of a campaign that staff may note something about; a reward is `reward-` with its id. */
 export const draftParts = [

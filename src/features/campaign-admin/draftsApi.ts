@@ -1,0 +1,227 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  query,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { commit, commitAs } from '../../lib/firebase/commit';
+import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import {
+  type Campaign,
+  campaignGroup,
+  campaignSchema,
+  type Reward,
+  rewardSchema,
+  rewardsPath,
+} from '../campaigns/campaignModel';
+import { brandRef, readMember } from '../creators/memberApi';
+import type { Offer } from '../orders/offerModel';
+import type { Order } from '../orders/orderModel';
+import { ordersPath } from '../orders/orderPaths';
+import { parseOrder } from '../orders/ordersApi';
+import { campaignPath } from '../orders/pledgeModel';
+import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
+import {
+  type CampaignDraft,
+  type DraftContent,
+  type DraftEdits,
+  holdBack,
+  isEditable,
+  mergeDraft,
+  normalizedContent,
+  parseDraft,
+} from './draftModel';
+import type { DraftRef } from './draftSlice';
+
+const draftsOf = (brandId: string) => collection(brandRef(brandId), 'campaignDrafts');
+const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
+const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
+
+const moments: readonly string[] = ['startsAt', 'endsAt', 'lateUntil'];
+
+/** Fields as the database keeps them. */
+const storedFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]: [string, unknown]) => [
+      field,
+      moments.includes(field) && typeof value === 'number' ? Timestamp.fromMillis(value) : value,
+    ]),
+  );
+
+/** The draft of a campaign as it is stored; null where there is none. */
+export async function readDraft(ref: DraftRef): Promise<CampaignDraft | null> {
+  const draft = await getDoc(draftRef(ref));
+  return draft.exists() ? parseDraft(draft.data()) : null;
+}
+
+/** The drafts of a brand's campaigns, by the ids of their films. */
+export const fetchDrafts = createAppThunk(
+  'campaignAdmin/fetchDrafts',
+  'fetchingCampaignDraft',
+  async (brandId: string): Promise<{ projectId: string; draft: CampaignDraft }[]> =>
+    (await readAll(draftsOf(brandId))).map((draft) => ({
+      projectId: draft.id,
+      draft: parseDraft(draft.data()),
+    })),
+);
+
+/** What staff have approved of a campaign; null before. */
+export async function readApproved({
+  brandId,
+  projectId,
+}: DraftRef): Promise<{ campaign: Campaign | null; offers: Offer[] }> {
+  const ofCampaign = where('checkoutGroup', '==', campaignGroup(brandId, projectId));
+  const [found, offers] = await Promise.all([
+    getDoc(campaignRef(projectId)),
+    readAll(query(collection(database, 'offers'), ofCampaign)),
+  ]);
+  return {
+    campaign: found.exists() ? { ...v.parse(campaignSchema, found.data()), projectId } : null,
+    offers: offers.map(parseOffer),
+  };
+}
+
+/** Begins the draft of a campaign, with what another one says or with nothing. It stays where there is one already. */
+export async function createDraft(ref: DraftRef, content: Partial<DraftContent>): Promise<void> {
+  const author = await readMember(ref.brandId);
+  await commitAs(author, async ({ transaction, sign }) => {
+    if ((await transaction.get(draftRef(ref))).exists()) return;
+    const ids = { plainId: crypto.randomUUID(), changeId: crypto.randomUUID() };
+    transaction.set(
+      draftRef(ref),
+      sign(storedFields({ ...parseDraft(content), ...ids, version: 1 })),
+    );
+  });
+}
+
+/** Makes one change of a draft after fresh reads. `changeOf` names what is written; nothing where it is null. */
+async function changeDraft<Result extends object>(
+  ref: DraftRef,
+  changeOf: (stored: CampaignDraft) => { fields: Partial<CampaignDraft> | null; result: Result },
+): Promise<Result & { stored: CampaignDraft }> {
+  const author = await readMember(ref.brandId);
+  return commitAs(author, async ({ transaction, sign }) => {
+    const found = await transaction.get(draftRef(ref));
+    if (!found.exists()) throw messageError('campaignDraftMissing');
+    const stored = parseDraft(found.data());
+    const { fields, result } = changeOf(stored);
+    if (!fields) return { ...result, stored };
+    const next = { ...fields, version: stored.version + 1, changeId: crypto.randomUUID() };
+    transaction.update(draftRef(ref), sign(storedFields(next)));
+    return { ...result, stored: { ...stored, ...next } };
+  });
+}
+
+/** What came of saving, and what of it was not stored. */
+export type SavedDraft = {
+  stored: CampaignDraft;
+  conflicts: ReturnType<typeof mergeDraft>['conflicts'];
+  held: ReturnType<typeof holdBack>['held'];
+};
+
+/** Stores edits over what is stored by then. Fails where the draft is with staff. */
+export const saveDraft = (ref: DraftRef, edits: DraftEdits): Promise<SavedDraft> =>
+  changeDraft(ref, (stored) => {
+    const { changes, conflicts } = mergeDraft(edits, stored);
+    const { fitting, held } = holdBack(changes);
+    const isChanged = Object.keys(fitting).length > 0;
+    if (isChanged && !isEditable(stored)) throw messageError('campaignWithStaff');
+    return {
+      fields: isChanged ? { ...fitting, state: 'draft' } : null,
+      result: { conflicts, held },
+    };
+  });
+
+/** Sends a draft to staff, normalised. A second caller finds it done. Fails where somebody has changed it since. */
+export const submitDraft = (ref: DraftRef, seen: CampaignDraft) =>
+  changeDraft(ref, (stored) => {
+    if (stored.state === 'submitted') return { fields: null, result: {} };
+    if (stored.version !== seen.version) throw messageError('campaignMoved');
+    return {
+      fields: { ...normalizedContent(stored), state: 'submitted', note: '', notes: {} },
+      result: {},
+    };
+  });
+
+/** Takes back what waits for staff. */
+export const takeBack = (ref: DraftRef) =>
+  changeDraft(ref, ({ state }) => {
+    if (state !== 'submitted' && state !== 'draft') throw messageError('campaignMoved');
+    return { fields: state === 'draft' ? null : { state: 'draft' }, result: {} };
+  });
+
+type Cancellation = { projectId: string; note: string };
+
+/** Ends a campaign for good, with a reason that fans read: all of its pledges go back. */
+export const cancelCampaign = createAppThunk(
+  'campaignAdmin/cancelCampaign',
+  'cancellingCampaign',
+  ({ projectId, note }: Cancellation) =>
+    commit(async (transaction) => {
+      const campaign = v.parse(
+        campaignSchema,
+        (await transaction.get(campaignRef(projectId))).data(),
+      );
+      if (campaign.state === 'cancelled') return;
+      if (campaign.state !== 'approved' || campaign.closed) throw messageError('campaignMoved');
+      transaction.update(campaignRef(projectId), { state: 'cancelled', note, ...stamp() });
+    }),
+);
+
+/** Lets more of a reward be taken. Fails where that is no more than there is. */
+export const raiseStock = createAppThunk(
+  'campaignAdmin/raiseStock',
+  'raisingStock',
+  async ({ offer, stock }: { offer: Offer; stock: number }) => {
+    if (stock <= offer.stock) throw messageError('stockNotRaised');
+    await updateDoc(offerRef(offer.offerId), { stock, ...stamp() });
+  },
+);
+
+/** A campaign that staff have approved, with what its creators see of it. */
+export type CampaignRun = {
+  campaign: Campaign;
+  rewards: Reward[];
+  offers: Offer[];
+  /** The pledges that were sold, those that went back among them, newest first. */
+  pledges: Order[];
+};
+
+/** The same by the ids of the brand and the film, joined by `/`; null before it is approved. */
+export const fetchCampaignRun = createAppThunk(
+  'campaignAdmin/fetchCampaignRun',
+  'fetchingPledges',
+  async (id: string): Promise<CampaignRun | null> => {
+    const [brandId = '', projectId = ''] = id.split('/');
+    const { campaign, offers } = await readApproved({ brandId, projectId });
+    if (!campaign) return null;
+    const [rewards, orders] = await Promise.all([
+      readAll(collection(database, rewardsPath(projectId))),
+      readAll(
+        query(
+          collection(database, ordersPath(brandId)),
+          where('channel', '==', 'campaign'),
+          where('projectId', '==', projectId),
+          where('status', 'in', ['paid', 'refunded']),
+        ),
+      ),
+    ]);
+    return {
+      campaign,
+      offers,
+      rewards: rewards
+        .map((reward) => ({ ...v.parse(rewardSchema, reward.data()), rewardId: reward.id }))
+        .sort((one, other) => one.sort - other.sort),
+      pledges: orders
+        .map((order) => parseOrder({ brandId, orderId: order.id }, order.data()))
+        .filter(({ soldAt }) => soldAt !== null)
+        .sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0)),
+    };
+  },
+);
