@@ -264,6 +264,18 @@ export const longestLate = ({ startsAt, endsAt }: Days, packageId: PackageId): n
     ? null
     : Math.max(endsAt, daysAfter(startsAt, campaignLimits(packageId).days.max));
 
+/** Days after a change of one: what is late follows the end, and takes what the package has over. */
+export function changedDays(
+  draft: Days,
+  changes: Partial<Pick<Days, 'startsAt' | 'endsAt'>>,
+  packageId: PackageId,
+  isLate = campaignDays(draft).lateDays > 0,
+): Days {
+  const { startsAt, endsAt } = { ...draft, ...changes };
+  const latest = longestLate({ startsAt, endsAt, lateUntil: null }, packageId);
+  return { startsAt, endsAt, lateUntil: isLate ? (latest ?? endsAt) : endsAt };
+}
+
 type Budget = Pick<CampaignDraft, 'goalCents' | 'budget'>;
 
 /** What the rows of a budget place, and what of the goal is left beside them and the fee. */
@@ -380,6 +392,9 @@ export const rowProblem = ({ label, cents }: CampaignDraft['budget'][number]): s
 export const isLapsed = (packageUntil: number | null, now: number) =>
   packageUntil !== null && packageUntil <= now;
 
+/** Whether a text is a month such as `2027-03`. */
+export const isMonth = (typed: string) => /^2\d{3}-(0[1-9]|1[0-2])$/.test(typed);
+
 /** Everything that is wrong with a reward, in words; empty where nothing is. */
 export function rewardProblems(
   reward: DraftReward,
@@ -396,8 +411,7 @@ export function rewardProblems(
   if (priceCents < limits.leastPledgeCents) add('priceCents', gaps.priceTooLow);
   if (priceCents > limits.mostPriceCents) add('priceCents', gaps.priceTooHigh);
   if (limited && (stock < 1 || stock > limits.stock)) add('stock', gaps.stock(limits.stock));
-  const isMonth = /^2\d{3}-(0[1-9]|1[0-2])$/.test(expected);
-  if (!isMonth) add('expected', gaps.noMonth);
+  if (!isMonth(expected)) add('expected', gaps.noMonth);
   else if (endsAt !== null && expected < monthOf(lastDayBefore(endsAt)))
     add('expected', gaps.monthTooEarly);
   const named = sizes.map(normalizeLine);

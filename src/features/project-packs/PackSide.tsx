@@ -1,6 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { goTo } from '../../components/goTo';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -36,13 +37,6 @@ const focusNext = (id: string) =>
   requestAnimationFrame(() => {
     document.getElementById(id)?.focus();
   });
-
-/** Goes to a field and marks it with the focus. */
-export function goTo(target: string) {
-  const field = document.getElementById(target);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
 
 const Gap = ({ gap: { target, label, problem, isNecessary } }: { gap: PackGap }) => (
   <li className="flex items-start gap-2">
