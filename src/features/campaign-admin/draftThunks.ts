@@ -57,11 +57,13 @@ export const startDraft = createAppThunk(
   },
 );
 
-/** Reads the open draft again: a colleague or staff may have changed it. */
+/** Reads a draft again if it is open: a colleague or staff may have changed it. */
 export const refreshDraft = createAppThunk(
   'campaignAdmin/refreshDraft',
   'fetchingCampaignDraft',
-  (ref: DraftRef, { dispatch }) => refresh(ref, dispatch),
+  async (ref: DraftRef, { dispatch, getState }) => {
+    if (selectOpenDraft(getState())?.projectId === ref.projectId) await refresh(ref, dispatch);
+  },
 );
 
 async function refresh({ brandId, projectId }: DraftRef, dispatch: AppDispatch) {

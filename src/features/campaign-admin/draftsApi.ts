@@ -26,6 +26,8 @@ import type { Order } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
 import { parseOrder } from '../orders/ordersApi';
 import { campaignPath } from '../orders/pledgeModel';
+import { findSnapshotById } from '../project-changes/snapshotApi';
+import { projectSchema } from '../projects/model';
 import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
 import {
   type CampaignDraft,
@@ -60,15 +62,32 @@ export async function readDraft(ref: DraftRef): Promise<CampaignDraft | null> {
   return draft.exists() ? parseDraft(draft.data()) : null;
 }
 
-/** The drafts of a brand's campaigns, by the ids of their films. */
+/** What a film is called, and its part of its page's address; both empty before it has a page. */
+export type CampaignFilm = { title: string; slug: string };
+
+async function readFilm(projectId: string): Promise<CampaignFilm> {
+  // Of a film that was never published nothing is found, or nothing may be looked for.
+  const film = await findSnapshotById(projectId).catch(() => null);
+  const { title, slug } = v.parse(projectSchema, film?.data() ?? {});
+  return { title, slug };
+}
+
+/** The drafts of a brand's campaigns, each with what its film is called. */
 export const fetchDrafts = createAppThunk(
   'campaignAdmin/fetchDrafts',
   'fetchingCampaignDraft',
-  async (brandId: string): Promise<{ projectId: string; draft: CampaignDraft }[]> =>
-    (await readAll(draftsOf(brandId))).map((draft) => ({
-      projectId: draft.id,
-      draft: parseDraft(draft.data()),
-    })),
+  async (
+    brandId: string,
+  ): Promise<{ projectId: string; title: string; draft: CampaignDraft }[]> => {
+    const drafts = await readAll(draftsOf(brandId));
+    return Promise.all(
+      drafts.map(async (draft) => ({
+        projectId: draft.id,
+        title: (await readFilm(draft.id)).title,
+        draft: parseDraft(draft.data()),
+      })),
+    );
+  },
 );
 
 /** What staff have approved of a campaign; null before. */
@@ -193,14 +212,20 @@ export type CampaignRun = {
   pledges: Order[];
 };
 
-/** The same by the ids of the brand and the film, joined by `/`; null before it is approved. */
+/**
+ * A film and how its campaign goes, by the ids of the brand and the film, joined by `/`; `run` is null before staff have
+ * approved it.
+ */
 export const fetchCampaignRun = createAppThunk(
   'campaignAdmin/fetchCampaignRun',
   'fetchingPledges',
-  async (id: string): Promise<CampaignRun | null> => {
+  async (id: string): Promise<{ film: CampaignFilm; run: CampaignRun | null }> => {
     const [brandId = '', projectId = ''] = id.split('/');
-    const { campaign, offers } = await readApproved({ brandId, projectId });
-    if (!campaign) return null;
+    const [film, { campaign, offers }] = await Promise.all([
+      readFilm(projectId),
+      readApproved({ brandId, projectId }),
+    ]);
+    if (!campaign) return { film, run: null };
     const [rewards, orders] = await Promise.all([
       readAll(collection(database, rewardsPath(projectId))),
       readAll(
@@ -212,7 +237,7 @@ export const fetchCampaignRun = createAppThunk(
         ),
       ),
     ]);
-    return {
+    const run: CampaignRun = {
       campaign,
       offers,
       rewards: rewards
@@ -223,5 +248,6 @@ export const fetchCampaignRun = createAppThunk(
         .filter(({ soldAt }) => soldAt !== null)
         .sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0)),
     };
+    return { film, run };
   },
 );

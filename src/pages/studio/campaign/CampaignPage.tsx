@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useOutletContext, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../../components/Button';
 import { useFetchAhead } from '../../../components/useFetchAhead';
 import { useOnReturn } from '../../../components/useOnReturn';
@@ -11,20 +11,15 @@ import { paths, studioPaths } from '../../../config/paths';
 import { campaignDraftCopy, campaignRunCopy } from '../../../content/campaignAdmin';
 import { fetchCampaignRun, fetchDrafts } from '../../../features/campaign-admin/draftsApi';
 import { type DraftRef, selectOpenDraft } from '../../../features/campaign-admin/draftSlice';
-import {
-  openDraft,
-  refreshDraft,
-  startDraft,
-} from '../../../features/campaign-admin/draftThunks';
+import { openDraft, refreshDraft, startDraft } from '../../../features/campaign-admin/draftThunks';
 import { selectMembership } from '../../../features/creators/accountSlice';
-import type { Brand, Role } from '../../../features/creators/model';
-import { projectIdOf } from '../../../features/project-packs/packState';
+import type { Brand } from '../../../features/creators/model';
+import type { Elements } from '../../../lib/elements';
+import { serverNow } from '../../../lib/serverTime';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useInPlaceFailure } from '../../../store/useInPlaceFailure';
 import { useLoadedOf } from '../../../store/useLoaded';
 import { useSubmit } from '../../../store/useSubmit';
-import type { Elements } from '../../../lib/elements';
-import type { BrandFilms, StudioContext } from '../brandFilms';
 
 const editor = partOnDemand(
   async () => (await import('../../../features/campaign-admin/CampaignEditor')).CampaignEditor,
@@ -36,6 +31,7 @@ const preview = partOnDemand(async () => (await import('./CampaignPreview')).Cam
 const ofAPress = [preview];
 
 const copy = campaignDraftCopy;
+const freshForMs = 5 * 60_000;
 const address = `${paths.studio}/${studioPaths.campaign}`;
 
 const Frame = ({ children }: { children: Elements }) => (
@@ -44,20 +40,8 @@ const Frame = ({ children }: { children: Elements }) => (
   </WorkspacePage>
 );
 
-type Film = { title: string; slug: string };
-
-/** The title of a brand's film, and its slug where it has a page. */
-function filmOf(films: BrandFilms | null, projectId: string): Film {
-  const pack = films?.packs.find(({ packId }) => projectIdOf(packId) === projectId);
-  const named = films?.named.find((one) => one.projectId === projectId);
-  const film = pack?.film ?? named?.film;
-  return { title: film?.title ?? pack?.pack.title ?? '', slug: film?.slug ?? '' };
-}
-
-type StartProps = { draftRef: DraftRef; films: BrandFilms | null };
-
 /** Begins a campaign, with nothing or as a copy of that of another film. */
-function Start({ draftRef, films }: StartProps) {
+function Start({ draftRef }: { draftRef: DraftRef }) {
   const { isBusy, failure, send } = useSubmit();
   const { value: drafts = [] } = useLoadedOf(fetchDrafts, draftRef.brandId);
   const others = drafts.filter(({ projectId }) => projectId !== draftRef.projectId);
@@ -73,14 +57,14 @@ function Start({ draftRef, films }: StartProps) {
             >
               {isBusy ? copy.start.busy : copy.start.begin}
             </Button>
-            {others.map(({ projectId, draft }) => (
+            {others.map(({ projectId, title, draft }) => (
               <Button
                 key={projectId}
                 variant="quiet"
                 aria-disabled={isBusy}
                 onClick={() => void send(startDraft({ ...draftRef, copied: draft }))}
               >
-                {copy.start.copy(filmOf(films, projectId).title || copy.start.otherFilm)}
+                {copy.start.copy(title || copy.start.otherFilm)}
               </Button>
             ))}
           </>
@@ -93,15 +77,15 @@ function Start({ draftRef, films }: StartProps) {
   );
 }
 
-type CampaignProps = {
-  draftRef: DraftRef;
-  brand: Brand;
-  role: Role;
-  films: BrandFilms | null;
+type CampaignProps = { draftRef: DraftRef; brand: Brand };
+type DraftProps = CampaignProps & {
+  slug: string;
+  /** Leads to how it goes, once it is approved. */
+  toRun: Elements;
 };
 
 /** The draft of the campaign, or how to begin one. */
-function Draft({ draftRef, brand, films, toRun }: CampaignProps & { toRun: Elements }) {
+function Draft({ draftRef, brand, slug, toRun }: DraftProps) {
   const dispatch = useAppDispatch();
   const { brandId, projectId } = draftRef;
   const open = useAppSelector(selectOpenDraft);
@@ -111,21 +95,23 @@ function Draft({ draftRef, brand, films, toRun }: CampaignProps & { toRun: Eleme
   useFetchAhead(ofAPress);
   const isThere = open?.projectId === projectId;
   useEffect(() => {
-    const ref = { brandId, projectId };
+    if (isThere) return;
     const load = async () => {
-      const outcome = await dispatch(openDraft(ref));
+      const outcome = await dispatch(openDraft({ brandId, projectId }));
       if (openDraft.fulfilled.match(outcome)) setMissing(!outcome.payload);
     };
-    if (isThere) void dispatch(refreshDraft(ref));
-    else void load();
+    void load();
   }, [dispatch, isThere, brandId, projectId]);
+  useEffect(() => {
+    void dispatch(refreshDraft({ brandId, projectId }));
+  }, [dispatch, brandId, projectId]);
   if (isThere)
     return (
       <>
         <editor.Part
           open={open}
           grant={brand}
-          slug={filmOf(films, projectId).slug}
+          slug={slug}
           toRun={toRun}
           onPreview={() => {
             setPreviewed(true);
@@ -141,7 +127,7 @@ function Draft({ draftRef, brand, films, toRun }: CampaignProps & { toRun: Eleme
         )}
       </>
     );
-  if (isMissing) return <Start draftRef={draftRef} films={films} />;
+  if (isMissing) return <Start draftRef={draftRef} />;
   return (
     <Frame>
       {failure ? (
@@ -154,16 +140,16 @@ function Draft({ draftRef, brand, films, toRun }: CampaignProps & { toRun: Eleme
 }
 
 /** How the campaign goes once staff have approved it; until then, and to correct it, its draft. */
-function Campaign(props: CampaignProps) {
-  const { draftRef, role, films } = props;
+function Campaign({ draftRef, brand, isOwner }: CampaignProps & { isOwner: boolean }) {
   const { brandId, projectId } = draftRef;
   const [params] = useSearchParams();
-  const { value: run, failure, loadedAt, retry } = useLoadedOf(
-    fetchCampaignRun,
-    `${brandId}/${projectId}`,
-  );
-  useOnReturn(retry);
-  if (run === undefined)
+  const id = `${brandId}/${projectId}`;
+  const { value, failure, loadedAt = 0, retry } = useLoadedOf(fetchCampaignRun, id);
+  // It reads every pledge.
+  useOnReturn(() => {
+    if (serverNow() - loadedAt > freshForMs) retry();
+  });
+  if (!value)
     return (
       <Frame>
         {failure ? (
@@ -178,14 +164,22 @@ function Campaign(props: CampaignProps) {
       {label}
     </Link>
   );
+  const { film, run } = value;
   if (run === null || params.get('view') === 'draft')
-    return <Draft {...props} toRun={run !== null && link(address, campaignRunCopy.toRun)} />;
+    return (
+      <Draft
+        draftRef={draftRef}
+        brand={brand}
+        slug={film.slug}
+        toRun={run !== null && link(address, campaignRunCopy.toRun)}
+      />
+    );
   return (
     <runView.Part
       run={run}
-      now={loadedAt ?? 0}
-      film={filmOf(films, projectId)}
-      isOwner={role === 'owner'}
+      now={loadedAt}
+      film={film}
+      isOwner={isOwner}
       toDraft={link(`${address}?view=draft`, campaignRunCopy.change)}
       onChanged={retry}
     />
@@ -195,7 +189,6 @@ function Campaign(props: CampaignProps) {
 /** The campaign of the film that the brand's campaign is for. */
 export function CampaignPage() {
   const membership = useAppSelector(selectMembership);
-  const { films } = useOutletContext<StudioContext>();
   if (!membership?.brand) return null;
   const { brandId, brand, role } = membership;
   const projectId = brand.campaignProjectId;
@@ -207,6 +200,6 @@ export function CampaignPage() {
     );
   const draftRef = { brandId, projectId };
   return (
-    <Campaign key={projectId} draftRef={draftRef} brand={brand} role={role} films={films} />
+    <Campaign key={projectId} draftRef={draftRef} brand={brand} isOwner={role === 'owner'} />
   );
 }
