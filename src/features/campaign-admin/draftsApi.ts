@@ -8,9 +8,11 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { holdMinutes } from '../../config/limits';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import {
   type Campaign,
@@ -20,6 +22,7 @@ import {
   rewardSchema,
   rewardsPath,
 } from '../campaigns/campaignModel';
+import { writeClosed } from '../campaigns/totalsApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import type { Offer } from '../orders/offerModel';
 import type { Order } from '../orders/orderModel';
@@ -181,16 +184,17 @@ type Cancellation = { projectId: string; note: string };
 export const cancelCampaign = createAppThunk(
   'campaignAdmin/cancelCampaign',
   'cancellingCampaign',
-  ({ projectId, note }: Cancellation) =>
-    commit(async (transaction) => {
-      const campaign = v.parse(
-        campaignSchema,
-        (await transaction.get(campaignRef(projectId))).data(),
-      );
+  async ({ projectId, note }: Cancellation) => {
+    await commit(async (transaction) => {
+      const stored = await transaction.get(campaignRef(projectId));
+      const campaign = v.parse(campaignSchema, stored.data());
       if (campaign.state === 'cancelled') return;
       if (campaign.state !== 'approved' || campaign.closed) throw messageError('campaignMoved');
       transaction.update(campaignRef(projectId), { state: 'cancelled', note, ...stamp() });
-    }),
+    });
+    // Without its sums nothing can be returned. Whoever looks next writes them where this fails.
+    await writeClosed(projectId).catch(() => undefined);
+  },
 );
 
 /** Lets more of a reward be taken. Fails where that is no more than there is. */
@@ -202,6 +206,11 @@ export const raiseStock = createAppThunk(
     await updateDoc(offerRef(offer.offerId), { stock, ...stamp() });
   },
 );
+
+/** Whether nothing that was reserved before the end can be paid any more, and nobody has written what was raised then. */
+const hasSumsToWrite = ({ state, closed, endsAt }: Campaign, now: number) =>
+  closed === null &&
+  (state === 'cancelled' || (state === 'approved' && now > endsAt + holdMinutes * 60_000));
 
 /** A campaign that staff have approved, with what its creators see of it. */
 export type CampaignRun = {
@@ -221,11 +230,17 @@ export const fetchCampaignRun = createAppThunk(
   'fetchingPledges',
   async (id: string): Promise<{ film: CampaignFilm; run: CampaignRun | null }> => {
     const [brandId = '', projectId = ''] = id.split('/');
-    const [film, { campaign, offers }] = await Promise.all([
+    const [film, approved] = await Promise.all([
       readFilm(projectId),
       readApproved({ brandId, projectId }),
     ]);
+    const { offers } = approved;
+    let { campaign } = approved;
     if (!campaign) return { film, run: null };
+    if (hasSumsToWrite(campaign, serverNow())) {
+      await writeClosed(projectId).catch(() => undefined);
+      campaign = (await readApproved({ brandId, projectId })).campaign ?? campaign;
+    }
     const [rewards, orders] = await Promise.all([
       readAll(collection(database, rewardsPath(projectId))),
       readAll(
