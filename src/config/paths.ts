@@ -41,6 +41,7 @@ export const adminPaths = {
 export const studioPaths = {
   pack: 'pack/:packId',
   film: 'films/:projectId',
+  campaign: 'campaign',
   shop: 'shop',
   package: 'package',
   orders: 'orders',
