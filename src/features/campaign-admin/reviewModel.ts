@@ -22,6 +22,7 @@ import {
   isLapsed,
   lastDayBefore,
   lateProblem,
+  rewardLock,
   rewardPart,
   startProblem,
 } from './draftModel';
@@ -235,38 +236,26 @@ const contentText = (reward: object) => {
 export const isSameReward = (stored: object, { content }: WantedReward) =>
   contentText(stored) === contentText(content);
 
-type Taken = Pick<Campaign, 'taken'> | null;
-
-/** Whether somebody has pledged for an offer, be it that all went back. */
-export const isOfferTaken = (campaign: Taken, offerId: string) =>
-  campaign?.taken[offerId] !== undefined;
-
-/** The same of a reward: one in sizes stays once there is any pledge, since the rules do not know its offers. */
-export function isRewardTaken(campaign: Taken, rewardId: string, offers: readonly Offer[]) {
-  const hasPledges = Object.keys(campaign?.taken ?? {}).length > 0;
-  const hasOwnOffer = offers.some(({ offerId }) => offerId === rewardId);
-  return hasPledges && (!hasOwnOffer || isOfferTaken(campaign, rewardId));
-}
+type KeptReward = { name: string; why: 'price' | 'pledges' };
 
 /** The rewards that a draft changes, and that stay as they were approved: by their name, with why. */
-export function keptRewards(review: CampaignReview): { name: string; why: 'price' | 'pledges' }[] {
-  const { draft, campaign, rewards, offers } = review;
-  if (!draft || !campaign) return [];
-  return wantedRewards(draft).flatMap((wanted) => {
+export function keptRewards({ draft, campaign, rewards, offers }: CampaignReview): KeptReward[] {
+  if (!draft) return [];
+  return wantedRewards(draft).flatMap((wanted): KeptReward[] => {
     const { rewardId, content } = wanted;
     const stored = rewards.find((one) => one.rewardId === rewardId);
-    if (!stored) return [];
+    const lock = rewardLock(rewardId, campaign, offers);
+    if (!stored || lock === 'none') return [];
     const own = offers.filter(({ parent }) => parent === rewardId);
     const pairs = wanted.offers.flatMap((one) => {
       const has = own.find(({ variant }) => variant === one.variant);
       return has ? [{ has, one }] : [];
     });
     if (pairs.some(({ has, one }) => has.priceCents !== one.priceCents))
-      return [{ name: content.name, why: 'price' as const }];
-    const changes =
-      (isRewardTaken(campaign, rewardId, own) && !isSameReward(stored, wanted)) ||
-      pairs.some(({ has, one }) => isOfferTaken(campaign, has.offerId) && hasOtherTerms(has, one));
-    return changes ? [{ name: content.name, why: 'pledges' as const }] : [];
+      return [{ name: content.name, why: 'price' }];
+    const isChanged =
+      !isSameReward(stored, wanted) || pairs.some(({ has, one }) => hasOtherTerms(has, one));
+    return lock === 'all' && isChanged ? [{ name: content.name, why: 'pledges' }] : [];
   });
 }
 

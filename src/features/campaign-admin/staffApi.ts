@@ -33,12 +33,16 @@ import type { Offer } from '../orders/offerModel';
 import { campaignPath } from '../orders/pledgeModel';
 import { locateProject } from '../project-changes/transactionApi';
 import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
-import { type CampaignDraft, campaignLimits, draftFields, parseDraft } from './draftModel';
+import {
+  type CampaignDraft,
+  campaignLimits,
+  draftFields,
+  parseDraft,
+  rewardLock,
+} from './draftModel';
 import {
   type CampaignReview,
   hasOtherTerms,
-  isOfferTaken,
-  isRewardTaken,
   isSameReward,
   movedDays,
   type WantedOffer,
@@ -207,7 +211,7 @@ const writeReward = ({ seen, days, known, ...film }: Approval, wanted: WantedRew
     ]);
     const campaign = campaignOf(approved);
     const offers = own.map(parseOffer);
-    const isTaken = stored.exists() && isRewardTaken(campaign, rewardId, offers);
+    const isTaken = rewardLock(rewardId, campaign, offers) === 'all';
     const isSame = stored.exists() && isSameReward(stored.data(), wanted);
     if (isTaken && !isSame) throw messageError('rewardStays');
     // Of what is taken its place among the others stays, too.
@@ -220,8 +224,8 @@ const writeReward = ({ seen, days, known, ...film }: Approval, wanted: WantedRew
       const fields = { ...newOffer(film, rewardId, offer, days), stock };
       if (!has) transaction.set(offerRef(offerId), fields);
       else if (hasOtherTerms(has, offer) || isElsewhen(has, days)) {
-        const isFixed = campaign !== null && has.priceCents !== offer.priceCents;
-        if (isFixed || isOfferTaken(campaign, offerId)) throw messageError('rewardStays');
+        const hasOtherPrice = campaign !== null && has.priceCents !== offer.priceCents;
+        if (isTaken || hasOtherPrice) throw messageError('rewardStays');
         transaction.update(offerRef(offerId), fields);
       } else if (!has.onSale || has.stock !== stock)
         transaction.update(offerRef(offerId), { onSale: true, stock, ...stamp() });

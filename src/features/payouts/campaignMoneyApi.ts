@@ -123,7 +123,7 @@ async function readNames(paths: readonly string[]): Promise<[string, string][]> 
   });
 }
 
-/** All orders of a campaign with their payments and refunds. What is paid and not confirmed is looked for before settling. */
+/** All orders of a campaign with their payments and refunds; before it is settled also what was paid and not confirmed. */
 export const fetchCampaignMoney = createAppThunk(
   'payouts/fetchCampaignMoney',
   'fetchingCampaignMoney',
@@ -163,8 +163,8 @@ export const returnReason = ({ note }: Campaign) =>
   note === '' ? reason.notReached : reason.cancelled;
 
 /**
- * Records what Stripe lists of pledges, one after the other, under each of its numbers; what they held is free with the last.
- * Where that stops, the next call goes on.
+ * Records what Stripe lists of pledges, one after the other, under each of its numbers; what they held is free with the
+ * last. Where that stops, the next call goes on.
  */
 export const recordListed = createAppThunk(
   'payouts/recordListed',

@@ -146,7 +146,7 @@ export const isListed = ({ state, listed, leftCents }: PledgeToReturn) =>
 export const listedSum = ({ listed }: PledgeToReturn) => sumOf(listed);
 
 /** What the orders of a campaign come to, and the campaign itself. */
-export type Settlement = {
+type Settlement = {
   paidCents: number;
   paidCount: number;
   returnedCents: number;

@@ -72,7 +72,8 @@ function OpenCampaign({ projectId }: { projectId: string }) {
         )
       }
       actions={
-        campaign?.state === 'approved' && (
+        campaign?.state === 'approved' &&
+        campaign.closed === null && (
           <CancelCampaign
             projectId={projectId}
             filmTitle={filmTitle || copy.filmGone}
