@@ -12,7 +12,10 @@ import {
   pledgesToReturn,
   settlementOf,
 } from '../../src/features/payouts/campaignSettlement';
-import { checkedOrderSchema, checkedPaymentSchema } from '../../src/features/payouts/reconciliation';
+import {
+  checkedOrderSchema,
+  checkedPaymentSchema,
+} from '../../src/features/payouts/reconciliation';
 
 const copy = campaignMoneyCopy.settle;
 const startsAt = Date.UTC(2026, 9, 1);
