@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { campaignReviewCopy } from '../../src/content/campaignStaff';
+import { adminCampaignLink } from '../../src/config/paths';
+import { campaignDraftCopy } from '../../src/content/campaignAdmin';
 import { campaignCopy, pledgeCopy, pledgeOrderCopy, rewardCopy } from '../../src/content/campaigns';
+import { campaignReviewCopy } from '../../src/content/campaignStaff';
 import { parseDraft } from '../../src/features/campaign-admin/draftModel';
 import { campaignSchema } from '../../src/features/campaigns/campaignModel';
 import { plainFields } from '../../src/lib/firestoreRest';
@@ -20,28 +22,29 @@ const reward = 'Printed Frame';
 
 /** Types what staff ask for, and nothing more, and sends it. */
 async function draftCampaign(page: Page) {
+  const { start, fields, story, goal, budget, rewards } = campaignDraftCopy;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await press('Begin a campaign');
-  await page.getByLabel('The campaign in a line').fill('A copy for cinemas');
-  await page.getByLabel('What you want to do, and why now').fill('It is to be seen on a wall.');
-  await page.getByLabel('Add a picture').setInputFiles(await pictureFile('frame.png'));
-  await page.getByLabel('What the picture shows').fill('A frame of the film');
-  await page.getByLabel('Goal, $').fill('1000');
-  await page.getByLabel('Begins on').fill(utcDay(Date.now() + 3 * day));
-  await page.getByLabel('Last day').fill(utcDay(Date.now() + 32 * day));
-  await press('Add a line');
-  await page.getByLabel('Line 1', { exact: true }).fill('The copy');
-  await page.getByLabel('Sum of line 1').fill('910');
-  await press('Add a reward');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(reward);
-  await dialog.getByLabel('Description').fill('On paper.');
-  await dialog.getByLabel('At least').fill('25');
-  await dialog.getByLabel('Expected in').fill(utcDay(Date.now() + 120 * day).slice(0, 7));
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(dialog).toHaveCount(0);
-  await press('Send it to Backlot');
-  await expect(page.getByText('With our team').first()).toBeVisible();
+  const type = (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).fill(value);
+  await press(start.begin);
+  await type(fields.heading, 'A copy for cinemas');
+  await type(fields.story, 'It is to be seen on a wall.');
+  await page.getByLabel(story.add).setInputFiles(await pictureFile('frame.png'));
+  await type(story.shows(1), 'A frame of the film');
+  await type(goal.goal, '1000');
+  await type(fields.startsAt, utcDay(Date.now() + 3 * day));
+  await type(fields.endsAt, utcDay(Date.now() + 32 * day));
+  await press(rewards.add);
+  await type(rewards.name, reward);
+  await type(rewards.description, 'On paper.');
+  await type(rewards.price, '25');
+  await type(rewards.month, utcDay(Date.now() + 120 * day).slice(0, 7));
+  await press(budget.add);
+  await type(budget.label(1), 'The copy');
+  await type(budget.sum(1), '910');
+  await expect(page.getByText(campaignDraftCopy.side.ready)).toBeVisible();
+  await press(campaignDraftCopy.send);
+  await expect(page.getByText(campaignDraftCopy.states.submitted)).toBeVisible();
 }
 
 test('A creator drafts a campaign, staff approve it, and a fan pledges on a phone', async ({
@@ -59,7 +62,7 @@ test('A creator drafts a campaign, staff approve it, and a fan pledges on a phon
   expect(await readDocument(`campaigns/${projectId}`)).toBeNull();
 
   const staff = await (await browser.newContext({ viewport: desk })).newPage();
-  await openAsStaff(staff, `/admin/campaigns/${projectId}`);
+  await openAsStaff(staff, adminCampaignLink(projectId));
   await expect(staff.getByText('It is to be seen on a wall.')).toBeVisible();
   await staff.getByRole('button', { name: campaignReviewCopy.approve, exact: true }).click();
   await expect(staff.getByText(/is approved\.$/).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { adminCampaignLink } from '../../../src/config/paths';
+import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
 import { reducedMotion } from '../support/accessibility';
@@ -79,7 +80,7 @@ test.describe('What creators see of a campaign', () => {
       [
         'the campaign of a film that has none yet',
         '/studio/campaign',
-        (page) => expectText(page, 'Campaign'),
+        (page) => expectText(page, campaignDraftCopy.start.title),
         readOnly,
       ],
     ],
