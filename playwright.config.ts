@@ -11,7 +11,8 @@ const {
 
 /** What changes projects or needs a session of staff: the visitors' tests must not depend on what these make. */
 const staffTests = [
-  'accessibility/{creators,itemDialogs,manageProjects,ordersMoney,packs,projectBuilder,shopAdmin,signUpDialog,signUpList,staffSession,storedFiles}',
+  'accessibility/{campaigns,creators,itemDialogs,manageProjects,ordersMoney,packs,projectBuilder,shopAdmin,signUpDialog,signUpList,staffSession,storedFiles}',
+  'campaigns',
   'completeProject',
   'concurrentEdits',
   'contentSecurityPolicy',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Environment, address } from '../emulators/config.ts';
 import { describeMigration, runMigrations } from '../migrations.ts';
+import { openLedger } from '../payments/ledger.ts';
 import { addStaff, type Admin, connectAdmin } from '../staff.ts';
 
 /** The account a newcomer signs in with. It exists in the emulators only. */
@@ -8,11 +9,12 @@ export const demoStaff = { email: 'staff@backlot.test', password: 'backlot-staff
 
 /**
  * Fills empty emulators with the sample films, migrates what others hold, and makes the demo account staff. Packages have
- * the price ids of what stands in for Stripe.
+ * the price ids of what stands in for Stripe, which has what was paid for the samples in `ledgerFile`.
  */
 export async function prepareDemo(
   environment: Environment,
   log: (line: string) => void,
+  ledgerFile?: string,
 ): Promise<void> {
   const { projectId, bucket, ports } = environment;
   const firestoreHost = address(ports, 'firestore');
@@ -20,7 +22,12 @@ export async function prepareDemo(
     log('Filling the empty database with the sample films…');
     const { seedSampleProjects } = await import('../sample-data/seed.ts');
     const storageHost = address(ports, 'storage');
-    await seedSampleProjects({ projectId, bucket, firestoreHost, storageHost }, log);
+    const target = { projectId, bucket, firestoreHost, storageHost };
+    const paid = await seedSampleProjects(target, log);
+    if (ledgerFile !== undefined) {
+      const { payments } = openLedger(ledgerFile);
+      for (const payment of paid) payments.put(payment);
+    }
   }
   const admin = connectAdmin(environment);
   try {

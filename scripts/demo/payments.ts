@@ -5,7 +5,7 @@ import { workFolder } from '../project.ts';
 import { connectAdmin } from '../staff.ts';
 
 /** What Stripe knows on this machine, which the next start has again. */
-const ledgerOf = ({ portShift }: Environment) =>
+export const ledgerOf = ({ portShift }: Environment) =>
   join(workFolder, `stripe${fileSuffix(portShift)}.json`);
 
 /** Plays Stripe, and runs the functions that talk to it, beside running emulators. */

@@ -9,7 +9,7 @@ import { demoCreator } from '../sample-data/shopDocuments.ts';
 import { samplePackFolder } from '../sample-data/samplePack.ts';
 import { demoStaff, prepareDemo } from './demo.ts';
 import { openMailbox } from './mailbox.ts';
-import { openPayments } from './payments.ts';
+import { ledgerOf, openPayments } from './payments.ts';
 
 /** The running site: where it is, and what takes it away again. */
 type Site = { address: string; close: () => Promise<void> };
@@ -57,7 +57,7 @@ export function runSession(
     dataFolder: join(workFolder, `data${fileSuffix(environment.portShift)}`),
     saveEveryMs: 180_000,
     maxRestarts: 3,
-    prepare: () => prepareDemo(environment, log),
+    prepare: () => prepareDemo(environment, log, ledgerOf(environment)),
     serve: async (ended) => {
       const site = await serve(ended);
       const beside: Site[] = [site];
@@ -74,7 +74,7 @@ export function runSession(
         throw problem;
       }
       log(
-        `The makers of a sample film that sells something sign in to the studio as ${demoCreator}.`,
+        `The makers of a sample film that sells something or raises money sign in to the studio as ${demoCreator}.`,
       );
       log(`A prepared Project Pack to drop: ${samplePackFolder}`);
       return {

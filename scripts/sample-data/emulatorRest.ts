@@ -50,11 +50,22 @@ export type NewDocument = {
     | 'staff'
     | 'items'
     | 'offers'
+    | 'units'
+    | 'campaigns'
+    | 'customers'
+    | 'refundIds'
     | `brands/${string}`
+    | `campaigns/${string}`
     | `customers/${string}`;
   id: string;
   fields: Readonly<Record<string, StoredValue>>;
 };
+
+export const newDocument = (
+  collection: NewDocument['collection'],
+  id: string,
+  fields: NewDocument['fields'],
+): NewDocument => ({ collection, id, fields });
 
 type Database = { host: string; projectId: string };
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { storagePath, variantPath, variantWidths } from '../../src/features/media/storagePaths.ts';
+import type { Payment } from '../payments/ledger.ts';
+import { campaignDocuments } from './campaignDocuments.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import { sampleStaff, shopDocuments } from './shopDocuments.ts';
@@ -24,13 +26,18 @@ export type SampleTarget = {
 };
 
 const picturesAtOnce = 3;
+const documentsPerCommit = 500;
 
-/** Fills the emulators with the sample films: their pictures first, then the documents that show them. */
+/**
+ * Fills the emulators with the sample films: their pictures first, then the documents that show them. Resolves with the
+ * payments that Stripe would know of, the earliest first.
+ */
 export async function seedSampleProjects(
   target: SampleTarget,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<Payment[]> {
   const started = performance.now();
+  const now = Date.now();
   const refs = films.flatMap((film) => picturesOf(film).map((ref) => ({ film, ref })));
   log(`Storing ${String(refs.length)} pictures…`);
   const stored = await inParallel(refs, picturesAtOnce, async ({ film, ref }) => ({
@@ -38,7 +45,7 @@ export async function seedSampleProjects(
     ref,
     picture: await storePicture(target, film, ref),
   }));
-  const documents = films.flatMap((film) => {
+  const filled = films.map((film) => {
     const projectId = randomUUID();
     const pictureOf: PictureOf = (kind, name) => {
       const found = stored.find(
@@ -47,20 +54,28 @@ export async function seedSampleProjects(
       if (!found) throw new Error(`${film.title} has no ${kind} picture for ${name}`);
       return found.picture;
     };
-    return [
-      filmDocument(film, projectId, pictureOf),
-      creationEntry(projectId, film),
-      slugReservation(projectId, film),
-      ...storefrontDocument(film, projectId, pictureOf),
-      ...shopDocuments(film, projectId, pictureOf),
-    ];
+    const campaign = campaignDocuments(film, { projectId, pictureOf, now });
+    return {
+      payments: campaign.payments,
+      documents: [
+        filmDocument(film, projectId, pictureOf),
+        creationEntry(projectId, film),
+        slugReservation(projectId, film),
+        ...storefrontDocument(film, projectId, pictureOf),
+        ...shopDocuments(film, projectId, pictureOf),
+        ...campaign.documents,
+      ],
+    };
   });
-  await commitDocuments({ host: target.firestoreHost, projectId: target.projectId }, [
-    sampleStaff,
-    ...documents,
-  ]);
+  const documents = [sampleStaff, ...filled.flatMap((film) => film.documents)];
+  const database = { host: target.firestoreHost, projectId: target.projectId };
+  for (let first = 0; first < documents.length; first += documentsPerCommit)
+    await commitDocuments(database, documents.slice(first, first + documentsPerCommit));
   const seconds = Math.round((performance.now() - started) / 1000);
   log(`Stored ${String(films.length)} sample films in ${String(seconds)} s.`);
+  return filled
+    .flatMap(({ payments }) => payments)
+    .sort((one, other) => one.createdAt - other.createdAt);
 }
 
 /** The path of a picture in the file store, as the staff area would choose it. */

@@ -2,11 +2,11 @@ import { checkoutGroup, offerName } from '../../src/features/orders/offerModel.t
 import { inviteId } from '../../src/features/creators/model.ts';
 import * as brandSamples from '../samples/brands.ts';
 import * as samples from '../samples/shop.ts';
-import type { NewDocument, StoredValue } from './emulatorRest.ts';
+import { type NewDocument, newDocument as document } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
 import type { PictureOf } from './projectDocument.ts';
 
-/** The brands of the films that sell something have one owner, who joins by a link to this email. */
+/** The brands of the sample films have one owner, who joins by a link to this email. */
 export const demoCreator = 'creator@backlot.test';
 
 const staffEmail = 'sample-data@backlot.test';
@@ -19,7 +19,10 @@ export const sampleStaff: NewDocument = {
   fields: { email: staffEmail },
 };
 
-/** What a sample film sells, as its creators and staff would have put it on sale on the day of its release. */
+/**
+ * The brand of a sample film, and what it sells, as its creators and staff would have put it on sale on the day of its
+ * release. The shop of one that sells nothing is closed.
+ */
 export function shopDocuments(
   { title, brandId, merchandise, released }: Film,
   projectId: string,
@@ -31,11 +34,6 @@ export function shopDocuments(
   const stamp = { changeId, by: sampleStaff.id, at };
   const makers = `The makers of ${title}`;
   const owner = { brandId, email: demoCreator };
-  const document = (
-    collection: NewDocument['collection'],
-    id: string,
-    fields: Record<string, StoredValue>,
-  ): NewDocument => ({ collection, id, fields });
   return [
     document(
       'brands',
@@ -53,7 +51,11 @@ export function shopDocuments(
       brandSamples.invite({ ...owner, brandName: makers, byEmail: staffEmail, ...stamp }),
     ),
     document('projectBrands', projectId, { brandId, at }),
-    document('storefronts', projectId, samples.shop({ brandId, contactEmail: demoCreator, at })),
+    document(
+      'storefronts',
+      projectId,
+      samples.shop({ brandId, open: sold.length > 0, contactEmail: demoCreator, at }),
+    ),
     ...sold.flatMap(({ itemId, offers, name, description, type }, index) => {
       const slot = `c${String(index + 1)}`;
       const { url, picture } = pictureOf('merchandise', name);

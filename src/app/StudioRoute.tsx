@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { hasUnsavedChanges } from '../components/navigationBlocker';
 import { UnsavedChangesGuard } from '../components/UnsavedChangesGuard';
 import { useOnReturn } from '../components/useOnReturn';
-import { studioPackLink } from '../config/paths';
+import { paths, studioPackLink, studioPaths } from '../config/paths';
 import { signedInUid } from '../features/auth/emailLinkApi';
 import { readWorkOwner } from '../features/auth/workOwner';
 import {
@@ -13,9 +13,12 @@ import {
   refreshAccount,
   selectAccount,
 } from '../features/creators/accountSlice';
+import { selectHasUnsavedDraft } from '../features/campaign-admin/draftSlice';
 import { dropAllCopies } from '../features/project-packs/deviceCopies';
-import { discardStoredEdits, hasEdits, selectOpenPack } from '../features/project-packs/packSlice';
+import { selectOpenPack } from '../features/project-packs/packSlice';
+import { forgetEdits, hasEdits } from '../lib/documentEdits';
 import { isRefusal } from '../lib/errors';
+import { campaignEditsPrefix, packEditsPrefix } from '../lib/signedInWork';
 import { onSignOutElsewhere } from '../lib/userActivity';
 import { StudioPage } from '../pages/studio/StudioPage';
 import { successesWithdrawn } from '../store/alerts';
@@ -34,7 +37,7 @@ startAppListening({
     if (signedInUid() === '') dispatch(signedOut());
     if (readWorkOwner() !== '') return;
     dispatch(accountForgotten());
-    discardStoredEdits();
+    for (const prefix of [packEditsPrefix, campaignEditsPrefix]) forgetEdits(prefix);
     await dropAllCopies();
   },
 });
@@ -47,7 +50,12 @@ startAppListening({
 function isUnsavedInView(state: RootState): boolean {
   const open = selectOpenPack(state);
   const isTyped = open !== null && hasEdits(open.edits);
-  return hasUnsavedChanges() || (isTyped && location.pathname === studioPackLink(open.packId));
+  const isCampaign = location.pathname === `${paths.studio}/${studioPaths.campaign}`;
+  return (
+    hasUnsavedChanges() ||
+    (isTyped && location.pathname === studioPackLink(open.packId)) ||
+    (isCampaign && selectHasUnsavedDraft(state))
+  );
 }
 
 // A refusal may mean that the person was removed from the brand. One answer is for all that is refused meanwhile. Where

@@ -37,7 +37,8 @@ export type PackageTerms = {
   platformFee: PlatformFee | null;
 };
 
-const campaignFeeBp = 900;
+/** Backlot's share of what a campaign raises, whatever the package, in basis points. */
+export const campaignFeeBp = 900;
 
 /**
  * The catalogue (src/content/packages.ts) in numbers, for what pages compute and rules refuse. A test compares

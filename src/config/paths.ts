@@ -33,6 +33,7 @@ export const adminPaths = {
   packs: 'packs',
   pack: 'packs/:brandId/:packId',
   approvals: 'approvals',
+  campaign: 'campaigns/:projectId',
   settings: 'settings',
 } as const;
 
@@ -40,6 +41,7 @@ export const adminPaths = {
 export const studioPaths = {
   pack: 'pack/:packId',
   film: 'films/:projectId',
+  campaign: 'campaign',
   shop: 'shop',
   package: 'package',
   orders: 'orders',
@@ -52,6 +54,9 @@ export const studioPaths = {
 export const studioPackLink = (packId: string) => `${paths.studio}/pack/${packId}`;
 export const adminPackLink = (brandId: string, packId: string) =>
   `${paths.admin}/${adminPaths.packs}/${brandId}/${packId}`;
+
+/** Where staff look at a film's campaign, and at its money. */
+export const adminCampaignLink = (projectId: string) => `${paths.admin}/campaigns/${projectId}`;
 
 /** Where staff create a project that is no brand's. */
 export const newProjectLink = `${paths.admin}/${adminPaths.manageProjects}?new=`;

@@ -1,5 +1,9 @@
 import './accountMessages';
 import type { accountFailureMessages, accountStandaloneMessages } from './accountMessages';
+import type {
+  campaignStaffFailureMessages,
+  campaignStaffStandaloneMessages,
+} from './campaignStaff';
 import type { filmBrandFailureMessages, filmBrandStandaloneMessages } from './filmBrand';
 import type { taskFailureMessages, taskStandaloneMessages } from './taskAdmin';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
@@ -89,6 +93,7 @@ export type FailureMessage =
   | keyof typeof statementFailureMessages
   | keyof typeof filmBrandFailureMessages
   | keyof typeof taskFailureMessages
+  | keyof typeof campaignStaffFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -143,6 +148,8 @@ export const adminStandaloneMessages = {
   refundRecorded: 'A refund of this number is recorded already.',
   refundOfOtherSum: 'At Stripe, this refund is of another sum. Open the order again.',
   refundTooMuch: 'More would go back than was paid. Open the order again.',
+  sumsOfEndMissing:
+    'The campaign has ended, and the sums of its end are not written yet. Write them on its page, 45 minutes after the end.',
   unitsGone: 'What it held went to somebody else: its buyer takes others, or the money goes back.',
   settingsChangedMeanwhile:
     'A colleague has changed the settings in the meantime. What is stored now is under each field that differs: save again to replace it.',
@@ -155,7 +162,8 @@ export type StandaloneMessage =
   | keyof typeof shopStandaloneMessages
   | keyof typeof statementStandaloneMessages
   | keyof typeof filmBrandStandaloneMessages
-  | keyof typeof taskStandaloneMessages;
+  | keyof typeof taskStandaloneMessages
+  | keyof typeof campaignStaffStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

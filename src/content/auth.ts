@@ -8,6 +8,7 @@ export const adminHead = {
 export const staffTitles = {
   today: 'Staff',
   signUps: 'Completed Sign Up Forms',
+  campaign: 'Campaign',
   projects: 'Manage Projects',
   builder: 'Project Builder',
   dataRequests: 'Data Requests Log',

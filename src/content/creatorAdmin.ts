@@ -113,7 +113,7 @@ export const creatorAdminCopy = {
   suspension: {
     heading: 'Suspension',
     suspended:
-      'This brand is suspended: its members can read and change nothing, and its shops sell nothing.',
+      'This brand is suspended: its members can read and change nothing, its shops sell nothing, and its campaigns take no pledge.',
     active: 'Stops all members at once, after a stolen session for example. Its films stay.',
     suspend: 'Suspend the brand',
     lift: 'Lift the suspension',

@@ -20,4 +20,7 @@ export const editCopy = {
   yours: 'Yours',
   keepTheirs: 'Keep theirs',
   keepMine: 'Save yours instead',
+  /** What a field says that is empty. */
+  empty: 'nothing',
+  drag: 'Drag to another place',
 } as const;

@@ -128,13 +128,6 @@ export const packAdminCopy = {
   askedElsewhere: 'Asked for where nothing changes',
   changed: (label: string) => `${label} changes`,
   files: 'Pictures are made anew',
-  words: {
-    removed: ' taken out: ',
-    added: ' put in: ',
-    end: ' (end) ',
-    leftOut: 'left out here, since nothing changes in it',
-    whole: 'All of the text',
-  },
   item: {
     added: (list: string, name: string) => `${list}: ${name} comes`,
     removed: (list: string, name: string) => `${list}: ${name} goes`,

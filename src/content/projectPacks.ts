@@ -123,8 +123,6 @@ export const packCopy = {
   nearlyFull: (percent: number) =>
     `Storage for the texts of this pack: ${String(percent)} % full. Shorten biographies and other texts, or remove something, before it is full.`,
   conflict: (field: string) => `${field}: someone else has changed it too.`,
-  theirs: 'Theirs',
-  keepTheirs: 'Keep theirs',
   keepMine: 'Keep mine',
   gaps: {
     heading: 'What is missing',

@@ -231,6 +231,7 @@ export const orderCopy = {
     released: 'Let go',
     paid: 'Paid',
     late: 'Paid, to choose anew',
+    allReturns: 'Paid late, all comes back',
     partlyReturned: 'Paid, partly returned',
     disputed: 'Paid, disputed',
     refunded: 'Returned',

@@ -268,7 +268,12 @@ export const approvalsCopy = {
   heading: 'Approvals',
   loading: 'Loading what waits…',
   none: 'Nothing waits',
-  noneLead: 'New items, and changes of what is on sale, stand here until they are approved.',
+  noneLead:
+    'Campaigns, new items, and changes of what is on sale, stand here until they are approved.',
+  campaignOf: (film: string) => `Campaign of ${film}`,
+  sentAt: (at: string) => `Sent ${at}`,
+  review: 'Look',
+  reviewNamed: (film: string) => `Look at the campaign of ${film}`,
   count: (shown: number, total: number) =>
     shown < total
       ? `The oldest ${formatCount(shown)} of ${formatCount(total)}`

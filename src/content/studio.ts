@@ -112,6 +112,10 @@ export const studioCopy = {
   writeToUs: 'Write to us',
   /** What a screen says to those whose role may not see it. */
   denied: {
+    campaign: {
+      title: 'Nothing for you here',
+      lead: 'Owners and editors prepare the campaign of a film.',
+    },
     shop: {
       title: 'Nothing for you here',
       lead: 'Owners and editors decide what a film sells.',
@@ -130,6 +134,7 @@ export const studioCopy = {
     pack: 'Project Pack',
     film: 'Your film',
     kit: 'Branding kit',
+    campaign: 'Campaign',
     shop: 'Shop',
     team: 'Team',
     account: 'My data',

@@ -31,8 +31,8 @@ export const todayCopy = {
     look: 'Look',
   },
   items: {
-    heading: 'Items to approve',
-    lead: 'Texts and pictures of what creators sell',
+    heading: 'Items and campaigns to approve',
+    lead: 'Texts and pictures of what creators sell and raise money for',
     look: 'Look',
   },
   packages: {

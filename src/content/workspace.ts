@@ -25,3 +25,12 @@ export const undoCopy = {
   undo: 'Undo',
   secondsLeft: (seconds: number) => `· ${String(seconds)} s`,
 } as const;
+
+/** How a text differs from an earlier one, also in words. */
+export const differenceCopy = {
+  removed: ' taken out: ',
+  added: ' put in: ',
+  end: ' (end) ',
+  leftOut: 'left out here, since nothing changes in it',
+  whole: 'All of the text',
+} as const;

@@ -5,16 +5,21 @@ import { discardFrozenPages, userActivityKey } from './userActivity';
 export const unsavedPrefix = 'backlot:unsaved:';
 export const discardedKey = 'backlot:last-discard';
 
+/** Where what is typed in packs and in drafts of campaigns is kept until it is stored, by the ids of these. */
+export const packEditsPrefix = 'backlot:pack:';
+export const campaignEditsPrefix = 'backlot:campaign:';
+
 /** What an account has on this device and in this tab, by the beginning of its key. */
 export const signedInKeys = [
   'persist:root',
   'backlot:build-stop',
   'backlot:buyer-link-sent-to',
+  campaignEditsPrefix,
   'backlot:checkout',
   'backlot:desk',
   'backlot:file-sweep',
   'backlot:link-sent-to',
-  'backlot:pack:',
+  packEditsPrefix,
   'backlot:selected-picture:',
   'backlot:signed-in-buyer',
   'backlot:studio-brand',

@@ -70,4 +70,10 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/statements/{month}/pages/{number}',
   '/brands/{brandId}/exports/{id}',
   '/brands/{brandId}/consents/{uid}',
+  '/campaigns/{projectId}',
+  '/campaigns/{projectId}/rewards/{rewardId}',
+  '/campaigns/{projectId}/backers/{uid}',
+  '/brands/{brandId}/campaignDrafts/{projectId}',
+  '/brands/{brandId}/campaignDrafts/{projectId}/seen/last',
+  '/{path=**}/campaignDrafts/{projectId}',
 ];

@@ -5,6 +5,7 @@ import {
   ages,
   at,
   hasAddress,
+  isGivenBack,
   isOld,
   nobody,
   price,
@@ -38,6 +39,13 @@ export const guards = [
   'only what was paid is returned',
   'no more is returned than was paid',
   'a campaign takes no more than its cap',
+  'a campaign takes pledges while it runs',
+  'what gives all back sells nothing',
+  'of a late pledge all comes back',
+  'after its end money goes back once its sums are there',
+  'the sums of the end wait for what was reserved',
+  'the sums of the end are what was pledged',
+  'the sums of the end are said once',
 ] as const;
 export type Guard = (typeof guards)[number];
 
@@ -48,9 +56,17 @@ export type Condition = readonly [ConditionName, boolean];
 /** What a step demands of a state, and whether it is so. */
 export function conditionsOf(state: State, step: Step, scenario: Scenario): Condition[] {
   if ('by' in step) return ofCommit(state, step, scenario);
-  return step.kind === 'age'
-    ? [['what', state.orders.some((order) => order.status !== '' && !isOld(order))]]
-    : ofAct(state, step);
+  const { campaign, orders } = state;
+  switch (step.kind) {
+    case 'age': {
+      const isEnding = campaign.standing === 'ended' && !isOld(campaign);
+      return [['what', isEnding || orders.some((order) => order.status !== '' && !isOld(order))]];
+    }
+    case 'end':
+      return [['what', campaign.standing === 'running']];
+    default:
+      return ofAct(state, step);
+  }
 }
 
 export const isAllowed = (
@@ -62,7 +78,7 @@ export const isAllowed = (
 const none: ReadonlySet<never> = new Set();
 
 /** Stripe does what it likes in between: answers and tells late, and in any order. */
-function ofAct({ orders }: State, step: Exclude<Act, { kind: 'age' }>): Condition[] {
+function ofAct({ orders }: State, step: Exclude<Act, { kind: 'age' | 'end' }>): Condition[] {
   const order = at(orders, step.order);
   const session = at(order.sessions, step.session);
   switch (step.kind) {
@@ -109,8 +125,25 @@ function ofCommit(state: State, step: Commit, scenario: Scenario): Condition[] {
     case 'choose':
       return ofChoose(state, step, scenario);
     case 'refund':
-      return ofRefund(state, step);
+      return ofRefund(state, step, scenario);
+    case 'cancel':
+      return [
+        ['who', step.by === 'staff'],
+        ['what', state.campaign.standing !== 'cancelled'],
+      ];
+    case 'close':
+      return ofClose(state, step);
   }
+}
+
+function ofClose({ campaign }: State, { sums }: Of<'close'>): Condition[] {
+  const { standing, closed } = campaign;
+  return [
+    ['what', standing !== 'running'],
+    ['the sums of the end wait for what was reserved', standing === 'cancelled' || isOld(campaign)],
+    ['the sums of the end are what was pledged', sums === 'right'],
+    ['the sums of the end are said once', closed === nobody],
+  ];
 }
 
 type Of<Kind extends Commit['kind']> = Extract<Commit, { kind: Kind }>;
@@ -163,6 +196,7 @@ function ofReserve(state: State, step: Of<'reserve'>, scenario: Scenario): Condi
     ],
     ['only a free unit is taken', how === 'without unit' || isFree(state, unit)],
     ['a campaign takes no more than its cap', fits(state, scenario)],
+    ['a campaign takes pledges while it runs', state.campaign.standing === 'running'],
   ];
 }
 
@@ -218,6 +252,7 @@ function ofConfirm(state: State, step: Of<'confirm'>, scenario: Scenario): Condi
       hasFanLock(state, step.order, scenario),
     ],
     ['a campaign takes no more than its cap', fits(state, scenario)],
+    ['what gives all back sells nothing', !isGivenBack(state, scenario)],
   ];
 }
 
@@ -254,17 +289,28 @@ function ofChoose(state: State, step: Of<'choose'>, scenario: Scenario): Conditi
     ...ofSale(state, step, unit),
     ['only the order that has the lock of its fan is paid', hasFanLock(state, order, scenario)],
     ['a campaign takes no more than its cap', fits(state, scenario)],
+    ['what gives all back sells nothing', !isGivenBack(state, scenario)],
+    ['of a late pledge all comes back', scenario.cap === null],
   ];
 }
 
-function ofRefund(state: State, { order, halves, how, by }: Of<'refund'>): Condition[] {
+function ofRefund(
+  state: State,
+  { order, halves, how, by }: Of<'refund'>,
+  { cap }: Scenario,
+): Condition[] {
   const { status, unit, refunded } = at(state.orders, order);
+  const { standing, closed } = state.campaign;
   const frees = how === 'whole';
   return [
     ['who', by === 'staff'],
     ['what', status !== '' && (!frees || Boolean(state.units[unit])) && refunded <= price],
     ['only what was paid is returned', status === 'paid' || status === 'late'],
     ['no more is returned than was paid', refunded + halves <= price],
+    [
+      'after its end money goes back once its sums are there',
+      cap === null || status !== 'paid' || standing === 'running' || closed !== nobody,
+    ],
     ['a unit is let go only with its own order', !frees || isOwn(state, unit, order)],
   ];
 }

@@ -25,6 +25,8 @@ const weights: Partial<Record<Step['kind'], number>> = {
   refund: 2,
   return: 1,
   dispute: 2,
+  end: 1,
+  cancel: 1,
 };
 const usualWeight = 4;
 

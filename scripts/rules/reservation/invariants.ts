@@ -3,6 +3,7 @@ import {
   type Scenario,
   type State,
   at,
+  isGivenBack,
   isOld,
   isWaiting,
   isWhole,
@@ -20,6 +21,7 @@ export const violationOf = (change: Change): string | null =>
   ofPayments(change.after) ??
   ofBuyers(change.after, change.scenario) ??
   ofCap(change.after, change.scenario) ??
+  ofCampaign(change) ??
   ofChange(change);
 
 const hasUnit = ({ status, isFreed }: Order) => status === 'paid' && !isFreed;
@@ -76,6 +78,39 @@ function ofCap({ orders, pledged }: State, { cap }: Scenario): string | null {
   if (sum !== pledged)
     return `the campaign says ${String(pledged)} halves, its orders ${String(sum)}`;
   return pledged > cap ? 'the campaign is over its cap' : null;
+}
+
+const isSoldNow = ({ before, after }: Change, order: number) =>
+  at(after.orders, order).status === 'paid' && at(before.orders, order).status !== 'paid';
+
+/** What fans rely on: that all comes back of what was not reached, and that this is said once, of all that was pledged. */
+function ofCampaign(change: Change): string | null {
+  const { before, step, after, scenario } = change;
+  if (scenario.cap === null) return null;
+  const { standing, closed } = before.campaign;
+  const sold = after.orders.findIndex((_, order) => isSoldNow(change, order));
+  if (sold >= 0 && isGivenBack(before, scenario))
+    return `order ${String(sold)} is sold by a campaign that gives all back`;
+  switch (step.kind) {
+    case 'reserve':
+      return standing === 'running' ? null : 'a pledge is taken that comes too late';
+    case 'choose':
+      return 'a late pledge is sold after all';
+    case 'refund':
+      return standing !== 'running' &&
+        closed === nobody &&
+        at(before.orders, step.order).status === 'paid'
+        ? 'money goes back before the sums of the end are there'
+        : null;
+    case 'close':
+      if (closed !== nobody) return 'the sums of the end change';
+      if (after.campaign.closed !== before.pledged) return 'the sums of the end are others';
+      return standing === 'ended' && before.orders.some(isWaiting)
+        ? 'the sums of the end come before a pledge that waits'
+        : null;
+    default:
+      return null;
+  }
 }
 
 /** What cannot be seen afterwards. */

@@ -11,11 +11,13 @@ import {
 
 const statuses: readonly Status[] = ['', 'reserved', 'released', 'late', 'paid', 'refunded'];
 const disputes: readonly Dispute[] = ['', 'open', 'won', 'lost'];
+const standings: readonly State['campaign']['standing'][] = ['running', 'ended', 'cancelled'];
 const answers: readonly Answer[] = ['', 'asked', 'url', 'error', 'both'];
 
 /** A state as a short text, the same for the same states: a character for each order, session, unit and pair of locks. */
-export function keyOf({ orders, units, waiting, fans, pledged }: State): string {
-  const codes = [pledged];
+export function keyOf({ orders, units, waiting, fans, pledged, campaign }: State): string {
+  const { standing, age, closed } = campaign;
+  const codes = [pledged, 3 * (8 * standings.indexOf(standing) + closed + 1) + age];
   for (const unit of units) codes.push(unit ? 2 * unit.order + Number(unit.isSold) + 1 : 0);
   for (const [buyer, order] of waiting.entries())
     codes.push(8 * (order + 1) + (fans[buyer] ?? nobody) + 1);
@@ -44,6 +46,9 @@ export function forget(state: State): State {
     const mayAge = order.status === 'reserved' || mayBePaid(order) || holdsUnsold(state, number);
     if (!mayAge) order.age = ages.old;
   }
+  // Once its sums are there, it does not matter for how long.
+  const { campaign } = state;
+  if (campaign.standing !== 'ended' || campaign.closed !== nobody) campaign.age = ages.old;
   forgetLocks(state);
   return state;
 }

@@ -11,13 +11,19 @@ import { brandIds } from '../subjects/brands/fixtures.ts';
 import { itemIds, soldFilm } from '../subjects/shop/fixtures.ts';
 import { staffToken } from '../subjects/accounts.ts';
 import { type Moment, historyOf } from './histories.ts';
-import { castOf, changesOf, offerOf, senderOf, writesOf } from './requests.ts';
+import { castOf, changesOf, foundBy, senderOf, writesOf } from './requests.ts';
 import { at, scenarios } from './state.ts';
 import { type Commit, describeStep, isCommit } from './steps.ts';
 
-/** What is built: histories of what each fan has once, and of campaigns, come with them. */
-const { careless, retry, contested, seats } = scenarios;
-const replayed = [careless, retry, contested, { ...seats, sessions: 2, parts: [1, 2] }];
+/** What is built: histories of what each fan has once come with it. */
+const { careless, retry, contested, pledges, seats } = scenarios;
+const replayed = [
+  careless,
+  retry,
+  contested,
+  { ...seats, sessions: 2, parts: [1, 2] },
+  { ...pledges, parts: [1, 2] },
+];
 const stepsPerHistory = 24;
 /** The emulator keeps every value that an expression had until the rules are loaded again. */
 const historiesPerLoad = 20;
@@ -62,7 +68,7 @@ async function replay(seed: number, worker: Firestore, { counts, wrong }: Replay
   const cast = castOf(scenario);
   const steps: string[] = [];
   const commit = (step: Commit, { before }: Moment) =>
-    worker.write(senderOf(step, before, cast), writesOf(step, before, cast));
+    worker.write(senderOf(step, before, cast), writesOf(step, before, cast, scenario));
   const count = ({ kind }: Commit, outcome: 'accepted' | 'refused') => {
     const counted = counts.get(kind) ?? { accepted: 0, refused: 0 };
     counted[outcome] += 1;
@@ -73,7 +79,7 @@ async function replay(seed: number, worker: Firestore, { counts, wrong }: Replay
       [`History ${String(seed)}:`, ...steps, `${outcome}: ${describeStep(step)}`].join('\n  '),
     );
 
-  await worker.write('owner', [offerOf(cast, scenario)]);
+  await worker.write('owner', foundBy(cast, scenario));
   for (const moment of historyOf(scenario, seed, stepsPerHistory)) {
     const { step, refused, before } = moment;
     if (refused) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as campaignSamples from '../../samples/campaigns.ts';
 import { orderSession, refund } from '../../samples/payments.ts';
 import { staffToken } from '../subjects/accounts.ts';
 import { brandIds } from '../subjects/brands/fixtures.ts';
@@ -42,6 +43,8 @@ export function castOf({ buyers }: Scenario) {
   const accounts = buyers.map(guest);
   return {
     offerId,
+    /** Of a campaign. */
+    film: randomUUID(),
     orderIds: buyers.map(() => randomUUID()),
     buyerOf: (order: number) => at(accounts, at(buyers, order)),
     stranger: guest(),
@@ -49,36 +52,116 @@ export function castOf({ buyers }: Scenario) {
   };
 }
 
-/** What a history finds. */
-export const offerOf = ({ offerId }: Cast, { units }: Scenario): Write =>
-  set(`offers/${offerId}`, offer({ stock: units, at: past }));
+const campaignPath = ({ film }: Cast) => `campaigns/${film}`;
+const groupOf = ({ film }: Cast) => `${brandId}/${film}/campaign/USD`;
+const centsOf = (halves: number) => (halves * totalCents) / price;
+
+/** What a history finds: what it sells, and the campaign that it is pledged to. */
+export function foundBy(cast: Cast, { units, cap, goal }: Scenario): Write[] {
+  const { offerId, film } = cast;
+  const path = `offers/${offerId}`;
+  if (cap === null) return [set(path, offer({ stock: units, at: past }))];
+  const of: Fields = { brandId, projectId: film };
+  const checkoutGroup = groupOf(cast);
+  const offered = { checkoutGroup, parent: offerId, name: 'Print', stock: units, at: past };
+  return [
+    set(path, offer(campaignSamples.rewardOffer(offered))),
+    set(
+      `${campaignPath(cast)}/rewards/${offerId}`,
+      campaignSamples.reward({ ...of, name: 'Print', at: past }),
+    ),
+    set(
+      campaignPath(cast),
+      campaignSamples.campaign({
+        ...of,
+        goalCents: centsOf(goal),
+        capCents: centsOf(cap),
+        startsAt: past,
+        at: past,
+      }),
+    ),
+  ];
+}
 
 /** Who sends a commit. A unit by itself is let go by the buyer of the order that holds it. */
 export function senderOf(step: Commit, { units }: State, cast: Cast): Token {
   if (step.by === 'staff') return staffToken;
   if (step.by === 'stranger') return cast.stranger;
-  return cast.buyerOf(step.kind === 'free' ? (units[step.unit]?.order ?? 0) : step.order);
+  if (step.kind === 'free') return cast.buyerOf(units[step.unit]?.order ?? 0);
+  return cast.buyerOf('order' in step ? step.order : 0);
 }
 
+type Told = { state: State; cast: Cast; isPledge: boolean };
+
 /** What a commit writes, whether the model allows it or not. */
-export function writesOf(step: Commit, state: State, cast: Cast): Write[] {
-  if (step.kind === 'free') return [removeUnit(step.unit, cast)];
+export function writesOf(step: Commit, state: State, cast: Cast, { cap }: Scenario): Write[] {
+  const told = { state, cast, isPledge: cap !== null };
   switch (step.kind) {
+    case 'free':
+      return [removeUnit(step.unit, cast)];
     case 'reserve':
-      return reserving(step, cast);
+      return reserving(step, told);
     case 'release':
       return releasing(step, state, cast);
     case 'ask':
       return [asking(step, cast)];
     case 'confirm':
-      return confirming(step, state, cast);
+      return confirming(step, told);
     case 'late':
       return payingFor(step, 'late', cast);
     case 'choose':
-      return choosing(step, state, cast);
+      return choosing(step, told);
     case 'refund':
-      return refunding(step, state, cast);
+      return refunding(step, told);
+    case 'cancel':
+      return [
+        update(campaignPath(cast), {
+          state: 'cancelled',
+          note: 'The lead left.',
+          changeId: randomUUID(),
+          by: staffToken.uid,
+          at: serverTime,
+        }),
+      ];
+    case 'close':
+      return [closing(step, told)];
   }
+}
+
+const paidOf = ({ orders }: State) => orders.filter(({ status }) => status === 'paid');
+
+function closing({ sums }: Of<'close'>, { state, cast }: Told): Write {
+  const paidCents = centsOf(state.pledged + (sums === 'right' ? 0 : price));
+  const closed = { paidCents, pledges: paidOf(state).length, at: serverTime };
+  return update(campaignPath(cast), { closed });
+}
+
+/** The totals of a campaign and its backer, once an order is sold, or something of it goes back. */
+function counting(
+  { order: number, refunds }: { order: number; refunds: number },
+  { halves, pledges }: { halves: number; pledges: number },
+  { state, cast, isPledge }: Told,
+): Write[] {
+  if (!isPledge) return [];
+  const latest = `${at(cast.orderIds, number)}~${String(refunds)}`;
+  const { uid } = cast.buyerOf(number);
+  const backed = state.orders.filter(
+    ({ status }, order) => status === 'paid' && cast.buyerOf(order).uid === uid,
+  );
+  const path = `${campaignPath(cast)}/backers/${uid}`;
+  const left = backed.length + pledges;
+  const count = paidOf(state).length + pledges;
+  return [
+    update(campaignPath(cast), {
+      paidCents: centsOf(state.pledged + halves),
+      pledges: count,
+      taken: { [cast.offerId]: count },
+      latest,
+    }),
+    ...(pledges === 0
+      ? []
+      : [left === 0 ? remove(path) : set(path, campaignSamples.backer({ pledges: left, latest }))]),
+  ];
 }
 
 type Of<Kind extends Commit['kind']> = Extract<Commit, { kind: Kind }>;
@@ -100,7 +183,7 @@ const claimed = (step: { order: number }, number: number, cast: Cast, fields: Fi
     }),
   );
 
-function reserving(step: Of<'reserve'>, cast: Cast): Write[] {
+function reserving(step: Of<'reserve'>, { cast, isPledge }: Told): Write[] {
   const { how } = step;
   const { uid } = cast.buyerOf(step.order);
   const path = pathOf(step, cast);
@@ -110,6 +193,7 @@ function reserving(step: Of<'reserve'>, cast: Cast): Write[] {
     units: [cast.unitId(step.unit)],
     createdAt: serverTime,
     ...changed,
+    ...(isPledge && ofCampaign(cast)),
   });
   return [
     set(path, reserved),
@@ -118,6 +202,12 @@ function reserving(step: Of<'reserve'>, cast: Cast): Write[] {
     ...(how === 'without unit' ? [] : [claimed(step, step.unit, cast)]),
   ];
 }
+
+const ofCampaign = (cast: Cast): Fields => ({
+  channel: 'campaign',
+  checkoutGroup: groupOf(cast),
+  projectId: cast.film,
+});
 
 const lineOf = ({ offerId }: Cast): Fields => ({ ...printLine(1), offerId });
 
@@ -169,11 +259,16 @@ const payingFor = (step: OfSession, status: 'paid' | 'late', cast: Cast): Write[
   update(`${pathOf(step, cast)}/private/contact`, { paid: true }),
 ];
 
-const packed = ({ order: number }: { order: number }, unitNumber: number, cast: Cast) =>
+const packed = (
+  { order: number }: { order: number },
+  unitNumber: number,
+  { cast, isPledge }: Told,
+) =>
   set(
     `brands/${brandId}/packing/${at(cast.orderIds, number)}`,
-    packing({ units: [cast.unitId(unitNumber)] }),
+    packing({ units: [cast.unitId(unitNumber)], ...(isPledge && { channel: 'campaign' }) }),
   );
+const whole = { halves: price, pledges: 1 };
 
 /** Sells an order its own unit, or claims another one for good. */
 const selling = (step: { order: number }, number: number, { units }: State, cast: Cast) =>
@@ -181,16 +276,19 @@ const selling = (step: { order: number }, number: number, { units }: State, cast
     ? update(unitPath(number, cast), { sold: true })
     : claimed(step, number, cast, { sold: true });
 
-function confirming(step: Of<'confirm'>, state: State, cast: Cast): Write[] {
+function confirming(step: Of<'confirm'>, told: Told): Write[] {
+  const { state, cast } = told;
   const { unit: number } = at(state.orders, step.order);
   return [
     ...payingFor(step, 'paid', cast),
     ...(step.how === 'whole' ? [selling(step, number, state, cast)] : []),
-    packed(step, number, cast),
+    packed(step, number, told),
+    ...counting({ order: step.order, refunds: 0 }, whole, told),
   ];
 }
 
-function choosing(step: Of<'choose'>, state: State, cast: Cast): Write[] {
+function choosing(step: Of<'choose'>, told: Told): Write[] {
+  const { state, cast } = told;
   const { unit: former } = at(state.orders, step.order);
   return [
     update(pathOf(step, cast), {
@@ -201,13 +299,16 @@ function choosing(step: Of<'choose'>, state: State, cast: Cast): Write[] {
     }),
     ...(step.how === 'without unit' ? [] : [selling(step, step.unit, state, cast)]),
     ...(step.how === 'with former unit' ? [selling(step, former, state, cast)] : []),
-    packed(step, step.unit, cast),
+    packed(step, step.unit, told),
+    ...counting({ order: step.order, refunds: 0 }, whole, told),
   ];
 }
 
-function refunding(step: Of<'refund'>, { orders }: State, cast: Cast): Write[] {
-  const { status, refunded, unit: number } = at(orders, step.order);
-  const refundedCents = ((refunded + step.halves) * totalCents) / price;
+function refunding(step: Of<'refund'>, told: Told): Write[] {
+  const { state, cast } = told;
+  const { status, refunded, unit: number } = at(state.orders, step.order);
+  const refundedCents = centsOf(refunded + step.halves);
+  const pledges = refundedCents === totalCents ? -1 : 0;
   const path = pathOf(step, cast);
   // What was returned is no half, one, or all of it.
   const refunds = refunded + 1;
@@ -223,7 +324,7 @@ function refunding(step: Of<'refund'>, { orders }: State, cast: Cast): Write[] {
     set(
       `${path}/refunds/${String(refunds)}`,
       refund({
-        cents: (step.halves * totalCents) / price,
+        cents: centsOf(step.halves),
         stripeId,
         units: frees ? [cast.unitId(number)] : [],
         by: staffToken.uid,
@@ -232,6 +333,9 @@ function refunding(step: Of<'refund'>, { orders }: State, cast: Cast): Write[] {
     ),
     set(`refundIds/${stripeId}`, { orderId: at(cast.orderIds, step.order), at: serverTime }),
     ...(frees ? [removeUnit(number, cast)] : []),
+    ...(status === 'paid'
+      ? counting({ order: step.order, refunds }, { halves: 0 - step.halves, pledges }, told)
+      : []),
   ];
 }
 
@@ -239,7 +343,9 @@ function refunding(step: Of<'refund'>, { orders }: State, cast: Cast): Write[] {
 export function changesOf(step: Act, state: State, cast: Cast): Write[] {
   switch (step.kind) {
     case 'age':
-      return aging(state, cast);
+      return [...aging(state, cast), ...agingEnd(state, cast)];
+    case 'end':
+      return [endingAt(Date.now() - 1_000, cast)];
     case 'answer':
       return [
         update(
@@ -271,6 +377,15 @@ const payment = (step: OfSession, status: string, amount_received: number, cast:
     currency: 'usd',
     metadata: metadataOf(step, cast),
   });
+
+const endingAt = (time: number, cast: Cast) =>
+  update(campaignPath(cast), { endsAt: new Date(time), lateUntil: new Date(time) });
+
+/** Moves the end of a campaign that is over, as orders are moved. */
+const agingEnd = ({ campaign: { standing, age } }: State, cast: Cast): Write[] =>
+  standing === 'ended' && age + 1 < minutesOld.length
+    ? [endingAt(Date.now() - minutes(minutesOld[age + 1] ?? 0), cast)]
+    : [];
 
 /** Moves what is younger than its next age into the past, with the units that it holds. */
 function aging({ orders, units }: State, cast: Cast): Write[] {

@@ -43,6 +43,15 @@ export type State = {
   fans: number[];
   /** What a campaign was pledged, in halves of an order's price. */
   pledged: number;
+  campaign: Campaign;
+};
+
+/** How far a campaign is. Its age, since it ended, is as that of an order. */
+type Campaign = {
+  standing: 'running' | 'ended' | 'cancelled';
+  age: number;
+  /** The sums of its end, in halves; `nobody` before anyone has written them. */
+  closed: number;
 };
 
 export type Scenario = {
@@ -56,6 +65,8 @@ export type Scenario = {
   isPerFan: boolean;
   /** What a campaign takes at most, in halves of an order's price; null for a shop. */
   cap: number | null;
+  /** With how much it is reached. */
+  goal: number;
   /** Of how many orders, the first ones, money goes back at Stripe or is disputed, whoever knows. */
   contested: number;
 };
@@ -67,6 +78,7 @@ const shop: Scenario = {
   parts: [2],
   isPerFan: false,
   cap: null,
+  goal: 0,
   contested: 0,
 };
 
@@ -75,8 +87,8 @@ export const scenarios = {
   careless: { ...shop, buyers: [0], sessions: 3, parts: [1, 2] },
   /** Two buyers, whose sessions fail once, and who get their money back in parts. */
   retry: { ...shop, buyers: [0, 1], sessions: 2, parts: [1, 2] },
-  /** Two pledges to a campaign that has room for one. */
-  pledges: { ...shop, buyers: [0, 1], parts: [1, 2], cap: 2 },
+  /** Two pledges to a campaign that has room for one, and needs it. */
+  pledges: { ...shop, buyers: [0, 1], cap: 2, goal: 2 },
   /** Two orders for one unit, the first one's money contested. */
   contested: { ...shop, buyers: [0, 1], units: 1, contested: 1 },
   /** Two orders of one buyer, and one of another. */
@@ -111,9 +123,10 @@ export const initialState = ({ buyers, units, sessions }: Scenario): State => ({
   waiting: [nobody, nobody],
   fans: [nobody, nobody],
   pledged: 0,
+  campaign: { standing: 'running', age: 0, closed: nobody },
 });
 
-export const copyOf = ({ orders, units, waiting, fans, pledged }: State): State => ({
+export const copyOf = ({ orders, units, waiting, fans, pledged, campaign }: State): State => ({
   orders: orders.map((order) => ({
     ...order,
     sessions: order.sessions.map((session) => ({ ...session })),
@@ -122,6 +135,7 @@ export const copyOf = ({ orders, units, waiting, fans, pledged }: State): State 
   waiting: [...waiting],
   fans: [...fans],
   pledged,
+  campaign: { ...campaign },
 });
 
 /** The element of this number, which there is. */
@@ -131,9 +145,13 @@ export function at<Element>(list: readonly Element[], index: number): Element {
   return element;
 }
 
-export const isOld = ({ age }: Order) => age >= ages.old;
+export const isOld = ({ age }: Pick<Order, 'age'>) => age >= ages.old;
 /** Whether an order waits for its payment, so that nobody takes its unit or place. */
 export const isWaiting = (order: Order) => order.status === 'reserved' && !isOld(order);
+/** Whether the sums of a campaign's end say that all comes back, or it was cancelled. */
+export const isGivenBack = ({ campaign }: State, { cap, goal }: Scenario) =>
+  cap !== null &&
+  (campaign.standing === 'cancelled' || (campaign.closed !== nobody && campaign.closed < goal));
 /** Whether a payment still has all of its money, and no bank asks for it. */
 export const isWhole = ({ returned, dispute }: Session) =>
   returned === 0 && (dispute === '' || dispute === 'won');

@@ -1,4 +1,13 @@
-import { type Dispute, type Scenario, type State, at, copyOf, nobody, price } from './state.ts';
+import {
+  type Dispute,
+  type Scenario,
+  type State,
+  ages,
+  at,
+  copyOf,
+  nobody,
+  price,
+} from './state.ts';
 
 // What can happen: commits, which the rules judge, and what time and Stripe do.
 
@@ -17,10 +26,13 @@ export type Commit = { by: Person } & (
   | { kind: 'late'; order: number; session: number }
   | { kind: 'confirm'; order: number; session: number; how: How }
   | { kind: 'refund'; order: number; halves: number; how: How }
+  | { kind: 'cancel' }
+  | { kind: 'close'; sums: 'right' | 'other' }
 );
 
 export type Act =
   | { kind: 'age' }
+  | { kind: 'end' }
   | { kind: 'answer'; order: number; session: number; answer: 'url' | 'error' }
   | { kind: 'pay'; order: number; session: number }
   | { kind: 'tell'; order: number; session: number }
@@ -40,7 +52,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 /** All steps of a scenario, possible now or not. Without `people` each commit is made by whoever does it in the app. */
 export function stepsOf(scenario: Scenario, people?: readonly Person[]): Step[] {
-  const { buyers, units, sessions, parts, isPerFan, contested } = scenario;
+  const { buyers, units, sessions, parts, isPerFan, cap, contested } = scenario;
   const both: How[] = ['whole', 'without unit'];
   const reservations: How[] = [
     ...both,
@@ -81,8 +93,17 @@ export function stepsOf(scenario: Scenario, people?: readonly Person[]): Step[] 
       upTo(units).map((unit): Step => ({ kind: 'free', unit, by: person })),
     ),
     ...buyers.flatMap((_, order) => ofOrder(order)),
+    ...(cap === null ? [] : ofCampaign(by)),
   ];
 }
+
+const ofCampaign = (by: (usual: Person) => readonly Person[]): Step[] => [
+  { kind: 'end' },
+  ...by('staff').map((person): Step => ({ kind: 'cancel', by: person })),
+  ...by('buyer').flatMap((person) =>
+    (['right', 'other'] as const).map((sums): Step => ({ kind: 'close', sums, by: person })),
+  ),
+];
 
 /** Stripe returns half of the money, or a bank asks for it and decides. */
 const contesting = (order: number, session: number): Step[] => [
@@ -102,6 +123,17 @@ export function after(before: State, step: Step, scenario: Scenario): State {
     case 'age':
       for (const order of state.orders)
         if (order.status !== '') order.age = Math.min(order.age + 1, 2);
+      if (state.campaign.standing === 'ended')
+        state.campaign.age = Math.min(state.campaign.age + 1, 2);
+      return state;
+    case 'end':
+      Object.assign(state.campaign, { standing: 'ended', age: ages.askable });
+      return state;
+    case 'cancel':
+      state.campaign.standing = 'cancelled';
+      return state;
+    case 'close':
+      state.campaign.closed = state.pledged + (step.sums === 'right' ? 0 : price);
       return state;
     case 'free':
       state.units[step.unit] = null;

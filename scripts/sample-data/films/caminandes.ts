@@ -1,6 +1,7 @@
 import type { Film } from './film.ts';
 
 export const caminandes: Film = {
+  brandId: '9e47b1c5-06d2-4a8f-b3e9-58c70f2d14a6',
   title: 'Caminandes 3: Llamigos',
   type: 'Animated comedy short',
   released: '2016-01-29',
@@ -64,6 +65,58 @@ export const caminandes: Film = {
     },
   ],
   stills: [],
+  campaign: {
+    heading: 'Sound for cinemas, and a copy for schools',
+    story:
+      'Three minutes of snow, and every step in it was recorded for headphones. With $3,000 the steps, the wind and the one red berry are mixed anew for a room full of people, and a copy without words goes to schools.\n\nThis is a sample campaign: nothing of it is promised by the people who made the film, and no money moves.',
+    goalCents: 3_000_00,
+    firstDay: -46,
+    days: 35,
+    lateDays: 8,
+    budget: [
+      { label: 'Mixing', cents: 1_700_00 },
+      { label: 'A copy for schools', cents: 600_00 },
+      { label: 'Making and sending rewards', cents: 430_00 },
+    ],
+    rewards: [
+      {
+        name: 'A postcard from Patagonia',
+        description: 'Sample reward: snow on the front, your name on the back.',
+        cents: 10_00,
+        ships: true,
+        months: 2,
+        pledges: 18,
+      },
+      {
+        name: 'Last Berry Mug',
+        description: 'Sample reward: for whoever gets there first.',
+        cents: 30_00,
+        stock: 40,
+        ships: true,
+        months: 2,
+        contents: [{ text: 'A mug', itemId: '' }],
+        merchandise: 'Last Berry Mug',
+        pledges: 24,
+      },
+      {
+        name: 'Patagonia Scarf',
+        description: 'Sample reward: long enough for a neck like Koro’s, and the postcard.',
+        cents: 75_00,
+        stock: 20,
+        ships: true,
+        months: 3,
+        contents: [
+          { text: 'A scarf', itemId: '' },
+          { text: 'A postcard', itemId: '' },
+        ],
+        merchandise: 'Patagonia Scarf',
+        pledges: 20,
+      },
+    ],
+    plainPledges: 8,
+    latePledges: 4,
+    fans: 68,
+  },
   merchandise: [
     {
       name: 'Patagonia Scarf',

@@ -1,6 +1,7 @@
 import type { Film } from './film.ts';
 
 export const elephantsDream: Film = {
+  brandId: 'c80a5f3e-71b9-4d26-9c4f-2e6b93d8a057',
   title: 'Elephants Dream',
   type: 'Animated science fiction',
   released: '2006-03-24',
@@ -62,6 +63,44 @@ export const elephantsDream: Film = {
     },
   ],
   stills: [],
+  campaign: {
+    heading: 'A walk through the Machine, on foot',
+    story:
+      'Proog’s tour takes eleven minutes, and one would like to stay longer. With $9,000 the rooms of the Machine become a walk for one person at a time, with every door that the film leaves closed.\n\nThis is a sample campaign: nothing of it is promised by the people who made the film, and no money moves.',
+    goalCents: 9_000_00,
+    firstDay: -36,
+    days: 30,
+    lateDays: 0,
+    budget: [
+      { label: 'Rooms and doors', cents: 5_200_00 },
+      { label: 'Sound', cents: 1_600_00 },
+      { label: 'Making and sending rewards', cents: 1_390_00 },
+    ],
+    rewards: [
+      {
+        name: 'A ticket to the walk',
+        description: 'Sample reward: the walk, on the day on which it opens.',
+        cents: 20_00,
+        months: 6,
+        pledges: 14,
+      },
+      {
+        name: 'The Machine Poster',
+        description: 'Sample reward: an elephant, if you believe Proog.',
+        cents: 40_00,
+        stock: 50,
+        ships: true,
+        months: 3,
+        contents: [{ text: 'A poster', itemId: '' }],
+        merchandise: 'The Machine Poster',
+        pledges: 16,
+      },
+    ],
+    plainPledges: 6,
+    fans: 36,
+    returned: 6,
+    returnedAtStripe: 5,
+  },
   merchandise: [
     {
       name: 'The Machine Poster',

@@ -39,6 +39,46 @@ type SampleOffer = {
   numbered: boolean;
 };
 
+export type SampleReward = {
+  name: string;
+  description: string;
+  /** The least that is pledged for it, in US cents. */
+  cents: number;
+  /** How many there are, in each size; none for what is not limited. */
+  stock?: number;
+  ships?: boolean;
+  sizes?: readonly string[];
+  /** So many months after that of the last day it is expected; none where nothing is promised. */
+  months?: number;
+  contents?: readonly { text: string; itemId: string }[];
+  /** The merchandise whose picture it has. */
+  merchandise?: string;
+  secret?: boolean;
+  pledges: number;
+};
+
+/** A campaign with all that was pledged. Days are counted from the one on which the samples are stored. */
+export type SampleCampaign = {
+  heading: string;
+  story: string;
+  goalCents: number;
+  firstDay: number;
+  days: number;
+  lateDays: number;
+  /** Without the fee, which is its first row. */
+  budget: readonly { label: string; cents: number }[];
+  rewards: readonly SampleReward[];
+  plainPledges: number;
+  /** How many of all pledges came after the last day. */
+  latePledges?: number;
+  /** Of fewer fans than there are pledges some have pledged twice. */
+  fans: number;
+  /** How many pledges staff have recorded as returned. */
+  returned?: number;
+  /** How many others Stripe alone says to be returned. */
+  returnedAtStripe?: number;
+};
+
 /** A real film as the sample data tells of it. */
 export type Film = {
   title: string;
@@ -54,8 +94,9 @@ export type Film = {
   licence: string;
   cast: readonly Credit[];
   crew: readonly Credit[];
-  /** Of a film that sells something: the id of its brand. */
+  /** Of a film that sells something or raises money: the id of its brand. */
   brandId?: string;
+  campaign?: SampleCampaign;
   /** None where we have no picture of the film but its poster. */
   stills: readonly Still[];
   merchandise: readonly SampleItem[];

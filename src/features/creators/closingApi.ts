@@ -16,8 +16,8 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
   return snapshot.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
-const readStorefronts = (brandId: string) =>
-  readAll(query(collection(database, 'storefronts'), where('brandId', '==', brandId)));
+const readOfBrand = (name: 'storefronts' | 'campaigns', brandId: string) =>
+  readAll(query(collection(database, name), where('brandId', '==', brandId)));
 
 type Standing = { suspended: boolean; closed?: true };
 const standings = {
@@ -34,8 +34,8 @@ type StandingChange = {
 
 /**
  * Writes that a brand is suspended or no more so, or closed for good, with each of its members and the reason in its log;
- * its shops sell nothing meanwhile, and are closed with it. Whoever joins writes to the brand too, so that the transaction
- * meets every member. Returns whether it was not so already.
+ * meanwhile its shops sell nothing, which are closed with it, and its campaigns take no pledge. Whoever joins writes to
+ * the brand too, so that the transaction meets every member. Returns whether it was not so already.
  */
 export async function writeStanding(
   signed: Commit,
@@ -48,12 +48,14 @@ export async function writeStanding(
   const { suspended, closed = stored.closed } = standing;
   if (stored.suspended === suspended && stored.closed === closed) return false;
   const members = await readAll(membersOf(brandId));
-  const storefronts = await readStorefronts(brandId);
+  const storefronts = await readOfBrand('storefronts', brandId);
+  const campaigns = await readOfBrand('campaigns', brandId);
   const changeId = crypto.randomUUID();
   transaction.update(brandRef(brandId), { ...standing, changeId });
   for (const member of members) transaction.update(member.ref, { suspended });
   for (const storefront of storefronts)
     transaction.update(storefront.ref, { suspended, ...(closed && { open: false }) });
+  for (const campaign of campaigns) transaction.update(campaign.ref, { suspended });
   writeBrandLog(signed, brandId, changeId, { action, after: null, reason });
   return true;
 }
@@ -88,7 +90,7 @@ async function readRest(brandId: string) {
     readAll(membersOf(brandId)),
     readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
     readAll(collection(brandRef(brandId), 'itemDrafts')),
-    readStorefronts(brandId),
+    readOfBrand('storefronts', brandId),
     readAll(collection(brandRef(brandId), 'log')),
     readBrand(brandId),
   ]);

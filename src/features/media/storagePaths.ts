@@ -29,6 +29,17 @@ export const filmFolder = ({ brandId, projectId }: Film) => `brands/${brandId}/f
 export const itemFolder = ({ brandId, itemId }: { brandId: string; itemId: string }) =>
   `brands/${brandId}/items/${itemId}`;
 
+/** Where the creators of a campaign put its pictures. */
+export const campaignFolder = ({ brandId, projectId }: Film) =>
+  `brands/${brandId}/campaigns/${projectId}`;
+
+/** The target in a campaign's folder. */
+export const campaignTarget = (film: Film): UploadTarget => ({
+  title: '',
+  kind: `picture-${nanoid(12)}`,
+  folder: campaignFolder(film),
+});
+
 /** The target in an item's folder, whose names its creators may not list either. */
 export const itemTarget = (item: { brandId: string; itemId: string }): UploadTarget => ({
   title: '',

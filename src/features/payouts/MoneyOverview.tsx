@@ -9,6 +9,7 @@ import { SidePanel } from '../../components/workspace/SidePanel';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
+import { campaignMoneyCopy } from '../../content/campaignStaff';
 import { moneyCopy as copy } from '../../content/payouts';
 import { refundWishCopy } from '../../content/refundWishes';
 import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
@@ -16,6 +17,8 @@ import { everyBrand } from '../creators/brandStandings';
 import type { Order } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
+import { CampaignList } from './CampaignList';
+import { fetchCampaigns } from './campaignMoneyApi';
 import { FindOrder } from './FindOrder';
 import { fetchUnpaidContacts } from './contactsApi';
 import { fetchDisputes } from './disputesApi';
@@ -96,6 +99,7 @@ export function MoneyOverview() {
   const brands = useLoaded(fetchBrands);
   const ending = useLoaded(fetchEndingBrands);
   const contacts = useLoaded(fetchUnpaidContacts);
+  const campaigns = useLoaded(fetchCampaigns);
   const panel = useRef<HTMLDialogElement>(null);
   const opened = query.get('order') ?? '';
   const nameOf = (brandId: string) =>
@@ -215,6 +219,22 @@ export function MoneyOverview() {
                   changeQuery('brand', brand === everyBrand ? '' : brand);
                 }}
                 onDeclined={update}
+              />
+            )}
+          </Part>
+          <Part
+            id="campaigns"
+            heading={campaignMoneyCopy.list.heading}
+            lead={campaignMoneyCopy.list.lead}
+            loaded={campaigns}
+          >
+            {campaigns.value?.length === 0 ? (
+              <p>{campaignMoneyCopy.list.none}</p>
+            ) : (
+              <CampaignList
+                campaigns={campaigns.value ?? []}
+                now={campaigns.loadedAt ?? 0}
+                nameOf={nameOf}
               />
             )}
           </Part>

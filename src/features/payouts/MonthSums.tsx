@@ -22,7 +22,10 @@ export function Verdict({ differenceCents, differenceCount }: Omit<Reconciliatio
   );
 }
 
-function DifferenceRow({ one, id, onOpen }: { one: Difference; id: string; onOpen: OnOpen }) {
+type DifferenceRowProps = { one: Difference; id: string; onOpen: OnOpen };
+
+/** A difference by name, with the ways to its order and its payment. */
+export function DifferenceRow({ one, id, onOpen }: DifferenceRowProps) {
   const { kind, cents, paymentId, brandId, orderId, refundId } = one;
   const sum = formatDollars(Math.abs(cents));
   const sumText = cents > 0 ? copy.stripeHasMore(sum) : copy.ordersHaveMore(sum);

@@ -22,6 +22,7 @@ export type CheckedOrder = v.InferOutput<typeof checkedOrderSchema>;
 
 /** Documents by their path; null for one that was looked for, and is not there or proves nothing. */
 export type MonthRecords = {
+  /** Empty where they are of no month, such as all of a campaign. */
   month: string;
   payments: ReadonlyMap<string, CheckedPayment | null>;
   orders: ReadonlyMap<string, CheckedOrder | null>;
@@ -40,9 +41,9 @@ const paymentPathOf = ({ uid, paymentId }: CheckedOrder) =>
   isId(uid) && isId(paymentId) ? `customers/${uid}/payments/${paymentId}` : '';
 
 const isOfMonth = (month: string, { created }: CheckedPayment) =>
-  isWithin(created * 1000, monthBounds(month));
+  month === '' || isWithin(created * 1000, monthBounds(month));
 const wasPaidIn = (month: string, { paidAt }: CheckedOrder) =>
-  paidAt !== null && isWithin(paidAt, monthBounds(month));
+  paidAt !== null && (month === '' || isWithin(paidAt, monthBounds(month)));
 
 /** The paths of what the records name and nobody has looked for yet. */
 export function pathsToRead({ month, payments, orders, refunds }: MonthRecords): string[] {

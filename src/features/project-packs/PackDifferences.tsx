@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import * as v from 'valibot';
+import { TextDifference } from '../../components/workspace/TextDifference';
 import { packAdminCopy } from '../../content/packAdmin';
 import { listCopy, posterCopy } from '../../content/projectAdmin';
 import { projectTextFields } from '../../content/projectFields';
@@ -13,7 +14,6 @@ import { partOf, type Question } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
 import { packTheme } from './packTheme';
 import { PicturePair, UnbuiltPictures } from './PictureDifferences';
-import { TextDifference } from './TextDifference';
 import { findUnbuiltPictures } from './unbuiltPictures';
 import { contentFieldOf, notesByField, type PackNote } from './returnNotes';
 import type { useBuild } from './useBuild';

@@ -24,7 +24,7 @@ import { packSections, projectIdOf } from './packState';
 import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
-import { goTo, PackSide } from './PackSide';
+import { PackSide } from './PackSide';
 import { PackRights } from './PackRights';
 import { PackSlot } from './PackSlot';
 import { PackTexts } from './PackTexts';

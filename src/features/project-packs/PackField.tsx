@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button';
+import { ConflictChoice } from '../../components/ConflictChoice';
 import { FieldLabel } from '../../components/FieldLabel';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -8,15 +8,6 @@ import { conflictSettled, selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
 import { notesCopyOf } from './returnNotes';
 import type { Elements } from '../../lib/elements';
-
-/** What a stored value says in the choice between two versions. */
-function inWords(value: unknown): string {
-  if (typeof value === 'string') return value || packCopy.empty;
-  if (Array.isArray(value)) return value.map(inWords).join(', ') || packCopy.empty;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const name: unknown = 'name' in value ? value.name : Object.values(value).filter(Boolean);
-  return Array.isArray(name) ? name.map(inWords).join(' ') : String(name);
-}
 
 type PackConflictProps = {
   field: ContentField;
@@ -42,37 +33,17 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
       </p>
     );
   if (!open?.conflicts.includes(field)) return null;
-  const settle = (keep: 'mine' | 'theirs') => {
-    dispatch(conflictSettled({ field, keep }));
-    void dispatch(savePack());
-    document.getElementById(target)?.focus();
-  };
   return (
-    <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
-      <p className="font-medium">{packCopy.conflict(label)}</p>
-      <p dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-        <span className="text-ink-2">{`${packCopy.theirs}:`}</span>{' '}
-        <span>{inWords(open.stored[field])}</span>
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <Button
-          variant="compact"
-          onClick={() => {
-            settle('theirs');
-          }}
-        >
-          {packCopy.keepTheirs}
-        </Button>
-        <Button
-          variant="compact"
-          onClick={() => {
-            settle('mine');
-          }}
-        >
-          {packCopy.keepMine}
-        </Button>
-      </p>
-    </div>
+    <ConflictChoice
+      question={packCopy.conflict(label)}
+      theirs={open.stored[field]}
+      keepMine={packCopy.keepMine}
+      target={target}
+      onChoose={(keep) => {
+        dispatch(conflictSettled({ field, keep }));
+        void dispatch(savePack());
+      }}
+    />
   );
 }
 

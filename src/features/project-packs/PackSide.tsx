@@ -1,12 +1,14 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { goTo } from '../../components/goTo';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
+import { hasEdits } from '../../lib/documentEdits';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -18,7 +20,7 @@ import { slotUploadId } from './slotFiles';
 import { findGaps, type PackGap } from './packGaps';
 import type { PackStep } from './packsApi';
 import { isEditable, type PackRef, type PackState } from './packState';
-import { hasEdits, type OpenPack, selectOpenPack, shownPack } from './packSlice';
+import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { moveOpenPack, savePack } from './packThunks';
 import { PackSteps } from './PackSteps';
 import { PackUploads } from './PackUploads';
@@ -35,13 +37,6 @@ const focusNext = (id: string) =>
   requestAnimationFrame(() => {
     document.getElementById(id)?.focus();
   });
-
-/** Goes to a field and marks it with the focus. */
-export function goTo(target: string) {
-  const field = document.getElementById(target);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
-}
 
 const Gap = ({ gap: { target, label, problem, isNecessary } }: { gap: PackGap }) => (
   <li className="flex items-start gap-2">

@@ -50,7 +50,6 @@ import { type Choices, differingParts, findQuestions, targetProject } from './me
 import { readChangesByPeople } from './meanwhileApi';
 import type { Pack, PackFile } from './model';
 import { claimProject } from './newPackApi';
-import { isEqual } from './packContent';
 import { captionOf } from './packProject';
 import { assertKept, findPackProject, readKnownPictures } from './packProjectApi';
 import {

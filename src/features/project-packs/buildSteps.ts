@@ -7,7 +7,6 @@ import {
 } from '../project-changes/itemLists';
 import type { Project } from '../projects/model';
 import type { Pack, PackFile } from './model';
-import { isEqual } from './packContent';
 import { packToProject, type SlotPicture } from './packProject';
 import { slotsFor } from './slots';
 

@@ -3,14 +3,13 @@ import { packageTerms } from '../../config/packages';
 import { packCopy } from '../../content/projectPacks';
 import { documentBytes, documentFullness } from '../project-changes/documentSize';
 import type { Pack } from './model';
-import { type ContentField, contentFields, isEqual, type PackContent } from './packContent';
+import { type ContentField, contentFields, type PackContent } from './packContent';
 import type { PackRef } from './packState';
 import { hasSlot } from './slots';
 
 const { held: copy } = packCopy;
 
-/** Why something of a field is not stored, and what to do, in words. */
-export type Held = Partial<Record<ContentField, string>>;
+export type Held = HeldFields<PackContent>;
 
 /** How full a pack's document is. */
 export const packFullness = ({ brandId, packId }: PackRef, pack: Pack) =>

@@ -14,7 +14,6 @@ import { deleteStoredFile, readFileAt } from '../media/uploadApi';
 import { captionsAfter } from './captionOf';
 import { dropCopy, storeCopy, readCopies } from './deviceCopies';
 import { asStoredFile, type Pack, type PackFile, type StoredFile } from './model';
-import { isEqual } from './packContent';
 import { roomProblem } from './packRoom';
 import {
   deleteFilesOf,

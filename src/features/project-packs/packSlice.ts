@@ -1,88 +1,53 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { tryStorage } from '../../lib/browserStorage';
+import {
+  type EditState,
+  hasEdits,
+  isEqual,
+  keepEdits,
+  readKeptEdits,
+  type SaveResult,
+  startEdits,
+  withChoice,
+  withEdits,
+  withSaved,
+} from '../../lib/documentEdits';
+import { packEditsPrefix } from '../../lib/signedInWork';
 import { personalWork, startAppListening } from '../../store/store';
 import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
-import { isEditable } from './packState';
-import type { Held } from './packBounds';
-import {
-  type ContentField,
-  contentFields,
-  isEqual,
-  type PackContent,
-  type PackEdits,
-} from './packContent';
-import type { PackRef } from './packState';
+import { type ContentField, contentFields, type PackContent, type PackEdits } from './packContent';
+import { isEditable, type PackRef } from './packState';
 
-export type OpenPack = PackRef & {
-  /** As it was stored when it was read last. */
-  stored: Pack;
-  edits: PackEdits;
-  /** What two people changed: nothing of it is stored before someone chooses. */
-  conflicts: ContentField[];
-  /** The fields of which something is not stored, because it is more than a pack takes, and why. */
-  held: Held;
-  saving: 'idle' | 'running' | 'failed';
-  /** The code with which the database refused the last attempt, which is not repeated before something changes. */
-  refusal: string;
-  /** Whether something has changed since the last attempt began. */
-  hasChanged: boolean;
-  /** Where this tab shows the files that it has itself, by slot. */
-  shownUrls: Record<string, string>;
-  /** The ids of the uploads that run or wait for their turn. */
-  queued: string[];
-  /** The slots of files that were chosen here and of which the device keeps no copy. */
-  withoutCopy: string[];
-  /** The slots of files that were chosen here and move; where one is cropped, a still picture is left of it. */
-  animated: string[];
-  /** What can still be put back. */
-  removed: Removed[];
-};
+export type OpenPack = PackRef &
+  EditState<PackContent> & {
+    /** As it was stored when it was read last. */
+    stored: Pack;
+    /** Where this tab shows the files that it has itself, by slot. */
+    shownUrls: Record<string, string>;
+    /** The ids of the uploads that run or wait for their turn. */
+    queued: string[];
+    /** The slots of files that were chosen here and of which the device keeps no copy. */
+    withoutCopy: string[];
+    /** The slots of files that were chosen here and move; where one is cropped, a still picture is left of it. */
+    animated: string[];
+    /** What can still be put back. */
+    removed: Removed[];
+  };
 
 /** The pack that is worked on; null where none is open. */
 const initialState = (): OpenPack | null => null;
 
-const noEdits: PackEdits = { mine: {}, base: {} };
+// What is not stored yet survives a reload on this device.
 
-// ---- what is not stored yet survives a reload on this device ----
-
-const storageKey = (packId: string) => `backlot:pack:${packId}`;
-const storedEditsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ mine: v.record(v.string(), v.unknown()), base: v.record(v.string(), v.unknown()) }),
-);
-
-function readStoredEdits(packId: string): PackEdits {
-  const stored = v.safeParse(
-    storedEditsSchema,
-    tryStorage(() => localStorage.getItem(storageKey(packId))),
-  );
-  if (!stored.success) return noEdits;
-  const { mine, base } = stored.output;
-  const content = (values: Record<string, unknown>): Partial<PackContent> => {
-    const whole = v.parse(packSchema, values);
-    return Object.fromEntries(
-      contentFields.filter((field) => field in mine).map((field) => [field, whole[field]]),
-    );
-  };
-  return { mine: content(mine), base: content(base) };
-}
+const storageKey = (packId: string) => `${packEditsPrefix}${packId}`;
 
 /** What is not stored yet of a pack: what this device keeps, or without storage what this tab has. */
 function unsavedEdits(open: OpenPack | null, packId: string): PackEdits {
-  const stored = readStoredEdits(packId);
+  const stored = readKeptEdits<PackContent>(storageKey(packId), contentFields, (fields) =>
+    v.parse(packSchema, fields),
+  );
   return hasEdits(stored) || open?.packId !== packId ? stored : open.edits;
 }
-
-/** Those of these fields. */
-export const pickFields = ({ mine, base }: PackEdits, fields: readonly string[]): PackEdits => {
-  const pick = (content: Partial<PackContent>): Partial<PackContent> =>
-    Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
-  return { mine: pick(mine), base: pick(base) };
-};
-
-export const hasEdits = ({ mine }: PackEdits) => Object.keys(mine).length > 0;
 
 type Edited = Partial<PackContent>;
 
@@ -103,12 +68,11 @@ const packSlice = createSlice({
   reducers: {
     packOpened: (open, { payload }: PayloadAction<PackRef & { stored: Pack }>): OpenPack => ({
       ...payload,
-      edits: isEditable(payload.stored.state) ? unsavedEdits(open, payload.packId) : noEdits,
-      conflicts: [],
-      held: {},
-      saving: 'idle',
-      refusal: '',
-      hasChanged: false,
+      ...startEdits<PackContent>(
+        isEditable(payload.stored.state)
+          ? unsavedEdits(open, payload.packId)
+          : { mine: {}, base: {} },
+      ),
       shownUrls: {},
       queued: open?.queued ?? [],
       withoutCopy: [],
@@ -120,26 +84,13 @@ const packSlice = createSlice({
       open?.packId === packId ? null : open,
     /** What a person changed, by field. */
     packEdited: (open, { payload }: PayloadAction<Edited>) => {
-      if (!open) return;
-      const { mine, base } = open.edits;
-      const before = Object.fromEntries(
-        Object.keys(payload).map((field) => [field, open.stored[field as ContentField]]),
-      );
-      open.edits = { mine: { ...mine, ...payload }, base: { ...before, ...base } };
-      open.hasChanged = true;
+      if (open) Object.assign(open, withEdits<PackContent>(open, open.stored, payload));
     },
     conflictSettled: (
       open,
-      { payload: { field, keep } }: PayloadAction<{ field: ContentField; keep: 'mine' | 'theirs' }>,
+      { payload }: PayloadAction<{ field: ContentField; keep: 'mine' | 'theirs' }>,
     ) => {
-      if (!open) return;
-      open.conflicts = open.conflicts.filter((other) => other !== field);
-      const others = contentFields.filter((other) => other !== field);
-      open.edits =
-        keep === 'theirs'
-          ? pickFields(open.edits, others)
-          : { ...open.edits, base: { ...open.edits.base, [field]: open.stored[field] } };
-      open.hasChanged = true;
+      if (open) Object.assign(open, withChoice<PackContent>(open, open.stored, payload));
     },
     packStored: (open, { payload }: PayloadAction<{ packId: string; stored: Pack }>) => {
       if (open?.packId !== payload.packId) return;
@@ -191,53 +142,25 @@ const packSlice = createSlice({
     savingRefused: (open, { payload: code }: PayloadAction<string>) => {
       if (open) Object.assign(open, { saving: 'idle', refusal: code });
     },
-    /** `sent` is what was to be stored: what was changed since is still to come. */
     editsSaved: (
       open,
       {
-        payload: { packId, stored, sent, conflicts, held },
-      }: PayloadAction<{
-        packId: string;
-        stored: Pack;
-        sent: Partial<PackContent>;
-        conflicts: ContentField[];
-        held: Held;
-      }>,
+        payload: { packId, stored, ...result },
+      }: PayloadAction<{ packId: string; stored: Pack } & SaveResult<PackContent>>,
     ) => {
       if (open?.packId !== packId) return;
-      const { mine, base } = open.edits;
-      const left = contentFields.filter(
-        (field) =>
-          mine[field] !== undefined &&
-          (conflicts.includes(field) ||
-            held[field] !== undefined ||
-            !isEqual(mine[field], sent[field])),
-      );
-      // What was stored of it is where the changes since began. Of files that is each by itself.
-      const rebased = Object.fromEntries(
-        left
-          .filter(
-            (field) => !conflicts.includes(field) && !held[field] && sent[field] !== undefined,
-          )
-          .map((field) => [field, sent[field]]),
-      );
-      if (held.files)
-        rebased.files = {
-          ...base.files,
+      const { files: filesBefore } = open.edits.base;
+      Object.assign(open, { stored, ...withSaved<PackContent>(open, result) });
+      // Of files, what was stored is each by itself.
+      if (result.held.files)
+        open.edits.base.files = {
+          ...filesBefore,
           ...Object.fromEntries(
-            Object.entries(sent.files ?? {}).filter(([slot, file]) =>
+            Object.entries(result.sent.files ?? {}).filter(([slot, file]) =>
               isEqual(file, stored.files[slot]),
             ),
           ),
         };
-      const heldBefore = Object.entries(open.held).filter(([field]) => !(field in sent));
-      open.stored = stored;
-      open.conflicts = conflicts;
-      open.held = { ...Object.fromEntries(heldBefore), ...held };
-      open.saving = 'idle';
-      open.refusal = '';
-      const rest = pickFields({ mine, base }, left);
-      open.edits = { mine: rest.mine, base: { ...rest.base, ...rebased } };
     },
   },
   selectors: {
@@ -278,38 +201,13 @@ startAppListening({
   matcher: isAnyOf(packEdited, conflictSettled, editsSaved),
   effect: (_, store) => {
     const open = selectOpenPack(store.getState());
-    if (!open) return;
-    tryStorage(() => {
-      if (hasEdits(open.edits))
-        localStorage.setItem(storageKey(open.packId), JSON.stringify(open.edits));
-      else localStorage.removeItem(storageKey(open.packId));
-    });
+    if (open) keepEdits(storageKey(open.packId), open.edits);
   },
 });
 
 /** Forgets what this device keeps of what was typed in a pack. */
 export function discardEditsOf(packId: string) {
-  tryStorage(() => {
-    localStorage.removeItem(storageKey(packId));
-  });
-}
-
-/** Forgets what this device keeps of packs. */
-export function discardStoredEdits() {
-  tryStorage(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(storageKey(''))) localStorage.removeItem(key);
-  });
-}
-
-/** The changed fields that the next attempt can store. What is held back or refused waits until something changes. */
-export function fieldsToSave({ edits, conflicts, held, hasChanged }: OpenPack): ContentField[] {
-  return contentFields.filter(
-    (field) =>
-      field in edits.mine &&
-      !conflicts.includes(field) &&
-      (hasChanged || held[field] === undefined),
-  );
+  keepEdits(storageKey(packId), { mine: {}, base: {} });
 }
 
 /** The slots of files that are in this tab alone: they have not arrived, and the device keeps no copy. */

@@ -1,17 +1,23 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { hasEdits, isFinalRefusal, storeEdits } from '../../lib/documentEdits';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { accountForgotten } from '../../store/signedOut';
 import { startAppListening } from '../../store/store';
-import { movePack, type PackStep, readPack, writeEdits, writeRights } from './packsApi';
+import type { PackContent } from './packContent';
+import {
+  movePack,
+  type PackStep,
+  readPack,
+  type SavedPack,
+  writeEdits,
+  writeRights,
+} from './packsApi';
 import {
   editsSaved,
-  fieldsToSave,
-  hasEdits,
   packClosed,
   packOpened,
   packStored,
-  pickFields,
   savingFailed,
   savingRefused,
   savingStarted,
@@ -53,10 +59,6 @@ export const refreshPack = createAppThunk(
   },
 );
 
-/** How the database says that it takes nothing, however often it is asked. */
-const refusals = ['permission-denied', 'invalid-argument', 'not-found'];
-const isRefusal = (code: string) => code.startsWith('message/') || refusals.includes(code);
-
 /**
  * Stores what was changed, until nothing is left but conflicts and what is held back. One at a time: a second call waits
  * for the first.
@@ -65,27 +67,26 @@ export const savePack = createAppThunk(
   'projectPacks/savePack',
   'savingPack',
   async (_, { dispatch, getState }) => {
-    const packId = selectOpenPack(getState())?.packId;
-    if (packId === undefined) return;
+    const opened = selectOpenPack(getState());
+    if (!opened) return;
+    const { packId, brandId } = opened;
     const save = async () => {
-      for (;;) {
-        const open = selectOpenPack(getState());
-        if (open?.packId !== packId) return;
-        const { brandId, conflicts } = open;
-        const edits = pickFields(open.edits, fieldsToSave(open));
-        if (!hasEdits(edits)) return;
-        dispatch(savingStarted());
-        try {
-          const saved = await writeEdits({ packId, brandId }, edits);
-          const all = [...new Set([...conflicts, ...saved.conflicts])];
-          dispatch(editsSaved({ ...saved, packId, sent: edits.mine, conflicts: all }));
-        } catch (error) {
-          const code = errorCode(error);
-          dispatch(isRefusal(code) ? savingRefused(code) : savingFailed());
-          if (code === messageError('packWithStaff').code)
-            await dispatch(refreshPack({ brandId, packId }));
-          throw error;
-        }
+      try {
+        await storeEdits<PackContent, SavedPack>({
+          read: () => {
+            const open = selectOpenPack(getState());
+            return open?.packId === packId ? open : null;
+          },
+          write: (edits) => writeEdits({ packId, brandId }, edits),
+          onStart: () => dispatch(savingStarted()),
+          onSaved: (saved) => dispatch(editsSaved({ ...saved, packId })),
+        });
+      } catch (error) {
+        const code = errorCode(error);
+        dispatch(isFinalRefusal(code) ? savingRefused(code) : savingFailed());
+        if (code === messageError('packWithStaff').code)
+          await dispatch(refreshPack({ brandId, packId }));
+        throw error;
       }
     };
     await workOf(packId).save(save);

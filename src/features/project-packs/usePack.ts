@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOnReturn } from '../../components/useOnReturn';
+import { useSaveAfterTyping } from '../../components/useSaveAfterTyping';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
+import { fieldsToSave } from '../../lib/documentEdits';
 import { normalizeLine } from '../../lib/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsUploading } from '../media/uploadsSlice';
@@ -8,7 +10,7 @@ import { type Pack } from './model';
 import { isPublicTitle } from './packsApi';
 import { isEditable } from './packState';
 import type { PackContent } from './packContent';
-import { fieldsToSave, packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packSlice';
+import { packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packSlice';
 import { refreshPack, savePack } from './packThunks';
 import type { PackRef } from './packState';
 
@@ -42,31 +44,19 @@ export function usePack(): OpenedPack | null {
   }, [dispatch, open]);
 }
 
-/** A pause in typing. */
-const saveAfterMs = 900;
-const retryAfterMs = 8_000;
-
 /** Stores what is typed, a moment after it was typed, and again until it is stored or refused. */
 export function useAutosave() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPack);
-  const mine = open?.edits.mine;
   const isRefused = open !== null && open.refusal !== '' && !open.hasChanged;
-  const waits = open !== null && !isRefused && fieldsToSave(open).length > 0;
-  const hasFailed = open?.saving === 'failed';
   const mayWrite = open !== null && isEditable(open.stored.state);
-  useEffect(() => {
-    if (!waits || !mayWrite) return;
-    const save = () => void dispatch(savePack());
-    const timer = setTimeout(save, hasFailed ? retryAfterMs : saveAfterMs);
-    window.addEventListener('online', save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', save);
-    };
-  }, [dispatch, waits, mayWrite, mine, hasFailed]);
   // What was typed last is stored when the page is left; uploads go on while the studio is open.
-  useEffect(() => () => void dispatch(savePack()), [dispatch]);
+  useSaveAfterTyping({
+    isWaiting: mayWrite && !isRefused && fieldsToSave(open).length > 0,
+    typed: open?.edits.mine,
+    hasFailed: open?.saving === 'failed',
+    save: useCallback(() => void dispatch(savePack()), [dispatch]),
+  });
   // A copy of each file is kept on the device until it has arrived, as far as there is room for one.
   const store = useAppStore();
   const areCopiesStored = useCallback(() => {

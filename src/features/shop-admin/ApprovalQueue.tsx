@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
@@ -7,23 +8,58 @@ import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { paths } from '../../config/paths';
+import { adminCampaignLink, paths } from '../../config/paths';
 import { formatCount } from '../../content/formatCount';
 import { approvalsCopy } from '../../content/shopAdmin';
+import { formatDateTime } from '../../lib/dates';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { BrandFilter } from '../creators/BrandFilter';
 import { everyBrand } from '../creators/brandStandings';
 import { ApprovalCard } from './ApprovalCard';
-import { type ApprovalMessage, approveItem, fetchApprovals, returnItems } from './approvalsApi';
+import {
+  type ApprovalMessage,
+  approveItem,
+  type CampaignToReview,
+  fetchApprovals,
+  returnItems,
+} from './approvalsApi';
 
 const copy = approvalsCopy;
 
 const returnDialog = partOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
 const ofAPress = [returnDialog];
 
-/** The items that wait for staff: new ones, and changes of what is on sale. */
+/** A campaign that waits, with the way to the page on which it is decided on. */
+function CampaignRow({ campaign }: { campaign: CampaignToReview }) {
+  const film = campaign.filmTitle || copy.filmGone;
+  return (
+    <article
+      aria-label={copy.campaignOf(film)}
+      className="panel flex flex-wrap items-center justify-between gap-3 p-5"
+    >
+      <div className="min-w-0">
+        <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
+          {copy.campaignOf(film)}
+        </h2>
+        <p dir="auto" className="wrap-anywhere">
+          {campaign.brandName}
+        </p>
+        <p className="text-xs text-ink-2">{copy.sentAt(formatDateTime(campaign.at))}</p>
+      </div>
+      <Link
+        to={adminCampaignLink(campaign.projectId)}
+        aria-label={copy.reviewNamed(film)}
+        className={`${buttonClass('quiet')} text-sm!`}
+      >
+        {copy.review}
+      </Link>
+    </article>
+  );
+}
+
+/** What waits for staff: campaigns, new items, and changes of what is on sale. */
 export function ApprovalQueue() {
   const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
@@ -32,6 +68,7 @@ export function ApprovalQueue() {
   const { value: latest, failure, retry } = useLoadedOf(fetchApprovals, wanted);
   // What is listed of another brand is nothing to decide on here.
   const value = latest?.wanted === wanted ? latest : undefined;
+  const shown = (value?.approvals.length ?? 0) + (value?.campaigns.length ?? 0);
   useOnReturn(retry);
   const announce = (name: string, message: ApprovalMessage | 'isReturned' | 'areReturned') => {
     // What was pressed goes.
@@ -79,6 +116,9 @@ export function ApprovalQueue() {
           </div>
         )}
         {value?.total === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
+        {value?.campaigns.map((campaign) => (
+          <CampaignRow key={campaign.projectId} campaign={campaign} />
+        ))}
         {value?.approvals.map((approval) => (
           <ApprovalCard
             key={`${approval.item.itemId} ${String(approval.draft.at)}`}
@@ -89,7 +129,7 @@ export function ApprovalQueue() {
           />
         ))}
         {value && value.total > 0 && (
-          <p role="status">{`${copy.count(value.approvals.length, value.total)}${value.approvals.length < value.total ? `. ${copy.more}` : ''}`}</p>
+          <p role="status">{`${copy.count(shown, value.total)}${shown < value.total ? `. ${copy.more}` : ''}`}</p>
         )}
       </div>
     </WorkspacePage>

@@ -4,21 +4,25 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
 import { everyBrand, listedOf } from '../creators/brandStandings';
-import { readWaitingItems } from './waitingItemsApi';
+import { readWaitingItems, waitingStates } from './waitingItemsApi';
 
 /**
- * How many items wait for staff, without those of suspended brands, in the background: without an answer the last number
- * stays.
+ * How many items and campaigns wait for staff, without those of suspended brands, in the background: without an answer the
+ * last number stays.
  */
 export const countApprovals = createAppThunk(
   'shopAdmin/countApprovals',
   'fetchingApprovals',
   async (): Promise<number | null> => {
-    const waiting = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
     try {
-      if ((await getCount(waiting)).data().count === 0) return 0;
-      const { items, brands } = await readWaitingItems();
-      return listedOf(everyBrand, items, brands).length;
+      const counts = await Promise.all(
+        Object.entries(waitingStates).map(([name, state]) =>
+          getCount(query(collectionGroup(database, name), where('state', '==', state))),
+        ),
+      );
+      if (counts.every((one) => one.data().count === 0)) return 0;
+      const { items, campaigns, brands } = await readWaitingItems();
+      return listedOf(everyBrand, [...items, ...campaigns], brands).length;
     } catch {
       return null;
     }

@@ -39,7 +39,7 @@ import {
   stamp,
   writeOfferNames,
 } from './storedItemsApi';
-import { readWaitingItems, type WaitingItem } from './waitingItemsApi';
+import { readWaitingItems, type WaitingCampaign, type WaitingItem } from './waitingItemsApi';
 
 /** What waits for staff, beside what they approved before. */
 export type Approval = {
@@ -50,14 +50,21 @@ export type Approval = {
   filmTitle: string;
 };
 
+/** A campaign that waits, which has a page of its own; `at` is when it was sent. */
+export type CampaignToReview = WaitingCampaign & Pick<Approval, 'brandName' | 'filmTitle'>;
+
 /** The oldest of what is listed, and how much there is of it. */
 export type Approvals = {
   wanted: string;
   approvals: Approval[];
+  campaigns: CampaignToReview[];
   total: number;
   /** The brands of which something waits. */
   brands: BrandStanding[];
 };
+
+const readFilmTitle = async (projectId: string) =>
+  (await locateProject(projectId))?.project.title ?? '';
 
 async function readApproval(waiting: WaitingItem, brandName: string): Promise<Approval[]> {
   const [item, found] = await Promise.all([
@@ -68,31 +75,34 @@ async function readApproval(waiting: WaitingItem, brandName: string): Promise<Ap
   // Decided on meanwhile.
   if (!item.exists() || draft?.state !== 'waiting') return [];
   const parsed = parseItem(item);
-  const located = await locateProject(parsed.projectId);
-  return [
-    {
-      item: parsed,
-      draft,
-      brandName,
-      filmTitle: located?.project.title ?? '',
-    },
-  ];
+  return [{ item: parsed, draft, brandName, filmTitle: await readFilmTitle(parsed.projectId) }];
 }
 
-/** The items that wait for staff, oldest first, of the brands that are asked for. */
+/** What waits for staff, oldest first, of the brands that are asked for. */
 export const fetchApprovals = createAppThunk(
   'shopAdmin/fetchApprovals',
   'fetchingApprovals',
   async (wanted: string, { dispatch }): Promise<Approvals> => {
-    const { items, brands } = await readWaitingItems();
-    dispatch(approvalsCounted(listedOf(everyBrand, items, brands).length));
+    const { items, campaigns, brands } = await readWaitingItems();
+    dispatch(approvalsCounted(listedOf(everyBrand, [...items, ...campaigns], brands).length));
     const listed = listedOf(wanted, items, brands);
-    const nameOf = ({ brandId }: WaitingItem) =>
+    const listedCampaigns = listedOf(wanted, campaigns, brands);
+    const nameOf = ({ brandId }: { brandId: string }) =>
       brands.find((brand) => brand.brandId === brandId)?.name ?? '';
-    const approvals = await Promise.all(
-      listed.slice(0, recordsPerPage).map((item) => readApproval(item, nameOf(item))),
-    );
-    return { wanted, approvals: approvals.flat(), total: listed.length, brands };
+    const [approvals, toReview] = await Promise.all([
+      Promise.all(listed.slice(0, recordsPerPage).map((item) => readApproval(item, nameOf(item)))),
+      Promise.all(
+        listedCampaigns.slice(0, recordsPerPage).map(
+          async (campaign): Promise<CampaignToReview> => ({
+            ...campaign,
+            brandName: nameOf(campaign),
+            filmTitle: await readFilmTitle(campaign.projectId),
+          }),
+        ),
+      ),
+    ]);
+    const total = listed.length + listedCampaigns.length;
+    return { wanted, approvals: approvals.flat(), campaigns: toReview, total, brands };
   },
 );
 

@@ -89,6 +89,13 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   {
     ...screen(
+      adminPaths.campaign,
+      async () => (await import('./campaigns/CampaignPage')).CampaignPage,
+    ),
+    title: staffTitles.campaign,
+  },
+  {
+    ...screen(
       adminPaths.manageProjects,
       async () =>
         (await import('./projects/manage-projects/ManageProjectsPage')).ManageProjectsPage,

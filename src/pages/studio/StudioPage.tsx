@@ -23,6 +23,7 @@ import { type Grant, type Membership, packageName } from '../../features/creator
 import { RequireCreator, StudioSignOutButton } from '../../features/creators/RequireCreator';
 import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
+import { selectHasUnsavedDraft } from '../../features/campaign-admin/draftSlice';
 import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -68,6 +69,10 @@ function BrandBox({ membership: { brand } }: { membership: Membership }) {
   );
 }
 
+/** Whether something of a pack or of a campaign is on this device alone. */
+const useHasUnsavedWork = () =>
+  useAppSelector((state) => selectHasUnsavedPack(state) || selectHasUnsavedDraft(state));
+
 function Foot() {
   const account = useAppSelector(selectAccount);
   return (
@@ -81,7 +86,7 @@ function Foot() {
       </a>
       <RailFooter
         shortcuts={studioCopy.shortcuts}
-        signOut={<StudioSignOutButton hasUnsavedWork={useAppSelector(selectHasUnsavedPack)} />}
+        signOut={<StudioSignOutButton hasUnsavedWork={useHasUnsavedWork()} />}
         email={account.phase === 'known' ? account.email : undefined}
       />
     </>
@@ -227,7 +232,7 @@ export function StudioPage() {
   }, [pathname]);
   usePageHead({ title: studioHead.title, description: studioHead.description, isPrivate: true });
   return (
-    <RequireCreator hasUnsavedWork={useAppSelector(selectHasUnsavedPack)}>
+    <RequireCreator hasUnsavedWork={useHasUnsavedWork()}>
       <Routes>
         <Route element={<CreatorWorkspace />}>
           {studioScreens.map((screen) => (

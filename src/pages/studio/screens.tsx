@@ -3,6 +3,7 @@ import {
   Clapperboard,
   FileJson,
   Film,
+  HandCoins,
   type LucideIcon,
   Package,
   Palette,
@@ -84,6 +85,16 @@ export const studioScreens: readonly StudioScreen[] = [
     Icon: Film,
     // Between those of its pack.
     links: () => [],
+  },
+  {
+    ...screen(
+      studioPaths.campaign,
+      async () => (await import('./campaign/CampaignPage')).CampaignPage,
+    ),
+    roles: ['owner', 'editor'],
+    denied: denied.campaign,
+    label: labels.campaign,
+    Icon: HandCoins,
   },
   {
     ...screen(studioPaths.shop, async () => (await import('./shop/ShopPage')).ShopPage),

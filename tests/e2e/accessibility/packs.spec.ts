@@ -5,6 +5,7 @@ import { packAdminCopy } from '../../../src/content/packAdmin';
 import { packCopy } from '../../../src/content/projectPacks';
 import { accountCopy, packagePageCopy, studioHomeCopy } from '../../../src/content/studioScreens';
 import { teamCopy as team } from '../../../src/content/brandTeam';
+import { differenceCopy } from '../../../src/content/workspace';
 import type { PackState } from '../../../src/features/project-packs/packState';
 import { reducedMotion } from '../support/accessibility';
 import { openAsCreator, storeBrand, storePack } from '../support/creators';
@@ -392,7 +393,7 @@ const ofStaff: PageState[] = [
     reviewPath(longProjectId(3)),
     async (page) => {
       await expectText(page, admin.was);
-      await button(page, admin.words.whole).first().click();
+      await button(page, differenceCopy.whole).first().click();
       await expectText(page, admin.meanwhile.keep);
       await button(page, admin.return).click();
       await page.getByLabel(admin.addFieldNote).selectOption('synopsis');

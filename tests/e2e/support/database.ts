@@ -31,6 +31,12 @@ export const storeDocument = (path: string, fields: Record<string, unknown>) =>
 export const store = (path: string, fields: Readonly<Record<string, StoredValue>>) =>
   storeDocument(path, restFields(fields));
 
+/** Changes some fields of a document, in values of JavaScript. */
+export async function change(path: string, fields: Readonly<Record<string, StoredValue>>) {
+  const stored = await readDocument(path);
+  await storeDocument(path, { ...stored?.fields, ...restFields(fields) });
+}
+
 /** What the file store has at the address that a project holds in this field; nothing if it has none. */
 export async function storedFile(title: string, field: string): Promise<Buffer> {
   const document = JSON.stringify(await readDocument(`projects/${encodeURIComponent(title)}`));

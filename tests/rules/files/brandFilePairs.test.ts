@@ -23,6 +23,7 @@ describe('A file of one brand', () => {
     films: `brands/${one}/films/${packId}`,
     project: `projects/${packId}`,
     items: `brands/${one}/items/${itemId}`,
+    campaigns: `brands/${one}/campaigns/${packId}`,
   };
   const kept = ['poster', 'banner'];
   const emailOf = (uid: string) => `${uid}@example.org`;
@@ -44,6 +45,7 @@ describe('A file of one brand', () => {
     await rules.write(`projectBrands/${packId}`, { brandId: one });
     await rules.write(`items/${itemId}`, { brandId: one });
     await rules.store(`${folders.items}/a`);
+    await rules.store(`${folders.campaigns}/a`);
     await rules.store(`${folders.project}/poster`);
     await rules.store(`brands/${one}/notes/a`);
   });
@@ -105,6 +107,11 @@ describe('A file of one brand', () => {
     '/brands/{brandId}/items/{itemId}/{name}': {
       get: read(`${folders.items}/a`, 'editor'),
       create: create(`${folders.items}/b`, 'editor'),
+    },
+    '/brands/{brandId}/campaigns/{rest=**}': { delete: remove(`${folders.campaigns}/a`, 'staff') },
+    '/brands/{brandId}/campaigns/{projectId}/{name}': {
+      get: read(`${folders.campaigns}/a`, 'editor'),
+      create: create(`${folders.campaigns}/b`, 'editor'),
     },
     // What staff build of a pack.
     '/projects/{rest=**}': {

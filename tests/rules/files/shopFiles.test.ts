@@ -10,13 +10,20 @@ const rules = useStorageRules();
 let brandId: string;
 let itemId: string;
 let path: string;
-beforeEach(async () => {
+
+/** What the document of an item says of its brand, and that of a campaign's film. */
+const folders = [
+  ['an item', 'items', 'items'],
+  ['a campaign', 'campaigns', 'projectBrands'],
+] as const;
+
+const prepare = async (folder: string, collection: string) => {
   [brandId, itemId] = [randomUUID(), randomUUID()];
-  path = `brands/${brandId}/items/${itemId}/front~640w`;
+  path = `brands/${brandId}/${folder}/${itemId}/front~640w`;
   for (const role of ['owner', 'editor', 'packer', 'door'])
     await rules.write(`brands/${brandId}/members/${role}`, member({ role, email: emailOf(role) }));
-  await rules.write(`items/${itemId}`, { brandId });
-});
+  await rules.write(`${collection}/${itemId}`, { brandId });
+};
 
 const emailOf = (uid: string) => `${uid}@example.org`;
 const as = (uid: string) => rules.as(uid, { email: emailOf(uid), email_verified: true });
@@ -29,7 +36,9 @@ const put = (
     .put(new Uint8Array(bytes), { contentType })
     .then(() => undefined);
 
-describe('A picture of an item', () => {
+describe.each(folders)('A picture of %s', (_what, name, collection) => {
+  beforeEach(() => prepare(name, collection));
+
   it.each(['owner', 'editor'])('is uploaded once and read by an %s', async (uid) => {
     await assertSucceeds(put(as(uid)));
     await assertFails(put(as(uid)));
@@ -53,13 +62,13 @@ describe('A picture of an item', () => {
     ['more than a picture may have', { bytes: limits.pictureBytes + 1 }],
   ])('is not %s', (_, file) => assertFails(put(undefined, file)));
 
-  it('is of an item of the brand, in its folder', async () => {
-    const folder = `brands/${brandId}/items`;
+  it('is of what the brand has, in its folder', async () => {
+    const folder = `brands/${brandId}/${name}`;
     await assertFails(put(undefined, { at: `${folder}/${randomUUID()}/front` }));
     await assertFails(put(undefined, { at: `${folder}/front` }));
     await assertFails(put(undefined, { at: `${folder}/${itemId}/front/640w` }));
     await assertFails(put(undefined, { at: `${folder}/${itemId}/..` }));
-    await rules.write(`items/${itemId}`, { brandId: randomUUID() });
+    await rules.write(`${collection}/${itemId}`, { brandId: randomUUID() });
     await assertFails(put());
   });
 

@@ -207,6 +207,13 @@ describe('A film that staff named', () => {
     await assertFails(move({ batch }));
   });
 
+  it('stays once it has a campaign', async () => {
+    await rules.store('campaigns', projectId, { brandId });
+    await assertFails(move());
+    await rules.remove('campaigns', projectId);
+    await assertSucceeds(move());
+  });
+
   it('stays while its brand has a pack of it, or it is the campaign’s', async () => {
     await storePackOf(brandId);
     await assertFails(move());

@@ -741,6 +741,8 @@ describe('A statement', () => {
     platformFee: -9_700,
     subscriptionCredit: 14_900,
     shipping: 500,
+    pledges: 0,
+    campaignFee: 0,
     owed: 102_700,
   };
   const totals = (changes: Partial<typeof sums> = {}, fields: StoredDocument = {}) =>
@@ -790,6 +792,11 @@ describe('A statement', () => {
     ['a reason without a correction', { totals: totals({}, { correctionReason: 'Cards' }) }],
     ['another sum', { totals: { ...totals(), sums: { ...sums, subscription: 0 } } }],
     ['another package', { totals: totals({}, { packageId: 'tin' }) }],
+    ['pledges below zero', { totals: totals({ pledges: -1, owed: 102_699 }) }],
+    [
+      'pledges without their fee',
+      { totals: totals({ pledges: 1_200_000, owed: 102_700 + 1_200_000 }) },
+    ],
   ])('is refused with %s', (_, fields) => assertFails(write(fields)));
 
   it('is of a month, and final once that is over and cards are no estimate', async () => {
@@ -801,6 +808,11 @@ describe('A statement', () => {
     const estimate = totals({}, { isEstimate: true });
     await assertSucceeds(write({ totals: estimate }));
     await assertFails(write({ totals: estimate, final: true }));
+  });
+
+  it('has nine percent less of what a campaign raised, which bears no other fee', () => {
+    const raised = { pledges: 1_200_000, campaignFee: -108_000 };
+    return assertSucceeds(write({ totals: totals({ ...raised, owed: 102_700 + 1_092_000 }) }));
   });
 
   it('rounds half a cent of its fee up, and takes none of nothing', async () => {

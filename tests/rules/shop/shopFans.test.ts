@@ -14,6 +14,7 @@ import {
   orderId,
   orderPath,
   otherOrderId,
+  packing,
   payment,
   paymentId,
   pinId,
@@ -149,7 +150,7 @@ describe('A fan’s order that is paid', () => {
           'update',
         ],
         [`units/${rareId}~1`, { sold: true }, 'update'],
-        [`brands/${brandId}/packing/${orderId}`, { ...packed, country: 'US', state: 'toPack' }],
+        [`brands/${brandId}/packing/${orderId}`, packing(packed)],
       ]);
     await storeAll(rules, { [fanLockPath]: { brandId, orderId: otherOrderId } });
     await assertFails(choose());

@@ -5,7 +5,7 @@ it('Histories of the model of reservations go in the database as in the model', 
   const { FIRESTORE_EMULATOR_HOST: firestore = '' } = process.env;
   const { counts, wrong } = await replayHistories(
     { firestore, interruption: new AbortController().signal },
-    { histories: 20, seed: 1 },
+    { histories: 25, seed: 1 },
   );
   expect(wrong).toEqual([]);
   const kinds = ['reserve', 'release', 'ask', 'confirm', 'late', 'choose', 'refund'];

@@ -577,6 +577,8 @@ describe('An offer', () => {
     ['a campaign', { channel: 'campaign', checkoutGroup: group.replace('shop', 'campaign') }],
     ['a reward', { kind: 'reward' }],
     ['a ticket', { kind: 'ticket' }],
+    ['no place in its list', { listed: false }],
+    ['no word of lists', { listed: absent }],
     ['five to a fan', { verified: true, perOrder: 5 }],
     ['no word of fans', { verified: 'no' }],
     ['no sale', { onSale: null }],
@@ -642,12 +644,15 @@ describe('An offer', () => {
   it('is read by all while it is on sale, as many as a film’s page asks for', async () => {
     const offers = (database: Database) =>
       database.collection('offers').where('checkoutGroup', '==', group);
-    const asked = (database: Database) => offers(database).where('onSale', '==', true);
+    const asked = (database: Database, isListed = true) =>
+      offers(database).where('onSale', '==', true).where('listed', '==', isListed);
     await assertSucceeds(rules.visitor().doc(printPath).get());
     await assertSucceeds(asked(rules.visitor()).limit(60).get());
     await assertFails(asked(rules.visitor()).limit(61).get());
     await assertFails(asked(rules.visitor()).get());
     await assertFails(offers(rules.visitor()).limit(60).get());
+    await assertFails(offers(rules.visitor()).where('onSale', '==', true).limit(60).get());
+    await assertFails(asked(rules.visitor(), false).limit(60).get());
     for (const database of [owner, editor, rules.staff()])
       await assertSucceeds(offers(database).get());
     await change({ onSale: false });

@@ -69,6 +69,7 @@ const lists: [name: string, collection: string, filters: readonly Filter[], most
     [
       ['checkoutGroup', group],
       ['onSale', true],
+      ['listed', true],
     ],
     offersPerFilm,
   ],

@@ -330,10 +330,7 @@ describe('An order that was paid too late', () => {
         'update',
       ],
       ...units.map((id): Write => [`units/${id}`, unitOf(id, { sold: true })]),
-      [
-        `brands/${brandId}/packing/${orderId}`,
-        { lines: [{ name: 'Print', qty: 2 }], units, country: 'US', state: 'toPack', ...packed },
-      ],
+      [`brands/${brandId}/packing/${orderId}`, packing({ units, ...packed })],
     ]);
 
   /** By staff, with the units that it has still. */

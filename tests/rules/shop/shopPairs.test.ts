@@ -1,10 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { campaignDraft } from '../../../scripts/samples/campaigns';
 import { roles } from '../../../src/features/creators/model';
 import { brand, brandId, member, otherBrandId, storeMember } from '../../support/brandChanges';
 import { others, shopBlocks } from '../../support/brandPairs';
 import { useFirestoreRules } from '../../support/firestoreRules';
+import { projectId } from '../../support/packChanges';
 import { readRuleBlocks } from '../../support/ruleBlocks';
 import {
   buyer,
@@ -26,7 +28,13 @@ const hiddenOfferId = '7d7d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const at = Timestamp.now();
 const subscription = { status: 'active', role: 'gold', metadata: { brandId }, created: at };
 
-/** What is stored of the shop of one brand and is not public, with a member of it who reads it; null for none. */
+/** What everyone reads. */
+const publicBlocks = [
+  ...['/units/{id}', '/settings/packages', '/settings/payouts'],
+  ...['/campaigns/{projectId}', '/campaigns/{projectId}/rewards/{rewardId}'],
+];
+
+/** What is stored of the shop and the campaign of one brand and is not public, with a member of it who reads it; null for none. */
 const documents: [path: string, reader: (typeof roles)[number] | null, fields?: object][] = [
   [`items/${otherItemId}`, 'editor', item({ at })],
   [`brands/${brandId}/itemDrafts/${otherItemId}`, 'editor', draft({ at })],
@@ -47,6 +55,9 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   ['refundIds/re_12345678', null, { at }],
   [`brands/${brandId}/statements/2026-10`, 'owner', { final: true, at }],
   [`brands/${brandId}/statements/2026-10/pages/1`, 'owner', { lines: [] }],
+  [`campaigns/${projectId}/backers/${buyer}`, 'editor', { pledges: 1, latest: 'a~0' }],
+  [`brands/${brandId}/campaignDrafts/${projectId}`, 'editor', campaignDraft()],
+  [`brands/${brandId}/campaignDrafts/${projectId}/seen/last`, null, { version: 2, at }],
   [`brands/${brandId}/exports/a`, 'owner', { what: 'orders', count: 1, by: 'owner', at }],
 ];
 
@@ -57,6 +68,7 @@ describe('What is stored of the shop of one brand', () => {
   beforeEach(async () => {
     await storeShop(rules);
     await storePaidOrder(rules);
+    await storeAll(rules, { [`campaigns/${projectId}`]: { brandId } });
     for (const [path, , fields] of documents)
       if (fields) await storeAll(rules, { [path]: { ...fields } });
     await rules.store('brands', otherBrandId, brand({ ownerEmail: 'other-owner@example.org', at }));
@@ -78,7 +90,7 @@ describe('What is stored of the shop of one brand', () => {
     if (reader) await assertSucceeds(as(reader).doc(path).get());
   });
 
-  it.each(['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions'])(
+  it.each(['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'campaignDrafts'])(
     'is not found by a query of all brands: %s',
     async (group) => {
       for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
@@ -90,11 +102,13 @@ describe('What is stored of the shop of one brand', () => {
     const blocks = readRuleBlocks('firestore.rules').map(({ path }) => path);
     expect(blocks).toEqual(expect.arrayContaining([...shopBlocks]));
     // That of contacts is in shopEmail.test.ts.
-    const groups = ['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'];
+    const groups = [
+      ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'],
+      'campaignDrafts',
+    ];
     const named = shopBlocks.filter(
       (block) =>
-        // Units and packages are public.
-        ['/units/{id}', '/settings/packages', '/settings/payouts'].includes(block) ||
+        publicBlocks.includes(block) ||
         groups.some((group) => block.startsWith(`/{path=**}/${group}/`)) ||
         documents.some(([path]) => {
           const pattern = block.slice(1).replace(/\{[^}]+\}/g, '[^/]+');

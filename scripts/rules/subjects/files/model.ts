@@ -76,7 +76,7 @@ function isCreatorsFileAllowed(
   const { method, by, exists } = request;
   const staff = isStaff(by, documents);
   if (staff && (method === 'read' || method === 'list files')) return true;
-  if (staff && method === 'delete' && folder === 'films') return true;
+  if (staff && method === 'delete' && (folder === 'films' || folder === 'campaigns')) return true;
   if (
     staff &&
     method === 'delete' &&
@@ -87,14 +87,16 @@ function isCreatorsFileAllowed(
     return true;
   if (by === null || !isFilmEditor(documents, brandId, by)) return false;
   const [name = ''] = names;
-  if (folder === 'films' && names.length === 2)
+  // A film's pictures are in a folder each, those of its campaign in one.
+  const isOfFilm = folder === 'films' && names.length === 2;
+  if (isOfFilm || (folder === 'campaigns' && names.length === 1))
     return (
       method === 'read' ||
       (method === 'upload' &&
         !exists &&
         isWhole(request) &&
         isPicture(request) &&
-        ['poster', 'cast', 'role', 'crew', 'stills'].includes(name) &&
+        (!isOfFilm || ['poster', 'cast', 'role', 'crew', 'stills'].includes(name)) &&
         documents.get(`projectBrands/${filmId}`)?.brandId === brandId)
     );
   if (folder !== 'packs' || names.length !== 1) return false;

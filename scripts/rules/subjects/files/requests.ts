@@ -196,6 +196,9 @@ function creatorsRequests(upload: FileRequest): FileRequest[] {
       // Of a film of another brand, and of one that there is not.
       `brands/${brandIds.engine}/films/${filmIds.other}/cast/a`,
       `brands/${brandIds.engine}/films/a/cast/a`,
+      `brands/${brandIds.engine}/campaigns/${filmIds.shown}/a`,
+      `brands/${brandIds.engine}/campaigns/${filmIds.shown}/a/b`,
+      `brands/${brandIds.engine}/campaigns/${filmIds.other}/a`,
     ].flatMap(ofMethods),
     ...packageIds.flatMap((id) =>
       slotsAndOthers.flatMap((slot) => {

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../components/Button';
-import { packAdminCopy } from '../../content/packAdmin';
+import { differenceCopy as copy } from '../../content/workspace';
 import { excerptOf, type TextPart, wordDifferences } from '../../lib/wordDifferences';
-
-const copy = packAdminCopy.words;
+import { Button } from '../Button';
 
 /** Where a change begins and ends is said in words too: few screen readers tell of marked text. */
 const Said = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;

@@ -1,0 +1,330 @@
+import {
+  Check as CheckMark,
+  type LucideIcon,
+  MessageSquarePlus,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../components/Button';
+import { textProblem } from '../../components/fieldSchemas';
+import { LabelledInput } from '../../components/LabelledInput';
+import { SelectField } from '../../components/SelectField';
+import { useFormDraft } from '../../components/useDraft';
+import { Failure } from '../../components/workspace/LoadFailure';
+import { TextDifference } from '../../components/workspace/TextDifference';
+import { limits } from '../../config/limits';
+import { campaignReviewCopy as copy } from '../../content/campaignStaff';
+import { leavePageCopy } from '../../content/unsavedChanges';
+import { formatDateTime } from '../../lib/dates';
+import { normalizeText } from '../../lib/lines';
+import { useSubmit } from '../../store/useSubmit';
+import { packageName } from '../creators/model';
+import { StoredPicture } from '../media/StoredPicture';
+import { formatDollars } from '../packages/earnings';
+import { type CampaignDraft, rewardPart } from './draftModel';
+import {
+  type CampaignReview as Review,
+  type Check,
+  checksOf,
+  limitText,
+  monthText,
+  moves,
+  parseNotes,
+  partsOf,
+  type ReviewPart,
+  textBefore,
+} from './reviewModel';
+import { approveDraft, returnDraft } from './staffApi';
+
+const marks: Readonly<Record<Check['state'], { Mark: LucideIcon; className: string }>> = {
+  fine: { Mark: CheckMark, className: 'text-ok' },
+  warning: { Mark: TriangleAlert, className: 'text-tungsten' },
+  problem: { Mark: X, className: 'text-rec' },
+};
+
+/** What a campaign keeps to, computed from what was sent; the rules check it again. */
+const CheckList = ({ checks }: { checks: readonly Check[] }) => (
+  <ul aria-label={copy.checks}>
+    {checks.map(({ state, label, detail }) => {
+      const { Mark, className } = marks[state];
+      return (
+        <li
+          key={label + detail}
+          className="flex items-start gap-3 border-t border-hairline px-5 py-2.5"
+        >
+          <Mark aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
+          <p className="grid grow gap-x-4 sm:grid-cols-2">
+            <span className="font-medium wrap-anywhere">
+              <span className="sr-only">{`${copy.states[state]} `}</span>
+              <bdi>{label}</bdi>
+            </span>{' '}
+            <bdi className="wrap-anywhere text-ink-2">{detail}</bdi>
+          </p>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The pictures of a campaign, each with the whole file. */
+const Pictures = ({ pictures }: Pick<CampaignDraft, 'pictures'>) => (
+  <ul className="flex flex-wrap gap-3">
+    {pictures.map(({ url, picture, text }) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noreferrer">
+          <StoredPicture
+            url={url}
+            picture={picture}
+            sizes="160px"
+            alt={text}
+            className="h-24 w-40 rounded-control bg-bg2 object-contain"
+            fallback={<span>{text}</span>}
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const RewardTable = ({ rewards }: Pick<CampaignDraft, 'rewards'>) => (
+  <div className="overflow-x-auto">
+    <table aria-label={copy.parts.rewards} className="w-full tabular-nums">
+      <thead>
+        <tr>
+          {Object.entries(copy.columns).map(([name, label]) => (
+            <th key={name} scope="col" className="px-2 py-1 text-start text-xs font-semibold">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.map((reward) => (
+          <tr key={reward.id} className="border-t border-hairline">
+            <th scope="row" dir="auto" className="px-2 py-1 text-start font-medium wrap-anywhere">
+              {reward.name}
+            </th>
+            <td className="px-2 py-1">{formatDollars(reward.priceCents, { isShort: true })}</td>
+            <td className="px-2 py-1">{limitText(reward)}</td>
+            <td className="px-2 py-1">{monthText(reward)}</td>
+            <td className="px-2 py-1">{reward.ships ? copy.yes : copy.no}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** A part as it is, with its changes marked where staff have seen another. */
+function PartText({ text, before }: { text: string; before: string | null }) {
+  if (before !== null && before !== text) return <TextDifference before={before} after={text} />;
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {text || copy.nothing}
+    </p>
+  );
+}
+
+type PartProps = {
+  part: ReviewPart;
+  draft: CampaignDraft;
+  before: string | null;
+  /** Undefined as long as none is written. */
+  note: string | undefined;
+  problem: string;
+  /** Undefined takes the note away. */
+  onNote: (note: string | undefined) => void;
+};
+
+/** A part of a campaign, with the note that staff may write under it. */
+function Part({ part: { part, label, text }, draft, before, note, problem, onNote }: PartProps) {
+  const id = useId();
+  const noteId = `note-${part}`;
+  const reward = draft.rewards.find((one) => part === rewardPart(one.id));
+  const isReward = reward !== undefined;
+  const Heading = isReward ? 'h3' : 'h2';
+  return (
+    <section
+      aria-labelledby={id}
+      className={`flex flex-col gap-3 border-t border-hairline px-5 py-4 ${isReward ? 'sm:ps-10' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Heading id={id} dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          {label}
+        </Heading>
+        <Button
+          variant="compact"
+          aria-label={note === undefined ? copy.addNoteTo(label) : copy.removeNoteOf(label)}
+          onClick={() => {
+            onNote(note === undefined ? '' : undefined);
+            if (note === undefined)
+              requestAnimationFrame(() => {
+                document.getElementById(noteId)?.focus();
+              });
+          }}
+        >
+          <MessageSquarePlus aria-hidden="true" className="me-2 size-4" />
+          <span>{note === undefined ? copy.addNote : copy.removeNote}</span>
+        </Button>
+      </div>
+      {part === 'rewards' && <RewardTable rewards={draft.rewards} />}
+      {(part !== 'rewards' || (before !== null && before !== text)) && (
+        <PartText text={text} before={before} />
+      )}
+      {part === 'story' && <Pictures pictures={draft.pictures} />}
+      {reward?.picture && <Pictures pictures={[{ ...reward.picture, text: reward.name }]} />}
+      {note !== undefined && (
+        <div className="border-l-4 border-tungsten ps-3">
+          <LabelledInput
+            id={noteId}
+            label={copy.note(label)}
+            rows={3}
+            value={note}
+            error={problem || undefined}
+            onChange={({ target }) => {
+              onNote(target.value);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CampaignReviewProps = {
+  review: Review & { draft: CampaignDraft };
+  /** When it was read, in milliseconds. */
+  now: number;
+  onDecided: (message: 'campaignApproved' | 'isReturned') => void;
+  /** It may be another one by now. What was typed stays. */
+  onRefused: () => void;
+};
+
+/** A campaign that waits: what it keeps to, its parts with room for notes, and what staff decide. */
+export function CampaignReview({ review, now, onDecided, onRefused }: CampaignReviewProps) {
+  const { brandId, projectId, brand, draft, seen, campaign } = review;
+  const typed = useFormDraft('campaigns', `return/${projectId}`, { notes: '{}' });
+  const [move, setMove] = useState(0);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { isBusy, failure, clearFailure, send } = useSubmit();
+  const [isApproving, setApproving] = useState(false);
+  const notes = parseNotes(typed.fields.notes);
+  const written = Object.entries(notes).filter(([, note]) => normalizeText(note) !== '');
+  const checks = checksOf(review, move, now);
+  const isInTheWay = checks.some(({ state }) => state === 'problem');
+  const mayApprove = written.length === 0 && !isInTheWay;
+  const parts = partsOf(draft);
+  const changeNote = (part: string, note: string | undefined) => {
+    const others = Object.entries(notes).filter(([name]) => name !== part);
+    const changed: [string, string][] = note === undefined ? others : [...others, [part, note]];
+    setProblems({});
+    typed.change('notes', JSON.stringify(Object.fromEntries(changed)));
+  };
+  const finish = (message: Parameters<typeof onDecided>[0]) => {
+    // First nothing is left unsaved: the page goes.
+    flushSync(() => {
+      typed.discard();
+    });
+    onDecided(message);
+  };
+  const approve = async () => {
+    if (!mayApprove || isBusy) return;
+    setApproving(true);
+    if (await send(approveDraft({ review, move }))) finish('campaignApproved');
+    else {
+      setApproving(false);
+      onRefused();
+    }
+  };
+  const giveBack = async () => {
+    if (isBusy) return;
+    const first = parts[0]?.part ?? 'heading';
+    const found =
+      written.length === 0
+        ? { [Object.keys(notes)[0] ?? first]: copy.noteMissing }
+        : Object.fromEntries(
+            written.map(([part, note]) => [part, textProblem(note, limits.packNote)]),
+          );
+    const wrong = Object.entries(found).find(([, problem]) => problem !== '')?.[0];
+    clearFailure();
+    if (wrong !== undefined) {
+      if (notes[wrong] === undefined) changeNote(wrong, '');
+      setProblems(found);
+      requestAnimationFrame(() => {
+        document.getElementById(`note-${wrong}`)?.focus();
+      });
+      return;
+    }
+    const normalized = written.map(([part, note]): [string, string] => [part, normalizeText(note)]);
+    const returned = { brandId, projectId, draft, note: '', notes: Object.fromEntries(normalized) };
+    if (await send(returnDraft(returned))) finish('isReturned');
+    else onRefused();
+  };
+  return (
+    <article aria-label={copy.title(review.filmTitle || copy.filmGone)} className="panel">
+      <div className="flex flex-col gap-1 px-5 py-4">
+        <p dir="auto" className="wrap-anywhere">
+          {copy.of(brand.name, packageName(brand.packageId))}
+        </p>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          {copy.sentBy(draft.byEmail, formatDateTime(draft.at))}
+        </p>
+        {seen && <p className="text-xs text-ink-2">{copy.again(formatDateTime(seen.at))}</p>}
+        {typed.isRestored && (
+          <p className="border-l-4 border-tungsten ps-3">{leavePageCopy.draftRestored}</p>
+        )}
+      </div>
+      <CheckList checks={checks} />
+      {!campaign && (
+        <div className="max-w-80 border-t border-hairline px-5 py-4">
+          <SelectField
+            label={copy.move}
+            options={moves.map(String)}
+            optionLabels={Object.fromEntries(moves.map((days) => [days, copy.moveBy(days)]))}
+            value={String(move)}
+            onChange={(days) => {
+              setMove(Number(days));
+            }}
+          />
+        </div>
+      )}
+      {parts.map((part) => (
+        <Part
+          key={part.part}
+          part={part}
+          draft={draft}
+          before={textBefore(seen, part.part)}
+          note={notes[part.part]}
+          problem={problems[part.part] ?? ''}
+          onNote={(note) => {
+            changeNote(part.part, note);
+          }}
+        />
+      ))}
+      <footer className="flex flex-wrap items-center gap-3 border-t border-hairline px-5 py-4">
+        <p role="status" className="grow text-ink-2">
+          {`${copy.count(written.length)}${isInTheWay ? ` ${copy.inTheWay}` : ''}`}
+        </p>
+        <Button
+          variant={written.length === 0 ? 'primary' : 'quiet'}
+          className="text-sm!"
+          aria-disabled={!mayApprove || isBusy}
+          onClick={() => void approve()}
+        >
+          {isApproving && isBusy ? copy.approving : copy.approve}
+        </Button>
+        <Button
+          variant={written.length === 0 ? 'quiet' : 'primary'}
+          className="text-sm!"
+          aria-disabled={isBusy}
+          onClick={() => void giveBack()}
+        >
+          {!isApproving && isBusy ? copy.returning : copy.return(written.length)}
+        </Button>
+        <Failure text={failure} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,469 @@
+import * as v from 'valibot';
+import { lineProblem, textProblem } from '../../components/fieldSchemas';
+import { limits } from '../../config/limits';
+import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
+import { campaignDraftCopy } from '../../content/campaignAdmin';
+import { lenientList } from '../../lib/lenientList';
+import {
+  type Edits,
+  type Merged,
+  mergeEntries,
+  mergeFields,
+  mergeRecords,
+  mergeValue,
+  type Versions,
+} from '../../lib/documentEdits';
+import { normalizeLine, normalizeText } from '../../lib/lines';
+import { timestampSchema } from '../../lib/timestamp';
+import { formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
+import { type Campaign, feeCents, keptCents } from '../campaigns/campaignModel';
+import { itemPictureSchema, type Offer, offerName } from '../orders/offerModel';
+import { formatDollars } from '../packages/earnings';
+
+// What creators type of a campaign, and what keeps it from being sent to staff. Reading is lenient; sums are integer US
+// cents, times milliseconds.
+
+const text = v.fallback(v.string(), '');
+const flag = v.fallback(v.boolean(), false);
+const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
+const moment = v.pipe(
+  v.optional(v.nullable(timestampSchema), null),
+  v.transform((time) => (time === 0 ? null : time)),
+);
+
+/** A reward as it is typed. With approval it becomes a document of its own, with an offer for each size. */
+export const draftRewardSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  name: text,
+  description: text,
+  priceCents: count,
+  limited: flag,
+  /** Of each size, where it has sizes. */
+  stock: count,
+  ships: flag,
+  /** Whether each fan takes it once, by a proven email. */
+  verified: flag,
+  sizes: lenientList(v.string()),
+  /** The month in which it is to be there, such as `2027-03`; empty before it is said. */
+  expected: text,
+  /** What it holds; `itemId` is an item of the film's shop, empty for what is none. */
+  contents: lenientList(v.object({ text, itemId: text })),
+  picture: v.fallback(v.nullable(itemPictureSchema), null),
+  /** Opened by its link alone, and in no list. */
+  secret: flag,
+});
+export type DraftReward = v.InferOutput<typeof draftRewardSchema>;
+
+/**
+ * Where a draft stands. Creators change it in `draft` and `returned`, and by a correction in `approved`; they take a
+ * submitted one back. Staff return or approve what is submitted.
+ */
+const draftStates = ['draft', 'submitted', 'returned', 'approved'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+/** A document of `brands/{brandId}/campaignDrafts`, whose id is that of its project. */
+export const campaignDraftSchema = v.object({
+  state: v.fallback(v.picklist(draftStates), 'draft'),
+  /** What staff say when they return it, of the whole and of its parts. */
+  note: text,
+  notes: v.fallback(v.record(v.string(), v.string()), {}),
+  heading: text,
+  story: text,
+  /** `text` is what a picture shows. */
+  pictures: lenientList(v.object({ ...itemPictureSchema.entries, text })),
+  /** 0 before it is said. */
+  goalCents: count,
+  /** Midnights in UTC. `endsAt` is the first moment after the last day, `lateUntil` the same where nothing is late. */
+  startsAt: moment,
+  endsAt: moment,
+  lateUntil: moment,
+  /** Backlot's fee is no row: it comes first, and follows from the goal. */
+  budget: lenientList(v.object({ label: text, cents: count })),
+  /** What sending a pledge costs, by country, `rest` of the world, and `pickup`. */
+  shipping: v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
+  reminders: flag,
+  rewards: lenientList(draftRewardSchema),
+  /** The id of the reward of a pledge without one. */
+  plainId: text,
+  /** One more with each change. */
+  version: count,
+  changeId: text,
+  by: text,
+  byEmail: text,
+  at: timestampSchema,
+});
+export type CampaignDraft = v.InferOutput<typeof campaignDraftSchema>;
+
+export const parseDraft = (fields: unknown): CampaignDraft => v.parse(campaignDraftSchema, fields);
+
+/** What a creator fills in, field by field: each is saved and merged by itself. */
+export const draftFields = [
+  'heading',
+  'story',
+  'pictures',
+  'goalCents',
+  'startsAt',
+  'endsAt',
+  'lateUntil',
+  'budget',
+  'shipping',
+  'reminders',
+  'rewards',
+] as const;
+export type DraftField = (typeof draftFields)[number];
+export type DraftContent = Pick<CampaignDraft, DraftField>;
+
+/** Whether its creators may change it; from `approved` on that is a correction. */
+export const isEditable = ({ state }: Pick<CampaignDraft, 'state'>) => state !== 'submitted';
+
+function mergeField(
+  field: DraftField,
+  { base, theirs, mine }: Versions<DraftContent>,
+): Merged<unknown> {
+  if (field === 'rewards')
+    return mergeEntries({ base: base.rewards, theirs: theirs.rewards, mine: mine.rewards });
+  if (field === 'shipping')
+    return mergeRecords<number>({
+      base: base.shipping,
+      theirs: theirs.shipping,
+      mine: mine.shipping,
+    });
+  return mergeValue<unknown>({ base: base[field], theirs: theirs[field], mine: mine[field] });
+}
+
+export type DraftEdits = Edits<DraftContent>;
+
+/** What of my edits can be stored over what is stored now, and in which fields both of us said something else. */
+export const mergeDraft = (edits: DraftEdits, stored: DraftContent) =>
+  mergeFields<DraftContent>(draftFields, edits, stored, mergeField);
+
+/** Takes out of a change the texts that the database would refuse, and says why they wait. */
+export function holdBack(changes: Partial<DraftContent>): {
+  fitting: Partial<DraftContent>;
+  held: Partial<Record<DraftField, string>>;
+} {
+  const fitting = { ...changes };
+  const held: Partial<Record<DraftField, string>> = {};
+  for (const [field, longest] of [
+    ['heading', limits.campaignHeading],
+    ['story', limits.campaignStory],
+  ] as const) {
+    const { length } = changes[field] ?? '';
+    if (length <= longest) continue;
+    held[field] = campaignDraftCopy.held(length, longest);
+    delete fitting[field];
+  }
+  return { fitting, held };
+}
+
+/** Everything as it is sent to staff, who approve it to the letter. */
+export function normalizedContent(draft: CampaignDraft): Partial<DraftContent> {
+  const { heading, story, pictures, budget, rewards, endsAt, lateUntil } = draft;
+  return {
+    heading: normalizeLine(heading),
+    story: normalizeText(story),
+    pictures: pictures.map((one) => ({ ...one, text: normalizeLine(one.text) })),
+    lateUntil: lateUntil ?? endsAt,
+    budget: budget.map((row) => ({ ...row, label: normalizeLine(row.label) })),
+    rewards: rewards.map((reward) => ({
+      ...reward,
+      name: normalizeLine(reward.name),
+      description: normalizeText(reward.description),
+      stock: reward.limited ? reward.stock : 0,
+      sizes: reward.sizes.map(normalizeLine),
+      contents: reward.contents.map((one) => ({ ...one, text: normalizeLine(one.text) })),
+    })),
+  };
+}
+
+/** What another campaign may begin with: days are its own, and so are pictures, which lie in the other one's folder. */
+export const copiedContent = (draft: CampaignDraft): Partial<DraftContent> => ({
+  heading: draft.heading,
+  story: draft.story,
+  goalCents: draft.goalCents,
+  budget: draft.budget,
+  shipping: draft.shipping,
+  reminders: draft.reminders,
+  rewards: draft.rewards.map((reward) =>
+    newReward({ ...reward, id: crypto.randomUUID(), expected: '', picture: null }),
+  ),
+});
+
+/** Of a reward that staff have approved its price and kind stay; one that somebody has stays altogether. */
+export type RewardLock = 'none' | 'terms' | 'all';
+
+export function rewardLock(
+  rewardId: string,
+  campaign: Pick<Campaign, 'taken'> | null,
+  offers: readonly Offer[],
+): RewardLock {
+  const own = offers.filter(({ parent }) => parent === rewardId);
+  if (!campaign || own.length === 0) return 'none';
+  const taken = Object.keys(campaign.taken);
+  // Of one in sizes, the rules do not find the offers.
+  const isKept = own.some(({ offerId }) => taken.includes(offerId) || offerId !== rewardId);
+  return taken.length > 0 && isKept ? 'all' : 'terms';
+}
+
+/** A part of a campaign that staff may note something about; a reward is `reward-` with its id. */
+export const draftParts = [
+  'heading',
+  'story',
+  'goal',
+  'days',
+  'rewards',
+  'budget',
+  'shipping',
+] as const;
+export type DraftPart = (typeof draftParts)[number] | `reward-${string}`;
+
+export const rewardPart = (rewardId: string): DraftPart => `reward-${rewardId}`;
+
+/** A reward before anything is typed. Its id is one of a document and of an offer. */
+export const newReward = (fields: Partial<DraftReward> = {}): DraftReward => ({
+  ...v.parse(draftRewardSchema, { id: crypto.randomUUID() }),
+  ...fields,
+});
+
+/** What a package allows a campaign. */
+export function campaignLimits(packageId: PackageId) {
+  const { name, capCents, campaignDays } = packageTerms[packageId];
+  return { name, capCents, days: campaignDays };
+}
+
+/** The terms of the next package that allows a goal and a number of days; undefined where none does. */
+const nextPackage = (packageId: PackageId, { goalCents = 0, days = 0 }) =>
+  packageIds
+    .slice(packageIds.indexOf(packageId) + 1)
+    .map(campaignLimits)
+    .find((next) => next.capCents >= goalCents && next.days.max >= days);
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The midnight so many days after another one. */
+export const daysAfter = (time: number, days: number) => time + days * dayMs;
+
+/** How many days lie between two midnights; 0 where one of them is not said. */
+const daysBetween = (from: number | null, until: number | null) =>
+  from === null || until === null ? 0 : Math.round((until - from) / dayMs);
+
+type Days = Pick<CampaignDraft, 'startsAt' | 'endsAt' | 'lateUntil'>;
+
+/** How many days a campaign runs, and how many more late pledges are taken. */
+export const campaignDays = ({ startsAt, endsAt, lateUntil }: Days) => ({
+  days: daysBetween(startsAt, endsAt),
+  lateDays: daysBetween(endsAt, lateUntil),
+});
+
+/** The last day of a campaign, or of its late pledges, by the first moment after it. */
+export const lastDayBefore = (time: number) => time - dayMs;
+
+/** What late pledges may take: the days that the package has over. */
+export const longestLate = ({ startsAt, endsAt }: Days, packageId: PackageId): number | null =>
+  startsAt === null || endsAt === null
+    ? null
+    : Math.max(endsAt, daysAfter(startsAt, campaignLimits(packageId).days.max));
+
+/** Days after a change of one: what is late follows the end, and takes what the package has over. */
+export function changedDays(
+  draft: Days,
+  changes: Partial<Pick<Days, 'startsAt' | 'endsAt'>>,
+  packageId: PackageId,
+  isLate = campaignDays(draft).lateDays > 0,
+): Days {
+  const { startsAt, endsAt } = { ...draft, ...changes };
+  const latest = longestLate({ startsAt, endsAt, lateUntil: null }, packageId);
+  return { startsAt, endsAt, lateUntil: isLate ? (latest ?? endsAt) : endsAt };
+}
+
+type Budget = Pick<CampaignDraft, 'goalCents' | 'budget'>;
+
+/** What the rows of a budget place, and what of the goal is left beside them and the fee. */
+export function placedCents({ goalCents, budget }: Budget) {
+  const placed = budget.reduce((sum, { cents }) => sum + cents, 0);
+  return { placed, left: keptCents(goalCents) - placed };
+}
+
+const dollar = 100;
+
+/** The least goal in whole dollars that holds what is placed and the fee. */
+export const goalOfPlaced = (placed: number) =>
+  Math.ceil((placed * 10_000) / ((10_000 - campaignFeeBp) * dollar)) * dollar;
+
+/** Whether a budget adds up to its goal, as far as whole dollars can. */
+export function isPlaced(draft: Budget): boolean {
+  const { left } = placedCents(draft);
+  return left >= 0 && left < dollar;
+}
+
+/** The share of the goal that the fee takes, and after it each row, in basis points, rounded down. */
+export const budgetShares = ({ goalCents, budget }: Budget): number[] =>
+  [feeCents(goalCents), ...budget.map(({ cents }) => cents)].map((cents) =>
+    goalCents === 0 ? 0 : Math.floor((cents * 10_000) / goalCents),
+  );
+
+const { gaps, parts } = campaignDraftCopy;
+
+const dollars = (cents: number) => formatDollars(cents, { isShort: true });
+
+/** What keeps a draft from being sent. `target` is the id of the field or part that leads out of it. */
+export type DraftGap = { part: DraftPart; target: string; label: string; problem: string };
+
+/** The ids of the fields of a campaign's page. */
+export const draftFieldIds = {
+  heading: 'campaign-heading',
+  story: 'campaign-story',
+  pictures: 'campaign-pictures',
+  goal: 'campaign-goal',
+  startsAt: 'campaign-begins',
+  endsAt: 'campaign-ends',
+  late: 'campaign-late',
+  rewards: 'campaign-rewards',
+  reward: (rewardId: string) => `campaign-reward-${rewardId}`,
+  budget: 'campaign-budget',
+  shipping: 'campaign-shipping',
+  note: (part: string) => `campaign-note-${part}`,
+};
+
+export type DraftContext = {
+  packageId: PackageId;
+  /** Until when the package is paid; null where it costs nothing. */
+  packageUntil: number | null;
+  now: number;
+  /** Of a campaign that staff have approved: what of it is fixed is not asked for again. */
+  isApproved?: boolean;
+};
+
+/** What a package says to a goal; empty where it fits. */
+export function goalProblem(goalCents: number, packageId: PackageId): string {
+  const { name, capCents } = campaignLimits(packageId);
+  if (goalCents === 0) return gaps.noGoal;
+  if (goalCents < limits.leastPledgeCents) return gaps.goalTooLow;
+  if (goalCents <= capCents) return '';
+  const next = nextPackage(packageId, { goalCents });
+  return gaps.goalTooHigh(name, dollars(capCents), next && [next.name, dollars(next.capCents)]);
+}
+
+/** What is wrong with the first day; empty where nothing is. */
+export const startProblem = ({ startsAt }: Days, now: number): string =>
+  startsAt === null ? gaps.noStart : startsAt < startOfUtcDay(utcDay(now)) ? gaps.startPast : '';
+
+/** What the package says to the last day; empty where it fits. */
+export function endProblem(draft: Days, packageId: PackageId): string {
+  const { startsAt, endsAt } = draft;
+  if (endsAt === null) return gaps.noEnd;
+  if (startsAt === null) return '';
+  const { name, days } = campaignLimits(packageId);
+  const length = campaignDays(draft).days;
+  const lastDay = (most: number) => formatUtcDay(lastDayBefore(daysAfter(startsAt, most)));
+  if (length < 1) return gaps.endsBefore;
+  if (length < days.min) return gaps.tooFewDays(length, days.min, lastDay(days.min));
+  if (length <= days.max) return '';
+  const next = nextPackage(packageId, { days: length });
+  return gaps.tooManyDays(
+    length,
+    { name, days },
+    lastDay(days.max),
+    next && [next.name, next.days.max],
+  );
+}
+
+/** What the package says to late pledges; empty where they fit. */
+export function lateProblem(draft: Days, packageId: PackageId): string {
+  const { endsAt, lateUntil } = draft;
+  const latest = longestLate(draft, packageId);
+  if (endsAt === null || lateUntil === null || latest === null) return '';
+  if (lateUntil >= endsAt && lateUntil <= latest) return '';
+  const { name } = campaignLimits(packageId);
+  return gaps.lateTooLong(name, latest > endsAt ? formatUtcDay(lastDayBefore(latest)) : '');
+}
+
+const monthOf = (time: number) => utcDay(time).slice(0, 7);
+
+/** What is wrong with what is said of a picture; empty where nothing is. */
+export const pictureTextProblem = (shown: string) =>
+  lineProblem(shown, limits.pictureText, gaps.noPictureText);
+
+/** What is wrong with a row of the budget; empty where nothing is. */
+export const rowProblem = ({ label, cents }: CampaignDraft['budget'][number]): string =>
+  lineProblem(label, limits.budgetLabel, gaps.emptyRow) || (cents > 0 ? '' : gaps.emptyRow);
+
+/** Whether a package is not paid any more. */
+export const isLapsed = (packageUntil: number | null, now: number) =>
+  packageUntil !== null && packageUntil <= now;
+
+/** Whether a text is a month such as `2027-03`. */
+export const isMonth = (typed: string) => /^2\d{3}-(0[1-9]|1[0-2])$/.test(typed);
+
+/** Everything that is wrong with a reward, in words; empty where nothing is. */
+export function rewardProblems(
+  reward: DraftReward,
+  { endsAt, shipping }: Pick<CampaignDraft, 'endsAt' | 'shipping'>,
+): { field: keyof DraftReward; problem: string }[] {
+  const found: { field: keyof DraftReward; problem: string }[] = [];
+  const add = (field: keyof DraftReward, problem: string) => {
+    if (problem !== '') found.push({ field, problem });
+  };
+  const { name, priceCents, limited, stock, ships, sizes, expected, contents } = reward;
+  add('name', lineProblem(name, limits.rewardName, gaps.rewardName));
+  const longest = limits.rewardDescription;
+  add('description', textProblem(reward.description, longest, gaps.rewardDescription));
+  if (priceCents < limits.leastPledgeCents) add('priceCents', gaps.priceTooLow);
+  if (priceCents > limits.mostPriceCents) add('priceCents', gaps.priceTooHigh);
+  if (limited && (stock < 1 || stock > limits.stock)) add('stock', gaps.stock(limits.stock));
+  if (!isMonth(expected)) add('expected', gaps.noMonth);
+  else if (endsAt !== null && expected < monthOf(lastDayBefore(endsAt)))
+    add('expected', gaps.monthTooEarly);
+  const named = sizes.map(normalizeLine);
+  if (named.some((size) => lineProblem(size, limits.variant, gaps.size(limits.variant)) !== ''))
+    add('sizes', gaps.size(limits.variant));
+  else if (new Set(named).size < named.length) add('sizes', gaps.sameSize);
+  else if (named.some((size) => offerName(normalizeLine(name), size).length > limits.offerName))
+    add('sizes', gaps.longSize(limits.offerName));
+  for (const { text: content } of contents)
+    add('contents', lineProblem(content, limits.rewardContent, gaps.emptyContent));
+  if (ships && Object.keys(shipping).length === 0) add('ships', gaps.noShipping);
+  return found;
+}
+
+/** What keeps a draft from being sent, in the order of its page. */
+export function gapsOf(draft: CampaignDraft, context: DraftContext): DraftGap[] {
+  const { packageId, packageUntil, now, isApproved = false } = context;
+  const found: DraftGap[] = [];
+  const add = (part: DraftPart, target: string, problem: string, label: string) => {
+    if (problem !== '') found.push({ part, target, label, problem });
+  };
+  const ids = draftFieldIds;
+  const { goalCents, rewards, budget, shipping } = draft;
+  const heading = lineProblem(draft.heading, limits.campaignHeading, gaps.noHeading);
+  add('heading', ids.heading, heading, parts.heading);
+  const story = textProblem(draft.story, limits.campaignStory, gaps.noStory);
+  add('story', ids.story, story, parts.story);
+  if (draft.pictures.length === 0) add('story', ids.pictures, gaps.noPicture, parts.pictures);
+  if (draft.pictures.some(({ text: shown }) => pictureTextProblem(shown) !== ''))
+    add('story', ids.pictures, gaps.noPictureText, parts.pictures);
+  if (!isApproved) {
+    if (isLapsed(packageUntil, now))
+      add('goal', ids.goal, gaps.packageOver(campaignLimits(packageId).name), parts.package);
+    add('goal', ids.goal, goalProblem(goalCents, packageId), parts.goal);
+    add('days', ids.startsAt, startProblem(draft, now), parts.startsAt);
+    add('days', ids.endsAt, endProblem(draft, packageId), parts.endsAt);
+    add('days', ids.late, lateProblem(draft, packageId), parts.late);
+  }
+  for (const reward of rewards) {
+    const [first] = rewardProblems(reward, draft);
+    const label = normalizeLine(reward.name) || parts.unnamedReward;
+    if (first) add(rewardPart(reward.id), ids.reward(reward.id), first.problem, label);
+  }
+  if (isApproved) return found;
+  if (budget.length === 0) add('budget', ids.budget, gaps.noBudget, parts.budget);
+  else if (budget.some((row) => rowProblem(row) !== ''))
+    add('budget', ids.budget, gaps.emptyRow, parts.budget);
+  else if (goalCents > 0 && !isPlaced(draft)) {
+    const { left } = placedCents(draft);
+    add('budget', ids.budget, gaps.notPlaced(dollars(Math.abs(left)), left > 0), parts.budget);
+  }
+  if (rewards.some(({ ships }) => ships) && Object.keys(shipping).length === 0)
+    add('shipping', ids.shipping, gaps.noShipping, parts.shipping);
+  return found;
+}

@@ -1,0 +1,133 @@
+import { isFinalRefusal, readKeptEdits, storeEdits } from '../../lib/documentEdits';
+import { errorCode } from '../../lib/errors';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import type { AppDispatch } from '../../store/store';
+import {
+  type CampaignDraft,
+  copiedContent,
+  type DraftContent,
+  draftFields,
+  isEditable,
+  parseDraft,
+} from './draftModel';
+import {
+  createDraft,
+  readApproved,
+  readDraft,
+  saveDraft,
+  type SavedDraft,
+  submitDraft,
+  takeBack,
+} from './draftsApi';
+import {
+  draftEditsKey,
+  draftNotSaved,
+  draftOpened,
+  type DraftRef,
+  draftSaved,
+  draftSaving,
+  draftStored,
+  selectOpenDraft,
+} from './draftSlice';
+
+/** Opens the draft of a campaign, with what this device has not stored yet. Resolves with false where there is none. */
+export const openDraft = createAppThunk(
+  'campaignAdmin/openDraft',
+  'fetchingCampaignDraft',
+  async (ref: DraftRef, { dispatch }): Promise<boolean> => {
+    const [stored, approved] = await Promise.all([readDraft(ref), readApproved(ref)]);
+    if (!stored) return false;
+    const kept = isEditable(stored)
+      ? readKeptEdits<DraftContent>(draftEditsKey(ref.projectId), draftFields, parseDraft)
+      : { mine: {}, base: {} };
+    dispatch(draftOpened({ ...ref, stored, ...approved, kept }));
+    return true;
+  },
+);
+
+type NewDraft = DraftRef & { copied: CampaignDraft | null };
+
+/** Begins the draft of a campaign, and opens it. */
+export const startDraft = createAppThunk(
+  'campaignAdmin/startDraft',
+  'savingCampaignDraft',
+  async ({ copied, ...ref }: NewDraft, { dispatch }) => {
+    await createDraft(ref, copied ? copiedContent(copied) : {});
+    await dispatch(openDraft(ref)).unwrap();
+  },
+);
+
+/** Reads a draft again if it is open: a colleague or staff may have changed it. */
+export const refreshDraft = createAppThunk(
+  'campaignAdmin/refreshDraft',
+  'fetchingCampaignDraft',
+  async (ref: DraftRef, { dispatch, getState }) => {
+    if (selectOpenDraft(getState())?.projectId === ref.projectId) await refresh(ref, dispatch);
+  },
+);
+
+async function refresh({ brandId, projectId }: DraftRef, dispatch: AppDispatch) {
+  const ref = { brandId, projectId };
+  const [stored, approved] = await Promise.all([readDraft(ref), readApproved(ref)]);
+  if (stored) dispatch(draftStored({ ...ref, stored, ...approved }));
+}
+
+/** What is being stored: a second attempt waits for the first. */
+let lastSaving: Promise<unknown> = Promise.resolve();
+
+/** Stores what was changed, until nothing is left but conflicts and what is held back. One attempt at a time. */
+export const saveOpenDraft = createAppThunk(
+  'campaignAdmin/saveDraft',
+  'savingCampaignDraft',
+  async (_, { dispatch, getState }) => {
+    const opened = selectOpenDraft(getState());
+    if (!opened) return;
+    const { brandId, projectId } = opened;
+    const save = async () => {
+      try {
+        await storeEdits<DraftContent, SavedDraft>({
+          read: () => {
+            const open = selectOpenDraft(getState());
+            return open?.projectId === projectId ? open : null;
+          },
+          write: (edits) => saveDraft({ brandId, projectId }, edits),
+          onStart: () => dispatch(draftSaving()),
+          onSaved: (saved) => dispatch(draftSaved({ ...saved, projectId })),
+        });
+      } catch (error) {
+        const code = errorCode(error);
+        dispatch(draftNotSaved(isFinalRefusal(code) ? code : ''));
+        if (code === messageError('campaignWithStaff').code)
+          await refresh({ brandId, projectId }, dispatch);
+        throw error;
+      }
+    };
+    const saving = lastSaving.then(save);
+    lastSaving = saving.catch(() => undefined);
+    await saving;
+  },
+);
+
+/** Sends the open draft to staff after everything that was typed is stored, or takes it back. */
+export const moveOpenDraft = createAppThunk(
+  'campaignAdmin/moveDraft',
+  'movingCampaignDraft',
+  async (step: 'submit' | 'takeBack', { dispatch, getState }) => {
+    const hasUnsaved = () => Object.keys(selectOpenDraft(getState())?.edits.mine ?? {}).length > 0;
+    if (step === 'submit' && hasUnsaved()) await dispatch(saveOpenDraft()).unwrap();
+    const open = selectOpenDraft(getState());
+    if (!open) return;
+    // What two people wrote differently is chosen first, or one of the two would be lost.
+    if (step === 'submit' && hasUnsaved()) throw messageError('packNotSaved');
+    const { brandId, projectId, stored } = open;
+    const ref = { brandId, projectId };
+    try {
+      const moved = await (step === 'submit' ? submitDraft(ref, stored) : takeBack(ref));
+      dispatch(draftStored({ ...ref, stored: moved.stored }));
+    } catch (error) {
+      // Someone was faster: where it stands now is shown beside the reason.
+      await refresh(ref, dispatch).catch(() => undefined);
+      throw error;
+    }
+  },
+);

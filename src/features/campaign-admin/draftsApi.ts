@@ -1,0 +1,268 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  query,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { holdMinutes } from '../../config/limits';
+import { commit, commitAs } from '../../lib/firebase/commit';
+import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
+import { serverNow } from '../../lib/serverTime';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import {
+  type Campaign,
+  campaignGroup,
+  campaignSchema,
+  type Reward,
+  rewardSchema,
+  rewardsPath,
+} from '../campaigns/campaignModel';
+import { writeClosed } from '../campaigns/totalsApi';
+import { brandRef, readMember } from '../creators/memberApi';
+import type { Offer } from '../orders/offerModel';
+import type { Order } from '../orders/orderModel';
+import { ordersPath } from '../orders/orderPaths';
+import { parseOrder } from '../orders/ordersApi';
+import { campaignPath } from '../orders/pledgeModel';
+import { findSnapshotById } from '../project-changes/snapshotApi';
+import { projectSchema } from '../projects/model';
+import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
+import {
+  type CampaignDraft,
+  type DraftContent,
+  type DraftEdits,
+  holdBack,
+  isEditable,
+  mergeDraft,
+  normalizedContent,
+  parseDraft,
+} from './draftModel';
+import type { DraftRef } from './draftSlice';
+
+const draftsOf = (brandId: string) => collection(brandRef(brandId), 'campaignDrafts');
+const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
+const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
+
+const moments: readonly string[] = ['startsAt', 'endsAt', 'lateUntil'];
+
+/** Fields as the database keeps them. */
+const storedFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]: [string, unknown]) => [
+      field,
+      moments.includes(field) && typeof value === 'number' ? Timestamp.fromMillis(value) : value,
+    ]),
+  );
+
+/** The draft of a campaign as it is stored; null where there is none. */
+export async function readDraft(ref: DraftRef): Promise<CampaignDraft | null> {
+  const draft = await getDoc(draftRef(ref));
+  return draft.exists() ? parseDraft(draft.data()) : null;
+}
+
+/** What a film is called, and its part of its page's address; both empty before it has a page. */
+export type CampaignFilm = { title: string; slug: string };
+
+async function readFilm(projectId: string): Promise<CampaignFilm> {
+  // Of a film that was never published nothing is found, or nothing may be looked for.
+  const film = await findSnapshotById(projectId).catch(() => null);
+  const { title, slug } = v.parse(projectSchema, film?.data() ?? {});
+  return { title, slug };
+}
+
+/** The drafts of a brand's campaigns, each with what its film is called. */
+export const fetchDrafts = createAppThunk(
+  'campaignAdmin/fetchDrafts',
+  'fetchingCampaignDraft',
+  async (
+    brandId: string,
+  ): Promise<{ projectId: string; title: string; draft: CampaignDraft }[]> => {
+    const drafts = await readAll(draftsOf(brandId));
+    return Promise.all(
+      drafts.map(async (draft) => ({
+        projectId: draft.id,
+        title: (await readFilm(draft.id)).title,
+        draft: parseDraft(draft.data()),
+      })),
+    );
+  },
+);
+
+/** What staff have approved of a campaign; null before. */
+export async function readApproved({
+  brandId,
+  projectId,
+}: DraftRef): Promise<{ campaign: Campaign | null; offers: Offer[] }> {
+  const ofCampaign = where('checkoutGroup', '==', campaignGroup(brandId, projectId));
+  const [found, offers] = await Promise.all([
+    getDoc(campaignRef(projectId)),
+    readAll(query(collection(database, 'offers'), ofCampaign)),
+  ]);
+  return {
+    campaign: found.exists() ? { ...v.parse(campaignSchema, found.data()), projectId } : null,
+    offers: offers.map(parseOffer),
+  };
+}
+
+/** Begins the draft of a campaign, with what another one says or with nothing. It stays where there is one already. */
+export async function createDraft(ref: DraftRef, content: Partial<DraftContent>): Promise<void> {
+  const author = await readMember(ref.brandId);
+  await commitAs(author, async ({ transaction, sign }) => {
+    if ((await transaction.get(draftRef(ref))).exists()) return;
+    const ids = { plainId: crypto.randomUUID(), changeId: crypto.randomUUID() };
+    transaction.set(
+      draftRef(ref),
+      sign(storedFields({ ...parseDraft(content), ...ids, version: 1 })),
+    );
+  });
+}
+
+/** Makes one change of a draft after fresh reads. `changeOf` names what is written; nothing where it is null. */
+async function changeDraft<Result extends object>(
+  ref: DraftRef,
+  changeOf: (stored: CampaignDraft) => { fields: Partial<CampaignDraft> | null; result: Result },
+): Promise<Result & { stored: CampaignDraft }> {
+  const author = await readMember(ref.brandId);
+  return commitAs(author, async ({ transaction, sign }) => {
+    const found = await transaction.get(draftRef(ref));
+    if (!found.exists()) throw messageError('campaignDraftMissing');
+    const stored = parseDraft(found.data());
+    const { fields, result } = changeOf(stored);
+    if (!fields) return { ...result, stored };
+    const next = { ...fields, version: stored.version + 1, changeId: crypto.randomUUID() };
+    transaction.update(draftRef(ref), sign(storedFields(next)));
+    return { ...result, stored: { ...stored, ...next } };
+  });
+}
+
+/** What came of saving, and what of it was not stored. */
+export type SavedDraft = {
+  stored: CampaignDraft;
+  conflicts: ReturnType<typeof mergeDraft>['conflicts'];
+  held: ReturnType<typeof holdBack>['held'];
+};
+
+/** Stores edits over what is stored by then. Fails where the draft is with staff. */
+export const saveDraft = (ref: DraftRef, edits: DraftEdits): Promise<SavedDraft> =>
+  changeDraft(ref, (stored) => {
+    const { changes, conflicts } = mergeDraft(edits, stored);
+    const { fitting, held } = holdBack(changes);
+    const isChanged = Object.keys(fitting).length > 0;
+    if (isChanged && !isEditable(stored)) throw messageError('campaignWithStaff');
+    return {
+      fields: isChanged ? { ...fitting, state: 'draft' } : null,
+      result: { conflicts, held },
+    };
+  });
+
+/** Sends a draft to staff, normalised. A second caller finds it done. Fails where somebody has changed it since. */
+export const submitDraft = (ref: DraftRef, seen: CampaignDraft) =>
+  changeDraft(ref, (stored) => {
+    if (stored.state === 'submitted') return { fields: null, result: {} };
+    if (stored.version !== seen.version) throw messageError('campaignMoved');
+    return {
+      fields: { ...normalizedContent(stored), state: 'submitted', note: '', notes: {} },
+      result: {},
+    };
+  });
+
+/** Takes back what waits for staff. */
+export const takeBack = (ref: DraftRef) =>
+  changeDraft(ref, ({ state }) => {
+    if (state !== 'submitted' && state !== 'draft') throw messageError('campaignMoved');
+    return { fields: state === 'draft' ? null : { state: 'draft' }, result: {} };
+  });
+
+type Cancellation = { projectId: string; note: string };
+
+/** Ends a campaign for good, with a reason that fans read: all of its pledges go back. */
+export const cancelCampaign = createAppThunk(
+  'campaignAdmin/cancelCampaign',
+  'cancellingCampaign',
+  async ({ projectId, note }: Cancellation) => {
+    await commit(async (transaction) => {
+      const stored = await transaction.get(campaignRef(projectId));
+      const campaign = v.parse(campaignSchema, stored.data());
+      if (campaign.state === 'cancelled') return;
+      if (campaign.state !== 'approved' || campaign.closed) throw messageError('campaignMoved');
+      transaction.update(campaignRef(projectId), { state: 'cancelled', note, ...stamp() });
+    });
+    // Without its sums nothing can be returned. Whoever looks next writes them where this fails.
+    await writeClosed(projectId).catch(() => undefined);
+  },
+);
+
+/** Lets more of a reward be taken. Fails where that is no more than there is. */
+export const raiseStock = createAppThunk(
+  'campaignAdmin/raiseStock',
+  'raisingStock',
+  async ({ offer, stock }: { offer: Offer; stock: number }) => {
+    if (stock <= offer.stock) throw messageError('stockNotRaised');
+    await updateDoc(offerRef(offer.offerId), { stock, ...stamp() });
+  },
+);
+
+/** Whether nothing that was reserved before the end can be paid any more, and nobody has written what was raised then. */
+const hasSumsToWrite = ({ state, closed, endsAt }: Campaign, now: number) =>
+  closed === null &&
+  (state === 'cancelled' || (state === 'approved' && now > endsAt + holdMinutes * 60_000));
+
+/** A campaign that staff have approved, with what its creators see of it. */
+export type CampaignRun = {
+  campaign: Campaign;
+  rewards: Reward[];
+  offers: Offer[];
+  /** The pledges that were sold, those that went back among them, newest first. */
+  pledges: Order[];
+};
+
+/**
+ * A film and how its campaign goes, by the ids of the brand and the film, joined by `/`; `run` is null before staff have
+ * approved it.
+ */
+export const fetchCampaignRun = createAppThunk(
+  'campaignAdmin/fetchCampaignRun',
+  'fetchingPledges',
+  async (id: string): Promise<{ film: CampaignFilm; run: CampaignRun | null }> => {
+    const [brandId = '', projectId = ''] = id.split('/');
+    const [film, approved] = await Promise.all([
+      readFilm(projectId),
+      readApproved({ brandId, projectId }),
+    ]);
+    const { offers } = approved;
+    let { campaign } = approved;
+    if (!campaign) return { film, run: null };
+    if (hasSumsToWrite(campaign, serverNow())) {
+      await writeClosed(projectId).catch(() => undefined);
+      campaign = (await readApproved({ brandId, projectId })).campaign ?? campaign;
+    }
+    const [rewards, orders] = await Promise.all([
+      readAll(collection(database, rewardsPath(projectId))),
+      readAll(
+        query(
+          collection(database, ordersPath(brandId)),
+          where('channel', '==', 'campaign'),
+          where('projectId', '==', projectId),
+          where('status', 'in', ['paid', 'refunded']),
+        ),
+      ),
+    ]);
+    const run: CampaignRun = {
+      campaign,
+      offers,
+      rewards: rewards
+        .map((reward) => ({ ...v.parse(rewardSchema, reward.data()), rewardId: reward.id }))
+        .sort((one, other) => one.sort - other.sort),
+      pledges: orders
+        .map((order) => parseOrder({ brandId, orderId: order.id }, order.data()))
+        .filter(({ soldAt }) => soldAt !== null)
+        .sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0)),
+    };
+    return { film, run };
+  },
+);

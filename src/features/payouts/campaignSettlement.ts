@@ -1,0 +1,238 @@
+import { holdMinutes } from '../../config/limits';
+import { campaignMoneyCopy } from '../../content/campaignStaff';
+import { formatUtcDay } from '../../lib/utcDates';
+import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
+import { isUndecided, isUnpaid, type Order, type Refund } from '../orders/orderModel';
+import { refundPaths } from '../orders/orderPaths';
+import { isRaised } from '../orders/pledgeModel';
+import { formatDollars } from '../packages/earnings';
+import { isTaken, type ListedRefunds, returnableCents, wentBack } from './moneyModel';
+import {
+  type CheckedOrder,
+  type CheckedPayment,
+  type Difference,
+  reconcile,
+} from './reconciliation';
+
+// What staff do with a campaign's money once it is over: return its pledges, or settle it. Sums are integer US cents.
+
+/** All orders of a campaign with their payments and refunds, each by its path. */
+export type CampaignMoney = {
+  campaign: Campaign;
+  orders: Readonly<Record<string, CheckedOrder>>;
+  payments: Readonly<Record<string, CheckedPayment | null>>;
+  refunds: Readonly<Record<string, Refund | null>>;
+  /** The names of those whose money is to go back, by the paths of their orders. */
+  names: Readonly<Record<string, string>>;
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+export const shownPhase = (campaign: Campaign, now: number): CampaignPhase | 'settled' =>
+  campaign.state === 'settled' ? 'settled' : phaseOf(campaign, now);
+
+/** Whether all that was pledged goes back. */
+export const isReturned = (campaign: Campaign) =>
+  (campaign.closed !== null || campaign.state === 'cancelled') && !isRaised(campaign);
+
+/** From when on the sums of its end may be written down; null where they are, or the campaign is settled. */
+export function closableAt({ state, closed, endsAt }: Campaign): number | null {
+  if (closed !== null || state === 'settled') return null;
+  return state === 'cancelled' ? 0 : endsAt + holdMinutes * 60_000;
+}
+
+const { next: nextCopy } = campaignMoneyCopy.list;
+
+/** What comes next of a campaign, in words, and whether that is for staff to do. */
+export function nextStepOf(campaign: Campaign, now: number): { text: string; isWaiting: boolean } {
+  const { startsAt, endsAt, lateUntil, pledges, closed } = campaign;
+  const phase = shownPhase(campaign, now);
+  if (phase === 'settled') return { text: nextCopy.settled, isWaiting: false };
+  if (phase === 'announced')
+    return { text: nextCopy.announced(formatUtcDay(startsAt)), isWaiting: false };
+  if (phase === 'late')
+    return { text: nextCopy.late(formatUtcDay(lateUntil - dayMs)), isWaiting: false };
+  if (phase === 'ended' || (phase === 'cancelled' && closed === null))
+    return { text: nextCopy.ended, isWaiting: (closableAt(campaign) ?? now) <= now };
+  if (closed === null)
+    return { text: nextCopy.running(formatUtcDay(endsAt - dayMs)), isWaiting: false };
+  return isReturned(campaign) && pledges > 0
+    ? { text: nextCopy.return(pledges), isWaiting: true }
+    : { text: nextCopy.settle, isWaiting: true };
+}
+
+/** Campaigns, those first that wait for staff. */
+export function byUrgency(campaigns: readonly Campaign[], now: number): Campaign[] {
+  const rank = (campaign: Campaign) => (nextStepOf(campaign, now).isWaiting ? 0 : 1);
+  return [...campaigns].sort((one, other) => rank(one) - rank(other) || one.endsAt - other.endsAt);
+}
+
+/** How far a return is, in the order in which they are done. */
+const returnStates = ['found', 'differs', 'toReturn', 'disputed', 'paidLate'] as const;
+type ReturnState = (typeof returnStates)[number];
+
+/** A pledge whose money is still to go back, or to be recorded as returned. */
+export type PledgeToReturn = {
+  /** The path of its order. */
+  path: string;
+  order: Order;
+  name: string;
+  state: ReturnState;
+  /** What is not recorded as returned yet. */
+  leftCents: number;
+  /** What went back by Stripe's document; null where that does not say it. */
+  atStripe: ListedRefunds;
+  /** What of that nobody has recorded. */
+  listed: NonNullable<ListedRefunds>;
+};
+
+const sumOf = (amounts: readonly { amount: number }[]) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The order of a path, with its ids. */
+const orderAt = (path: string, stored: CheckedOrder): Order => {
+  const [, brandId = '', , orderId = ''] = path.split('/');
+  return { ...stored, brandId, orderId };
+};
+
+const paymentPathOf = ({ uid, paymentId }: Pick<Order, 'uid' | 'paymentId'>) =>
+  `customers/${uid}/payments/${paymentId}`;
+
+function returnStateOf(
+  pledge: Omit<PledgeToReturn, 'state'>,
+  payment: CheckedPayment | null,
+): ReturnState {
+  const { order: ofPledge, leftCents, listed } = pledge;
+  if (ofPledge.status === 'late') return 'paidLate';
+  if (payment?.disputes.some((one) => isTaken(one) && isUndecided(one))) return 'disputed';
+  if (sumOf(listed) >= leftCents) return 'found';
+  return listed.length > 0 || ofPledge.refundedCents > 0 ? 'differs' : 'toReturn';
+}
+
+/** The pledges to return, in the order in which to do it; what was paid too late comes last, whatever became of the goal. */
+export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
+  const { campaign, orders, payments, refunds, names } = money;
+  const areAll = isReturned(campaign);
+  return Object.entries(orders)
+    .flatMap(([path, stored]): PledgeToReturn[] => {
+      const ofPledge = orderAt(path, stored);
+      const leftCents = returnableCents(ofPledge);
+      const isToReturn = ofPledge.status === 'late' || (areAll && ofPledge.status === 'paid');
+      if (!isToReturn || leftCents <= 0) return [];
+      const payment = payments[paymentPathOf(ofPledge)] ?? null;
+      const recorded = refundPaths(path, ofPledge.refunds).map((one) => refunds[one]?.stripeId);
+      const atStripe = payment && wentBack(payment, ofPledge);
+      const pledge = {
+        path,
+        order: ofPledge,
+        name: names[path] ?? '',
+        leftCents,
+        atStripe,
+        listed: (atStripe ?? []).filter(({ id }) => !recorded.includes(id)),
+      };
+      return [{ ...pledge, state: returnStateOf(pledge, payment) }];
+    })
+    .sort(
+      (one, other) =>
+        returnStates.indexOf(one.state) - returnStates.indexOf(other.state) ||
+        (one.order.paidAt ?? 0) - (other.order.paidAt ?? 0),
+    );
+}
+
+/** Whether Stripe lists all that is left of a pledge, so that it is recorded by a press. */
+export const isListed = ({ state, listed, leftCents }: PledgeToReturn) =>
+  state === 'found' || (state === 'paidLate' && sumOf(listed) >= leftCents);
+
+export const listedSum = ({ listed }: PledgeToReturn) => sumOf(listed);
+
+/** What the orders of a campaign come to, and the campaign itself. */
+type Settlement = {
+  paidCents: number;
+  paidCount: number;
+  returnedCents: number;
+  returnedCount: number;
+  /** Less what was returned: of the orders that are still paid. */
+  leftCents: number;
+  leftCount: number;
+  shippingCents: number;
+  /** Where the campaign's totals are others than its orders', in words. */
+  totals: string[];
+  /** Where Stripe's documents say something else than orders. */
+  differences: Difference[];
+  /** What is to be done before it is settled, in words. */
+  blockers: string[];
+};
+
+const copy = campaignMoneyCopy.settle;
+
+function totalDifferences(
+  { campaign }: CampaignMoney,
+  kept: readonly Order[],
+  leftCents: number,
+): string[] {
+  const counts = new Map<string, number>();
+  const nameOf = new Map<string, string>();
+  for (const { lines } of kept)
+    for (const { offerId, name } of lines) {
+      counts.set(offerId, (counts.get(offerId) ?? 0) + 1);
+      nameOf.set(offerId, name);
+    }
+  const offerIds = new Set([...Object.keys(campaign.taken), ...counts.keys()]);
+  return [
+    ...(campaign.paidCents === leftCents
+      ? []
+      : [copy.paidCents(formatDollars(campaign.paidCents), formatDollars(leftCents))]),
+    ...(campaign.pledges === kept.length ? [] : [copy.pledgeCount(campaign.pledges, kept.length)]),
+    ...[...offerIds].flatMap((offerId) => {
+      const [ofCampaign, ofOrders] = [campaign.taken[offerId] ?? 0, counts.get(offerId) ?? 0];
+      return ofCampaign === ofOrders
+        ? []
+        : [copy.taken(nameOf.get(offerId) ?? offerId, ofCampaign, ofOrders)];
+    }),
+  ];
+}
+
+/** Compares a campaign's totals, its orders and Stripe's documents. */
+export function settlementOf(money: CampaignMoney, now: number): Settlement {
+  const { campaign, payments, refunds } = money;
+  const all = Object.entries(money.orders).map(([path, stored]) => orderAt(path, stored));
+  const sold = all.filter(({ soldAt }) => soldAt !== null);
+  const kept = sold.filter(({ status }) => status === 'paid');
+  const total = (orders: readonly Order[], centsOf: (one: Order) => number) =>
+    orders.reduce((sum, one) => sum + centsOf(one), 0);
+  const paidCents = total(sold, (one) => one.totalCents);
+  const returnedCents = total(sold, (one) => one.refundedCents);
+  const leftCents = paidCents - returnedCents;
+  const { differences } = reconcile({
+    month: '',
+    payments: new Map(Object.entries(payments)),
+    orders: new Map(Object.entries(money.orders)),
+    refunds: new Map(Object.entries(refunds)),
+  });
+  const isDisputed = Object.values(payments).some((payment) => payment?.disputes.some(isUndecided));
+  const isLate = shownPhase(campaign, now) === 'late';
+  const toReturn = isReturned(campaign) ? kept.length : 0;
+  const blockers = [
+    campaign.closed === null && copy.notClosed,
+    isLate && copy.notOver(formatUtcDay(campaign.lateUntil - dayMs)),
+    toReturn > 0 && copy.toReturn(toReturn),
+    all.some((one) => isUnpaid(one, now)) && copy.reserved,
+    isDisputed && copy.disputed,
+  ].filter((blocker) => blocker !== false);
+  return {
+    paidCents,
+    paidCount: sold.length,
+    returnedCents,
+    returnedCount: sold.filter(({ refundedCents }) => refundedCents > 0).length,
+    leftCents,
+    leftCount: kept.length,
+    shippingCents: total(kept, (one) => one.shippingCents),
+    totals: totalDifferences(money, kept, leftCents),
+    differences,
+    blockers,
+  };
+}
+
+/** Whether a campaign can be settled: nothing differs, and nothing is to be done before. */
+export const maySettle = ({ totals, differences, blockers }: Settlement) =>
+  totals.length + differences.length + blockers.length === 0;

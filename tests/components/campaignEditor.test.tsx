@@ -1,0 +1,267 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// What a failed saving is called.
+import '../../src/content/accountMessages';
+import { CampaignEditor } from '../../src/features/campaign-admin/CampaignEditor';
+import {
+  type CampaignDraft,
+  type DraftEdits,
+  holdBack,
+  isEditable,
+  mergeDraft,
+  newReward,
+  parseDraft,
+} from '../../src/features/campaign-admin/draftModel';
+import { selectOpenDraft } from '../../src/features/campaign-admin/draftSlice';
+import { openDraft } from '../../src/features/campaign-admin/draftThunks';
+import { createAppThunk, messageError } from '../../src/store/createAppThunk';
+import { useAppSelector } from '../../src/store/hooks';
+import { makeStore } from '../../src/store/store';
+import { renderApp } from '../support/renderApp';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const database = { draft: parseDraft({}), failure: '' };
+
+vi.mock('../../src/features/campaign-admin/draftsApi', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readDraft: () => Promise.resolve(database.draft),
+  readApproved: () => Promise.resolve({ campaign: null, offers: [] }),
+  saveDraft: (_: unknown, edits: DraftEdits) => {
+    const { draft } = database;
+    const code = database.failure || (isEditable(draft) ? '' : 'message/campaignWithStaff');
+    if (code) return Promise.reject(Object.assign(new Error(code), { code }));
+    const { changes, conflicts } = mergeDraft(edits, draft);
+    const { fitting, held } = holdBack(changes);
+    database.draft = { ...draft, ...fitting, state: 'draft', version: draft.version + 1 };
+    return Promise.resolve({ stored: database.draft, conflicts, held });
+  },
+  submitDraft: (_: unknown, seen: CampaignDraft) => {
+    if (database.draft.version !== seen.version) throw messageError('campaignMoved');
+    database.draft = { ...database.draft, state: 'submitted', note: '', notes: {} };
+    return Promise.resolve({ stored: database.draft });
+  },
+  takeBack: () => {
+    database.draft = { ...database.draft, state: 'draft' };
+    return Promise.resolve({ stored: database.draft });
+  },
+}));
+
+vi.mock('../../src/features/shop-admin/api', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  fetchShop: createAppThunk('shopAdmin/fetchShop', 'fetchingShop', () =>
+    Promise.resolve({ films: [] }),
+  ),
+}));
+
+const reward = (id: string, name: string) =>
+  newReward({ id, name, description: 'A thing', priceCents: 45_00, expected: '2999-01' });
+
+/** All that a draft needs, in the year 2998. */
+const whole = {
+  heading: 'The film in 4K',
+  story: 'Its negatives do not get younger.',
+  pictures: [
+    {
+      url: 'https://example.org/picture',
+      picture: { width: 640, height: 480, placeholder: '#000000', w320: '', w640: '', w1280: '' },
+      text: 'A reel',
+    },
+  ],
+  goalCents: 15_000_00,
+  startsAt: day('2998-11-01'),
+  endsAt: day('2998-12-06'),
+  lateUntil: day('2998-12-06'),
+  budget: [{ label: 'Scan', cents: 13_650_00 }],
+  rewards: [reward('one', 'Poster'), reward('two', 'Shirt')],
+};
+
+function Editor() {
+  const open = useAppSelector(selectOpenDraft);
+  return (
+    open && (
+      <CampaignEditor
+        open={open}
+        grant={{ packageId: 'silver', packageUntil: day('2999-01-01') }}
+        slug="tears-of-steel"
+        toRun={false}
+        onPreview={() => undefined}
+      />
+    )
+  );
+}
+
+async function open(fields: Partial<CampaignDraft> = {}) {
+  database.draft = { ...parseDraft(whole), ...fields };
+  database.failure = '';
+  const store = makeStore();
+  await store.dispatch(openDraft({ brandId: 'brand', projectId: 'film' })).unwrap();
+  return renderApp(<Editor />, { store });
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const press = (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const saved = () => screen.findByText('Everything is saved.');
+const heading = 'What it is for, in a line';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('What is typed in a campaign', () => {
+  it('is kept on the device at once, and stored by itself', async () => {
+    await open();
+    type(heading, 'Another heading');
+    expect(JSON.stringify({ ...localStorage })).toContain('Another heading');
+    await waitFor(() => {
+      expect(database.draft.heading).toBe('Another heading');
+    });
+    await saved();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Another heading');
+  });
+
+  it('is kept where the network is lost, and stored once it is back', async () => {
+    await open();
+    database.failure = 'unavailable';
+    type(heading, 'Another heading');
+    await screen.findByText(/^Kept on this device\./);
+    expect(database.draft.heading).toBe(whole.heading);
+    database.failure = '';
+    press('Try again now');
+    await saved();
+    expect(database.draft.heading).toBe('Another heading');
+  });
+
+  it('is there again in another tab of the same device', async () => {
+    const { unmount } = await open();
+    database.failure = 'unavailable';
+    type(heading, 'Another heading');
+    unmount();
+    await open();
+    expect(field(heading).value).toBe('Another heading');
+    await saved();
+  });
+
+  it('asks which of two versions stays where someone else changed it as well', async () => {
+    await open();
+    database.draft = { ...database.draft, heading: 'Theirs', version: 5 };
+    type(heading, 'Mine');
+    await screen.findByText(/someone else has changed it too/);
+    expect(database.draft.heading).toBe('Theirs');
+    press('Keep mine');
+    await saved();
+    expect(database.draft.heading).toBe('Mine');
+  });
+
+  it('is told to be too long where it stands, while the rest is stored', async () => {
+    await open();
+    type(heading, 'x'.repeat(161));
+    type('What you want to do, and why now', 'A story.');
+    await screen.findByText(/^Not saved: it has 161 characters/);
+    await waitFor(() => {
+      expect(database.draft.story).toBe('A story.');
+    });
+    expect(database.draft.heading).toBe(whole.heading);
+  });
+});
+
+describe('What the package allows', () => {
+  it('is said while a goal is typed, with what would be left of it', async () => {
+    await open();
+    screen.getByText('Of $15,000 raised you keep $13,650.00.');
+    type('Goal, $', '21,500');
+    screen.getByText('Over Silver’s $20,000. Enter $20,000 or less. Gold allows $25,000.');
+    type('Goal, $', 'a lot');
+    screen.getByText('Type a sum in dollars, such as 15,000.');
+    type('Goal, $', '12000');
+    screen.getByText('Of $12,000 raised you keep $10,920.00.');
+  });
+
+  it('gives late pledges the days that are over', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /^Late pledges after a reached end/ }));
+    screen.getByText('and 10 for late pledges');
+    await waitFor(() => {
+      expect(database.draft.lateUntil).toBe(day('2998-12-16'));
+    });
+  });
+});
+
+describe('The rewards', () => {
+  const order = () => database.draft.rewards.map(({ name }) => name);
+
+  it('are put in another order by Alt and an arrow key, which is said', async () => {
+    await open();
+    const poster = screen.getByRole('button', { name: 'Open Poster' });
+    fireEvent.keyDown(poster, { key: 'ArrowDown' });
+    fireEvent.keyDown(poster, { key: 'ArrowDown', altKey: true });
+    screen.getByText('Poster is now 2 of 2.');
+    await waitFor(() => {
+      expect(order()).toEqual(['Shirt', 'Poster']);
+    });
+  });
+
+  it('say at their row what they lack, and what is left of their price', async () => {
+    await open({ rewards: [{ ...reward('one', 'Poster'), expected: '' }] });
+    expect(screen.getAllByText('Say in which month it is there.')).toHaveLength(2);
+    screen.getByText('$40.95');
+  });
+
+  it('can be added, removed and made secret', async () => {
+    const { user } = await open();
+    press('Remove Poster');
+    press('Secret reward');
+    expect(await screen.findByDisplayValue(/\/films\/tears-of-steel\?reward=/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dinner');
+    await waitFor(() => {
+      expect(order()).toEqual(['Shirt', 'Dinner']);
+    });
+    expect(database.draft.rewards[1]?.secret).toBe(true);
+  });
+});
+
+describe('The budget', () => {
+  it('says what is not placed, and sets the goal to what is', async () => {
+    await open({ budget: [{ label: 'Scan', cents: 9_100_00 }] });
+    const table = within(screen.getByRole('table', { name: 'What it is for' }));
+    table.getByRole('row', { name: /^Still to be placed \$4,550/ });
+    press('Set the goal to what is placed, $10,000');
+    expect(table.queryByText('Still to be placed')).toBeNull();
+    await waitFor(() => {
+      expect(database.draft.goalCents).toBe(10_000_00);
+    });
+  });
+});
+
+describe('A campaign that is sent', () => {
+  it('leads to what it lacks first', async () => {
+    await open({ heading: '' });
+    press('Send it to Backlot');
+    expect(document.activeElement).toBe(field(heading));
+    expect(database.draft.state).toBe('draft');
+  });
+
+  it('is read only, and can be taken back', async () => {
+    await open();
+    press('Send it to Backlot');
+    await screen.findByText(/Backlot reads it\.$/);
+    expect(field(heading).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Send it to Backlot' })).toBeNull();
+    press('Take it back');
+    await screen.findByRole('button', { name: 'Send it to Backlot' });
+    expect(database.draft.state).toBe('draft');
+  });
+
+  it('is shown with the notes with which it was returned, at their places', async () => {
+    await open({ state: 'returned', note: 'Nearly.', notes: { goal: 'Why so much?' } });
+    screen.getByText('Backlot returned it with 1 note');
+    press('To the first note');
+    expect(document.activeElement?.textContent).toContain('Why so much?');
+    press('Done');
+    expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

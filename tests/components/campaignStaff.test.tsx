@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, stubNetwork } from '../support/network';
+import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as campaigns from '../../scripts/samples/campaigns';
+import * as shop from '../../scripts/samples/shop';
+import { App } from '../../src/app/App';
+import { campaignMoneyCopy, campaignReviewCopy } from '../../src/content/campaignStaff';
+import { approvalsCopy } from '../../src/content/shopAdmin';
+import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
+import { useDialogs } from '../support/dialogPolyfill';
+import { fileStore } from '../support/fileStore';
+import { storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+import { submitSignIn, useStaffArea } from '../support/staffSignIn';
+import { stubWindowWidth } from '../support/windowWidth';
+
+vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
+
+useDialogs({ giveFocusBack: true });
+useStaffArea();
+beforeEach(() => {
+  stubWindowWidth('desk');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const root = 'projects/demo-backlot/databases/(default)/documents/';
+const stored = (path: string, fields: Record<string, StoredValue>) => ({
+  name: root + path,
+  fields: restFields(fields),
+});
+const at = new Date('2026-11-01T10:00:00Z');
+const draftPath = 'brands/brand/campaignDrafts/film';
+const path = '/admin/campaigns/film';
+const rewardId = '11111111-1111-4111-8111-111111111111';
+const plainId = '22222222-2222-4222-8222-222222222222';
+
+const file = 'brands/brand/campaigns/film/picture-1';
+const url = `${fileStoreOrigin}/v0/b/${firebaseConfig.storageBucket}/o/${encodeURIComponent(file)}?alt=media&token=t`;
+const picture = { width: 640, height: 360, placeholder: '#000000', w320: '', w640: '', w1280: '' };
+
+const film = [
+  storedProject('Sintel', { projectId: 'film' }),
+  stored('projectBrands/film', { brandId: 'brand', at }),
+  stored('brands/brand', {
+    name: 'Lantern',
+    packageId: 'silver',
+    packageUntil: new Date('2999-01-01T00:00:00Z'),
+    campaignProjectId: 'film',
+    suspended: false,
+    at,
+  }),
+];
+
+const draft = (fields: Record<string, StoredValue> = {}) =>
+  stored(
+    draftPath,
+    campaigns.campaignDraft({
+      state: 'submitted',
+      plainId,
+      pictures: [{ url, picture, text: 'A camera' }],
+      rewards: [campaigns.draftReward({ id: rewardId })],
+      changeId: 'sent',
+      by: 'maker',
+      byEmail: 'maker@example.org',
+      at,
+      ...fields,
+    }),
+  );
+
+async function open(...more: ReturnType<typeof stored>[]) {
+  fileStore.hold(file);
+  const database = staffDatabase(...film, ...more);
+  const sent = stubNetwork(database.answer);
+  const app = renderApp(<App />, { path });
+  await submitSignIn();
+  return { ...app, database, sent };
+}
+
+describe('A campaign that waits for staff', () => {
+  it('stands among the approvals, and leads to its page', async () => {
+    stubNetwork(staffDatabase(...film, draft()).answer);
+    const { user } = renderApp(<App />, { path: '/admin/approvals' });
+    await submitSignIn();
+    const name = approvalsCopy.campaignOf('Sintel');
+    const row = within(await screen.findByRole('article', { name }));
+    row.getByText('Lantern');
+    await user.click(row.getByRole('link', { name: approvalsCopy.reviewNamed('Sintel') }));
+    await screen.findByRole('list', { name: campaignReviewCopy.checks });
+  });
+
+  it('is approved: rewards and offers in commits of their own, the campaign with the last one', async () => {
+    const { user, database, sent } = await open(draft());
+    const approve = await screen.findByRole('button', { name: campaignReviewCopy.approve });
+    await user.click(approve);
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
+    expect(database.text('campaigns/film', 'state')).toBe('approved');
+    expect(database.text('campaigns/film', 'plainId')).toBe(plainId);
+    expect(database.text(draftPath, 'state')).toBe('approved');
+    expect(database.text(`${draftPath}/seen/last`, 'heading')).toBe('A film about dragons');
+    for (const id of [rewardId, plainId]) {
+      expect(database.text(`campaigns/film/rewards/${id}`, 'changeId')).toBe('sent');
+      expect(database.text(`offers/${id}`, 'parent')).toBe(id);
+      expect(database.text(`offers/${id}`, 'checkoutGroup')).toBe('brand/film/campaign/USD');
+    }
+    // What is read and not written is sent as well, to be as it was.
+    const updates = sent
+      .filter(({ address }) => address.includes(':commit'))
+      .map(({ body }) => (body as { writes: { update?: object }[] }).writes)
+      .map((writes) => writes.filter(({ update }) => update !== undefined).length);
+    expect(updates).toEqual([2, 2, 3]);
+  });
+
+  it('is approved by a second press where the first stopped on its way', async () => {
+    fileStore.hold(file);
+    const database = staffDatabase(...film, draft());
+    let commits = 0;
+    stubNetwork((request) => {
+      if (!request.address.includes(':commit')) return database.answer(request);
+      commits += 1;
+      return commits === 2 ? failed(503, 'UNAVAILABLE') : database.answer(request);
+    });
+    const { user } = renderApp(<App />, { path });
+    await submitSignIn();
+    const approve = await screen.findByRole('button', { name: campaignReviewCopy.approve });
+    await user.click(approve);
+    await screen.findByText(/^Error in approving the campaign/);
+    expect(database.text(`offers/${rewardId}`, 'parent')).toBe(rewardId);
+    expect(database.paths()).not.toContain('campaigns/film');
+    await user.click(approve);
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
+    expect(database.text('campaigns/film', 'state')).toBe('approved');
+    expect(database.paths().filter((one) => one.startsWith('offers/'))).toHaveLength(2);
+  });
+
+  it('is not approved with a picture that is not where the form puts it', async () => {
+    const elsewhere = { url: 'https://files.example.org/a.jpg', picture, text: 'A camera' };
+    const { user, database } = await open(draft({ pictures: [elsewhere] }));
+    await user.click(await screen.findByRole('button', { name: campaignReviewCopy.approve }));
+    await screen.findByText(/^A picture, or a smaller size of one, is not where/);
+    expect(database.text(draftPath, 'state')).toBe('submitted');
+    expect(database.paths().filter((one) => one.startsWith('offers/'))).toEqual([]);
+  });
+
+  it('says what is in the way, and is not approved then', async () => {
+    const { user, database } = await open(draft({ goalCents: 9_000_000 }));
+    const approve = await screen.findByRole('button', { name: campaignReviewCopy.approve });
+    expect(approve.getAttribute('aria-disabled')).toBe('true');
+    await user.click(approve);
+    expect(database.text(draftPath, 'state')).toBe('submitted');
+  });
+
+  it('is returned with notes at its parts, and not without one', async () => {
+    const { user, database } = await open(draft());
+    const returns = (notes: number) => ({ name: campaignReviewCopy.return(notes) });
+    await user.click(await screen.findByRole('button', returns(0)));
+    const { parts } = campaignReviewCopy;
+    await screen.findByText(campaignReviewCopy.noteMissing);
+    const story = campaignReviewCopy.addNoteTo(parts.story);
+    await user.click(screen.getByRole('button', { name: story }));
+    await user.type(
+      screen.getByRole('textbox', { name: campaignReviewCopy.note(parts.story) }),
+      'Say who films it.',
+    );
+    const approve = screen.getByRole('button', { name: campaignReviewCopy.approve });
+    expect(approve.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', returns(1)));
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
+    expect(database.text(draftPath, 'state')).toBe('returned');
+    expect(database.text(`${draftPath}/seen/last`, 'story')).toBe('It begins in the snow.');
+  });
+
+  it('marks what is different from what staff saw last', async () => {
+    const { fields } = draft({ story: 'It is warm.' });
+    await open(draft(), { name: `${root}${draftPath}/seen/last`, fields });
+    const { parts } = campaignReviewCopy;
+    const story = await screen.findByRole('region', { name: parts.story });
+    expect(story.querySelector('del')?.textContent).toContain('is warm');
+    expect(story.querySelector('ins')?.textContent).toContain('begins in the snow');
+    const heading = screen.getByRole('region', { name: parts.heading });
+    expect(heading.querySelector('ins')).toBeNull();
+  });
+});
+
+const startsAt = new Date('2026-01-01T00:00:00Z');
+const endsAt = new Date('2026-02-01T00:00:00Z');
+const orderId = '33333333-3333-4333-8333-333333333333';
+
+/** A campaign that is over, with one pledge of $30 for its reward. */
+const over = (fields: Record<string, StoredValue> = {}) => [
+  stored(
+    'campaigns/film',
+    campaigns.campaign({
+      startsAt,
+      endsAt,
+      lateUntil: endsAt,
+      brandId: 'brand',
+      projectId: 'film',
+      plainId,
+      paidCents: 3_000,
+      pledges: 1,
+      taken: { [rewardId]: 1 },
+      closed: { paidCents: 3_000, pledges: 1, at },
+      ...fields,
+    }),
+  ),
+  stored(
+    `brands/brand/orders/${orderId}`,
+    shop.order({
+      uid: 'fan',
+      channel: 'campaign',
+      checkoutGroup: 'brand/film/campaign/USD',
+      projectId: 'film',
+      lines: [shop.orderLine({ offerId: rewardId })],
+      units: [],
+      status: 'paid',
+      paymentId: 'pi_1',
+      paidAt: at,
+      soldAt: at,
+      createdAt: at,
+      changedAt: at,
+    }),
+  ),
+  stored(`brands/brand/orders/${orderId}/private/contact`, shop.contact({ name: 'Lena Ortiz' })),
+  stored('campaigns/film/backers/fan', campaigns.backer({ latest: `${orderId}~0` })),
+];
+const payment = (fields: Record<string, StoredValue> = {}) =>
+  stored(
+    'customers/fan/payments/pi_1',
+    shop.payment({
+      metadata: { brandId: 'brand', orderId },
+      created: Math.floor(at.getTime() / 1000),
+      refunds: [],
+      ...fields,
+    }),
+  );
+
+describe('A campaign that is over', () => {
+  it('that was not reached has what Stripe lists recorded with one press, and is settled then', async () => {
+    const refunds = [{ id: 're_1Qx7Tn4Lk2', amount: 3_000, status: 'succeeded' }];
+    const { user, database } = await open(...over(), payment({ refunds }));
+    const { returns, settle } = campaignMoneyCopy;
+    await screen.findByText(returns.progress(0, 1));
+    screen.getByText('Lena Ortiz');
+    const submit = screen.getByRole('button', { name: settle.submit });
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText(settle.toReturn(1));
+    await user.click(screen.getByRole('button', { name: returns.recordAll(1) }));
+    await screen.findByText(returns.progress(1, 1));
+    expect(database.text(`brands/brand/orders/${orderId}`, 'status')).toBe('refunded');
+    expect(database.paths()).toContain('refundIds/re_1Qx7Tn4Lk2');
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name: settle.submit });
+      expect(button.getAttribute('aria-disabled')).toBe('false');
+    });
+    await user.click(screen.getByRole('button', { name: settle.submit }));
+    await waitFor(() => {
+      expect(database.text('campaigns/film', 'state')).toBe('settled');
+    });
+  });
+
+  it('checks a typed number when its field is left, and asks before one that Stripe does not list', async () => {
+    const { user, database } = await open(...over(), payment());
+    const { returns } = campaignMoneyCopy;
+    const field = await screen.findByRole('textbox', { name: returns.number });
+    await user.type(field, 'pi_1');
+    await user.tab();
+    await screen.findByText(/^Stripe’s number of a refund begins with re_/);
+    await user.clear(field);
+    await user.type(field, 're_1Qx8Ud2Kw0');
+    await user.click(screen.getByRole('button', { name: returns.record }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Stripe does not list this refund' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Record it all the same' }));
+    await screen.findByText(returns.progress(1, 1));
+    expect(database.paths()).toContain('refundIds/re_1Qx8Ud2Kw0');
+  });
+
+  it('that was reached is settled by totals, orders and Stripe, and names what differs', async () => {
+    const { user, database } = await open(
+      ...over({ goalCents: 3_000, paidCents: 4_000, closed: { paidCents: 4_000, pledges: 1, at } }),
+      payment(),
+    );
+    const { settle } = campaignMoneyCopy;
+    await screen.findByText(settle.paidCents('$40.00', '$30.00'));
+    await user.click(screen.getByRole('button', { name: settle.submit }));
+    expect(database.text('campaigns/film', 'state')).toBe('approved');
+    screen.getByText(settle.differs);
+  });
+
+  it('has the sums of its end written down before anything goes back', async () => {
+    const { user } = await open(...over({ closed: null }), payment());
+    await user.click(await screen.findByRole('button', { name: campaignMoneyCopy.close.submit }));
+    await screen.findByText(campaignMoneyCopy.returns.progress(0, 1));
+  });
+
+  it('is cancelled with a reason while it runs', async () => {
+    const start = new Date(Date.now() - 1_000);
+    const end = new Date(Date.now() + 10 * 24 * 60 * 60_000);
+    const { user, database } = await open(
+      ...over({ startsAt: start, endsAt: end, lateUntil: end, closed: null }),
+    );
+    const { cancel } = campaignReviewCopy;
+    await user.click(await screen.findByRole('button', { name: cancel.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: cancel.title('Sintel') }));
+    await user.type(dialog.getByRole('textbox'), 'The director is ill.');
+    await user.click(dialog.getByRole('button', { name: cancel.submit }));
+    await waitFor(() => {
+      expect(database.text('campaigns/film', 'state')).toBe('cancelled');
+    });
+    await screen.findByText('The director is ill.');
+  });
+});
+
+it('A brand that is suspended takes no pledge: its campaigns say so in the same commit', async () => {
+  const database = staffDatabase(...film, ...over());
+  const sent = stubNetwork(database.answer);
+  const { user } = renderApp(<App />, { path: '/admin/creators', inBrowser: true });
+  await submitSignIn();
+  await user.click(await screen.findByRole('button', { name: 'Lantern' }));
+  await user.type(await screen.findByLabelText(/^Reason of the suspension/), 'They asked for it.');
+  await user.click(screen.getByRole('button', { name: 'Suspend the brand' }));
+  await waitFor(() => {
+    const [commit] = sent.filter(({ address }) => address.includes(':commit'));
+    expect(JSON.stringify(commit?.body)).toMatch(/campaigns\/film","fields":\{"suspended"/);
+  });
+});

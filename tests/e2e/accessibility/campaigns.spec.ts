@@ -1,0 +1,106 @@
+import { adminCampaignLink } from '../../../src/config/paths';
+import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
+import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
+import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
+import { reducedMotion } from '../support/accessibility';
+import { storeCampaignFilm } from '../support/campaigns';
+import { openAsCreator } from '../support/creators';
+import { readDocument } from '../support/database';
+import { desk, expect, type Page, test } from '../support/fixtures';
+import {
+  button,
+  dialog,
+  expectText,
+  inDialog,
+  type PageState,
+  readOnly,
+  testEachState,
+} from '../support/pageStates';
+import { openAsStaff } from '../support/staff';
+
+test.use({ viewport: desk, ...reducedMotion });
+
+const email = 'campaign.states@example.org';
+const film = {
+  brandId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01',
+  projectId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c02',
+  title: 'A Film Without Money',
+  email,
+};
+
+/** The sample films with a campaign that runs, and one that did not reach its goal. */
+const running = '/explore-projects/project?title=Cosmos%20Laundromat';
+const notReached = '/explore-projects/project?title=Elephants%20Dream';
+
+const reachCampaign = (page: Page) =>
+  page.getByRole('heading', { name: campaignCopy.heading, exact: true }).scrollIntoViewIfNeeded();
+
+test.beforeAll(() => storeCampaignFilm(film));
+
+const ofFans: PageState[] = [
+  [
+    'a campaign that runs',
+    running,
+    async (page) => {
+      await reachCampaign(page);
+      await expectText(page, rewardCopy.taken(5));
+    },
+    readOnly,
+  ],
+  [
+    'a campaign that did not reach its goal',
+    notReached,
+    async (page) => {
+      await reachCampaign(page);
+      await expectText(page, campaignCopy.notReached);
+    },
+    readOnly,
+  ],
+  [
+    'who and where, before anything is typed',
+    running,
+    async (page) => {
+      await reachCampaign(page);
+      await button(page, rewardCopy.chooseOf('The digital set')).click();
+      await dialog(page).getByRole('button', { name: pledgeCopy.goOn }).click();
+      await expect(dialog(page).getByLabel('Your name')).toBeVisible();
+    },
+    inDialog,
+  ],
+];
+
+test.describe('What fans see of a campaign', () => {
+  testEachState(ofFans);
+});
+
+test.describe('What creators see of a campaign', () => {
+  testEachState(
+    [
+      [
+        'the campaign of a film that has none yet',
+        '/studio/campaign',
+        (page) => expectText(page, campaignDraftCopy.start.title),
+        readOnly,
+      ],
+    ],
+    (page, path) => openAsCreator(page, path, email),
+  );
+});
+
+test.describe('What staff see of a campaign', () => {
+  testEachState(
+    [
+      [
+        'pledges that are to be returned',
+        adminCampaignLink('elephants-dream'),
+        (page) => expectText(page, campaignMoneyCopy.returns.progress(6, 36)),
+        readOnly,
+      ],
+    ],
+    async (page) => {
+      const project = await readDocument('projects/Elephants Dream');
+      const projectId = project?.fields.projectId?.stringValue;
+      await openAsStaff(page, adminCampaignLink(String(projectId)));
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { adminCampaignLink } from '../../src/config/paths';
+import { campaignDraftCopy } from '../../src/content/campaignAdmin';
+import { campaignCopy, pledgeCopy, rewardCopy } from '../../src/content/campaigns';
+import { campaignReviewCopy } from '../../src/content/campaignStaff';
+import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
+import { parseDraft } from '../../src/features/campaign-admin/draftModel';
+import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { plainFields } from '../../src/lib/firestoreRest';
+import { utcDay } from '../../src/lib/utcDates';
+import { beginYesterday, storeCampaignFilm } from './support/campaigns';
+import { openAsCreator } from './support/creators';
+import { readDocument } from './support/database';
+import { desk, expect, open, type Page, phone, test } from './support/fixtures';
+import { pictureFile } from './support/pictureFiles';
+import { expectStripePage } from './support/shop';
+import { openAsStaff } from './support/staff';
+
+test.use({ viewport: desk });
+
+const day = 24 * 60 * 60_000;
+const reward = 'Printed Frame';
+
+/** Types what staff ask for, and nothing more, and sends it. */
+async function draftCampaign(page: Page) {
+  const { start, fields, story, goal, budget, rewards } = campaignDraftCopy;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const type = (label: string, value: string) =>
+    page.getByLabel(label, { exact: true }).fill(value);
+  await press(start.begin);
+  await type(fields.heading, 'A copy for cinemas');
+  await type(fields.story, 'It is to be seen on a wall.');
+  await page.getByLabel('Choose a picture').first().setInputFiles(await pictureFile('frame.png'));
+  await type(story.shows(1), 'A frame of the film');
+  await type(goal.goal, '1000');
+  await type(fields.startsAt, utcDay(Date.now() + 3 * day));
+  await type(fields.endsAt, utcDay(Date.now() + 32 * day));
+  await press(rewards.add);
+  await type(rewards.name, reward);
+  await type(rewards.description, 'On paper.');
+  await type(rewards.price, '25');
+  await type(rewards.month, utcDay(Date.now() + 120 * day).slice(0, 7));
+  await press(budget.add);
+  await type(budget.label(1), 'The copy');
+  await type(budget.sum(1), '910');
+  await expect(page.getByText(campaignDraftCopy.side.ready)).toBeVisible();
+  await press(campaignDraftCopy.send);
+  await expect(page.getByText(campaignDraftCopy.states.submitted)).toBeVisible();
+}
+
+test('A creator drafts a campaign, staff approve it, and a fan pledges on a phone', async ({
+  page,
+  browser,
+}) => {
+  // What is approved stays: a second try has a film of its own.
+  const [brandId, projectId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const title = `A Film That Raises Money ${brandId.slice(0, 4)}`;
+  const email = `${brandId}@example.org`;
+  await storeCampaignFilm({ brandId, projectId, title, email });
+  await openAsCreator(page, '/studio/campaign', email);
+  await draftCampaign(page);
+  // Nothing of it is public.
+  expect(await readDocument(`campaigns/${projectId}`)).toBeNull();
+
+  const staff = await (await browser.newContext({ viewport: desk })).newPage();
+  await openAsStaff(staff, adminCampaignLink(projectId));
+  await expect(staff.getByText('It is to be seen on a wall.')).toBeVisible();
+  await staff.getByRole('button', { name: campaignReviewCopy.approve, exact: true }).click();
+  await expect(staff.getByText(/is approved\.$/).first()).toBeVisible();
+
+  const readCampaign = async () => {
+    const stored = await readDocument(`campaigns/${projectId}`);
+    return v.parse(campaignSchema, plainFields(stored?.fields));
+  };
+  const draft = parseDraft(
+    plainFields((await readDocument(`brands/${brandId}/campaignDrafts/${projectId}`))?.fields),
+  );
+  expect(draft.state).toBe('approved');
+  const { plainId } = await readCampaign();
+  await beginYesterday(projectId, [plainId, ...draft.rewards.map(({ id }) => id)]);
+
+  const fan = await (await browser.newContext({ viewport: phone })).newPage();
+  await open(fan, `/explore-projects/project?title=${encodeURIComponent(title)}`);
+  await fan.getByRole('heading', { name: campaignCopy.heading }).scrollIntoViewIfNeeded();
+  await fan.getByRole('button', { name: rewardCopy.chooseOf(reward) }).click();
+  const sheet = fan.getByRole('dialog');
+  await sheet.getByRole('radio', { name: '$10' }).check({ force: true });
+  await sheet.getByRole('button', { name: pledgeCopy.goOn }).click();
+  await sheet.getByLabel('Your name').fill('Fay Fan');
+  await sheet.getByLabel('Email').fill('fay.fan@example.org');
+  await sheet.getByRole('button', { name: /pay/i }).click();
+  await expectStripePage(fan);
+  await fan.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(fan.getByText(pledgeOrderCopy.oneOf(1))).toBeVisible();
+  expect(await readCampaign()).toMatchObject({
+    paidCents: 3_500,
+    pledges: 1,
+    taken: { [draft.rewards[0]?.id ?? '']: 1 },
+  });
+
+  // The creator sees it where the campaign runs.
+  await page.reload();
+  await expect(page.getByText('$35').first()).toBeVisible();
+});

@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { campaignReviewCopy as copy } from '../../src/content/campaignStaff';
+import {
+  type CampaignReview,
+  checksOf,
+  hasOtherTerms,
+  keptRewards,
+  movedDays,
+  partsOf,
+  textBefore,
+  wantedRewards,
+} from '../../src/features/campaign-admin/reviewModel';
+import { newReward, parseDraft } from '../../src/features/campaign-admin/draftModel';
+import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { brandSchema } from '../../src/features/creators/model';
+import { offerSchema } from '../../src/features/orders/offerModel';
+
+const now = Date.UTC(2026, 9, 20, 12);
+const startsAt = Date.UTC(2026, 10, 1);
+const endsAt = Date.UTC(2026, 11, 6);
+const picture = {
+  url: 'https://files.example.org/a.jpg',
+  picture: { width: 640, height: 360, placeholder: '#000000', w320: '', w640: '', w1280: '' },
+  text: 'A camera',
+};
+const print = newReward({
+  id: 'print',
+  name: 'Print',
+  description: 'On paper.',
+  priceCents: 2_500,
+  limited: true,
+  stock: 40,
+  sizes: ['S', 'M'],
+  expected: '2027-03',
+});
+const crawl = newReward({
+  id: 'crawl',
+  name: 'Your name',
+  description: 'In the crawl.',
+  priceCents: 1_500,
+  expected: '2027-03',
+});
+const draft = (fields: object = {}) =>
+  parseDraft({
+    state: 'submitted',
+    heading: 'The second half',
+    story: 'The disks are not getting younger.',
+    pictures: [picture],
+    goalCents: 1_500_000,
+    startsAt,
+    endsAt,
+    lateUntil: endsAt,
+    budget: [{ label: 'Scans', cents: 1_365_000 }],
+    rewards: [print, crawl],
+    plainId: 'plain',
+    version: 3,
+    ...fields,
+  });
+const review = (fields: Partial<CampaignReview> = {}): CampaignReview => ({
+  brandId: 'brand',
+  projectId: 'film',
+  brand: {
+    ...v.parse(brandSchema, {
+      name: 'Lantern',
+      packageId: 'silver',
+      packageUntil: Date.UTC(2027, 0, 1),
+      campaignProjectId: 'film',
+    }),
+    brandId: 'brand',
+  },
+  filmTitle: 'Sintel',
+  draft: draft(),
+  seen: null,
+  campaign: null,
+  rewards: [],
+  offers: [],
+  others: [],
+  ...fields,
+});
+const problemsOf = (found: CampaignReview, move = 0, at = now) =>
+  checksOf(found, move, at)
+    .filter(({ state }) => state === 'problem')
+    .map(({ detail }) => detail);
+
+/** A campaign that staff have approved, with what its rewards and offers were then. */
+function approved(taken: Record<string, number> = {}) {
+  const wanted = wantedRewards(draft());
+  return review({
+    campaign: {
+      ...v.parse(campaignSchema, { brandId: 'brand', state: 'approved', startsAt, endsAt, taken }),
+      projectId: 'film',
+    },
+    rewards: wanted.map(({ rewardId, content }) => ({
+      ...content,
+      rewardId,
+      brandId: 'brand',
+      projectId: 'film',
+    })),
+    offers: wanted.flatMap(({ rewardId, offers }) =>
+      offers.map((offer) => ({
+        ...v.parse(offerSchema, { ...offer, parent: rewardId }),
+        offerId: offer.variant === '' ? rewardId : `${rewardId}-${offer.variant}`,
+      })),
+    ),
+  });
+}
+
+describe('What staff check of a campaign', () => {
+  it('finds nothing in the way of one within its package', () => {
+    expect(problemsOf(review())).toEqual([]);
+  });
+
+  it('names the cap, the days, the film, a package that ended and a brand that is suspended', () => {
+    const { brand } = review();
+    expect(problemsOf(review({ draft: draft({ goalCents: 2_500_000 }) }))).not.toEqual([]);
+    expect(problemsOf(review({ draft: draft({ endsAt: startsAt + 1 }) }))).not.toEqual([]);
+    expect(problemsOf(review({ projectId: 'other' }))).toEqual([copy.otherFilmDetail]);
+    expect(problemsOf(review({ brand: { ...brand, packageUntil: now } }))).toContain(
+      copy.lapsedDetail,
+    );
+    expect(problemsOf(review({ brand: { ...brand, suspended: true } }))).toEqual([
+      copy.suspendedDetail,
+    ]);
+  });
+
+  it('has both days moved where approval comes late, all by the same number', () => {
+    const late = startsAt + 1;
+    expect(problemsOf(review(), 0, late)).toEqual([copy.begun('1 Nov 2026')]);
+    expect(problemsOf(review(), 1, late)).toEqual([]);
+    const day = 24 * 60 * 60_000;
+    expect(movedDays(draft(), 3)).toEqual({
+      startsAt: startsAt + 3 * day,
+      endsAt: endsAt + 3 * day,
+      lateUntil: endsAt + 3 * day,
+    });
+  });
+
+  it('warns of rewards that are promised soon after the end', () => {
+    const soon = review({ draft: draft({ rewards: [{ ...crawl, expected: '2026-12' }] }) });
+    expect(checksOf(soon, 0, now)).toContainEqual({
+      state: 'warning',
+      label: copy.months,
+      detail: copy.early(['“Your name”']),
+    });
+  });
+});
+
+describe('What approval writes', () => {
+  it('is an offer for each size, and always a pledge without a reward for a dollar', () => {
+    const wanted = wantedRewards(draft());
+    expect(
+      wanted.flatMap(({ rewardId, offers }) =>
+        offers.map(({ name, priceCents, stock }) => [rewardId, name, priceCents, stock]),
+      ),
+    ).toEqual([
+      ['print', 'Print, S', 2_500, 40],
+      ['print', 'Print, M', 2_500, 40],
+      ['crawl', 'Your name', 1_500, 0],
+      ['plain', 'A pledge without a reward', 100, 0],
+    ]);
+  });
+
+  it('keeps a secret reward out of every list', () => {
+    const [secret] = wantedRewards(draft({ rewards: [{ ...crawl, secret: true }] }));
+    expect([secret?.content.secret, secret?.offers[0]?.listed]).toEqual([true, false]);
+  });
+
+  it('tells other terms from more stock', () => {
+    const [offer] = wantedRewards(draft())[0]?.offers ?? [];
+    if (!offer) throw new Error('There is no offer.');
+    expect(hasOtherTerms(offer, { ...offer, stock: 50 })).toBe(false);
+    expect(hasOtherTerms(offer, { ...offer, priceCents: 2_600 })).toBe(true);
+  });
+});
+
+describe('What fans rely on', () => {
+  it('is nothing before anything is approved', () => {
+    expect(keptRewards(review())).toEqual([]);
+    expect(keptRewards(approved())).toEqual([]);
+  });
+
+  it('is the price of what is approved, whoever has taken it', () => {
+    const rewards = [print, { ...crawl, priceCents: 1_600 }];
+    const dearer = { ...approved(), draft: draft({ rewards }) };
+    expect(keptRewards(dearer)).toEqual([{ name: 'Your name', why: 'price' }]);
+  });
+
+  it('is a reward that somebody has, and one in sizes once there is any pledge', () => {
+    const rewards = [
+      { ...print, description: 'On thin paper.' },
+      { ...crawl, description: 'Somewhere.' },
+    ];
+    const changed = { draft: draft({ rewards }) };
+    expect(keptRewards({ ...approved(), ...changed })).toEqual([]);
+    expect(keptRewards({ ...approved({ plain: 1 }), ...changed })).toEqual([
+      { name: 'Print', why: 'pledges' },
+    ]);
+    expect(keptRewards({ ...approved({ crawl: 1 }), ...changed })).toEqual([
+      { name: 'Print', why: 'pledges' },
+      { name: 'Your name', why: 'pledges' },
+    ]);
+  });
+
+  it('lets rewards come and change places', () => {
+    const rewards = [newReward({ ...crawl, id: 'new', name: 'A call' }), crawl, print];
+    const more = { ...approved({ crawl: 1 }), draft: draft({ rewards }) };
+    expect(keptRewards(more)).toEqual([]);
+  });
+});
+
+it('Staff see each part of a draft, and what it was when they decided last', () => {
+  const parts = partsOf(draft());
+  expect(parts.map(({ part }) => part)).toEqual([
+    'heading',
+    'story',
+    'goal',
+    'days',
+    'rewards',
+    'reward-print',
+    'reward-crawl',
+    'budget',
+    'shipping',
+  ]);
+  expect(parts.find(({ part }) => part === 'budget')?.text).toBe(
+    'Backlot’s fee, 9 %: $1,350\nScans: $13,650',
+  );
+  expect(textBefore(null, 'story')).toBeNull();
+  const seen = draft({ story: 'We need no other scan.', pictures: [], rewards: [crawl] });
+  expect(textBefore(seen, 'story')).toBe('We need no other scan.');
+  expect(textBefore(seen, 'reward-print')).toBe('');
+});

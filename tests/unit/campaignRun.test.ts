@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  daysOfRun,
+  meanOfWeek,
+  neededADay,
+  rewardsOfRun,
+  scarceRewards,
+} from '../../src/features/campaign-admin/runModel';
+import {
+  type Campaign,
+  campaignSchema,
+  rewardSchema,
+} from '../../src/features/campaigns/campaignModel';
+import { offerSchema } from '../../src/features/orders/offerModel';
+import { type Order, orderSchema } from '../../src/features/orders/orderModel';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const start = Date.UTC(2026, 10, 1);
+
+const campaign = (fields: Partial<Campaign> = {}): Campaign => ({
+  ...v.parse(campaignSchema, {
+    state: 'approved',
+    goalCents: 15_000_00,
+    capCents: 20_000_00,
+    startsAt: start,
+    endsAt: start + 35 * day,
+    lateUntil: start + 45 * day,
+  }),
+  projectId: 'film',
+  ...fields,
+});
+
+const pledge = (soldAt: number, fields: Partial<Order> = {}): Order => ({
+  ...v.parse(orderSchema, { status: 'paid', totalCents: 50_00, soldAt }),
+  orderId: String(soldAt),
+  brandId: 'brand',
+  lines: [{ offerId: 'poster', name: 'Poster', qty: 1, unitCents: 50_00 }],
+  ...fields,
+});
+
+describe('The days of a campaign', () => {
+  it('have what was paid on each, less what of that was returned', () => {
+    const pledges = [
+      pledge(start),
+      pledge(start + day - 1),
+      pledge(start + 2 * day, { status: 'refunded', refundedCents: 50_00 }),
+      pledge(start + 2 * day + 1, { refundedCents: 10_00 }),
+    ];
+    const days = daysOfRun(campaign(), pledges, start + 2 * day + hour);
+    expect(days.map(({ cents, pledges: count, totalCents }) => [cents, count, totalCents])).toEqual(
+      [
+        [100_00, 2, 100_00],
+        [0, 0, 100_00],
+        [40_00, 1, 140_00],
+      ],
+    );
+  });
+
+  it('are none before it begins, and no more after it ended', () => {
+    expect(daysOfRun(campaign(), [], start - 1)).toEqual([]);
+    expect(daysOfRun(campaign(), [], start)).toHaveLength(1);
+    expect(daysOfRun(campaign(), [], start + 100 * day)).toHaveLength(35);
+    const reached = campaign({ closed: { paidCents: 15_000_00, pledges: 1, at: 0 } });
+    expect(daysOfRun(reached, [], start + 100 * day)).toHaveLength(45);
+  });
+
+  it('count what is paid shortly after the end as of the last one', () => {
+    const days = daysOfRun(campaign(), [pledge(start + 35 * day + 1)], start + 36 * day);
+    expect(days.at(-1)?.cents).toBe(50_00);
+  });
+
+  it('have a mean of the last seven that are over', () => {
+    const pledges = Array.from({ length: 9 }, (_, index) => pledge(start + index * day));
+    expect(meanOfWeek(daysOfRun(campaign(), pledges, start + 8 * day + hour))).toBe(50_00);
+    expect(meanOfWeek([])).toBe(0);
+  });
+});
+
+describe('What a day has to bring', () => {
+  it('is told until the goal, after it until the cap, and not after the end', () => {
+    const now = start + 28 * day;
+    expect(neededADay(campaign({ paidCents: 12_035_00 }), now)).toEqual({
+      cents: 424_00,
+      until: 'goal',
+    });
+    expect(neededADay(campaign({ paidCents: 16_000_00 }), now)).toEqual({
+      cents: 572_00,
+      until: 'cap',
+    });
+    expect(neededADay(campaign(), start + 35 * day)).toBeNull();
+  });
+});
+
+describe('The rewards of a campaign', () => {
+  const rewards = [{ ...v.parse(rewardSchema, { name: 'Poster' }), rewardId: 'poster' }];
+  const offer = (offerId: string, stock: number) => ({
+    ...v.parse(offerSchema, { parent: 'poster', priceCents: 45_00, limited: true, stock }),
+    offerId,
+  });
+
+  it('have their pledges, what is left, what was raised and what came on top', () => {
+    const [found] = rewardsOfRun(campaign({ taken: { poster: 2, large: 1 } }), {
+      rewards,
+      offers: [offer('poster', 100), offer('large', 3)],
+      pledges: [pledge(start), pledge(start, { status: 'refunded', refundedCents: 50_00 })],
+    });
+    expect(found).toMatchObject({
+      pledges: 3,
+      stock: 103,
+      left: 100,
+      cents: 50_00,
+      onTopCents: 5_00,
+    });
+    // What runs out first is what more of is needed of.
+    expect(found?.offers[0]?.offerId).toBe('large');
+  });
+
+  it('are scarce where somebody took them and few are left', () => {
+    const of = (stock: number, taken: number) =>
+      scarceRewards(
+        rewardsOfRun(campaign({ taken: { poster: taken } }), {
+          rewards,
+          offers: [offer('poster', stock)],
+          pledges: [],
+        }),
+      ).length;
+    expect([of(25, 15), of(25, 16), of(25, 25), of(5, 0)]).toEqual([0, 1, 1, 0]);
+  });
+});

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { campaignMoneyCopy } from '../../src/content/campaignStaff';
+import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import {
+  byUrgency,
+  type CampaignMoney,
+  closableAt,
+  isListed,
+  maySettle,
+  nextStepOf,
+  pledgesToReturn,
+  settlementOf,
+} from '../../src/features/payouts/campaignSettlement';
+import {
+  checkedOrderSchema,
+  checkedPaymentSchema,
+} from '../../src/features/payouts/reconciliation';
+
+const copy = campaignMoneyCopy.settle;
+const startsAt = Date.UTC(2026, 9, 1);
+const endsAt = Date.UTC(2026, 9, 31);
+const now = Date.UTC(2026, 10, 20);
+
+const campaign = (fields: object = {}) => ({
+  ...v.parse(campaignSchema, {
+    brandId: 'brand',
+    state: 'approved',
+    goalCents: 10_000,
+    capCents: 20_000,
+    startsAt,
+    endsAt,
+    lateUntil: endsAt,
+    paidCents: 5_000,
+    pledges: 2,
+    taken: { print: 2 },
+    closed: { paidCents: 5_000, pledges: 2, at: endsAt },
+    ...fields,
+  }),
+  projectId: 'film',
+});
+
+type Pledge = { order?: object; payment?: object };
+const pathOf = (id: string) => `brands/brand/orders/${id}`;
+
+/** Pledges of $25 each for a print, by their orders' ids, with what differs. */
+function money(pledges: Record<string, Pledge>, fields: object = {}): CampaignMoney {
+  const entries = Object.entries(pledges);
+  return {
+    campaign: campaign(fields),
+    orders: Object.fromEntries(
+      entries.map(([id, { order = {} }]) => [
+        pathOf(id),
+        v.parse(checkedOrderSchema, {
+          uid: 'fan',
+          channel: 'campaign',
+          currency: 'USD',
+          status: 'paid',
+          paymentId: `pi_${id}`,
+          lines: [{ offerId: 'print', name: 'Print', qty: 1, unitCents: 2_500 }],
+          totalCents: 2_500,
+          paidAt: startsAt,
+          soldAt: startsAt,
+          ...order,
+        }),
+      ]),
+    ),
+    payments: Object.fromEntries(
+      entries.map(([id, { payment = {} }]) => [
+        `customers/fan/payments/pi_${id}`,
+        v.parse(checkedPaymentSchema, {
+          status: 'succeeded',
+          amount_received: 2_500,
+          currency: 'usd',
+          created: startsAt / 1000,
+          metadata: { brandId: 'brand', orderId: id },
+          refunds: [],
+          ...payment,
+        }),
+      ]),
+    ),
+    refunds: {},
+    names: { [pathOf('a')]: 'Lena' },
+  };
+}
+const refunded = (amount: number) => ({ refunds: [{ id: `re_${String(amount)}`, amount }] });
+const dispute = { id: 'du_1', amount: 2_500, status: 'needs_response' };
+
+describe('What is returned of a campaign that did not reach its goal', () => {
+  it('begins with what Stripe lists, and ends with what came too late', () => {
+    const found = pledgesToReturn(
+      money({
+        late: { order: { status: 'late', soldAt: null } },
+        disputed: { payment: { disputes: [dispute], disputed: true } },
+        a: {},
+        part: { payment: refunded(2_000) },
+        whole: { payment: refunded(2_500) },
+        done: { order: { status: 'refunded', refundedCents: 2_500 } },
+      }),
+    );
+    expect(found.map(({ order, state, leftCents }) => [order.orderId, state, leftCents])).toEqual([
+      ['whole', 'found', 2_500],
+      ['part', 'differs', 2_500],
+      ['a', 'toReturn', 2_500],
+      ['disputed', 'disputed', 2_500],
+      ['late', 'paidLate', 2_500],
+    ]);
+    expect(found.filter(isListed).map(({ order }) => order.orderId)).toEqual(['whole']);
+    expect(found.find(({ state }) => state === 'toReturn')?.name).toBe('Lena');
+  });
+
+  it('does not offer twice what is recorded', () => {
+    const order = { refunds: 1, refundedCents: 2_000 };
+    const one = money({ a: { order, payment: refunded(2_000) } });
+    const recorded = {
+      ...one,
+      refunds: { [`${pathOf('a')}/refunds/1`]: { cents: 2_000, stripeId: 're_2000', at: now } },
+    };
+    expect(
+      pledgesToReturn(recorded).map(({ state, leftCents, listed }) => [state, leftCents, listed]),
+    ).toEqual([['differs', 500, []]]);
+  });
+
+  it('is nothing of one that was reached but what came too late', () => {
+    const reached = { closed: { paidCents: 10_000, pledges: 4, at: endsAt } };
+    const found = pledgesToReturn(
+      money({ a: {}, late: { order: { status: 'late', soldAt: null } } }, reached),
+    );
+    expect(found.map(({ order }) => order.orderId)).toEqual(['late']);
+  });
+});
+
+describe('Settling a campaign', () => {
+  const reached = {
+    goalCents: 5_000,
+    paidCents: 5_000,
+    closed: { paidCents: 5_000, pledges: 2, at: endsAt },
+  };
+
+  it('is possible once totals, orders and Stripe agree', () => {
+    const found = settlementOf(money({ a: {}, b: {} }, reached), now);
+    expect(found).toMatchObject({ paidCents: 5_000, returnedCents: 0, leftCents: 5_000 });
+    expect([found.totals, found.differences, found.blockers]).toEqual([[], [], []]);
+    expect(maySettle(found)).toBe(true);
+  });
+
+  it('names each total that is another one than that of the orders', () => {
+    const { totals } = settlementOf(money({ a: {} }, reached), now);
+    expect(totals).toEqual([
+      copy.paidCents('$50.00', '$25.00'),
+      copy.pledgeCount(2, 1),
+      copy.taken('Print', 2, 1),
+    ]);
+  });
+
+  it('names the order of which Stripe says something else', () => {
+    const found = settlementOf(money({ a: {}, b: { payment: refunded(2_500) } }, reached), now);
+    expect(found.differences).toMatchObject([{ kind: 'refundNotRecorded', orderId: 'b' }]);
+    expect(maySettle(found)).toBe(false);
+  });
+
+  it('finds a payment that nobody has confirmed', () => {
+    const reserved = { order: { status: 'released', paymentId: '', paidAt: null, soldAt: null } };
+    const found = settlementOf(money({ a: {}, b: {}, c: reserved }, reached), now);
+    expect(found.differences).toMatchObject([{ kind: 'unconfirmed', orderId: 'c' }]);
+  });
+
+  it('waits for what is reserved, for disputes, for late pledges and for what is to be returned', () => {
+    const blockersOf = (pledges: Record<string, Pledge>, fields: object = reached) =>
+      settlementOf(money({ a: {}, b: {}, ...pledges }, fields), now).blockers;
+    const order = { status: 'reserved', createdAt: now, paymentId: '', paidAt: null, soldAt: null };
+    expect(blockersOf({ c: { order } })).toEqual([copy.reserved]);
+    expect(blockersOf({ b: { payment: { disputes: [dispute], disputed: true } } })).toEqual([
+      copy.disputed,
+    ]);
+    const lateUntil = now + 24 * 60 * 60_000;
+    expect(blockersOf({}, { ...reached, lateUntil })).toEqual([copy.notOver('20 Nov 2026')]);
+    expect(blockersOf({}, {})).toEqual([copy.toReturn(2)]);
+    expect(blockersOf({}, { ...reached, closed: null })).toEqual([copy.notClosed]);
+  });
+});
+
+it('The sums of the end are written 45 minutes after it, or at once after a cancellation, and once', () => {
+  expect(closableAt(campaign({ closed: null }))).toBe(endsAt + 45 * 60_000);
+  expect(closableAt(campaign({ closed: null, state: 'cancelled', note: 'Ill.' }))).toBe(0);
+  expect(closableAt(campaign())).toBeNull();
+});
+
+it('Campaigns that wait for staff come first, by when they ended', () => {
+  const running = campaign({ closed: null, endsAt: now + 1, lateUntil: now + 1 });
+  const ended = campaign({ closed: null });
+  const toSettle = campaign({ goalCents: 5_000, endsAt: endsAt - 1 });
+  expect(byUrgency([running, ended, toSettle], now)).toEqual([toSettle, ended, running]);
+  const { next } = campaignMoneyCopy.list;
+  expect(nextStepOf(campaign(), now)).toEqual({ text: next.return(2), isWaiting: true });
+  expect(nextStepOf(ended, now).text).toBe(next.ended);
+  expect(nextStepOf(toSettle, now).text).toBe(next.settle);
+});
