@@ -40,7 +40,7 @@ export const campaignGroup = `${brandId}/${projectId}/campaign/USD`;
 
 const dayMs = 86_400_000;
 /** The days that creators typed, and those so many later. */
-export const typedDays = samples.campaignDays(10);
+const typedDays = samples.campaignDays(10);
 export const movedDays = (count: number): StoredDocument =>
   Object.fromEntries(
     Object.entries(typedDays).map(([name, time]) => [
