@@ -11,7 +11,6 @@ import {
 import { type Author, hasFields, isIntegerFrom, isOneOf, isRandomId } from '../documents.ts';
 import { isFilmEditor } from '../packs/model.ts';
 import { authorOf, isStaff } from '../people.ts';
-import { isItemPicture } from '../shop/model.ts';
 
 // The model of a campaign as its creators type it, and as staff return or approve it.
 
@@ -97,12 +96,22 @@ function isTyped({ key, parents }: Change, before: Fields, after: Fields, by: Ac
       itemText([after.note, after.notes]) === itemText([before.note, before.notes])) &&
     isContent(after) &&
     (after.state === 'draft' ||
-      pictures.every(
-        (one) =>
-          hasFields(one, 'url', 'picture', 'text') &&
-          isTextUpTo(one.text, limits.pictureText) &&
-          isItemPicture({ url: one.url, picture: one.picture }, folder),
-      ))
+      pictures.every((one) => isPicture(one, folder)))
+  );
+}
+
+/** Of files below the campaign alone; what else it says is for whoever reads it to judge. */
+function isPicture(one: unknown, folder: string): boolean {
+  if (!isMap(one) || !isMap(one.picture)) return false;
+  const { w320, w640, w1280 } = one.picture;
+  const file = new RegExp(
+    `^https?://(?:firebasestorage\\.googleapis\\.com|127\\.0\\.0\\.1:\\d{1,5})/v0/b/[^/?#\\t\\n\\f\\r ]{1,100}/o/brands%2F${folder}%2Fpicture-[\\w~-]{1,50}(?:\\?alt=media&token=[A-Za-z0-9-]{1,100})?$`,
+  );
+  return (
+    isTextUpTo(one.text, limits.pictureText) &&
+    [one.url, w320, w640, w1280].every(
+      (address) => address === '' || (typeof address === 'string' && file.test(address)),
+    )
   );
 }
 
