@@ -66,7 +66,7 @@ export async function readDraft(ref: DraftRef): Promise<CampaignDraft | null> {
 }
 
 /** What a film is called, and its part of its page's address; both empty before it has a page. */
-export type CampaignFilm = { title: string; slug: string };
+type CampaignFilm = { title: string; slug: string };
 
 async function readFilm(projectId: string): Promise<CampaignFilm> {
   // Of a film that was never published nothing is found, or nothing may be looked for.
