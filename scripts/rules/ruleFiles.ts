@@ -20,6 +20,7 @@ const first = [
   'offers',
   'orders',
   'units',
+  'campaigns',
   'locks',
   'fulfilment',
   'payments',

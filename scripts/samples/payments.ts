@@ -46,6 +46,8 @@ export const statementSums = sampleOf(() => ({
   platformFee: -357,
   subscriptionCredit: 0,
   shipping: 500,
+  pledges: 0,
+  campaignFee: 0,
   owed: 2_526,
 }));
 

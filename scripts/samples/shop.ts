@@ -49,6 +49,7 @@ export const offer = sampleOf(() => ({
   numbered: true,
   perOrder: 6,
   onSale: true,
+  listed: true,
   from: new Date(0),
   until: noEnd,
   verified: false,
@@ -101,6 +102,7 @@ export const consent = sampleOf(() => ({
 
 export const packing = sampleOf(() => ({
   lines: [{ name: 'Print', qty: 1 }],
+  channel,
   country: 'US',
   state: 'toPack',
 }));

@@ -97,6 +97,24 @@ export const limits = {
   via: 40,
   carrier: 60,
   trackingNumber: 80,
+  // Campaigns
+  campaignHeading: 160,
+  campaignStory: 20_000,
+  campaignPictures: 6,
+  /** What a picture shows. */
+  pictureText: 300,
+  /** Beside the pledge without one. */
+  rewards: 20,
+  rewardName: 120,
+  rewardDescription: 2_000,
+  rewardContents: 10,
+  rewardContent: 160,
+  rewardSizes: 12,
+  budgetRows: 8,
+  budgetLabel: 80,
+  /** By how many days staff move a campaign whose approval came late. */
+  campaignMoveDays: 14,
+  leastPledgeCents: 100,
   /** What the bank calls a payout. */
   payoutReference: 120,
   /** What a statement puts right, and the lines of one of its pages. */

@@ -143,6 +143,8 @@ export const adminStandaloneMessages = {
   refundRecorded: 'A refund of this number is recorded already.',
   refundOfOtherSum: 'At Stripe, this refund is of another sum. Open the order again.',
   refundTooMuch: 'More would go back than was paid. Open the order again.',
+  sumsOfEndMissing:
+    'The campaign has ended, and the sums of its end are not written yet. Write them on its page, 45 minutes after the end.',
   unitsGone: 'What it held went to somebody else: its buyer takes others, or the money goes back.',
   settingsChangedMeanwhile:
     'A colleague has changed the settings in the meantime. What is stored now is under each field that differs: save again to replace it.',

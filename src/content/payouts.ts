@@ -189,6 +189,8 @@ export const moneyCopy = {
       reasons: {
         unitsGone:
           'It was paid when its things were gone. The buyer takes others, or the money goes back.',
+        notCounted:
+          'It was paid when the campaign did not take it any more: over the cap, or after the end. All of it goes back.',
         returned:
           'All of the money went back before the order was confirmed. Record it, and the order is closed.',
         partlyReturned:

@@ -231,6 +231,7 @@ export const orderCopy = {
     released: 'Let go',
     paid: 'Paid',
     late: 'Paid, to choose anew',
+    allReturns: 'Paid late, all comes back',
     partlyReturned: 'Paid, partly returned',
     disputed: 'Paid, disputed',
     refunded: 'Returned',
@@ -322,6 +323,8 @@ export const orderCopy = {
     none: 'None of it is left for you, so our team returns the money.',
     ofEmail:
       'This was paid, and meanwhile what it held went to somebody else or was let go. Whoever ordered it can take others of the same on the device that ordered; otherwise our team returns the money.',
+    allReturns:
+      'You paid, and the campaign did not take it any more: its cap was reached, or it was over. All of your money comes back.',
     partlyReturned:
       'You paid, and part of your money was returned, so nothing is sent. Our team returns the rest.',
     disputed:

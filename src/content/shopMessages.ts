@@ -4,6 +4,7 @@ import { linkOfAnother, linkOfStaff } from './signInMessages';
 /** The messages that only buyers can meet. */
 export const shopFailureMessages = {
   fetchingSale: 'Error in asking what is on sale: {message}',
+  fetchingCampaign: 'Error in asking how the campaign stands: {message}',
   fetchingLeft: 'Error in asking what is left: {message}',
   reservingOrder: 'Error in reserving: {message}',
   openingPayment: 'Error in opening Stripe’s page: {message}',

@@ -774,6 +774,7 @@ const soldOrder: Order = {
   orderId: '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30',
   brandId: 'b',
   uid: 'buyer',
+  channel: 'shop',
   checkoutGroup: 'b/p/shop/USD',
   projectId: 'p',
   lines: [{ offerId: 'o', name: 'Print', qty: 1, unitCents: 2_500 }],

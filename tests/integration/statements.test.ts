@@ -406,7 +406,7 @@ describe('An owner', () => {
     const read = await dispatch(fetchStatement(id())).unwrap();
     expect(read?.statement).toEqual(statement);
     const facts = await dispatch(recomputeMonth(id())).unwrap();
-    expect(compareStatements(statement, facts)).toEqual({ count: 9, differences: [] });
+    expect(compareStatements(statement, facts)).toEqual({ count: 11, differences: [] });
     await dispatch(recordStatementExport({ brandId, month, count: 3 })).unwrap();
     const { docs } = await database().collection(`brands/${brandId}/exports`).get();
     const recorded = docs

@@ -227,10 +227,10 @@ describe('The indexes of the database', () => {
     expect(composite.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'brands imdb.state,suspended,packageId,packageUntil',
       'brands promotion.state,suspended,packageId,packageUntil',
-      'orders status,changedAt,refunds',
+      'orders status,channel,changedAt,refunds',
+      'orders status,channel,paidAt',
+      'orders status,channel,soldAt',
       'orders status,paidAt',
-      'orders status,paidAt',
-      'orders status,soldAt',
       'packing state,dueAt',
       'projectHistory projectId,action,at',
       'projectHistory projectId,action,at',

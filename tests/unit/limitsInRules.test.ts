@@ -126,7 +126,10 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
     `isMapUpTo(data.built, ${n(limits.packFiles)})`,
     `isMapUpTo(after.built, ${n(limits.packFiles)})`,
   ],
-  packFieldNotes: [`isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`],
+  packFieldNotes: [
+    `isMapUpTo(after.fieldNotes, ${n(limits.packFieldNotes)})`,
+    `after.notes.size() <= ${n(limits.packFieldNotes)}`,
+  ],
   openPacks: [`'[1-9]|${n(limits.openPacks)}'`],
   waitingItems: [`'[1-9]|1[0-9]|${n(limits.waitingItems)}'`],
   itemPictures: [`list.size() <= ${n(limits.itemPictures)}\n&& isItemPicture`],
@@ -137,10 +140,13 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   mostPriceCents: [`data.priceCents <= ${n(limits.mostPriceCents)}`],
   offersPerOrder: [`count <= ${n(limits.offersPerOrder)}`],
   unitsPerOrder: [
-    `qtyOf(lines, count) <= ${n(limits.unitsPerOrder)}`,
+    `qtyOf(lines, count) <= ${n(limits.unitsPerOrder)}]`,
     `data.perOrder <= (data.verified ? ${n(unitsPerFan)} : ${n(limits.unitsPerOrder)})`,
   ],
-  shippingPrices: [`names.size() <= ${n(limits.shippingPrices)}`],
+  shippingPrices: [
+    `names.size() <= ${n(limits.shippingPrices)}`,
+    `data.shipping.size() <= ${n(limits.shippingPrices)}`,
+  ],
   buyerName: [
     `isLine(data.name, ${n(limits.buyerName)})\n&& isEmail`,
     `isLineOrEmpty(data.giftTo, ${n(limits.buyerName)})`,
@@ -151,6 +157,33 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   via: [`{0,${n(limits.via)}}`],
   carrier: [`isLineOrEmpty(data.carrier, ${n(limits.carrier)})`],
   trackingNumber: [`isLineOrEmpty(data.tracking, ${n(limits.trackingNumber)})`],
+  campaignHeading: [
+    `isLine(data.heading, ${n(limits.campaignHeading)})`,
+    `data.heading.size() <= ${n(limits.campaignHeading)}`,
+  ],
+  campaignStory: [
+    `isText(data.story, ${n(limits.campaignStory)})`,
+    `data.story.size() <= ${n(limits.campaignStory)}`,
+  ],
+  campaignPictures: [`data.pictures.size() <= ${n(limits.campaignPictures)},`],
+  pictureText: [`one.text.size() <= ${n(limits.pictureText)}`],
+  // With that of a pledge without a reward, a list has one more.
+  rewards: [`data.rewards.size() <= ${n(limits.rewards)}`, `isFirst(${n(limits.rewards + 1)})`],
+  rewardName: [`isLine(data.name, ${n(limits.rewardName)})`],
+  rewardDescription: [`isText(data.description, ${n(limits.rewardDescription)})`],
+  rewardContents: [`list.size() <= ${n(limits.rewardContents)}\n&& isContent`],
+  rewardContent: [`isLine(one.text, ${n(limits.rewardContent)})`],
+  rewardSizes: [],
+  budgetRows: [
+    `data.budget.size() <= ${n(limits.budgetRows)},`,
+    `rows.size() <= ${n(limits.budgetRows)}\n&& isRow`,
+  ],
+  budgetLabel: [`row.label.size() <= ${n(limits.budgetLabel)}`],
+  campaignMoveDays: [`moved <= ${n(limits.campaignMoveDays)}\n`],
+  leastPledgeCents: [
+    `data.priceCents >= ${n(limits.leastPledgeCents)};`,
+    `data.goalCents >= ${n(limits.leastPledgeCents)} &&`,
+  ],
   payoutReference: [`isLineOrEmpty(data.payout.ref, ${n(limits.payoutReference)})`],
   correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
   statementLines: [`request.resource.data.lines.size() <= ${n(limits.statementLines)}`],
@@ -276,6 +309,25 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     const numbers = Array.from({ length: 10 }, (_, index) => n(index));
     const every = ['', 'c', 'p'].flatMap((kind) => ['', ...numbers].map((number) => kind + number));
     expect(every.filter((slot) => isSlot.test(id + slot))).toEqual([...campaign, ...previous]);
+  });
+
+  it.each(packageIds)('and what a campaign of %s may collect, and in how many days', (id) => {
+    const { capCents, campaignDays } = packageTerms[id];
+    for (const [name, most] of [
+      ['capOf', capCents],
+      ['mostDaysOf', campaignDays.max],
+    ] as const)
+      expect(firestoreRules).toMatch(
+        new RegExp(`function ${name}\\(packageId\\) \\{\\nreturn \\{.*'${id}': ${n(most)}[ ,]`),
+      );
+    expect(firestoreRules).toContain(
+      `data.endsAt >= data.startsAt + duration.value(${n(campaignDays.min)}, 'd')`,
+    );
+  });
+
+  it('and the fee of what campaigns raise', () => {
+    const { campaignFeeBp } = packageTerms.bronze;
+    expect(firestoreRules).toContain(`(sums.pledges * ${n(campaignFeeBp)} + 5000) / 10000`);
   });
 
   it.each<['imdb' | 'promotion', 'hasImdbCredit' | 'hasPromotion']>([

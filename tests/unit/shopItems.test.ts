@@ -97,12 +97,19 @@ describe('The kind of what is sold', () => {
     expect(kindOfChannel(kinds.item.channel)).toBe(kinds.item);
     expect(kindOfChannel('film')).toBeUndefined();
     for (const one of [group, `${group}/fan`, '']) expect(kindOfGroup(one)).toBe(kinds.item);
+    const ofCampaign = checkoutGroup('brand', 'film', 'reward');
+    for (const one of [ofCampaign, `${ofCampaign}/fan`])
+      expect(kindOfGroup(one)).toBe(kinds.reward);
   });
 
   it('says what the rules ask of an offer', () => {
-    const { channel, kind, openPrice } = kinds.item;
-    expect(readFileSync('firestore.rules', 'utf8')).toContain(
-      `[data.kind, data.channel, data.openPrice] == ['${kind}', '${channel}', ${String(openPrice)}]`,
+    const { item, reward } = kinds;
+    const rules = readFileSync('firestore.rules', 'utf8');
+    expect(rules).toContain(
+      `[data.channel, data.openPrice, data.listed] == ['${item.channel}', ${String(item.openPrice)}, true]`,
+    );
+    expect(rules).toContain(
+      `['${reward.kind}', '${reward.channel}', ${String(reward.openPrice)}, !parent.secret, 1, false]`,
     );
   });
 });

@@ -22,6 +22,7 @@ import {
   payableUntil,
   paysFor,
   paymentSchema,
+  promisedBy,
   sendBy,
   sentBy,
   sessionAskableUntil,
@@ -100,8 +101,17 @@ describe('What is sent', () => {
     ['nothing of it is sent', { country: '', paidAt }],
     ['it is picked up', { country: 'pickup', paidAt }],
     ['it is not paid', { country: 'US' }],
+    ['it was pledged for', { country: 'US', paidAt, channel: 'campaign' }],
   ])('has no such day where %s', (_, fields) => {
     expect(sentBy(order(fields), 7)).toBeNull();
+  });
+});
+
+describe('A reward', () => {
+  it('is promised until the end of its month', () => {
+    expect(promisedBy('2027-02')).toBe(Date.UTC(2027, 2, 1) - 1);
+    expect(promisedBy('2026-12')).toBe(Date.UTC(2027, 0, 1) - 1);
+    expect(promisedBy('')).toBeNull();
   });
 });
 
@@ -277,6 +287,7 @@ describe('The next order of an account', () => {
 describe('What happens next with an order', () => {
   const known = { now: createdAt, hasSession: true, payment: null };
   const gone = payment(back(2_500));
+  const late = { status: 'late', channel: 'campaign' };
 
   it.each([
     ['is paying', {}, {}, 'pay'],
@@ -307,6 +318,10 @@ describe('What happens next with an order', () => {
       {},
       'restReturns',
     ],
+    ['is all the money of a pledge that came too late', late, {}, 'allReturns'],
+    ['is all of it where it is there', late, { payment: payment() }, 'allReturns'],
+    ['is over where it went back', late, { payment: gone }, 'returned'],
+    ['is the rest of a pledge', late, { payment: payment(back(1)) }, 'restReturns'],
     ['is sending', { status: 'paid' }, {}, 'fulfil'],
     ['is over', { status: 'refunded' }, {}, 'returned'],
   ])('%s', (_, fields, other, step) => {

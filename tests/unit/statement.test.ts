@@ -20,6 +20,7 @@ import {
   isOver,
   isPastPayday,
   lineCents,
+  lineKind,
   linesOf,
   makeStatement,
   monthAfter,
@@ -29,6 +30,7 @@ import {
   monthsUntil,
   packageOfMonth,
   payday,
+  shownSums,
   type SoldOrder,
   type StatementBasis,
   type StatementLine,
@@ -360,6 +362,64 @@ describe('What was paid by card for a package in a month', () => {
   });
 });
 
+describe('What a campaign raised', () => {
+  const settled = { projectId: 'film', film: 'Sintel', at: october + 5, cents: 12_000_00 };
+  const pledge = sold('pledge', { checkoutGroup: 'brand/film/campaign/USD', channel: 'campaign' }, [
+    { cents: 100, at: october + 1 },
+  ]);
+
+  it('is one line of the month in which it was settled, and its pledges are in none', () => {
+    const all = [pledge, sold('order')];
+    expect(linesOf('2026-09', all, [settled])).toEqual([]);
+    expect(linesOf('2026-11', all, [settled])).toEqual([]);
+    const lines = linesOf('2026-10', all, [settled]);
+    expect(lines.map((line) => [lineKind(line), lineCents(line)])).toEqual([
+      ['Sale', 3_000],
+      ['Campaign of “Sintel”', 12_000_00],
+    ]);
+    expect(linesOf('2026-10', [], [{ ...settled, film: '' }]).map(lineKind)).toEqual(['Campaign']);
+  });
+
+  it.each(packageIds)('carries 9 %% alone, with %s', (packageId) => {
+    const { totals } = makeStatement(linesOf('2026-10', [], [settled]), basis({ packageId }));
+    expect(totals.sums).toMatchObject({
+      sales: 0,
+      cardCosts: 0,
+      platformFee: 0,
+      pledges: 12_000_00,
+      campaignFee: -1_080_00,
+      owed: 10_920_00,
+    });
+    expect(shownSums(totals).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Campaign', 'Campaign fee 9%']),
+    );
+  });
+
+  it('costs no card in what is estimated, and moves no rate', () => {
+    const lines = linesOf('2026-10', [sold('order')], [settled]);
+    expect(estimateCardCosts(lines, usualCardRates)).toBe(117);
+    const { sums } = makeStatement(lines, basis({ packageId: 'gold' })).totals;
+    expect(sums).toMatchObject({ sales: 2_500, platformFee: -375, subscriptionCredit: 0 });
+  });
+
+  it('is named where it is not what its campaign says now', () => {
+    const stated = makeStatement(linesOf('2026-10', [], [settled]), basis());
+    const now = linesOf('2026-10', [], [{ ...settled, cents: 11_990_00 }]);
+    const { differences } = compareStatements(stated, {
+      lines: now,
+      packageId: 'gold',
+      carriedCents: 0,
+      unsettledCount: 0,
+    });
+    expect(differences).toMatchObject([
+      { of: 'line', stated: 12_000_00, found: 11_990_00 },
+      { of: 'sum', sum: 'pledges' },
+      { of: 'sum', sum: 'campaignFee' },
+      { of: 'sum', sum: 'owed' },
+    ]);
+  });
+});
+
 describe('A statement that is recomputed', () => {
   const lines = linesOf('2026-10', [
     sold('one'),
@@ -375,7 +435,7 @@ describe('A statement that is recomputed', () => {
   });
 
   it('agrees in each line and sum', () => {
-    expect(compareStatements(stated, facts())).toEqual({ count: 3 + 7, differences: [] });
+    expect(compareStatements(stated, facts())).toEqual({ count: 3 + 9, differences: [] });
   });
 
   it('names what differs, is missing or is too much', () => {

@@ -25,6 +25,7 @@ import { commit } from '../../lib/firebase/commit';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
 import type { Membership } from '../creators/model';
+import { kinds } from '../orders/kinds';
 import { partsOfUnit } from '../orders/offerModel';
 import {
   type Contact,
@@ -83,6 +84,9 @@ const ofItem = (item: string) =>
 const ofCountry = (country: string) =>
   where('country', 'in', isCountryCode(country) ? [country, 'rest'] : [country]);
 
+/** What campaigns promise is packed elsewhere. */
+const ofShop = where('channel', '==', kinds.item.channel);
+
 /**
  * The orders of a group, as far as the database can tell which of them pass the filters: what is packed and sent is asked
  * of what packers read, which says no sums. Of what nobody packs it finds all.
@@ -98,10 +102,12 @@ const groupQuery = (
       ...(group === 'refunded'
         ? [where('status', '==', group)]
         : [where('status', '==', 'paid'), where('country', '==', '')]),
+      ofShop,
       ...constraints,
     );
   const packing = packingOf(brandId);
   const filters = [
+    ofShop,
     ...(item === '' ? [] : [ofItem(item)]),
     ...(country === '' ? [] : [ofCountry(country)]),
   ];
@@ -328,7 +334,7 @@ export const findOrders = createAppThunk(
         .map((group) =>
           getDocs(groupQuery(brandId, everyOrderOf(group), ...isNamed, limit(recordsPerBatch))),
         ),
-      getDocs(query(packingOf(brandId), ...isNamed, limit(recordsPerBatch))),
+      getDocs(query(packingOf(brandId), ofShop, ...isNamed, limit(recordsPerBatch))),
     ]);
     return readListed(
       reader,

@@ -5,17 +5,17 @@ type Kind = {
   kind: string;
   /** How it is sold. An order has one, as part of its group. */
   channel: string;
-  /** The collection of what staff approve, which an offer of it is a price of. */
+  /** The collection of what staff approve, which an offer of it is a price of; of rewards, that below their campaign. */
   parents: string;
   /** Whether buyers may pay more than the price. */
   openPrice: boolean;
   /** What one of its units is called before its number. */
   unit: string;
-  /** The time of an order in whose month it counts. */
-  countsAt: 'soldAt';
+  /** The time in whose month an order counts: of its own sale, or of its campaign's settling. */
+  countsAt: 'soldAt' | 'settledAt';
 };
 
-export const kinds: Readonly<Record<'item', Kind>> = {
+export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
   item: {
     kind: 'item',
     channel: 'shop',
@@ -23,6 +23,14 @@ export const kinds: Readonly<Record<'item', Kind>> = {
     openPrice: false,
     unit: 'No.',
     countsAt: 'soldAt',
+  },
+  reward: {
+    kind: 'reward',
+    channel: 'campaign',
+    parents: 'rewards',
+    openPrice: true,
+    unit: 'No.',
+    countsAt: 'settledAt',
   },
 };
 

@@ -14,7 +14,7 @@ const text = v.fallback(v.string(), '');
 const flag = v.fallback(v.boolean(), false);
 const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
-const itemPictureSchema = v.object({
+export const itemPictureSchema = v.object({
   url: v.pipe(pictureUrlSchema, v.nonEmpty()),
   picture: pictureSchema,
 });
@@ -83,6 +83,8 @@ export const offerSchema = v.object({
   /** Whether each fan has one order of it, by a proven email. Said when it is made, and never changed. */
   verified: flag,
   onSale: flag,
+  /** Whether lists have it; what they have not is opened by its link. */
+  listed: flag,
   from: timestampSchema,
   until: timestampSchema,
   ships: flag,
@@ -131,13 +133,12 @@ export type SaleTerms = v.InferOutput<typeof saleTermsSchema>;
 
 export const currency = 'USD';
 
-/** What is bought with one order: the shop of one film. */
-export const checkoutGroup = (brandId: string, projectId: string) =>
-  `${brandId}/${projectId}/${kinds.item.channel}/${currency}`;
-
-/** What an order is of: what is sold once per fan has orders of its own. */
-export const orderGroup = (brandId: string, projectId: string, isPerFan: boolean) =>
-  `${checkoutGroup(brandId, projectId)}${isPerFan ? '/fan' : ''}`;
+/** What is bought with one order: the shop of one film, or what its campaign promises. */
+export const checkoutGroup = (
+  brandId: string,
+  projectId: string,
+  kind: keyof typeof kinds = 'item',
+) => `${brandId}/${projectId}/${kinds[kind].channel}/${currency}`;
 
 /** The brand and film of a group; empty for what is none. */
 export function partsOfGroup(group: string): { brandId: string; projectId: string } {

@@ -8,6 +8,7 @@ import {
 } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { lenientList } from '../../lib/lenientList';
+import { kinds } from './kinds';
 import { type Offer, type SaleTerms, partsOfUnit } from './offerModel';
 
 // What was bought. Sums are integer US cents, times milliseconds.
@@ -30,6 +31,8 @@ export type OrderLine = v.InferOutput<typeof lineSchema>;
 /** A document of `brands/{brandId}/orders`. */
 export const orderSchema = v.object({
   uid: text,
+  /** How it was sold, which its group says, too. */
+  channel: v.fallback(v.string(), kinds.item.channel),
   checkoutGroup: text,
   projectId: text,
   lines: lenientList(lineSchema),
@@ -246,6 +249,9 @@ export const changesAt = (order: Pick<Order, 'status' | 'createdAt'>, now: numbe
 export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number) =>
   order.status === 'reserved' && now <= heldUntil(order);
 
+/** Whether it is a pledge to a campaign, which moves its totals, and not what a shop sells. */
+export const isPledge = ({ channel }: Pick<Order, 'channel'>) => channel === kinds.reward.channel;
+
 /** Whether its buyer has no other order of the same, and proved an email for it. */
 export const isPerFan = ({ checkoutGroup }: Pick<Order, 'checkoutGroup'>) =>
   checkoutGroup.endsWith('/fan');
@@ -295,6 +301,7 @@ export type NextStep =
   | 'holdOver'
   | 'nothing'
   | 'chooseAnew'
+  | 'allReturns'
   | 'restReturns'
   | 'bankDecides'
   | 'fulfil'
@@ -319,9 +326,17 @@ export const takesOthersUntil = ({ paidAt }: Pick<Order, 'paidAt'>) =>
 export const sendBy = (paidAt: number, days: number) =>
   (Math.floor(paidAt / day) + days + 1) * day - 1;
 
-/** That moment of an order; null for what is not sent to anybody, or not paid. */
-export const sentBy = ({ country, paidAt }: Order, days: number) =>
-  country === '' || country === 'pickup' || paidAt === null ? null : sendBy(paidAt, days);
+/** Until when a reward comes that is promised for a month such as `2027-03`: its end in UTC. Null for no month. */
+export function promisedBy(month: string): number | null {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return /^\d{4}-\d{2}$/.test(month) ? Date.UTC(year, number) - 1 : null;
+}
+
+/** That moment of an order; null for what is not sent to anybody, not paid, or promised for a month of a reward's own. */
+export const sentBy = (order: Order, days: number) =>
+  order.country === '' || order.country === 'pickup' || order.paidAt === null || isPledge(order)
+    ? null
+    : sendBy(order.paidAt, days);
 
 const lateSteps = {
   unitsGone: 'chooseAnew',
@@ -336,9 +351,13 @@ export function nextStep(order: Order, { now, hasSession, hasEnded, payment }: K
       return 'fulfil';
     case 'refunded':
       return 'returned';
-    case 'late':
+    case 'late': {
       // Whoever got some of the money back takes nothing for it. What went back may not be recorded yet.
-      return order.refundedCents > 0 ? 'restReturns' : lateSteps[lateReason(payment)];
+      if (order.refundedCents > 0) return 'restReturns';
+      const reason = lateReason(payment);
+      // A campaign that is over or full has nothing else to choose.
+      return reason === 'unitsGone' && isPledge(order) ? 'allReturns' : lateSteps[reason];
+    }
     default: {
       if (payment && paysFor(payment, order)) return 'confirm';
       if (order.status === 'released') return 'nothing';

@@ -18,6 +18,7 @@ import {
   type CheckoutSession,
   type Contact,
   isPerFan,
+  isPledge,
   isWhole,
   type Order,
   orderSchema,
@@ -27,6 +28,8 @@ import {
 } from './orderModel';
 import { contactPath, orderPath, type OrderRef, packingPath } from './orderPaths';
 import { readDueAt } from './dueAtApi';
+import { mayCount } from './pledgeModel';
+import { countPledge, readTotals } from './pledgesApi';
 
 export const orderRef = (ref: OrderRef) => doc(database, orderPath(ref));
 export const unitRef = (id: string) => doc(database, 'units', id);
@@ -106,16 +109,22 @@ async function isWholePayment(
 
 /**
  * Confirms an order by its payment, or marks it as late where one of its units is somebody else's by now, its fan has
- * another order of what is sold once, or some of the money went back or is disputed. Returns what it is afterwards, also
- * where someone else was faster. Fails with `permission-denied` if the payment is not for the order.
+ * another order of what is sold once, its campaign does not take it any more, or some of the money went back or is
+ * disputed. Returns what it is afterwards, also where someone else was faster. Fails with `permission-denied` if the
+ * payment is not for the order.
  */
-export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['status']> =>
-  commit(async (transaction) => {
+export function confirmOrder(ref: OrderRef, paymentId: string): Promise<Order['status']> {
+  let dueAt: number | null | undefined;
+  return commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     if (order.status !== 'reserved' && order.status !== 'released') return order.status;
+    // Once, and before the totals are read, which others move meanwhile.
+    if (dueAt === undefined) dueAt = await readDueAt(order);
     const contact = await transaction.get(contactRef(ref));
+    const totals = await readTotals(transaction, order);
     const mayKeep =
       order.status === 'reserved' &&
+      (totals === null || mayCount(totals.terms, order.totalCents)) &&
       (await isWholePayment(transaction, { uid: order.uid, paymentId })) &&
       (await isOnlyOfFan(order, (one) => transaction.get(one)));
     const own = mayKeep ? await ownUnits(transaction, order) : [];
@@ -123,26 +132,24 @@ export const confirmOrder = (ref: OrderRef, paymentId: string): Promise<Order['s
       writePaid(transaction, 'late', { ref, paymentId, contact });
       return 'late';
     }
-    const dueAt = await readDueAt(order);
     writePaid(transaction, 'paid', { ref, paymentId, contact });
     for (const id of own) transaction.update(unitRef(id), { sold: true });
     writePacking(transaction, ref, order, dueAt);
+    if (totals) countPledge(transaction, totals, order, { cents: order.totalCents, pledges: 1 });
     return 'paid';
   });
+}
 
-/** Has what was paid packed next, if it is sent or picked up. */
-function writePacking(
-  transaction: Transaction,
-  ref: OrderRef,
-  { lines, units, country }: Order,
-  dueAt: number | null,
-) {
-  if (country === '') return;
+/** Has what was paid packed next, if it is sent or picked up. What a campaign promised is given where nothing is sent. */
+function writePacking(transaction: Transaction, ref: OrderRef, order: Order, dueAt: number | null) {
+  const { channel, lines, units, country } = order;
+  if (country === '' && !isPledge(order)) return;
   transaction.set(packingRef(ref), {
+    channel,
     lines: lines.map(({ name, qty }) => ({ name, qty })),
     units,
     country,
-    state: 'toPack',
+    state: country === '' ? 'toGive' : 'toPack',
     ...(dueAt !== null && { dueAt: Timestamp.fromMillis(dueAt) }),
   });
 }
@@ -177,7 +184,7 @@ export const markLate = (ref: OrderRef, paymentId: string): Promise<Order['statu
 /**
  * Takes other units for an order that was paid too late: those named that are free, and those that are still its own.
  * Returns what the order is afterwards, or the units that somebody else was faster to take. Does nothing where some of the
- * money went back at Stripe, or is disputed.
+ * money went back at Stripe, or is disputed, nor with a pledge, of which all comes back.
  */
 export const takeOtherUnits = (
   ref: OrderRef,
@@ -186,7 +193,8 @@ export const takeOtherUnits = (
   commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     // Of what is partly returned the rest is returned as well.
-    if (order.status !== 'late' || order.refundedCents > 0) return { status: order.status };
+    if (order.status !== 'late' || order.refundedCents > 0 || isPledge(order))
+      return { status: order.status };
     if (!(await isWholePayment(transaction, order))) return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));
     const own = found.filter((unit) => unit.get('orderId') === order.orderId).map(({ id }) => id);

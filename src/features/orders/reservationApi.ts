@@ -13,8 +13,8 @@ import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
 import { serverNow } from '../../lib/serverTime';
 import { consentRef, newConsent } from './consentsApi';
-import { kindOfGroup } from './kinds';
-import { currency, type Offer, orderGroup, partsOfUnit, unitId } from './offerModel';
+import { kinds } from './kinds';
+import { checkoutGroup, currency, type Offer, partsOfUnit, unitId } from './offerModel';
 import {
   type Contact,
   goodsCents,
@@ -34,6 +34,8 @@ import {
   storedContact,
   unitRef,
 } from './ordersApi';
+import { type PledgeTerms, takesPledge } from './pledgeModel';
+import { readPledgeTerms } from './pledgesApi';
 import { countTaken, fullShare, readFreeNumbers } from './unitsApi';
 
 // Apart from what becomes of an order, so that the page of an order does not load it.
@@ -49,6 +51,8 @@ export type Reservation = {
   orderId: string;
   brandId: string;
   projectId: string;
+  /** What it is of; an item's, unless said. A pledge has one line of one, at its price or more. */
+  kind?: keyof typeof kinds;
   lines: readonly WantedLine[];
   shipping: { key: string; cents: number } | null;
   contact: Contact;
@@ -62,13 +66,15 @@ export type Earlier = { outcome: 'unpaid' | 'boughtBefore'; order: Order };
 
 /**
  * What came of it: an order, another order of the account that has to be paid or let go of first, or is the one that a fan
- * may have, units that someone else was faster to take, or offers of which too few are left.
+ * may have, units that someone else was faster to take, offers of which too few are left, or a campaign that does not take
+ * the pledge, as it stands.
  */
 type ReservationOutcome =
   | { outcome: 'reserved'; order: Order }
   | Earlier
   | { outcome: 'gone'; units: string[] }
-  | { outcome: 'soldOut'; offerIds: string[] };
+  | { outcome: 'soldOut'; offerIds: string[] }
+  | { outcome: 'notPledged'; campaign: PledgeTerms };
 
 /** An order that waits for its payment: it is the one that is wanted where the answer to an earlier request was lost. */
 const earlierOf = (order: Order, wantedId: string): ReservationOutcome => ({
@@ -161,28 +167,30 @@ export async function readOfFan(uid: string, offerId: string): Promise<Earlier |
 }
 
 async function reserveUnits(
-  { orderId, brandId, projectId, lines, shipping, contact, consent, via }: Reservation,
+  { orderId, brandId, projectId, kind = 'item', lines, ...wanted }: Reservation,
   units: readonly string[],
 ): Promise<ReservationOutcome> {
+  const { shipping, contact, consent, via } = wanted;
   const ref = { brandId, orderId };
   const { uid } = readUser();
   const shippingCents = shipping?.cents ?? 0;
+  const totalCents = goodsCents(lines) + shippingCents;
   const isPerFan = lines.some(({ offer }) => offer.verified);
-  const checkoutGroup = orderGroup(brandId, projectId, isPerFan);
   const fanLock = fanLockRef({ uid, offerId: lines[0]?.offerId ?? '' });
   const agreed = consent && (await newConsent(contact.email, consent));
   const write = (transaction: Transaction) => {
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
       uid,
-      checkoutGroup,
+      // What is sold once per fan has orders of its own.
+      checkoutGroup: `${checkoutGroup(brandId, projectId, kind)}${isPerFan ? '/fan' : ''}`,
       projectId,
-      channel: kindOfGroup(checkoutGroup).channel,
+      channel: kinds[kind].channel,
       lines: lines.map(({ offerId, name, qty, unitCents }) => ({ offerId, name, qty, unitCents })),
       units,
       country: shipping?.key ?? '',
       shippingCents,
-      totalCents: goodsCents(lines) + shippingCents,
+      totalCents,
       currency,
       status: 'reserved',
       paymentId: '',
@@ -209,7 +217,11 @@ async function reserveUnits(
       return { outcome: 'boughtBefore', order: before };
     const found = await Promise.all(units.map((id) => read(unitRef(id))));
     const gone = found.filter((one) => one.exists() && isOthers(one.data(), orderId, now));
-    return gone.length > 0 ? { outcome: 'gone', units: gone.map(({ id }) => id) } : null;
+    if (gone.length > 0) return { outcome: 'gone', units: gone.map(({ id }) => id) };
+    const campaign = kind === 'reward' ? await readPledgeTerms(projectId) : null;
+    return campaign && !takesPledge(campaign, { totalCents, now })
+      ? { outcome: 'notPledged', campaign }
+      : null;
   };
   try {
     const hindrance = await commit(async (transaction) => {

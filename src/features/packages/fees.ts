@@ -31,7 +31,7 @@ type MonthStatement = {
 };
 
 /** A share of a sum in cents, rounded half up. Of nothing or less it is nothing: no fee is taken, none returned. */
-const shareOf = (cents: number, basisPoints: number) =>
+export const shareOf = (cents: number, basisPoints: number) =>
   cents > 0 ? Math.floor((cents * basisPoints + 5_000) / 10_000) : 0;
 
 /**

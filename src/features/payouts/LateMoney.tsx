@@ -3,7 +3,7 @@ import { SafeLink } from '../../components/SafeLink';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { moneyCopy } from '../../content/payouts';
 import { useSubmit } from '../../store/useSubmit';
-import { lateReason, leftAtStripe, type Order } from '../orders/orderModel';
+import { isPledge, lateReason, leftAtStripe, type Order } from '../orders/orderModel';
 import { formatDollars } from '../packages/earnings';
 import { closeOrder, confirmLate } from './moneyApi';
 import { type ListedRefunds, type StaffPayment, stripePaymentLink } from './moneyModel';
@@ -25,6 +25,8 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
   const reason = lateReason(payment);
   // A bank asked for the money, and it is all there: it was late by nothing else.
   const isKept = reason === 'unitsGone' && payment !== null && payment.disputes.length > 0;
+  // Of a campaign, which may be over since, nothing is confirmed later.
+  const isNotCounted = reason === 'unitsGone' && isPledge(order);
   const press = (label: string, thunk: Parameters<typeof send<void>>[0]) => (
     <Button
       aria-disabled={isBusy}
@@ -38,7 +40,7 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
   );
   return (
     <div className="flex flex-col gap-2">
-      <p>{copy.reasons[isKept ? 'kept' : reason]}</p>
+      <p>{copy.reasons[isNotCounted ? 'notCounted' : isKept ? 'kept' : reason]}</p>
       <Failure text={failure} />
       {reason === 'partlyReturned' && payment && (
         <SafeLink
@@ -51,7 +53,7 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
       {reason === 'returned' &&
         unrecorded.length > 0 &&
         press(copy.close, closeOrder({ brandId, orderId, unrecorded }))}
-      {isKept && press(moneyCopy.panel.confirm, confirmLate(order))}
+      {isKept && !isNotCounted && press(moneyCopy.panel.confirm, confirmLate(order))}
     </div>
   );
 }

@@ -34,7 +34,7 @@ function nextBand({ sums, packageId }: StatementTotals): string {
 /** The calculator on the studio's page of the package, with what the month has sold. */
 function CalculatorLink({ statement, rates }: { statement: Statement; rates: CardRates }) {
   const dispatch = useAppDispatch();
-  const { sales, refunds } = statement.totals.sums;
+  const { sales, refunds, pledges } = statement.totals.sums;
   const count = statement.lines.filter(({ kind }) => kind === 'sale').length;
   const average = Math.round((sales + refunds) / count);
   const take = () => {
@@ -44,7 +44,7 @@ function CalculatorLink({ statement, rates }: { statement: Statement; rates: Car
       averagePriceCents: formatPlainDollars(average),
       cardBp: String(rates.cardBp / 100),
       cardCentsPerSale: formatPlainDollars(rates.cardCents),
-      pledgesCents: '0',
+      pledgesCents: formatPlainDollars(pledges),
     };
     for (const field of earningsFieldNames) dispatch(earningsTyped({ field, text: texts[field] }));
   };

@@ -8,6 +8,7 @@ import { packageName } from '../creators/model';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import {
+  lineKind,
   shownSums,
   type Statement,
   type StatementLine,
@@ -39,8 +40,8 @@ export function StatementPill({ statement }: { statement: StoredStatement | null
 }
 
 /** What a line is of, such as “Sale 8A8A5C1A”. */
-export const lineName = ({ kind, orderId }: StatementLine) =>
-  `${copy.lines[kind]} ${orderNumber(orderId)}`;
+export const lineName = (line: StatementLine) =>
+  line.kind === 'campaign' ? lineKind(line) : `${lineKind(line)} ${orderNumber(line.orderId)}`;
 
 /** What is to be known of the sums of a statement. */
 function notesOf(totals: StatementTotals): string[] {
@@ -89,7 +90,7 @@ export function StatementSums({ totals, heading }: { totals: StatementTotals; he
 
 type StatementSheetProps = { statement: Statement; linkOf: (orderId: string) => string };
 
-/** A month's statement: its sums, then a line for each sale and refund. */
+/** A month's statement: its sums, then a line for each sale, refund and campaign. */
 export function StatementSheet({ statement: { lines, totals }, linkOf }: StatementSheetProps) {
   return (
     <div className="statement flex flex-col gap-6">
@@ -113,13 +114,15 @@ export function StatementSheet({ statement: { lines, totals }, linkOf }: Stateme
               {lines.map((line) => (
                 <tr key={`${line.orderId} ${String(line.number)}`}>
                   <th scope="row" className="font-normal">
-                    <span>{copy.lines[line.kind]}</span>{' '}
-                    <Link
-                      to={linkOf(line.orderId)}
-                      className="inline-block min-h-6 text-daylight underline"
-                    >
-                      {orderNumber(line.orderId)}
-                    </Link>{' '}
+                    <span>{lineKind(line)}</span>{' '}
+                    {line.kind !== 'campaign' && (
+                      <Link
+                        to={linkOf(line.orderId)}
+                        className="inline-block min-h-6 text-daylight underline"
+                      >
+                        {orderNumber(line.orderId)}
+                      </Link>
+                    )}{' '}
                     <span className="text-ink-2">{formatUtcDay(line.at)}</span>
                   </th>
                   <td>{formatDollars(line.goodsCents)}</td>

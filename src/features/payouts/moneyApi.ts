@@ -23,6 +23,7 @@ import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { commit } from '../../lib/firebase/commit';
 import { normalizeLine } from '../../lib/lines';
+import { serverNow } from '../../lib/serverTime';
 import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type BrandStanding, listedOf } from '../creators/brandStandings';
@@ -49,6 +50,8 @@ import {
   refundWishesPath,
 } from '../orders/orderPaths';
 import { confirmOrder, takeOtherUnits } from '../orders/ordersApi';
+import { mayReturn } from '../orders/pledgeModel';
+import { countPledge, readTotals } from '../orders/pledgesApi';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders/refundWish';
 import { readOpenWishes } from '../orders/refundWishesApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
@@ -358,6 +361,9 @@ async function writeRefund(
     const refundedCents = order.refundedCents + cents;
     if (refundedCents > order.totalCents) throw messageError('refundTooMuch');
     const isAll = refundedCents === order.totalCents;
+    // What never was sold is in no totals.
+    const totals = order.soldAt === null ? null : await readTotals(transaction, order);
+    if (totals && !mayReturn(totals.terms, serverNow())) throw messageError('sumsOfEndMissing');
     const own = held.filter((unit) => unit.get('orderId') === orderId);
     const refunds = order.refunds + 1;
     const at = serverTimestamp();
@@ -376,13 +382,20 @@ async function writeRefund(
       at,
     });
     transaction.set(used.ref, { orderId, at });
+    if (totals)
+      countPledge(
+        transaction,
+        totals,
+        { ...order, refunds },
+        { cents: 0 - cents, pledges: isAll ? -1 : 0 },
+      );
     for (const unit of own) transaction.delete(unit.ref);
     for (const wish of wishes)
       if (wish.get('state') === 'open') transaction.update(wish.ref, { state: 'done' });
     if (
       isAll &&
       order.status === 'paid' &&
-      ['toPack', 'packed'].some((state) => state === packing.get('state'))
+      ['toPack', 'toGive', 'packed'].some((state) => state === packing.get('state'))
     ) {
       transaction.update(packing.ref, { state: 'returned' });
       transaction.set(doc(database, fulfilmentPath(path)), {
@@ -400,7 +413,8 @@ async function writeRefund(
 /**
  * Records that money went back at Stripe, under Stripe's number, which counts once for all orders. Frees the units that
  * it names, and meets what owners wished of the order. A sum that Stripe's list contradicts is refused. Once all of the
- * money went back, what was not sent yet is not to be sent any more.
+ * money went back, what was not sent yet is not to be sent any more. What a campaign has raised is less by it, from its
+ * end on only once the sums of that are written.
  */
 export const recordRefund = createAppThunk(
   'payouts/recordRefund',

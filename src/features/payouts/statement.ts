@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type PackageId, packageIds, packageTerms } from '../../config/packages';
+import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { earningsFields } from '../../content/earnings';
 import { statementCopy as copy } from '../../content/statements';
 import { lenientList } from '../../lib/lenientList';
@@ -21,15 +21,22 @@ export type SoldOrder = {
 
 const cents = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
-/** A sale, or a refund of one. */
+/** What a campaign of a brand raised that was settled, with its film's title, which may be unknown. */
+export type SettledCampaign = { projectId: string; film: string; at: number; cents: number };
+
+/** A sale, a refund of one, or what a campaign raised. */
 const lineSchema = v.object({
-  kind: v.picklist(['sale', 'refund']),
+  kind: v.picklist(['sale', 'refund', 'campaign']),
+  /** Of a campaign, its film. */
   orderId: v.string(),
   /** Which refund of its order, from 1; 0 for the sale. */
   number: v.pipe(v.number(), v.integer()),
   at: timestampSchema,
+  /** Of a campaign with its shipping, which is part of what was raised. */
   goodsCents: cents,
   shippingCents: cents,
+  /** The title of a campaign's film. */
+  film: v.exactOptional(v.string()),
 });
 export type StatementLine = v.InferOutput<typeof lineSchema>;
 
@@ -46,6 +53,8 @@ export const statementSums = [
   'platformFee',
   'subscriptionCredit',
   'shipping',
+  'pledges',
+  'campaignFee',
   'owed',
 ] as const;
 type StatementSum = (typeof statementSums)[number];
@@ -76,6 +85,8 @@ const totalsSchema = v.object({
     platformFee: cents,
     subscriptionCredit: cents,
     shipping: cents,
+    pledges: cents,
+    campaignFee: cents,
     owed: cents,
   } satisfies Record<StatementSum, typeof cents>),
   packageId: v.fallback(v.picklist(packageIds), 'bronze'),
@@ -174,22 +185,47 @@ function refundLines({ order, refunds }: SoldOrder, soldAt: number): StatementLi
 export type Period = { start: number; end: number };
 export const isWithin = (at: number, { start, end }: Period) => at >= start && at < end;
 
-/** A line for each sale, by when its kind counts, and each refund of one, by when it was recorded. */
-export const linesBetween = (period: Period, sold: readonly SoldOrder[]): StatementLine[] =>
-  sold
-    .flatMap((one) => {
-      const { checkoutGroup, orderId, totalCents, shippingCents } = one.order;
-      const at = one.order[kindOfGroup(checkoutGroup).countsAt];
-      if (at === null) return [];
-      const goodsCents = totalCents - shippingCents;
-      const sale = { orderId, number: 0, at, goodsCents, shippingCents };
-      return [{ kind: 'sale' as const, ...sale }, ...refundLines(one, at)];
-    })
+/** The lines of an order: its sale and what went back of it. What counts with its campaign has none. */
+function orderLines(one: SoldOrder): StatementLine[] {
+  const { checkoutGroup, orderId, totalCents, shippingCents } = one.order;
+  const { countsAt } = kindOfGroup(checkoutGroup);
+  const at = countsAt === 'soldAt' ? one.order[countsAt] : null;
+  if (at === null) return [];
+  const goodsCents = totalCents - shippingCents;
+  return [
+    { kind: 'sale', orderId, number: 0, at, goodsCents, shippingCents },
+    ...refundLines(one, at),
+  ];
+}
+
+const campaignLine = ({ projectId, film, at, cents }: SettledCampaign): StatementLine => ({
+  kind: 'campaign',
+  orderId: projectId,
+  number: 0,
+  at,
+  goodsCents: cents,
+  shippingCents: 0,
+  film,
+});
+
+/**
+ * A line for each sale, by when its kind counts, each refund of one, by when it was recorded, and each campaign, by when it
+ * was settled.
+ */
+export const linesBetween = (
+  period: Period,
+  sold: readonly SoldOrder[],
+  campaigns: readonly SettledCampaign[] = [],
+): StatementLine[] =>
+  [...sold.flatMap(orderLines), ...campaigns.map(campaignLine)]
     .filter(({ at }) => isWithin(at, period))
     .sort((one, other) => one.at - other.at || one.orderId.localeCompare(other.orderId));
 
-export const linesOf = (month: string, sold: readonly SoldOrder[]) =>
-  linesBetween(monthBounds(month), sold);
+export const linesOf = (
+  month: string,
+  sold: readonly SoldOrder[],
+  campaigns?: readonly SettledCampaign[],
+) => linesBetween(monthBounds(month), sold, campaigns);
 
 /** When what waits for staff was paid: too late in a period, and it may still become a sale of it. */
 export const unsettledTimes = (period: Period, sold: readonly SoldOrder[]): number[] =>
@@ -201,6 +237,9 @@ const sumOf = (lines: readonly StatementLine[], centsOf: (line: StatementLine) =
   lines.reduce((sum, line) => sum + centsOf(line), 0);
 const goodsOf = (lines: readonly StatementLine[], kind: StatementLine['kind']) =>
   sumOf(lines, (line) => (line.kind === kind ? line.goodsCents : 0));
+/** What a line is of. */
+export const lineKind = ({ kind, film = '' }: StatementLine) =>
+  film === '' ? copy.lines[kind] : copy.campaignOf(film);
 export const lineCents = ({ goodsCents, shippingCents }: StatementLine) =>
   goodsCents + shippingCents;
 
@@ -229,10 +268,11 @@ export function makeStatement(lines: readonly StatementLine[], basis: StatementB
   const { packageId, cardCostsCents, isEstimate, subscriptionPaidCents, correction } = basis;
   const sales = goodsOf(lines, 'sale');
   const refunds = goodsOf(lines, 'refund');
-  const takings = { salesCents: sales + refunds, cardCostsCents, pledgesCents: 0 };
+  const pledges = goodsOf(lines, 'campaign');
+  const takings = { salesCents: sales + refunds, cardCostsCents, pledgesCents: pledges };
   const { lines: stated, platformFeeBp } = monthStatement(packageId, takings);
   const centsOf = Object.fromEntries(stated.map(({ label, cents }) => [label, cents]));
-  const { cardCosts = 0, platformFee = 0, subscriptionCredit = 0 } = centsOf;
+  const { cardCosts = 0, platformFee = 0, subscriptionCredit = 0, campaignFee = 0 } = centsOf;
   const others = {
     carried: basis.carriedCents,
     correction: correction.cents,
@@ -243,6 +283,8 @@ export function makeStatement(lines: readonly StatementLine[], basis: StatementB
     // Of a package that staff granted nothing was paid, so nothing comes back.
     subscriptionCredit: Math.min(subscriptionCredit, subscriptionPaidCents),
     shipping: sumOf(lines, ({ shippingCents }) => shippingCents),
+    pledges,
+    campaignFee,
   };
   const owed = Object.values(others).reduce((sum, cents) => sum + cents, 0);
   return {
@@ -297,17 +339,20 @@ export const draftStatement = (
     cardCostsCents: typed.cardCostsCents ?? estimateCardCosts(lines, rates),
   });
 
+const hiddenAtZero: readonly StatementSum[] = ['carried', 'correction', 'pledges', 'campaignFee'];
+
 function sumName({ platformFeeBp, correctionReason }: StatementTotals, sum: StatementSum): string {
   if (sum === 'correction') return copy.correctionOf(correctionReason);
+  if (sum === 'campaignFee') return `${copy.sums[sum]} ${formatPercent(campaignFeeBp)}`;
   const hasRate = sum === 'platformFee' && platformFeeBp !== null;
   return `${copy.sums[sum]}${hasRate ? ` ${formatPercent(platformFeeBp)}` : ''}`;
 }
 
-/** The sums of a statement with their names, as they are shown: without what it neither carries nor corrects. */
+/** The sums of a statement with their names, as they are shown: without what it neither carries, corrects nor has raised. */
 export const shownSums = (totals: StatementTotals) =>
   statementSums
     .map((sum) => ({ sum, name: sumName(totals, sum), cents: totals.sums[sum] }))
-    .filter(({ sum, cents }) => cents !== 0 || !['carried', 'correction'].includes(sum));
+    .filter(({ sum, cents }) => cents !== 0 || !hiddenAtZero.includes(sum));
 
 /**
  * The package that a brand had for most of a month; of two as long, the later one. Before a change it was what the change

@@ -1,8 +1,17 @@
 import '../../content/statementMessages';
-import { doc, getCount, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getCount,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
 import { limits } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
+import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -42,7 +51,7 @@ import {
   storedOf,
 } from './statementsApi';
 
-/** A brand that sold something in a month, returned money in it or carries something into it, or has a statement of it. */
+/** A brand that sold something in a month, returned money in it, raised some by a campaign or carries some into it, or has a statement of it. */
 export type BrandMonth = { brand: Brand; statement: StoredStatement | null };
 
 /** The brands of a month, and all others, of which an earlier statement may have to be corrected. */
@@ -60,7 +69,15 @@ export const fetchBrandMonths = createAppThunk(
       brands.flatMap((brand) => [pathOf(brand, month), pathOf(brand, before)]),
     );
     const period = monthBounds(month);
+    const settled = await readAll(
+      query(
+        collection(database, 'campaigns'),
+        where('settledAt', '>=', Timestamp.fromMillis(period.start)),
+        where('settledAt', '<', Timestamp.fromMillis(period.end)),
+      ),
+    );
     const isListed = async (brand: Brand) => {
+      if (settled.some((campaign) => campaign.get('brandId') === brand.brandId)) return true;
       const left = storedOf(before, stored.get(pathOf(brand, before)));
       if (left && carriedFrom(left) < 0) return true;
       const [sales, late, returned] = await Promise.all(

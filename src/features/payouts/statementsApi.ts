@@ -10,7 +10,10 @@ import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { readBrandLog } from '../creators/teamApi';
 import { type Order, orderSchema, type Refund, refundSchema } from '../orders/orderModel';
+import { kinds } from '../orders/kinds';
 import { orderPath, ordersPath, refundPaths } from '../orders/orderPaths';
+import { isRaised, pledgeTermsSchema } from '../orders/pledgeModel';
+import { readFilms } from '../shop/filmsApi';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,
@@ -25,6 +28,7 @@ import {
   monthOf,
   packageOfMonth,
   type Period,
+  type SettledCampaign,
   type SoldOrder,
   type Statement,
   type StatementLine,
@@ -53,10 +57,14 @@ export function storedOf(month: string, fields: unknown): StoredStatement | null
   return stored.success && isMonth(month) ? { ...stored.output, month } : null;
 }
 
+// Pledges count with their campaign.
+const shop = kinds.item.channel;
+
 export const salesOf = (brandId: string, { start, end }: Period) =>
   query(
     ordersOf(brandId),
     where('status', 'in', paidStatuses),
+    where('channel', '==', shop),
     where('soldAt', '>=', Timestamp.fromMillis(start)),
     where('soldAt', '<', Timestamp.fromMillis(end)),
     orderBy('soldAt'),
@@ -66,6 +74,7 @@ export const lateOf = (brandId: string, { start, end }: Period) =>
   query(
     ordersOf(brandId),
     where('status', '==', 'late'),
+    where('channel', '==', shop),
     where('paidAt', '>=', Timestamp.fromMillis(start)),
     where('paidAt', '<', Timestamp.fromMillis(end)),
     orderBy('paidAt'),
@@ -75,6 +84,7 @@ export const returnedOf = (brandId: string, { start }: Period) =>
   query(
     ordersOf(brandId),
     where('status', 'in', paidStatuses),
+    where('channel', '==', shop),
     where('changedAt', '>=', Timestamp.fromMillis(start)),
     where('refunds', '>', 0),
     orderBy('changedAt'),
@@ -104,6 +114,21 @@ export async function readSold(brandId: string, period: Period): Promise<SoldOrd
       ),
     })),
   );
+}
+
+/** What the campaigns of a brand raised that were settled. */
+async function readSettled(brandId: string): Promise<SettledCampaign[]> {
+  const stored = await readAll(
+    query(collection(database, 'campaigns'), where('brandId', '==', brandId)),
+  );
+  const settled = stored.flatMap((one) => {
+    const campaign = v.parse(pledgeTermsSchema, one.data());
+    const { settledAt: at, paidCents: cents } = campaign;
+    return at !== null && isRaised(campaign) ? [{ projectId: one.id, at, cents }] : [];
+  });
+  // A title for whoever reads; a film that is not public any more goes without.
+  const films = await readFilms(settled.map(({ projectId }) => projectId)).catch(() => null);
+  return settled.map((one) => ({ ...one, film: films?.get(one.projectId)?.title ?? '' }));
 }
 
 /**
@@ -138,15 +163,16 @@ export const readStatement = async ({
 /** What orders, the brand's log and the statement before say of a month. */
 async function readMonth({ brandId, month }: MonthRef): Promise<MonthFacts> {
   const bounds = monthBounds(month);
-  const [sold, brand, log, before] = await Promise.all([
+  const [sold, campaigns, brand, log, before] = await Promise.all([
     readSold(brandId, bounds),
+    readSettled(brandId),
     getDoc(brandRef(brandId)),
     readBrandLog(brandId),
     readStatement({ brandId, month: monthBefore(month) }),
   ]);
   const { packageId } = v.parse(brandSchema, brand.data());
   return {
-    lines: linesOf(month, sold),
+    lines: linesOf(month, sold, campaigns),
     packageId: packageOfMonth(bounds, log, packageId),
     subscriptionPaidCents: subscriptionPaidIn(month, log),
     carriedCents: before ? carriedFrom(before) : 0,
@@ -174,8 +200,9 @@ async function readOpenMonth({ brandId, month }: MonthRef): Promise<string | nul
   if (last && next === month) return null;
   if (last && carriedFrom(last) < 0) return next;
   const gap = { start: last ? monthBounds(last.month).end : 0, end: monthBounds(month).start };
-  const sold = await readSold(brandId, gap);
-  const times = [...linesBetween(gap, sold).map(({ at }) => at), ...unsettledTimes(gap, sold)];
+  const [sold, campaigns] = await Promise.all([readSold(brandId, gap), readSettled(brandId)]);
+  const lines = linesBetween(gap, sold, campaigns);
+  const times = [...lines.map(({ at }) => at), ...unsettledTimes(gap, sold)];
   return times.length === 0 ? null : monthOf(Math.min(...times));
 }
 

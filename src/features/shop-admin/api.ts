@@ -322,6 +322,7 @@ export const saveOffer = createAppThunk(
         parent: itemId,
         name: offerName(item.name, fields.variant),
         openPrice,
+        listed: true,
         ...stamp(),
       });
     });

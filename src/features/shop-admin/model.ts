@@ -81,8 +81,11 @@ export const parseContent = (input: Record<string, unknown>): Parsed<ItemContent
 /** From when and until when an offer without dates is on sale, in milliseconds. */
 const always = { from: 0, until: Date.UTC(2999, 0, 1) };
 
-/** What a creator says of an offer; its name and its film come from the item. */
-export type OfferFields = Omit<Offer, 'offerId' | 'checkoutGroup' | 'parent' | 'name' | 'at'>;
+/** What a creator says of an offer; its name and its film come from the item, and every list has it. */
+export type OfferFields = Omit<
+  Offer,
+  'offerId' | 'checkoutGroup' | 'parent' | 'name' | 'listed' | 'at'
+>;
 
 /** Whether an offer has these fields already. */
 export const isSameOffer = (offer: Offer, fields: OfferFields) =>

@@ -211,8 +211,9 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.units)));
     else if (outcome.payload.outcome === 'soldOut')
       onGone(cartCopy.goneMeanwhile(namesOfGone(outcome.payload.offerIds)));
-    else if (outcome.payload.outcome !== 'reserved') setEarlier(outcome.payload);
-    else {
+    else if (outcome.payload.outcome === 'unpaid' || outcome.payload.outcome === 'boughtBefore')
+      setEarlier(outcome.payload);
+    else if (outcome.payload.outcome === 'reserved') {
       forgetTyped();
       setReserved(outcome.payload.order);
       return pay(outcome.payload.order);

@@ -13,6 +13,8 @@ function statusText({ order, payment }: Pick<OwnOrder, 'order' | 'payment'>, now
       return status.waiting;
     case 'holdOver':
       return status.over;
+    case 'allReturns':
+      return status.allReturns;
     case 'bankDecides':
       return status.disputed;
     case 'restReturns':

@@ -62,6 +62,8 @@ function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiti
       return copy.confirming;
     case 'chooseAnew':
       return isOwn ? copy.late.lead : copy.late.ofEmail;
+    case 'allReturns':
+      return copy.late.allReturns;
     case 'restReturns':
       return copy.late.partlyReturned;
     case 'bankDecides':
@@ -127,6 +129,7 @@ function Next({ step, ...rest }: NextProps) {
       );
     case 'chooseAnew':
       return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
+    case 'allReturns':
     case 'restReturns':
     case 'bankDecides':
     case 'returned':

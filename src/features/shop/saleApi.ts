@@ -24,29 +24,31 @@ export type Sale = { terms: SaleTerms; offers: Offer[] };
 const foundSchema = v.array(v.object({ found: v.optional(documentSchema) }));
 const itemOnSaleSchema = v.object({ slot: v.string(), name: v.string() });
 
-const request = async (method: 'batchGet' | 'runQuery', query: object) =>
-  requestFirestore(`${documentsAddress}:${method}`, {
+const request = async (method: 'batchGet' | 'runQuery', query: object, parent = '') =>
+  requestFirestore(`${documentsAddress}${parent && `/${parent}`}:${method}`, {
     query,
     appCheckToken: await appCheckToken?.(),
   });
 
-const equals = (fieldPath: string, value: object) => ({
+export const equals = (fieldPath: string, value: object) => ({
   fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
 });
 
-/** The documents that pass all of the filters; `rest` is the rest of the query, as REST writes it. */
+/**
+ * The documents that pass all of the filters, of a collection below `parent`, the path of a document, if it is not one of
+ * the first. `rest` is the rest of the query, as REST writes it.
+ */
 export async function readDocuments(
   collectionId: string,
   filters: object[],
-  rest: Record<string, unknown> & { limit: number },
+  { parent, ...rest }: Record<string, unknown> & { limit: number; parent?: string },
 ): Promise<{ id: string; fields: Record<string, unknown> }[]> {
-  const answer = await request('runQuery', {
-    structuredQuery: {
-      from: [{ collectionId }],
-      where: { compositeFilter: { op: 'AND', filters } },
-      ...rest,
-    },
-  });
+  const structuredQuery = {
+    from: [{ collectionId }],
+    where: { compositeFilter: { op: 'AND', filters } },
+    ...rest,
+  };
+  const answer = await request('runQuery', { structuredQuery }, parent);
   return v
     .parse(queryResponseSchema, answer)
     .flatMap(({ document }) =>
@@ -56,17 +58,31 @@ export async function readDocuments(
     );
 }
 
-/** The terms of the films that have a shop, by the films' ids. */
-export async function readTerms(projectIds: readonly string[]): Promise<Map<string, SaleTerms>> {
+/** Documents by their paths; those that do not exist are left out. */
+export async function readFound(
+  paths: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
   const answer = await request('batchGet', {
-    documents: projectIds.map((id) => `${documentsName}/storefronts/${id}`),
+    documents: paths.map((path) => `${documentsName}/${path}`),
   });
   return new Map(
-    v.parse(foundSchema, answer).flatMap(({ found }) => {
-      const projectId = found?.name.split('/').at(-1);
-      return projectId
-        ? [[projectId, v.parse(saleTermsSchema, plainFields(found?.fields))] as const]
-        : [];
+    v
+      .parse(foundSchema, answer)
+      .flatMap(({ found }) =>
+        found
+          ? [[found.name.slice(documentsName.length + 1), plainFields(found.fields)] as const]
+          : [],
+      ),
+  );
+}
+
+/** The terms of the films that have a shop, by the films' ids. */
+export async function readTerms(projectIds: readonly string[]): Promise<Map<string, SaleTerms>> {
+  const found = await readFound(projectIds.map((id) => `storefronts/${id}`));
+  return new Map(
+    projectIds.flatMap((id) => {
+      const fields = found.get(`storefronts/${id}`);
+      return fields ? [[id, v.parse(saleTermsSchema, fields)] as const] : [];
     }),
   );
 }
@@ -106,6 +122,7 @@ export async function readSale(projectId: string): Promise<Sale | null> {
     [
       equals('checkoutGroup', { stringValue: checkoutGroup(terms.brandId, projectId) }),
       equals('onSale', { booleanValue: true }),
+      equals('listed', { booleanValue: true }),
     ],
     { limit: offersPerFilm },
   );

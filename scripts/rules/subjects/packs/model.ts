@@ -415,9 +415,12 @@ export function isTellingOfDeletion({ key, parents, documents }: Change, entry: 
 
 /** Whether nothing names the brand of a film for good. */
 const mayLeaveBrand = (brandId: unknown, projectId: string, { after }: Change['documents']) =>
-  [`storefronts/${projectId}`, `brands/${String(brandId)}/packs/${projectId}`].every(
-    (path) => after.get(path) === undefined,
-  ) && after.get(`brands/${String(brandId)}`)?.campaignProjectId !== projectId;
+  [
+    `storefronts/${projectId}`,
+    `brands/${String(brandId)}/packs/${projectId}`,
+    `campaigns/${projectId}`,
+  ].every((path) => after.get(path) === undefined) &&
+  after.get(`brands/${String(brandId)}`)?.campaignProjectId !== projectId;
 
 /** Build says whose film it is where the brand has its pack; of any other staff do, with the log of the brand. */
 function isOwnership(change: Change, before: Fields | undefined, after: Fields): boolean {
@@ -506,16 +509,20 @@ function isStorefrontChange(change: Change, after: Fields, by: Account): boolean
   );
 }
 
+/** Of a shop and of a campaign. */
+export const areShippingPrices = (shipping: unknown): boolean =>
+  isMap(shipping) &&
+  Object.keys(shipping).length <= limits.shippingPrices &&
+  Object.keys(shipping).every((name) => /^(?:[A-Z]{2}|rest|pickup)$/.test(name)) &&
+  Object.values(shipping).every(
+    (cents) => typeof cents === 'number' && /^\d{1,6}$/.test(String(cents)),
+  );
+
 function areSaleTerms(storefront: Fields): boolean {
   const { open, shipping, contactEmail, handlingDays: days } = storefront;
   return (
     typeof open === 'boolean' &&
-    isMap(shipping) &&
-    Object.keys(shipping).length <= limits.shippingPrices &&
-    Object.keys(shipping).every((name) => /^(?:[A-Z]{2}|rest|pickup)$/.test(name)) &&
-    Object.values(shipping).every(
-      (cents) => typeof cents === 'number' && /^\d{1,6}$/.test(String(cents)),
-    ) &&
+    areShippingPrices(shipping) &&
     typeof contactEmail === 'string' &&
     (contactEmail === '' ? !open : isEmail(contactEmail)) &&
     typeof days === 'number' &&

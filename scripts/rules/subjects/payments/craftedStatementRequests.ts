@@ -233,6 +233,8 @@ function statementRequests(): CraftedRequest[] {
         ...[-1, 1].map((correction) => statementTotals({ correction }, { correctionReason: '' })),
         // At half a cent the fee is rounded up, and of nothing there is none.
         ...[3_120, 3_121, 3_127, 117, 118].map((sales) => statementTotals({ sales })),
+        ...[-1, 0, 5, 6, 1_200_000].map((pledges) => statementTotals({ pledges })),
+        { ...known, sums: { ...knownSums, pledges: 100, owed: Number(knownSums.owed) + 100 } },
         ...['packageId', 'platformFeeBp', 'isEstimate', 'subscriptionPaidCents'].flatMap((name) =>
           [null, -1, 10_001, '', 'other', true, 'silver'].map((value) => ({
             ...known,

@@ -132,14 +132,17 @@ export function statementTotals(
     cardCosts: -117,
     subscriptionCredit: 0,
     shipping: 500,
+    pledges: 0,
     ...sums,
   };
-  const { sales = 0, refunds = 0, cardCosts = 0 } = others;
+  const { sales = 0, refunds = 0, cardCosts = 0, pledges = 0 } = others;
   const net = sales + refunds + cardCosts;
   const platformFee = net > 0 ? 0 - Math.floor((net * 1_500 + 5_000) / 10_000) : 0;
-  const owed = Object.values(others).reduce((sum, cents) => sum + cents, platformFee);
+  const campaignFee = 0 - Math.floor((pledges * 900 + 5_000) / 10_000);
+  const fees = platformFee + campaignFee;
+  const owed = Object.values(others).reduce((sum, cents) => sum + cents, fees);
   return samples.statementTotals({
-    sums: { platformFee, owed, ...others },
+    sums: { platformFee, campaignFee, owed, ...others },
     correctionReason: others.correction === 0 ? '' : 'Card costs of August',
     ...fields,
   });

@@ -1,4 +1,5 @@
 import { limits, rulesLimits } from '../../../../src/config/limits.ts';
+import { packageTerms } from '../../../../src/config/packages.ts';
 import { type Change, type Documents, changedFields, isSubset } from '../../engine/changes.ts';
 import { isStaff } from '../people.ts';
 import { partsOf } from '../../engine/changes.ts';
@@ -303,6 +304,8 @@ const otherSums = [
   'platformFee',
   'subscriptionCredit',
   'shipping',
+  'pledges',
+  'campaignFee',
 ] as const;
 type Totals = {
   sums: Record<(typeof otherSums)[number] | 'owed', number>;
@@ -324,7 +327,8 @@ function areTotals(totals: unknown): totals is Totals {
   const isNoGain = (value: unknown) => isWhole(value, -Infinity, 0);
   const centsOf = (name: string) => (typeof sums[name] === 'number' ? sums[name] : Number.NaN);
   const net = centsOf('sales') + centsOf('refunds') + centsOf('cardCosts');
-  const fee = isWhole(rate, 0, 10_000) && net > 0 ? Math.floor((net * rate + 5_000) / 10_000) : 0;
+  const shareOf = (cents: number, bp: number) => Math.floor((cents * bp + 5_000) / 10_000);
+  const fee = isWhole(rate, 0, 10_000) && net > 0 ? shareOf(net, rate) : 0;
   return (
     isWhole(sums.correction, -Infinity, Infinity) &&
     isWhole(sums.shipping, -Infinity, Infinity) &&
@@ -338,6 +342,8 @@ function areTotals(totals: unknown): totals is Totals {
     isLineOrEmpty(totals.correctionReason, limits.correctionReason) &&
     (totals.correctionReason === '') === (sums.correction === 0) &&
     sums.platformFee === 0 - fee &&
+    isWhole(sums.pledges, 0, Infinity) &&
+    sums.campaignFee === 0 - shareOf(sums.pledges, packageTerms.bronze.campaignFeeBp) &&
     sums.owed === otherSums.reduce((sum, name) => sum + centsOf(name), 0)
   );
 }

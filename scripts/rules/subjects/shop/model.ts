@@ -1,6 +1,6 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { unitsPerFan } from '../../../../src/config/perFan.ts';
-import { kindOfChannel } from '../../../../src/features/orders/kinds.ts';
+import { kindOfChannel, kinds } from '../../../../src/features/orders/kinds.ts';
 import { merchandiseTypes } from '../../../../src/features/projects/model.ts';
 import {
   type Change,
@@ -26,6 +26,7 @@ import {
   type Token,
   isEqual,
   isList,
+  isMap,
   itemText,
   serverTime,
 } from '../../engine/requests.ts';
@@ -108,8 +109,12 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
     }
     case 'offers': {
       if (!after || !isStamped(after, by)) return false;
-      const group = (before ?? after).checkoutGroup;
+      const { checkoutGroup: group, kind } = before ?? after;
       const maker = isFilmEditor(documents.before, brandOfGroup(group), by);
+      if (kind === kinds.reward.kind)
+        return before
+          ? isRewardOfferUpdate(change, before, after, { maker, staff })
+          : staff && isOffer(change, after);
       if (!(maker || (staff && before)) || !isOffer(change, after)) return false;
       return (
         !before ||
@@ -125,9 +130,9 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
   }
 }
 
-const stampFields = ['changeId', 'by', 'at'];
+export const stampFields = ['changeId', 'by', 'at'];
 
-const isStamped = ({ changeId, by, at }: Fields, { uid }: Account) =>
+export const isStamped = ({ changeId, by, at }: Fields, { uid }: Account) =>
   isRandomId(changeId) && by === uid && at === serverTime;
 
 /** What staff look at: texts, a type of the list, and up to six pictures. */
@@ -143,7 +148,7 @@ const isDescribed = (
   pictures.every((one) => isItemPicture(one, `${String(brandId)}%2Fitems%2F${itemId}`));
 
 /** A file below the item in the file store, with narrower variants of the same name; none of another item or host. */
-function isItemPicture(one: unknown, folder: string): boolean {
+export function isItemPicture(one: unknown, folder: string): boolean {
   if (!hasFields(one, 'url', 'picture')) return false;
   const { url, picture } = one;
   if (!hasFields(picture, 'width', 'height', 'placeholder', 'w320', 'w640', 'w1280')) return false;
@@ -354,18 +359,72 @@ const isWhole = (value: unknown, least: number, most: number) =>
 
 const offerFields = [
   ...['checkoutGroup', 'channel', 'kind', 'parent', 'name', 'variant', 'priceCents', 'openPrice'],
-  ...['limited', 'stock', 'numbered', 'perOrder', 'onSale', 'from', 'until', 'verified', 'ships'],
-  ...['sort', ...stampFields],
+  ...['limited', 'stock', 'numbered', 'perOrder', 'onSale', 'listed', 'from', 'until', 'verified'],
+  ...['ships', 'sort', ...stampFields],
 ];
 
 const timeOf = (value: unknown) =>
   value === serverTime ? Date.now() : value instanceof Date ? value.getTime() : NaN;
 
-/** A price of an item, called as the item is. */
+const isTrueOrFalse = (value: unknown) => typeof value === 'boolean';
+
+/** What is asked of a price of any kind. */
+const isPriced = (offer: Fields) =>
+  [offer.limited, offer.numbered, offer.onSale, offer.ships].every(isTrueOrFalse) &&
+  isWhole(offer.priceCents, limits.leastPriceCents, limits.mostPriceCents) &&
+  isWhole(offer.stock, 0, limits.stock) &&
+  isWhole(offer.perOrder, 1, offer.verified ? unitsPerFan : limits.unitsPerOrder) &&
+  typeof offer.sort === 'number' &&
+  (offer.limited === true || (offer.stock === 0 && offer.numbered === false)) &&
+  timeOf(offer.from) < timeOf(offer.until);
+
+const filmOfGroup = (group: unknown) => String(group).split('/')[1] ?? '';
+
+/** Rewards are below their campaign, which the group names. */
+const parentPath = ({ channel, checkoutGroup, parent }: Fields) =>
+  channel === kinds.reward.channel
+    ? `campaigns/${filmOfGroup(checkoutGroup)}/rewards/${String(parent)}`
+    : `items/${String(parent)}`;
+
+/** A reward is taken once a pledge, for its price at least, and a secret one is in no list. */
+const isOfReward = (offer: Fields, { secret }: Fields) =>
+  offer.listed === !secret &&
+  itemText(offer.perOrder) === itemText(1) &&
+  offer.numbered === false &&
+  Number(offer.priceCents) >= limits.leastPledgeCents;
+
+/** Its creators say that there is more of it, staff also that it is off sale; what nobody has taken staff write anew. */
+function isRewardOfferUpdate(
+  change: Change,
+  before: Fields,
+  after: Fields,
+  { maker, staff }: { maker: boolean; staff: boolean },
+): boolean {
+  if (!isEqual(before.parent, after.parent) || before.checkoutGroup !== after.checkoutGroup)
+    return false;
+  const changed = changedFields(before, after).filter((field) => !stampFields.includes(field));
+  if (!staff)
+    return (
+      maker &&
+      isSubset(changed, 'stock') &&
+      Number(after.stock) > Number(before.stock) &&
+      isPriced(after)
+    );
+  const { key, documents } = change;
+  const campaign = documents.before.get(`campaigns/${filmOfGroup(before.checkoutGroup)}`);
+  const isTaken = isMap(campaign?.taken) && key in campaign.taken;
+  const isUntaken = !campaign || (isEqual(before.priceCents, after.priceCents) && !isTaken);
+  return (
+    (isSubset(changed, 'stock', 'onSale') && isPriced(after)) ||
+    (isUntaken && isOffer(change, after))
+  );
+}
+
+/** A price of an item or a reward, called as that is. */
 function isOffer({ key, documents }: Change, offer: Fields): boolean {
   const { parent, variant } = offer;
   const sold = kindOfChannel(offer.channel);
-  const item = sold && documents.after.get(`${sold.parents}/${String(parent)}`);
+  const item = sold && documents.after.get(parentPath(offer));
   if (!sold || !item || !isRandomId(key) || !hasFields(offer, ...offerFields)) return false;
   return (
     typeof parent === 'string' &&
@@ -373,16 +432,11 @@ function isOffer({ key, documents }: Change, offer: Fields): boolean {
       `${String(item.brandId)}/${String(item.projectId)}/${sold.channel}/USD` &&
     offer.kind === sold.kind &&
     offer.openPrice === sold.openPrice &&
-    typeof offer.verified === 'boolean' &&
+    (sold === kinds.reward ? isOfReward(offer, item) : offer.listed === true) &&
+    isTrueOrFalse(offer.verified) &&
     (variant === '' || isLine(variant, limits.variant)) &&
     isLine(offer.name, limits.offerName) &&
     offer.name === nameOfOffer(item, variant) &&
-    ['limited', 'numbered', 'onSale', 'ships'].every((name) => typeof offer[name] === 'boolean') &&
-    isWhole(offer.priceCents, limits.leastPriceCents, limits.mostPriceCents) &&
-    isWhole(offer.stock, 0, limits.stock) &&
-    isWhole(offer.perOrder, 1, offer.verified ? unitsPerFan : limits.unitsPerOrder) &&
-    typeof offer.sort === 'number' &&
-    (offer.limited === true || (offer.stock === 0 && offer.numbered === false)) &&
-    timeOf(offer.from) < timeOf(offer.until)
+    isPriced(offer)
   );
 }

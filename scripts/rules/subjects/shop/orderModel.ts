@@ -1,6 +1,6 @@
 import { holdMinutes, lateDays, limits } from '../../../../src/config/limits.ts';
 import { itemSlotIds, packageIds } from '../../../../src/config/packages.ts';
-import { kindOfChannel, kindOfGroup } from '../../../../src/features/orders/kinds.ts';
+import { kinds } from '../../../../src/features/orders/kinds.ts';
 import {
   type Change,
   type Documents,
@@ -182,17 +182,18 @@ export const slotsOf = (packageId: unknown) => {
 export const nameOfOffer = ({ name }: Fields, variant: unknown) =>
   variant === '' ? name : `${String(name)}, ${String(variant)}`;
 
+const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : NaN);
+
+/** Whether it is so late, and not so late yet. */
+const isWithin = (from: unknown, until: unknown) =>
+  timeOf(from) <= Date.now() && Date.now() < timeOf(until);
+
 /** On sale in its time, as what it is a price of is, and called as that is by now. */
 function isOnSale(documents: Documents, offer: Fields, packageId: unknown): boolean {
-  const { parents } = kindOfGroup(String(offer.checkoutGroup));
-  const parent = documents.get(`${parents}/${String(offer.parent)}`);
-  const now = Date.now();
+  const parent = documents.get(`items/${String(offer.parent)}`);
   return (
     offer.onSale === true &&
-    offer.from instanceof Date &&
-    offer.from.getTime() <= now &&
-    offer.until instanceof Date &&
-    now < offer.until.getTime() &&
+    isWithin(offer.from, offer.until) &&
     parent?.approved === true &&
     parent.onSale === true &&
     offer.name === nameOfOffer(parent, offer.variant) &&
@@ -253,17 +254,82 @@ const reservedFields = {
   paidAt: null,
 };
 
-function isReservation(change: Change, order: Fields, by: Account): boolean {
-  const { key, parents, documents } = change;
-  const [brandId = ''] = parents;
-  const names = [
+/** What every new order says, whatever it is of. Its sums are integers from the start. */
+const isNewOrder = (order: Fields, by: Account) =>
+  hasFields(
+    order,
     ...Object.keys(reservedFields),
     ...['uid', 'checkoutGroup', 'projectId', 'lines', 'units', 'country', 'shippingCents'],
     ...['channel', 'totalCents', 'via', 'createdAt', 'changedAt'],
-  ];
-  const sold = kindOfChannel(order.channel);
-  if (!sold || !hasFields(order, ...names)) return false;
-  const group = `${brandId}/${String(order.projectId)}/${sold.channel}/USD`;
+  ) &&
+  Object.entries(reservedFields).every(
+    ([name, value]) => itemText(order[name]) === itemText(value),
+  ) &&
+  order.uid === by.uid &&
+  order.createdAt === serverTime &&
+  order.changedAt === serverTime &&
+  typeof order.via === 'string' &&
+  /^[a-z0-9-]{0,40}$/.test(order.via);
+
+const hasLock = ({ key, parents, documents }: Change, { uid }: Account) =>
+  isEqual(documents.after.get(`reserving/${uid}`), { brandId: parents[0], orderId: key });
+
+/** Whether a campaign takes pledges: while it runs, and after its end if it was reached and takes late ones. */
+function isRunning({ state, suspended, startsAt, endsAt, lateUntil, closed, goalCents }: Fields) {
+  const isReached = isMap(closed) && Number(closed.paidCents) >= Number(goalCents);
+  return (
+    state === 'approved' &&
+    suspended === false &&
+    isWithin(startsAt, isReached && timeOf(endsAt) <= Date.now() ? lateUntil : endsAt)
+  );
+}
+
+/** One reward, for its price or more, of a campaign that has room for it. */
+function isPledge(change: Change, order: Fields, by: Account): boolean {
+  const { parents, documents } = change;
+  const [brandId = ''] = parents;
+  const path = `campaigns/${String(order.projectId)}`;
+  const campaign = documents.before.get(path);
+  const [line, ...others] = isList(order.lines) ? order.lines : [];
+  if (!campaign || !isNewOrder(order, by) || others.length > 0) return false;
+  if (!hasFields(line, 'offerId', 'name', 'qty', 'unitCents')) return false;
+  const offer = documents.before.get(`offers/${String(line.offerId)}`);
+  const reward = documents.before.get(`${path}/rewards/${String(offer?.parent)}`);
+  if (typeof line.offerId !== 'string' || !offer || !reward) return false;
+  const shipping = isMap(campaign.shipping) ? campaign.shipping : {};
+  const shippingCents = order.country === '' ? 0 : shipping[String(order.country)];
+  if (typeof shippingCents !== 'number') return false;
+  const totalCents = Number(line.unitCents) + shippingCents;
+  const isOncePerFan = offer.verified === true;
+  const { channel } = kinds.reward;
+  return (
+    campaign.brandId === brandId &&
+    offer.checkoutGroup === `${brandId}/${String(order.projectId)}/${channel}/USD` &&
+    order.checkoutGroup === `${offer.checkoutGroup}${isOncePerFan ? '/fan' : ''}` &&
+    (!isOncePerFan || (by.claims.email_verified === true && hasFanLock(change, order))) &&
+    line.name === offer.name &&
+    itemText(line.qty) === itemText(1) &&
+    isWhole(line.unitCents, Number(offer.priceCents), Infinity) &&
+    offer.onSale === true &&
+    isWithin(offer.from, offer.until) &&
+    offer.name === nameOfOffer(reward, offer.variant) &&
+    isRunning(campaign) &&
+    Number(campaign.paidCents) + totalCents <= Number(campaign.capCents) &&
+    areUnitsOf(order.units, [{ line, offer }]) &&
+    hasLock(change, by) &&
+    typeof order.country === 'string' &&
+    (order.country !== '') === offer.ships &&
+    isEqual(order.shippingCents, shippingCents) &&
+    isEqual(order.totalCents, totalCents)
+  );
+}
+
+function isReservation(change: Change, order: Fields, by: Account): boolean {
+  const { parents, documents } = change;
+  const [brandId = ''] = parents;
+  if (order.channel === kinds.reward.channel) return isPledge(change, order, by);
+  if (order.channel !== kinds.item.channel || !isNewOrder(order, by)) return false;
+  const group = `${brandId}/${String(order.projectId)}/${kinds.item.channel}/USD`;
   const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
   const lines = linesOf(change, order);
   if (!storefront || !lines || lines.length === 0 || lines.length > limits.offersPerOrder)
@@ -274,20 +340,11 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
   const ships = lines.some(({ offer }) => offer.ships === true);
   const shippingCents = order.country === '' ? 0 : shipping[String(order.country)];
   return (
-    // Its sums are integers from the start.
-    Object.entries(reservedFields).every(
-      ([name, value]) => itemText(order[name]) === itemText(value),
-    ) &&
-    order.uid === by.uid &&
-    order.createdAt === serverTime &&
-    order.changedAt === serverTime &&
     (order.checkoutGroup === group ||
       (order.checkoutGroup === `${group}/fan` &&
         lines.length === 1 &&
         by.claims.email_verified === true &&
         hasFanLock(change, order))) &&
-    typeof order.via === 'string' &&
-    /^[a-z0-9-]{0,40}$/.test(order.via) &&
     storefront.brandId === brandId &&
     storefront.open === true &&
     storefront.suspended === false &&
@@ -297,7 +354,7 @@ function isReservation(change: Change, order: Fields, by: Account): boolean {
     qty <= limits.unitsPerOrder &&
     lines.every(({ offer }) => isOnSale(documents.before, offer, storefront.packageId)) &&
     areUnitsOf(order.units, lines) &&
-    isEqual(documents.after.get(`reserving/${by.uid}`), { brandId, orderId: key }) &&
+    hasLock(change, by) &&
     typeof order.country === 'string' &&
     (order.country !== '') === ships &&
     typeof shippingCents === 'number' &&
@@ -355,7 +412,8 @@ function isProven(change: Change, order: Fields): boolean {
 }
 
 /** What staff refunded of a paid order is counted in it, in the commit that says so. */
-function isRefundCounted({ path, documents }: Change, before: Fields, after: Fields): boolean {
+function isRefundCounted(change: Change, before: Fields, after: Fields): boolean {
+  const { path, documents } = change;
   const number = Number(before.refunds) + 1;
   const refund = arrivalAt(`${path}/refunds/${String(number)}`, documents);
   const cents = typeof after.refundedCents === 'number' ? after.refundedCents : NaN;
@@ -367,9 +425,18 @@ function isRefundCounted({ path, documents }: Change, before: Fields, after: Fie
     cents <= Number(after.totalCents) &&
     after.status === (isWholeSum ? 'refunded' : before.status) &&
     refund !== undefined &&
-    isEqual(refund.cents, cents - Number(before.refundedCents))
+    isEqual(refund.cents, cents - Number(before.refundedCents)) &&
+    (!('soldAt' in before) || isCountedNext(change, after))
   );
 }
+
+/** The campaign of a pledge says that this is what moved its totals last. */
+const isCountedNext = (
+  { key, documents }: Change,
+  { channel, projectId, refunds }: Fields,
+): boolean =>
+  channel !== kinds.reward.channel ||
+  documents.after.get(`campaigns/${String(projectId)}`)?.latest === `${key}~${String(refunds)}`;
 
 function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Account): boolean {
   const staff = isStaff(by, change.documents.before);
@@ -385,6 +452,8 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
     return (
       isSubset(changed, 'status', 'units', 'soldAt', 'changedAt') &&
       isEqual(before.refundedCents, 0) &&
+      // Of a pledge that was late all comes back.
+      before.channel === kinds.item.channel &&
       areOfSameOffers(before.units, after.units) &&
       isSoldNow(change, after)
     );
@@ -408,7 +477,7 @@ const areOfSameOffers = (before: unknown, after: unknown) =>
 
 /**
  * Whether an order is sold by this commit: its money is all there, it has its units for good and its fan no other order of
- * the same, and it is packed next if it is sent or picked up.
+ * the same, and it is packed next if it is sent or picked up, or given if it was pledged for.
  */
 const isSoldNow = (change: Change, order: Fields, { key, parents, documents } = change) =>
   order.soldAt === serverTime &&
@@ -419,8 +488,11 @@ const isSoldNow = (change: Change, order: Fields, { key, parents, documents } = 
     const unit = documents.after.get(`units/${String(id)}`);
     return unit?.orderId === key && unit.sold === true;
   }) &&
-  (order.country === '' ||
-    documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === 'toPack');
+  ((order.country === '' && order.channel === kinds.item.channel) ||
+    ['toPack', 'toGive'].some(
+      (state) => documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === state,
+    )) &&
+  isCountedNext(change, order);
 
 /** Whether no unit names an order any more that names it. */
 const areNotHeld = ({ key, documents }: Change, { units }: Fields) =>
@@ -563,8 +635,9 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
     return false;
   if (before)
     return before.country === country && !documents.before.get(`${path}/fulfilment/state`);
-  const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
-  const isElsewhere = isMap(storefront?.shipping) && !(country in storefront.shipping);
+  const sellers = order.channel === kinds.reward.channel ? 'campaigns' : 'storefronts';
+  const seller = documents.before.get(`${sellers}/${String(order.projectId)}`);
+  const isElsewhere = isMap(seller?.shipping) && !(country in seller.shipping);
   return (
     order.country === country ||
     (order.country === 'pickup' && country === '') ||
@@ -572,21 +645,27 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
   );
 }
 
-/** What a packer sees of a paid order that is sent or picked up, without sums. In a list a double is no integer. */
+/**
+ * What a packer sees of a paid order that is sent or picked up, or was pledged for, without sums. In a list a double is no
+ * integer.
+ */
 function isPacking({ key, parents, documents }: Change, packing: Fields): boolean {
   const order = documents.after.get(`brands/${parents[0] ?? ''}/orders/${key}`);
   const lines = isList(order?.lines) ? order.lines : [];
+  const isPledged = order?.channel === kinds.reward.channel;
   return (
     order?.status === 'paid' &&
-    order.country !== '' &&
+    (order.country !== '' || isPledged) &&
     order.changedAt === serverTime &&
-    (!('dueAt' in packing) || isDue(packing.dueAt, order, documents)) &&
+    (!('dueAt' in packing) ||
+      (isPledged ? isDueInMonth : isDue)(packing.dueAt, order, documents)) &&
     itemText(without(packing, 'dueAt')) ===
       itemText({
         lines: lines.map((line) => (isMap(line) ? { name: line.name, qty: line.qty } : line)),
         units: order.units,
         country: order.country,
-        state: 'toPack',
+        channel: order.channel,
+        state: order.country === '' ? 'toGive' : 'toPack',
       })
   );
 }
@@ -601,6 +680,17 @@ function isDue(dueAt: unknown, order: Fields, documents: Change['documents']): b
   const paid = paidAt === serverTime ? Date.now() : paidAt instanceof Date ? paidAt.getTime() : NaN;
   const due = dueAt === serverTime ? Date.now() : dueAt instanceof Date ? dueAt.getTime() : NaN;
   return due > paid + (days * 24 - 1) * hour && due <= paid + (days + 1) * 24 * hour;
+}
+
+/** On the last day of the month in which its reward is expected. */
+function isDueInMonth(dueAt: unknown, order: Fields, { before }: Change['documents']): boolean {
+  const [line] = isList(order.lines) ? order.lines : [];
+  const offer = before.get(`offers/${isMap(line) ? String(line.offerId) : ''}`);
+  const path = `campaigns/${String(order.projectId)}/rewards/${String(offer?.parent)}`;
+  const [year = NaN, month = NaN] = String(before.get(path)?.expected).split('-').map(Number);
+  const end = Date.UTC(year, month);
+  const due = dueAt === serverTime ? Date.now() : timeOf(dueAt);
+  return due > end - 24 * hour && due <= end;
 }
 
 /** Its state goes with the fulfilment of the same commit, whose model says who may write it. */

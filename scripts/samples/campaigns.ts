@@ -1,0 +1,94 @@
+import { kinds } from '../../src/features/orders/kinds.ts';
+import { noEnd, sampleOf } from './sample.ts';
+import { offer } from './shop.ts';
+
+// A film's campaign of $2,000 in thirty days, with one reward of $25 that is sent. Who pledged has an order, a unit and a
+// packing document as in the shop (shop.ts), of the channel of campaigns.
+
+const { channel, kind, openPrice } = kinds.reward;
+const day = 86_400_000;
+
+/** Days that begin tomorrow, or so many days from now, without late pledges. */
+export const campaignDays = (startsIn = 1, length = 30) => {
+  const start = Math.floor(Date.now() / day) * day + startsIn * day;
+  const endsAt = new Date(start + length * day);
+  return { startsAt: new Date(start), endsAt, lateUntil: endsAt };
+};
+
+/** What staff look at, as it is typed and as it is public. */
+const typed = () => ({
+  heading: 'A film about dragons',
+  story: 'It begins in the snow.',
+  pictures: [],
+  goalCents: 200_000,
+  ...campaignDays(),
+  budget: [{ label: 'Camera', cents: 182_000 }],
+  shipping: { US: 500, rest: 1_500 },
+  reminders: true,
+});
+
+export const draftReward = sampleOf(() => ({
+  id: '',
+  name: 'Signed print',
+  description: 'On paper.',
+  priceCents: 2_500,
+  limited: true,
+  stock: 100,
+  ships: true,
+  verified: false,
+  sizes: [],
+  expected: '2030-03',
+  contents: [{ text: 'A print', itemId: '' }],
+  picture: null,
+  secret: false,
+}));
+
+export const campaignDraft = sampleOf(() => ({
+  state: 'draft',
+  note: '',
+  notes: {},
+  ...typed(),
+  rewards: [],
+  version: 1,
+}));
+
+/** One that staff approved, of which nothing is pledged yet. */
+export const campaign = sampleOf(() => ({
+  state: 'approved',
+  note: '',
+  ...typed(),
+  capCents: 2_000_000,
+  suspended: false,
+  paidCents: 0,
+  pledges: 0,
+  taken: {},
+  latest: '',
+  closed: null,
+  settledAt: null,
+}));
+
+export const reward = sampleOf(() => ({
+  name: 'Signed print',
+  description: 'On paper.',
+  pictures: [],
+  expected: '2030-03',
+  contents: [{ text: 'A print', itemId: '' }],
+  sort: 0,
+  secret: false,
+}));
+
+/** The price of that reward, or of what is said. */
+export const rewardOffer = sampleOf(() =>
+  offer({
+    channel,
+    kind,
+    openPrice,
+    name: 'Signed print',
+    numbered: false,
+    perOrder: 1,
+    until: noEnd,
+  }),
+);
+
+/** How many times, and by which order last, a fan has pledged. */
+export const backer = sampleOf(() => ({ pledges: 1 }));
