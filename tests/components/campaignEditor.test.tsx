@@ -116,7 +116,9 @@ describe('What is typed in a campaign', () => {
   it('is kept on the device at once, and stored by itself', async () => {
     await open();
     type(heading, 'Another heading');
-    expect(JSON.stringify({ ...localStorage })).toContain('Another heading');
+    await waitFor(() => {
+      expect(JSON.stringify({ ...localStorage })).toContain('Another heading');
+    });
     await waitFor(() => {
       expect(database.draft.heading).toBe('Another heading');
     });
