@@ -37,7 +37,7 @@ export type PackageTerms = {
   platformFee: PlatformFee | null;
 };
 
-/** Backlot's share of what a campaign raises, whatever the package, in basis points. */
+/** The platform's share of what a campaign has raised: the same for all packages. */
 export const campaignFeeBp = 900;
 
 /**

@@ -76,7 +76,7 @@ export const campaignDraftCopy = {
     locked: 'Fans rely on it: it stays as our team approved it.',
   },
   rewards: {
-    columns: { reward: 'Reward', price: 'At least', limit: 'Limited to', left: 'Left to you' },
+    columns: { price: 'At least', left: 'Left to you' },
     none: 'No reward yet. A pledge without a reward, from $1 on, is always there.',
     noLimit: 'no limit',
     limit: (stock: number, sizes: number) =>
@@ -184,7 +184,6 @@ export const campaignDraftCopy = {
     `Not saved: it has ${formatCount(length)} characters, and there is room for ${formatCount(longest)}. Shorten it; nothing is cut off.`,
   send: 'Send it to Backlot',
   sending: 'Sending…',
-  blocked: (count: number) => `${countOf(count, 'thing')} to settle first.`,
   preview: 'Preview',
   returned: {
     title: (count: number) =>
@@ -192,7 +191,6 @@ export const campaignDraftCopy = {
     lead: 'Change what they say and send it again. Nothing is lost.',
     toFirst: 'To the first note',
     done: 'Done',
-    isDone: 'Done.',
   },
   sent: {
     title: (at: string) => `Sent on ${at}. Backlot reads it.`,

@@ -74,7 +74,10 @@ function Sum({ run: { campaign, pledges }, now }: { run: Run; now: number }) {
           <span className="text-ink-2 sm:ms-auto">
             {now < startsAt
               ? copy.begins(formatUtcDay(startsAt))
-              : `${now < endsAt ? `${copy.daysLeft(daysLeft(campaign, now))}, ` : ''}${copy.until(formatUtcDay(lastDayBefore(endsAt)))}`}
+              : [
+                  ...(now < endsAt ? [copy.daysLeft(daysLeft(campaign, now))] : []),
+                  copy.until(formatUtcDay(lastDayBefore(endsAt))),
+                ].join(', ')}
           </span>
         </p>
         <svg

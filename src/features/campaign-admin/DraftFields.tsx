@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { Button } from '../../components/Button';
 import { ConflictChoice } from '../../components/ConflictChoice';
 import { controlClass } from '../../components/controlClass';
 import { LabelledInput } from '../../components/LabelledInput';
-import { Button } from '../../components/Button';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import type { Elements } from '../../lib/elements';
 import { parseDollars } from '../../lib/parseAmount';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { formatDollars } from '../packages/earnings';
-import type { DraftContent, DraftField } from './draftModel';
-import { draftFieldIds, lastDayBefore } from './draftModel';
+import { placeName } from '../shop-admin/placeName';
+import { type DraftContent, type DraftField, draftFieldIds, lastDayBefore } from './draftModel';
 import { draftChosen, draftEdited, selectOpenDraft } from './draftSlice';
 import { saveOpenDraft } from './draftThunks';
 
@@ -40,10 +40,29 @@ export const Section = ({ id, heading, note, children }: SectionProps) => (
 );
 
 /** What a field says in the choice between two versions. */
-function inWords(field: DraftField, value: DraftContent[DraftField]): unknown {
-  if (typeof value !== 'number') return value ?? campaignDraftCopy.notSaid;
-  if (field === 'goalCents') return formatDollars(value, { isShort: true });
-  return formatUtcDay(field === 'startsAt' ? value : lastDayBefore(value));
+function inWords(stored: DraftContent, field: DraftField): unknown {
+  const dayOf = (time: number | null) =>
+    time === null ? campaignDraftCopy.notSaid : formatUtcDay(time);
+  const lastDayOf = (time: number | null) => dayOf(time === null ? null : lastDayBefore(time));
+  switch (field) {
+    case 'goalCents':
+      return formatDollars(stored.goalCents, { isShort: true });
+    case 'startsAt':
+      return dayOf(stored.startsAt);
+    case 'endsAt':
+    case 'lateUntil':
+      return lastDayOf(stored[field]);
+    case 'pictures':
+      return stored.pictures.map(({ text }) => text);
+    case 'budget':
+      return stored.budget.map(({ label, cents }) => `${label} ${formatDollars(cents)}`);
+    case 'shipping':
+      return Object.entries(stored.shipping).map(
+        ([place, cents]) => `${placeName(place)} ${formatDollars(cents)}`,
+      );
+    default:
+      return stored[field];
+  }
 }
 
 /** What keeps a field from being stored: that it is too long, or that someone else has changed it as well. */
@@ -61,7 +80,7 @@ export function DraftConflict({ field, target }: { field: DraftField; target: st
   return (
     <ConflictChoice
       question={campaignDraftCopy.conflict(fields[field])}
-      theirs={inWords(field, open.stored[field])}
+      theirs={inWords(open.stored, field)}
       keepMine={campaignDraftCopy.keepMine}
       target={target}
       onChoose={(keep) => {
@@ -121,7 +140,7 @@ export function DollarField(props: DollarFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isSum = (text: string) => text.trim() === '' || !Number.isNaN(parseDollars(text));
   const error =
-    typed !== null && !isSum(typed) ? campaignDraftCopy.goal.noSum : problem ? problem : undefined;
+    typed !== null && !isSum(typed) ? campaignDraftCopy.goal.noSum : problem || undefined;
   return (
     <LabelledInput
       id={id}

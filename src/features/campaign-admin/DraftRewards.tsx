@@ -36,7 +36,7 @@ const factsOf = ({ expected, ships, sizes, secret }: DraftReward) =>
     sizes.length > 0 && copy.sizes(sizes.length),
     secret && copy.secret,
   ]
-    .filter((fact) => fact !== false)
+    .filter((text) => text !== false)
     .join(', ');
 
 const Row = ({ reward }: { reward: DraftReward }) => (

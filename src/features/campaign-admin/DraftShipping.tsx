@@ -44,7 +44,8 @@ export function DraftShipping({ draft, isReadOnly, campaign, shopPrices }: Draft
           cents={shipping[place] ?? 0}
           isReadOnly={isLocked}
           onChange={(cents) => {
-            edit({ shipping: { ...shipping, [place]: Math.min(cents, limits.mostPriceCents - 1) } });
+            const price = Math.min(cents, limits.mostPriceCents - 1);
+            edit({ shipping: { ...shipping, [place]: price } });
           }}
         >
           {!isLocked && (

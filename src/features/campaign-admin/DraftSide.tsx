@@ -25,7 +25,7 @@ function savingText(open: OpenDraft): string {
 }
 
 /** Whether what was typed is stored. */
-export function DraftSaving() {
+function DraftSaving() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenDraft);
   const hasFailed = open !== null && (open.saving === 'failed' || open.refusal !== '');
@@ -58,7 +58,7 @@ const Fact = ({ label, note, value, isWrong = false }: FactProps) => (
 );
 
 /** What keeps a draft from being sent; each leads to its place. */
-export const GapList = ({ gaps }: { gaps: readonly DraftGap[] }) =>
+const GapList = ({ gaps }: { gaps: readonly DraftGap[] }) =>
   gaps.length === 0 ? (
     <p className="flex items-center gap-2">
       <Check aria-hidden="true" className="size-4 shrink-0 text-ok" />

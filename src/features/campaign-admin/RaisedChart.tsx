@@ -43,7 +43,14 @@ export function RaisedChart({ campaign, days, now }: RaisedChartProps) {
   ].join(' ');
   const level = (cents: number, label: string) => (
     <g>
-      <line x1="0" x2="100%" y1={y(cents)} y2={y(cents)} stroke="var(--ink)" strokeDasharray="4 3" />
+      <line
+        x1="0"
+        x2="100%"
+        y1={y(cents)}
+        y2={y(cents)}
+        stroke="var(--ink)"
+        strokeDasharray="4 3"
+      />
       <text x="100%" y={y(cents)} dy="-4" textAnchor="end" fontSize="11" fill="var(--ink)">
         {label}
       </text>

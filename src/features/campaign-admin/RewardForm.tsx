@@ -12,7 +12,12 @@ import { PictureField } from '../media/PictureField';
 import type { Item } from '../orders/offerModel';
 import { formatDollars } from '../packages/earnings';
 import { DateField, DollarField, Flag, useEditDraft } from './DraftFields';
-import { type CampaignDraft, type DraftReward, type RewardLock, rewardProblems } from './draftModel';
+import {
+  type CampaignDraft,
+  type DraftReward,
+  type RewardLock,
+  rewardProblems,
+} from './draftModel';
 import { type DraftRef, selectOpenDraft, shownDraft } from './draftSlice';
 import { useDraftPicture } from './useDraftPicture';
 

@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   getDoc,
+  orderBy,
   query,
   Timestamp,
   updateDoc,
@@ -24,6 +25,7 @@ import {
 } from '../campaigns/campaignModel';
 import { writeClosed } from '../campaigns/totalsApi';
 import { brandRef, readMember } from '../creators/memberApi';
+import { kinds } from '../orders/kinds';
 import type { Offer } from '../orders/offerModel';
 import type { Order } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
@@ -66,7 +68,7 @@ export async function readDraft(ref: DraftRef): Promise<CampaignDraft | null> {
 }
 
 /** What a film is called, and its part of its page's address; both empty before it has a page. */
-export type CampaignFilm = { title: string; slug: string };
+type CampaignFilm = { title: string; slug: string };
 
 async function readFilm(projectId: string): Promise<CampaignFilm> {
   // Of a film that was never published nothing is found, or nothing may be looked for.
@@ -246,9 +248,10 @@ export const fetchCampaignRun = createAppThunk(
       readAll(
         query(
           collection(database, ordersPath(brandId)),
-          where('channel', '==', 'campaign'),
-          where('projectId', '==', projectId),
           where('status', 'in', ['paid', 'refunded']),
+          where('channel', '==', kinds.reward.channel),
+          // It leaves out what was never sold, too. A brand has few campaigns.
+          orderBy('soldAt'),
         ),
       ),
     ]);
@@ -260,8 +263,8 @@ export const fetchCampaignRun = createAppThunk(
         .sort((one, other) => one.sort - other.sort),
       pledges: orders
         .map((order) => parseOrder({ brandId, orderId: order.id }, order.data()))
-        .filter(({ soldAt }) => soldAt !== null)
-        .sort((one, other) => (other.soldAt ?? 0) - (one.soldAt ?? 0)),
+        .filter((order) => order.projectId === projectId)
+        .reverse(),
     };
     return { film, run };
   },

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { failureReason } from '../../content/messages';
 import { projectTexts } from '../../content/projectFields';
+import { isEqual } from '../../lib/documentEdits';
 import { errorCode } from '../../lib/errors';
 import { normalizeLine } from '../../lib/lines';
 import { messageError } from '../../store/createAppThunk';

@@ -1,4 +1,5 @@
 import { projectTexts, type ProjectText } from '../../content/projectFields';
+import { isEqual } from '../../lib/documentEdits';
 import {
   isSameItem,
   itemName,

@@ -1,6 +1,7 @@
 import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { packCopy } from '../../content/projectPacks';
+import { type HeldFields, isEqual } from '../../lib/documentEdits';
 import { documentBytes, documentFullness } from '../project-changes/documentSize';
 import type { Pack } from './model';
 import { type ContentField, contentFields, type PackContent } from './packContent';

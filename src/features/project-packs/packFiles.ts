@@ -3,6 +3,7 @@ import { posterMinWidth } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { slotProblems } from '../../content/packFiles';
 import { packCopy } from '../../content/projectPacks';
+import { isEqual } from '../../lib/documentEdits';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { AppDispatch, RootState } from '../../store/store';
 import { centreCrop, cropRatios, hasRatio } from '../media/crop';
