@@ -200,6 +200,8 @@ describe('The indexes of the database', () => {
   it('serve every query of a collection group, which the emulator answers without any', () => {
     const filtered = queries.filter(({ fields }) => fields.length > 0);
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
+      'campaignDrafts state',
+      'campaignDrafts state,at',
       'itemDrafts state',
       'itemDrafts state,at',
       'members email',
@@ -213,6 +215,7 @@ describe('The indexes of the database', () => {
       'packs state',
       'packs state,at',
       'payments disputed,created',
+      'payments status,created',
       'payments status,created',
       'payments status,created',
       'private paid,email',

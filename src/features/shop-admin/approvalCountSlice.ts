@@ -4,7 +4,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
 import { everyBrand, listedOf } from '../creators/brandStandings';
-import { readWaitingItems, waitingStates } from './waitingItemsApi';
+import { readWaitingItems } from './waitingItemsApi';
 
 /**
  * How many items and campaigns wait for staff, without those of suspended brands, in the background: without an answer the
@@ -14,15 +14,17 @@ export const countApprovals = createAppThunk(
   'shopAdmin/countApprovals',
   'fetchingApprovals',
   async (): Promise<number | null> => {
+    const items = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
+    const campaigns = query(
+      collectionGroup(database, 'campaignDrafts'),
+      where('state', '==', 'submitted'),
+    );
     try {
-      const counts = await Promise.all(
-        Object.entries(waitingStates).map(([name, state]) =>
-          getCount(query(collectionGroup(database, name), where('state', '==', state))),
-        ),
-      );
+      const counts = await Promise.all([getCount(items), getCount(campaigns)]);
       if (counts.every((one) => one.data().count === 0)) return 0;
-      const { items, campaigns, brands } = await readWaitingItems();
-      return listedOf(everyBrand, [...items, ...campaigns], brands).length;
+      const waiting = await readWaitingItems();
+      const all = [...waiting.items, ...waiting.campaigns];
+      return listedOf(everyBrand, all, waiting.brands).length;
     } catch {
       return null;
     }

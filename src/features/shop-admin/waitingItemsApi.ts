@@ -1,6 +1,9 @@
+import { collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { recordsPerBatch } from '../../config/limits';
+import { database } from '../../lib/firebase/firestore';
 import { requestAsStaff } from '../../lib/firebase/staffRest';
-import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
+import { queryResponseSchema } from '../../lib/firestoreRest';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandStanding } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
@@ -9,39 +12,29 @@ import type { ItemDraft } from '../orders/offerModel';
 /** An item that waits for staff, without what it says. */
 export type WaitingItem = Pick<ItemDraft, 'brandId' | 'itemId'>;
 
-/** The same of a film's campaign. */
+/** A campaign that waits, by its film; `at` is when it was sent. */
 export type WaitingCampaign = { brandId: string; projectId: string; at: number };
 
 /** As many as a list has, the oldest: with twenty places a brand, those of fifty brands. */
 const itemsWaiting = 1_000;
 
-/** The drafts of all brands, and in which state they wait. */
-export const waitingStates = { itemDrafts: 'waiting', campaignDrafts: 'submitted' } as const;
-
 const askedSchema = v.object({ at: timestampSchema });
 
-/** What waits of one kind, oldest first, by its brand and its own id. */
-async function readWaiting(collectionId: keyof typeof waitingStates) {
-  const response = await requestAsStaff('runQuery', {
-    structuredQuery: {
-      from: [{ collectionId, allDescendants: true }],
-      select: { fields: Object.keys(askedSchema.entries).map((fieldPath) => ({ fieldPath })) },
-      where: {
-        fieldFilter: {
-          field: { fieldPath: 'state' },
-          op: 'EQUAL',
-          value: { stringValue: waitingStates[collectionId] },
-        },
-      },
-      orderBy: [{ field: { fieldPath: 'at' } }],
-      limit: itemsWaiting,
-    },
-  });
-  return v.parse(queryResponseSchema, response).flatMap(({ document }) => {
-    if (!document) return [];
-    const [brandId = '', , id = ''] = document.name.split('/').slice(-3);
-    return [{ brandId, id, at: v.parse(askedSchema, plainFields(document.fields)).at }];
-  });
+/** The campaigns that wait, oldest first: so few that they are read whole. */
+async function readWaitingCampaigns(): Promise<WaitingCampaign[]> {
+  const { docs } = await getDocs(
+    query(
+      collectionGroup(database, 'campaignDrafts'),
+      where('state', '==', 'submitted'),
+      orderBy('at'),
+      limit(recordsPerBatch),
+    ),
+  );
+  return docs.map((one) => ({
+    brandId: one.ref.parent.parent?.id ?? '',
+    projectId: one.id,
+    at: v.parse(timestampSchema, one.get('at')),
+  }));
 }
 
 /** What waits, oldest first, and the brands that it is of. */
@@ -50,14 +43,27 @@ export async function readWaitingItems(): Promise<{
   campaigns: WaitingCampaign[];
   brands: BrandStanding[];
 }> {
-  const [items, campaigns] = await Promise.all([
-    readWaiting('itemDrafts'),
-    readWaiting('campaignDrafts'),
-  ]);
-  const ids = [...items, ...campaigns].map(({ brandId }) => brandId);
-  return {
-    items: items.map(({ brandId, id: itemId }) => ({ brandId, itemId })),
-    campaigns: campaigns.map(({ id: projectId, ...campaign }) => ({ ...campaign, projectId })),
-    brands: await readBrandStandings(ids),
-  };
+  const response = await requestAsStaff('runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: 'itemDrafts', allDescendants: true }],
+      select: { fields: Object.keys(askedSchema.entries).map((fieldPath) => ({ fieldPath })) },
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'state' },
+          op: 'EQUAL',
+          value: { stringValue: 'waiting' },
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'at' } }],
+      limit: itemsWaiting,
+    },
+  });
+  const items = v.parse(queryResponseSchema, response).flatMap(({ document }) => {
+    if (!document) return [];
+    const [brandId = '', , itemId = ''] = document.name.split('/').slice(-3);
+    return [{ brandId, itemId }];
+  });
+  const campaigns = await readWaitingCampaigns();
+  const brands = await readBrandStandings([...items, ...campaigns].map(({ brandId }) => brandId));
+  return { items, campaigns, brands };
 }

@@ -99,8 +99,8 @@ test.describe('What staff see of a campaign', () => {
     ],
     async (page) => {
       const project = await readDocument('projects/Elephants Dream');
-      const projectId = project?.fields.projectId?.stringValue;
-      await openAsStaff(page, adminCampaignLink(String(projectId)));
+      const projectId = String(project?.fields.projectId?.stringValue);
+      await openAsStaff(page, `/admin/campaigns/${projectId}`);
     },
   );
 });
