@@ -104,7 +104,7 @@ export const paymentSchema = v.object({
   refunds: amounts,
   disputes: amounts,
   /** Whether a refund is made that Stripe has not sent yet. */
-  refundsUnderWay: v.fallback(v.boolean(), false),
+  hasPendingRefunds: v.fallback(v.boolean(), false),
   /** Whether a bank asks for it, or has taken it for good. */
   disputed: v.fallback(v.boolean(), false),
 });
@@ -132,10 +132,10 @@ const isLost = ({ status }: { status: string }) => status === 'lost';
 /** Whether not a cent of a payment went back or is about to, and no bank asks for it. */
 export const isWhole = ({
   refunds,
-  refundsUnderWay,
+  hasPendingRefunds,
   disputed,
-}: Pick<Received, 'refunds' | 'refundsUnderWay' | 'disputed'>) =>
-  !disputed && !refundsUnderWay && (refunds ?? []).length === 0;
+}: Pick<Received, 'refunds' | 'hasPendingRefunds' | 'disputed'>) =>
+  !disputed && !hasPendingRefunds && (refunds ?? []).length === 0;
 
 /** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({

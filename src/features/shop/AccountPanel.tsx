@@ -5,6 +5,7 @@ import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { paths } from '../../config/paths';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy, saleCopy } from '../../content/shop';
@@ -235,16 +236,7 @@ export function AccountPanel() {
     <>
       <PageHeading>{copy.heading}</PageHeading>
       {buyer === undefined && !failure && <p role="status">{copy.looking}</p>}
-      {failure && (
-        <>
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-          <Button variant="quiet" className="self-start" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </>
-      )}
+      {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {buyer !== undefined &&
         (buyer?.email ? (
           <>

@@ -89,6 +89,7 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
   const { countries, hasPickup } = destinations(terms);
   const isPickedUp = typed.country === 'pickup';
   const shipping = isSent && typed.country ? shippingTo(terms, typed.country) : null;
+  const shippingNote = shipping ? copy.shipsFor(dollars(shipping.cents)) : '';
   const goods = goodsCents(lines);
   const total = goods + (shipping?.cents ?? 0);
   const isNowhere = isSent && countries.length === 0 && !hasPickup;
@@ -304,7 +305,7 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
                   id="country-note"
                   className={`text-sm ${problems.country ? 'text-rec' : 'text-ink-3'}`}
                 >
-                  {problems.country ?? (isPickedUp ? copy.pickupHint : '')}
+                  {problems.country ?? (isPickedUp ? copy.pickupHint : shippingNote)}
                 </p>
               </div>
               {!isPickedUp && (

@@ -10,9 +10,9 @@ export const saleInView = loadable<ItemSaleProps>(() =>
   ),
 );
 
-/** Price and Buy of an item, in the room that they will need. */
+/** Price and Buy of an item, in the room that they will need, at the foot of its card. */
 export const LazySale = (props: ItemSaleProps) => (
-  <div className="min-h-24 print:hidden">
+  <div className="mt-auto min-h-24 print:hidden">
     <Suspense fallback={null}>
       <saleInView.Loadable {...props} />
     </Suspense>

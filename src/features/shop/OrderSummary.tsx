@@ -13,14 +13,15 @@ type LinesOf = { order: Order; unnumbered: readonly string[] };
 const numbersOfLine = ({ order, unnumbered }: LinesOf, offerId: string) =>
   unnumbered.includes(offerId) ? [] : numbersOf(order.units, offerId);
 
-/** What an order's page is called: by the numbers that are its buyer's, or by its own. */
-export function orderHeading({ order, unnumbered }: LinesOf): string {
-  // What went back may have been one of them, which is sold again.
-  const isOwned = order.status === 'paid' && order.refundedCents === 0;
+/** What a paid order brought its buyer: the numbers of editions where it has any, or what came back. */
+export function boughtHeading({ order, unnumbered }: LinesOf): string {
+  const { headings } = copy;
+  // What went back may have been one of the numbers, which is sold again.
+  if (order.refundedCents > 0) return headings.returned(dollars(order.refundedCents));
   const numbers = order.lines.flatMap((line) => numbersOfLine({ order, unnumbered }, line.offerId));
-  return isOwned && numbers.length > 0
-    ? copy.yours(numbers)
-    : copy.heading(orderNumber(order.orderId));
+  return numbers.length > 0
+    ? headings.boughtNumbers(numbers)
+    : headings.bought(unitCount(order.lines));
 }
 
 /** The head of the receipt, which is on paper alone. */

@@ -4,30 +4,34 @@ import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { useOnReturn } from '../../components/useOnReturn';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
-import { orderCopy as copy } from '../../content/shop';
+import { orderCopy as copy, saleCopy } from '../../content/shop';
 import { formatClock, formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { serverNow } from '../../lib/serverTime';
 import { usePolling } from '../../lib/usePolling';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
-import { useRetried } from '../../store/useRetried';
-import { changesAt, heldUntil, type NextStep, nextStep } from '../orders/orderModel';
+import { useRetryUntilLoaded } from '../../store/useRetryUntilLoaded';
+import { changesAt, heldUntil, type NextStep, nextStep, payableUntil } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
 import { Consents } from './Consents';
+import { dollars } from './dollars';
 import { FindAgain } from './FindAgain';
-import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
 import { OrderFulfilment } from './OrderFulfilment';
 import { OrderPayment } from './OrderPayment';
 import { OrderStatus } from './OrderStatus';
 import { OrderSteps } from './OrderSteps';
-import { orderHeading, OrderLines, OrderSummary, ReceiptHead } from './OrderSummary';
+import { boughtHeading, OrderLines, OrderSummary, ReceiptHead } from './OrderSummary';
 import { askStripe, loadOrder } from './orderThunks';
+
+// Few orders are paid too late, and choosing numbers anew needs their grid and the film's sale.
+const lateOrder = partOnDemand(async () => (await import('./LateOrder')).LateOrder);
 
 /** What is said of a paid order, by how far its makers say it is. */
 function fulfilText({ order: { country }, fulfilment }: OrderFacts): string {
@@ -48,6 +52,34 @@ type Awaiting = {
   /** Whether its payment may be told of any second. */
   isAsking: boolean;
 };
+
+/** What happened to an order, in few words. */
+function headingOf(step: NextStep, facts: OrderFacts, hasPaid: boolean): string {
+  const { headings } = copy;
+  const { order } = facts;
+  switch (step) {
+    case 'pay':
+      return hasPaid ? headings.waiting : headings.pay(formatClock(payableUntil(order)));
+    case 'waitForStripe':
+      return hasPaid ? headings.waiting : headings.timeOver;
+    case 'confirm':
+      return headings.waiting;
+    case 'chooseAnew':
+      return headings.late;
+    case 'restReturns':
+      return headings.partlyReturned;
+    case 'bankDecides':
+      return headings.bankDecides;
+    case 'fulfil':
+      return boughtHeading(facts);
+    case 'returned':
+      return headings.returned(order.refundedCents > 0 ? dollars(order.refundedCents) : '');
+    case 'nothing':
+      return headings.released;
+    case 'holdOver':
+      return hasPaid ? headings.waiting : headings.holdOver;
+  }
+}
 
 /** The first sentence of where an order stands. */
 function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiting): string {
@@ -126,7 +158,7 @@ function Next({ step, ...rest }: NextProps) {
         </>
       );
     case 'chooseAnew':
-      return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
+      return facts.isOwn && <lateOrder.Part order={order} onChange={onChange} />;
     case 'restReturns':
     case 'bankDecides':
     case 'returned':
@@ -172,7 +204,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   const dispatch = useAppDispatch();
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
-  const failure = useRetried(loaded);
+  const failure = useRetryUntilLoaded(loaded);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
   const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;
@@ -214,7 +246,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
           </p>
         )}
         <PageHeading>
-          {facts ? orderHeading(facts) : copy.heading(orderNumber(orderId))}
+          {facts && step ? headingOf(step, facts, hasPaid) : copy.heading(orderNumber(orderId))}
         </PageHeading>
         {/* There from the first, so that what comes next is read out as it changes. */}
         <p role="status" className="text-lg empty:sr-only">
@@ -227,7 +259,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
             {isUnseen ? copy.unseen : failure}
           </p>
           <Button variant="quiet" onClick={reload}>
-            {copy.retry}
+            {saleCopy.retry}
           </Button>
         </div>
       )}

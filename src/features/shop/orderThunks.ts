@@ -19,7 +19,7 @@ import {
   releaseOrder,
   takeOtherUnits as takeUnits,
 } from '../orders/ordersApi';
-import { readFreeNumbers } from '../orders/unitsApi';
+import { type Held, readNumbers } from '../orders/unitsApi';
 import { type Buyer, readBuyer } from './buyerApi';
 import {
   type OrderFacts,
@@ -114,6 +114,7 @@ export type OtherUnits = {
   isNumbered: boolean;
   stock: number;
   free: number[];
+  heldUntil: Held['untilByNumber'];
 }[];
 
 /** What an order that was paid too late can take; null where something of it is sold no more, or after thirty days. */
@@ -125,10 +126,13 @@ async function readOtherUnits(order: Order, sale: Sale): Promise<OtherUnits | nu
       // As many as it had: whether the offer is limited may have changed since.
       const qty = numbersOf(order.units, offerId).length;
       if (qty === 0) return [];
-      const free = offer.limited ? await readFreeNumbers(offerId, offer.stock) : [];
+      if (!offer.limited) return null;
+      const { numbered: isNumbered, stock } = offer;
+      const { numbers: free, held } = await readNumbers(offerId, stock);
+      const heldUntil: Held['untilByNumber'] = held?.untilByNumber ?? {};
       return free.length < qty
         ? null
-        : [{ offerId, name, qty, isNumbered: offer.numbered, stock: offer.stock, free }];
+        : [{ offerId, name, qty, isNumbered, stock, free, heldUntil }];
     }),
   );
   return found.some((one) => one === null) ? null : found.flatMap((one) => one ?? []);
