@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { useFetchAtTouch } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
@@ -14,6 +15,7 @@ import { usePolling } from '../../lib/usePolling';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useRetried } from '../../store/useRetried';
+import { loadOrderChanges } from '../orders/loadOrderChanges';
 import { changesAt, heldUntil, type NextStep, nextStep } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
@@ -165,6 +167,8 @@ function editability({ order, fulfilment, isOwn }: OrderFacts) {
 const complaintLink = ({ order, contactEmail }: OrderFacts) =>
   mailtoLink(contactEmail || operator.email, copy.wrongSubject(orderNumber(order.orderId)));
 
+const deferredParts = [{ load: loadOrderChanges }];
+
 type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
 
 /** One order as its buyer sees it: what was bought, what happens next and until when. */
@@ -173,6 +177,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
   const failure = useRetried(loaded);
+  useFetchAtTouch(deferredParts);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
   const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;
