@@ -2,6 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { recordsPerBatch } from '../../src/config/limits';
 import { consentCopy, orderCopy } from '../../src/content/shop';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import type { Order } from '../../src/features/orders/orderModel';
@@ -211,6 +212,41 @@ describe('The cart of a guest who has reserved something', () => {
       expect(screen.queryByText(/not paid yet/)).toBeNull();
     },
   );
+});
+
+describe('A guest of whom Stripe got more payments than one request asks for', () => {
+  afterEach(signOut);
+
+  it('has an order confirmed by a payment that comes with the second one', async () => {
+    const root = 'projects/demo-backlot/databases/(default)/documents';
+    const numbers = Array.from({ length: recordsPerBatch + 1 }, (_, index) => String(index));
+    const last = `brands/b/orders/o-${String(recordsPerBatch)}`;
+    const database = staffDatabase(
+      {
+        name: `${root}/${last}`,
+        fields: restFields({
+          uid: 'guest',
+          projectId: 'p',
+          totalCents: 2_500,
+          status: 'reserved',
+          createdAt: new Date(),
+        }),
+      },
+      ...numbers.map((number) => ({
+        name: `${root}/customers/guest/payments/pi_${number}`,
+        fields: restFields(
+          samples.payment({
+            amount_received: 2_500,
+            metadata: { brandId: 'b', orderId: `o-${number}` },
+          }),
+        ),
+      })),
+    );
+    await signInAsGuest(database.answer);
+    renderApp(undefined, { path: '/orders' });
+    await screen.findByText(orderCopy.status.paid);
+    expect(database.text(last, 'status')).toBe('paid');
+  });
 });
 
 describe('An order that Stripe makes no page for', () => {
@@ -452,12 +488,12 @@ describe('An order that was paid too late', () => {
     ]);
     await signInAsGuest(({ address, body }) => {
       if (!address.includes(':batchGet')) return Response.json([{ readTime }]);
-      const name = (body as { documents: string[] }).documents[0] ?? '';
-      const fields = stored.get(name);
-      const times = { createTime: readTime, updateTime: readTime };
-      return Response.json([
-        fields ? { found: { name, fields, ...times }, readTime } : { missing: name, readTime },
-      ]);
+      return Response.json(
+        (body as { documents: string[] }).documents.map((name) => {
+          const fields = stored.get(name);
+          return fields ? { found: { name, fields }, readTime } : { missing: name, readTime };
+        }),
+      );
     });
     renderApp(undefined, { path: '/orders/o-1?brand=b' });
   }

@@ -83,11 +83,11 @@ async function openApp<Loaded = undefined>(name: string, load?: () => Promise<Lo
     confirmOrder,
     markLate,
     readOrder,
-    readSession,
     releaseOrder,
     requestSession,
     takeOtherUnits,
   } = await import('../../src/features/orders/ordersApi');
+  const { readSession } = await import('../../src/features/orders/sessionsApi');
   const { reserveOrder } = await import('../../src/features/orders/reservationApi');
   const { countTaken, readFreeNumbers } = await import('../../src/features/orders/unitsApi');
   const orders = {

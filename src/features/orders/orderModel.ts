@@ -55,6 +55,12 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema> & { orderId: string; brandId: string };
 
+// Whoever has an order may pass it as where it is: what it says is that of earlier.
+export const parseOrder = (
+  { brandId, orderId }: Pick<Order, 'brandId' | 'orderId'>,
+  fields: unknown,
+): Order => ({ ...v.parse(orderSchema, fields), brandId, orderId });
+
 /** Who bought, and where it goes: `private/contact` below an order. */
 export const contactSchema = v.object({
   name: text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { requestAsUser } from '../../lib/firebase/userRest';
 import { queryResponseSchema } from '../../lib/firestoreRest';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandStanding } from '../creators/brandStandings';
@@ -19,7 +19,7 @@ export async function readWaitingItems(): Promise<{
   items: WaitingItem[];
   brands: BrandStanding[];
 }> {
-  const response = await requestAsStaff('runQuery', {
+  const response = await requestAsUser('runQuery', {
     structuredQuery: {
       from: [{ collectionId: 'itemDrafts', allDescendants: true }],
       select: { fields: Object.keys(askedSchema.entries).map((fieldPath) => ({ fieldPath })) },

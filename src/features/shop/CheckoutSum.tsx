@@ -1,12 +1,12 @@
 import { checkoutPageCopy as pageCopy } from '../../content/cart';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
+import { countryName } from '../../lib/countryName';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { goodsCents } from '../orders/orderModel';
 import type { CartLine } from './cart';
 import { offerOfLine } from './cartCheck';
 import type { ItemPicture } from './cartPicturesApi';
-import { countryName } from './checkout';
 import { dollars } from './dollars';
 import { LinePicture } from './LinePicture';
 import type { Sale } from './saleApi';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { useFetchAtTouch } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { filmLink, paths } from '../../config/paths';
@@ -15,6 +16,7 @@ import { usePolling } from '../../lib/usePolling';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useRetryUntilLoaded } from '../../store/useRetryUntilLoaded';
+import { loadOrderChanges } from '../orders/loadOrderChanges';
 import { changesAt, heldUntil, type NextStep, nextStep, payableUntil } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
@@ -197,6 +199,8 @@ function editability({ order, fulfilment, isOwn }: OrderFacts) {
 const complaintLink = ({ order, contactEmail }: OrderFacts) =>
   mailtoLink(contactEmail || operator.email, copy.wrongSubject(orderNumber(order.orderId)));
 
+const deferredParts = [{ load: loadOrderChanges }];
+
 type OrderViewProps = { brandId: string; orderId: string; hasPaid: boolean };
 
 /** One order as its buyer sees it: what was bought, what happens next and until when. */
@@ -205,6 +209,7 @@ export function OrderView({ brandId, orderId, hasPaid }: OrderViewProps) {
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
   const failure = useRetryUntilLoaded(loaded);
+  useFetchAtTouch(deferredParts);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
   const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;

@@ -3,6 +3,7 @@ import '../../content/shopMessages';
 import { errorCode } from '../../lib/errors';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { loadOrderChanges } from '../orders/loadOrderChanges';
 import { offerState, unitId } from '../orders/offerModel';
 import {
   type Contact,
@@ -13,12 +14,6 @@ import {
   takesOthersUntil,
 } from '../orders/orderModel';
 import { type OrderRef, parseOrderRef } from '../orders/orderPaths';
-import {
-  confirmOrder,
-  isOnlyOfFan,
-  releaseOrder,
-  takeOtherUnits as takeUnits,
-} from '../orders/ordersApi';
 import { type Held, readNumbers } from '../orders/unitsApi';
 import { type Buyer, readBuyer } from './buyerApi';
 import {
@@ -27,7 +22,6 @@ import {
   readOrderFacts,
   readOwnOrders,
   readPayment,
-  saveContact as storeContact,
 } from './buyerOrdersApi';
 import type { Sale } from './saleApi';
 
@@ -39,6 +33,7 @@ const isOpenOrder = ({ status }: Order) => status === 'reserved' || status === '
  */
 export async function confirmPaid(order: Order, payment: Payment | null): Promise<boolean> {
   if (!payment || !isOpenOrder(order) || !paysFor(payment, order)) return false;
+  const { confirmOrder } = await loadOrderChanges();
   try {
     await confirmOrder(order, payment.paymentId);
     return true;
@@ -93,17 +88,19 @@ export const loadOrders = createAppThunk(
   },
 );
 
-export const letGo = createAppThunk('shop/letGo', 'releasingOrder', (ref: OrderRef) =>
-  releaseOrder(ref),
+export const letGo = createAppThunk('shop/letGo', 'releasingOrder', async (ref: OrderRef) =>
+  (await loadOrderChanges()).releaseOrder(ref),
 );
 
 export const saveContact = createAppThunk(
   'shop/saveContact',
   'savingContact',
-  ({ order, contact }: { order: Order; contact: Contact }) =>
-    storeContact(order, contact).catch((error: unknown) => {
+  async ({ order, contact }: { order: Order; contact: Contact }) => {
+    const changes = await loadOrderChanges();
+    return changes.saveContact(order, contact).catch((error: unknown) => {
       throw errorCode(error) === 'permission-denied' ? messageError('packedMeanwhile') : error;
-    }),
+    });
+  },
 );
 
 /** The numbers that an order can take of each of its limited offers: those that nobody has, and its own. */
@@ -145,7 +142,7 @@ export const loadOtherUnits = createAppThunk(
     sale &&
     !sale.terms.suspended &&
     serverNow() < takesOthersUntil(order) &&
-    (await isOnlyOfFan(order))
+    (await (await loadOrderChanges()).isOnlyOfFan(order))
       ? await readOtherUnits(order, sale)
       : null,
 );
@@ -164,6 +161,7 @@ export const takeOthers = createAppThunk(
     const units = numbers.flatMap((one) =>
       one.numbers.map((number) => unitId(one.offerId, number)),
     );
-    return !('gone' in (await takeUnits(order, units)));
+    const { takeOtherUnits } = await loadOrderChanges();
+    return !('gone' in (await takeOtherUnits(order, units)));
   },
 );

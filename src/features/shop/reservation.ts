@@ -1,6 +1,7 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
 import { countryCodes } from '../../config/countries';
+import { countryName } from '../../lib/countryName';
 import { errorCode } from '../../lib/errors';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -18,12 +19,11 @@ import { type Buyer, ensureBuyer, readBuyer } from './buyerApi';
 
 /** Where the makers of a film send, by the names of the countries; picking up stands apart. */
 export function destinations({ shipping }: Pick<SaleTerms, 'shipping'>) {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
   const codes =
     shipping.rest === undefined ? countryCodes.filter((code) => code in shipping) : countryCodes;
   return {
     countries: codes
-      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .map((code) => ({ code, name: countryName(code) }))
       .sort((one, two) => one.name.localeCompare(two.name)),
     hasPickup: shipping.pickup !== undefined,
   };

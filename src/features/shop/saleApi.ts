@@ -30,8 +30,12 @@ const request = async (method: 'batchGet' | 'runQuery', query: object) =>
     appCheckToken: await appCheckToken?.(),
   });
 
-const equals = (fieldPath: string, value: object) => ({
+/** A filter as REST writes it; `value` with its type. */
+export const equals = (fieldPath: string, value: object) => ({
   fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+});
+export const allOf = (filters: readonly object[]) => ({
+  compositeFilter: { op: 'AND', filters },
 });
 
 /** The documents that pass all of the filters; `rest` is the rest of the query, as REST writes it. */
@@ -43,7 +47,7 @@ export async function readDocuments(
   const answer = await request('runQuery', {
     structuredQuery: {
       from: [{ collectionId }],
-      where: { compositeFilter: { op: 'AND', filters } },
+      where: allOf(filters),
       ...rest,
     },
   });
