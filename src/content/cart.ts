@@ -37,6 +37,7 @@ export const checkoutPageCopy = {
   fieldsToMend: (count: number) =>
     count === 1 ? 'One field needs a look.' : `${String(count)} fields need a look.`,
   nothingReserved: 'Nothing was reserved or charged.',
+  items: 'Items',
   shippingTo: (country: string) => `Shipping to ${country}`,
   totalNow: (total: string) => `The total is ${total}.`,
   stripe: (site: string) =>

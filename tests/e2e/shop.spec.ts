@@ -1,6 +1,7 @@
 import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
-import { accountCopy, cartCopy, orderCopy } from '../../src/content/shop';
+import { accountCopy } from '../../src/content/account';
+import { cartCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { readDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
