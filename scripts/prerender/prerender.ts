@@ -23,7 +23,7 @@ const bakedData = ({ listResponse, items }: PageData) =>
     : ({ id: 'films', content: listResponse } as const);
 
 /** The attributes of the connections that a shell's page begins with. Requests with CORS use one of their own. */
-function connectionsOfShell(route: string, origins: typeof Prerender.origins): string[] {
+function connectionsOfShell(route: string, origins: (typeof Prerender)['origins']): string[] {
   const isOfAccount = [paths.orders, paths.order, paths.account].some((own) => own === route);
   return [
     `crossorigin href="${origins.database}"`,

@@ -6,7 +6,8 @@ import { LazySale, saleInView } from '../../src/features/shop/LazySale';
 it('What the HTML of a page has of a sale stays while its script is on its way, whatever is rendered around it', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   // As a build renders it: React marks what waits by itself.
-  container.innerHTML = '<div class="min-h-24 print:hidden"><!--$--><div></div><!--/$--></div>';
+  container.innerHTML =
+    '<div class="mt-auto min-h-24 print:hidden"><!--$--><div></div><!--/$--></div>';
   const prerendered = container.querySelector('.min-h-24 > div');
   const sale = () => (
     <LazySale
