@@ -28,11 +28,13 @@ const formerNames = {
   laterParts: 'lazySections',
   leftOfSales: 'netEarnings',
   placeOpened: 'sectionOpened',
+  refundsUnderWay: 'hasPendingRefunds',
   screenLeft: 'navigatedAway',
   sells: 'allowsSales',
   staffActivity: 'userActivity',
   stateMonth: 'monthStatement',
   takeFailure: 'toRequestError',
+  useRetried: 'useRetryUntilLoaded',
   withOthers: 'otherFilms',
 };
 

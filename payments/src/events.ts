@@ -100,7 +100,7 @@ async function storePayment(
       return { id, amount, status, reason, answerBy: evidence.due_by };
     }),
     // It may still fail, and the money may be gone tomorrow.
-    refundsUnderWay: refunds.some(({ status }) => underWay.includes(status)),
+    hasPendingRefunds: refunds.some(({ status }) => underWay.includes(status)),
     refunds: refunds
       .filter(({ status }) => status === 'succeeded')
       .map(({ id, amount, created }) => ({ id, amount, created }))

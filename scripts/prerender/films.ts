@@ -102,7 +102,7 @@ export async function prerenderFilms(
       body: await renderer.renderFilm(film),
       needsScript: false,
       dataUrl: null,
-      connections: [`href="${renderer.backendOrigins.pictures}"`],
+      connections: [`href="${renderer.origins.pictures}"`],
       data: { id: 'film', content: film },
       metadata: [
         ...linkPreview({
@@ -131,6 +131,7 @@ export async function prerenderFilms(
   ended?.throwIfAborted();
   const pages = [
     ...renderer.prerenderedPages.flatMap(({ route }) => (route === '*' ? [] : route)),
+    paths.shop,
     ...films.map(({ slug }) => filmLink(slug)),
   ];
   writeFileSync(join(next, 'sitemap.xml'), sitemap(pages.map((path) => `${address}${path}`)));

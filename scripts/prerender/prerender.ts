@@ -22,6 +22,16 @@ const bakedData = ({ listResponse, items }: PageData) =>
     ? items && ({ id: 'on-sale', content: items } as const)
     : ({ id: 'films', content: listResponse } as const);
 
+/** The attributes of the connections that a shell's page begins with. Requests with CORS use one of their own. */
+function connectionsOfShell(route: string, origins: (typeof Prerender)['origins']): string[] {
+  const isOfAccount = [paths.orders, paths.order, paths.account].some((own) => own === route);
+  return [
+    `crossorigin href="${origins.database}"`,
+    // Nothing of theirs is asked before it is known who somebody is.
+    isOfAccount ? `crossorigin href="${origins.signIn}"` : `href="${origins.pictures}"`,
+  ];
+}
+
 /** A built site, the folders of its server build and of the cards of its films, and where it will be served. */
 export type Built = { site: string; renderer: string; cards: string; address: string };
 
@@ -63,7 +73,7 @@ export async function prerenderShop(built: Built): Promise<void> {
 async function writePage(built: Built, page: PrerenderedPage, data: PageData = {}) {
   const { site, address } = built;
   const renderer = await importRenderer(built);
-  const { pageShells, backendOrigins, preloadedListUrl } = renderer;
+  const { pageShells, origins, preloadedListUrl } = renderer;
   const { listResponse, items } = data;
   const fetchesProjects = page.listsProjects && listResponse === undefined;
   const isShell = pageShells.some(({ route }) => route === page.route);
@@ -72,11 +82,11 @@ async function writePage(built: Built, page: PrerenderedPage, data: PageData = {
     ...filesOfPage(readManifest(site), page.route),
     body: await renderer.renderPage(page.route, data),
     needsScript: fetchesProjects || (isShell && items === undefined),
-    // Requests with CORS use a connection of their own, beside that of the pictures.
-    connections: [
-      ...(isShell ? [`crossorigin href="${backendOrigins.database}"`] : []),
-      ...(isShell || fetchesProjects ? [`href="${backendOrigins.pictures}"`] : []),
-    ],
+    connections: isShell
+      ? connectionsOfShell(page.route, origins)
+      : fetchesProjects
+        ? [`href="${origins.pictures}"`]
+        : [],
     dataUrl: fetchesProjects ? preloadedListUrl : null,
     data: bakedData(data) ?? null,
     address,

@@ -5,7 +5,8 @@ import { PageHeading } from '../components/PageHeading';
 import { reloadOnChunkError } from '../components/reloadOnChunkError';
 import { useFetchAhead } from '../components/useFetchAhead';
 import { paths } from '../config/paths';
-import { accountCopy, cartCopy, orderCopy, ordersCopy } from '../content/shop';
+import { accountCopy } from '../content/account';
+import { cartCopy, orderCopy, ordersCopy } from '../content/shop';
 import { needsScript } from '../content/site';
 import type { Elements } from '../lib/elements';
 import { useFreshOnBack } from './useFreshOnBack';
@@ -23,27 +24,39 @@ const pageOf = (path: string, importPage: () => Promise<ComponentType>, frame: F
   frame,
 });
 
+/**
+ * For pages that ask first who is signed in: asked for before the page, that part of the SDK is run in a task of its own,
+ * and not in one with the page.
+ */
+async function withSignIn<Page>(importPage: () => Promise<Page>): Promise<Page> {
+  const [, page] = await Promise.all([import('../features/shop/buyerApi'), importPage()]);
+  return page;
+}
+
 const order = pageOf(
   paths.order,
-  async () => (await import('../pages/orders/OrderPage')).OrderPage,
+  async () => (await withSignIn(() => import('../pages/orders/OrderPage'))).OrderPage,
   { heading: '', status: orderCopy.loading },
 );
 const pages = [
   // The same for everyone.
   pageOf(paths.shop, async () => (await import('../pages/shop/ShopPage')).ShopPage, null),
+  // The heading is the cart's or the checkout's, as the query says, which the HTML does not know.
   pageOf(paths.cart, async () => (await import('../pages/cart/CartPage')).CartPage, {
-    heading: cartCopy.heading,
+    heading: '',
     status: cartCopy.looking,
   }),
-  pageOf(paths.orders, async () => (await import('../pages/orders/OrdersPage')).OrdersPage, {
-    heading: ordersCopy.heading,
-    status: ordersCopy.loading,
-  }),
+  pageOf(
+    paths.orders,
+    async () => (await withSignIn(() => import('../pages/orders/OrdersPage'))).OrdersPage,
+    { heading: ordersCopy.heading, status: ordersCopy.loading },
+  ),
   order,
-  pageOf(paths.account, async () => (await import('../pages/account/AccountPage')).AccountPage, {
-    heading: accountCopy.heading,
-    status: accountCopy.looking,
-  }),
+  pageOf(
+    paths.account,
+    async () => (await withSignIn(() => import('../pages/account/AccountPage'))).AccountPage,
+    { heading: accountCopy.heading, status: accountCopy.looking },
+  ),
 ];
 
 const pageAt = (pathname: string) => pages.find(({ path }) => matchPath(path, pathname));

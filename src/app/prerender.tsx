@@ -12,15 +12,26 @@ import { saleInView } from '../features/shop/LazySale';
 import { type ListedItem, readOnSale, showPrerenderedItems } from '../features/shop/onSaleSlice';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
 import { StaticRouter } from 'react-router-dom';
-import { newestProjectsUrl, parseListResponse } from '../features/projects/projectListApi';
+import {
+  backendOrigins,
+  newestProjectsUrl,
+  parseListResponse,
+} from '../features/projects/projectListApi';
 import { seedProjectList } from '../features/projects/projectListSlice';
+import { emulatorHost, emulatorPorts, productionConfig } from '../lib/firebase/config';
 import { requestFirestore } from '../lib/firestoreRest';
 import { makeStore } from '../store/store';
 import { App } from './App';
 import { Providers } from './Providers';
 import { routes } from './routes';
 
-export { backendOrigins } from '../features/projects/projectListApi';
+/** Where pages ask: of what is stored, and of who is signed in. */
+export const origins = {
+  ...backendOrigins,
+  signIn: productionConfig
+    ? 'https://identitytoolkit.googleapis.com'
+    : `http://${emulatorHost}:${String(emulatorPorts.auth)}`,
+};
 export { operator } from '../content/operator';
 export { parseBaked } from '../features/pledges/bakedCampaign';
 export { themeCss } from '../features/storefronts/applyTheme';

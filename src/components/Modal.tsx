@@ -18,6 +18,13 @@ type ModalProps = {
   footer?: Elements;
 };
 
+/** For the styles of a sheet. The width is known only as long as the page scrolls. */
+function keepScrollBarWidth() {
+  const { documentElement } = document;
+  const width = window.innerWidth - documentElement.clientWidth;
+  documentElement.style.setProperty('--scroll-bar', `${String(width)}px`);
+}
+
 /**
  * A modal `<dialog>`: it traps and restores focus, and closes by its button, Escape and the backdrop. The page
  * behind does not scroll (see `index.css`).
@@ -33,13 +40,14 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    if (isSheet) keepScrollBarWidth();
     element.showModal();
     const unregister = registerModal(element);
     return () => {
       unregister();
       element.close();
     };
-  }, []);
+  }, [isSheet]);
 
   useEffect(() => {
     if (isSheet) heading.current?.focus();

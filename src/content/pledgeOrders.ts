@@ -5,6 +5,7 @@ export const pledgeOrderCopy = {
   heading: (number: string) => `Pledge ${number}`,
   thanks: (name: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
   late: 'This one came too late',
+  headings: { released: 'This pledge was let go' },
   orderedOn: (number: string, day: string) => `Pledge ${number} · ${day}`,
   bought: 'What you pledged for',
   ordered: 'What you pledge for',

@@ -395,8 +395,10 @@ export const packCopy = {
       card: (title: string) => `The card of ${title}: its poster`,
       noCard: 'The card with the poster appears with the next update of our site.',
       copy: 'Copy the address',
-      copied: 'The address is copied.',
-      notCopied: 'Your browser did not let us copy it. Select the address, and copy it from there.',
+      copying: {
+        copied: 'The address is copied.',
+        refused: 'Your browser did not let us copy it. Select the address, and copy it from there.',
+      },
       share: 'Share',
     },
     /** What became of a published film. */

@@ -1,3 +1,5 @@
+import { countOf } from './countOf';
+
 export const shopHead = {
   title: 'On sale · Backlot',
   description: 'Prints, shirts and more that the films on Backlot sell.',
@@ -17,11 +19,9 @@ export const accountHead = {
   description: 'The email that carries your orders on Backlot to another device.',
 } as const;
 
-const pieces = (count: number) => `${String(count)} ${count === 1 ? 'piece' : 'pieces'}`;
-
 /** What may still come free, until an hour and minute. */
 const reservedPieces = (count: number, time: string) =>
-  `${pieces(count)} ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`;
+  `${countOf(count, 'piece')} ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`;
 const heldPieces = (count: number, time: string) =>
   `Nothing is left at the moment. ${reservedPieces(count, time)}`;
 
@@ -30,7 +30,6 @@ export const shopCopy = {
   heading: 'On sale',
   lead: 'What the films here sell, the newest first.',
   loading: 'Asking what is on sale …',
-  retry: 'Try again',
   empty: 'Nothing is on sale at the moment.',
   of: 'From',
   toFilms: 'Explore films',
@@ -59,11 +58,6 @@ export const saleCopy = {
     variant: 'Which one',
     chooseFirst: 'Choose which one first.',
     quantity: 'How many',
-    numberOf: (index: number, count: number) =>
-      count === 1
-        ? 'Number'
-        : `Number of the ${['1st', '2nd', '3rd'][index] ?? `${String(index + 1)}th`}`,
-    numberOption: (number: number, stock: number) => `${String(number)} of ${String(stock)}`,
     askingLeft: 'Asking what is left…',
     left: (count: number, stock: number) => `${String(count)} of ${String(stock)} left.`,
     soldOut: 'Sold out: all of it is sold.',
@@ -133,21 +127,22 @@ export const cartCopy = {
   problem: {
     gone: 'It is not on sale any more. It is left out of the sum.',
     notYet: 'It is not on sale yet. It is left out of the sum.',
-    soldOut: 'It is sold out meanwhile. It is left out of the sum.',
+    soldOut: 'Sold out since you put it in. It is left out of the sum.',
     held: (count: number, time: string) =>
       `${heldPieces(count, time)} It is left out of the sum; ask again then.`,
     fewer: (count: number) => `Only ${String(count)} ${count === 1 ? 'is' : 'are'} left.`,
     numberGone: (numbers: readonly number[]) =>
       `${numbers.length === 1 ? 'Number' : 'Numbers'} ${numbers.join(', ')} went to somebody else meanwhile.`,
     price: (before: string, now: string) =>
-      `It cost ${before} when you chose it, and costs ${now} now.`,
+      `The price is now ${now}. It was ${before} when you put it in.`,
   },
   takeFewer: (count: number) => `Take ${String(count)}`,
   takePrice: 'Take it at the new price',
   chooseAgain: 'Choose again',
   fewerNow: (count: number) => `No more numbers are free, so the quantity is ${String(count)} now.`,
   shopClosed: 'The shop of this film is closed at the moment. What you chose stays here.',
-  goods: 'Together',
+  /** Without shipping, which the country sets. */
+  goods: 'So far',
   severalOrders: (count: number) =>
     `One order takes three different things and six pieces, or one thing that is sold once per fan. This becomes ${String(count)} orders, each with its own shipping and paid before the next one.`,
   firstOrder: (lines: readonly { name: string; qty: number }[]) =>
@@ -157,7 +152,6 @@ export const cartCopy = {
   mendFirst: 'Something marked has to be settled first.',
   goneMeanwhile: (names: string) =>
     `${names} went to somebody else a moment ago. The rest stays chosen.`,
-  retry: 'Try again',
   backToCart: 'Back to the cart',
 } as const;
 
@@ -173,6 +167,7 @@ export const checkoutCopy = {
   chooseCountry: 'Choose a country',
   pickup: 'I pick it up',
   pickupHint: 'The makers of the film write to you where and when.',
+  shipsFor: (price: string) => `Shipping is ${price}, however many pieces.`,
   address: 'Address',
   addressHint: 'Street, place, region and postal code, as on a label; without name and country.',
   mayWrite: (title: string) => `The makers of “${title}” may write to me about their films.`,
@@ -183,6 +178,7 @@ export const checkoutCopy = {
   shipping: 'Shipping',
   free: 'free',
   total: 'Total',
+  taxes: 'US dollars. Prices include tax.',
   seller: (operator: string, title: string) =>
     `Sold by ${operator} for the makers of “${title}”, who pack and send it.`,
   contact: 'They answer at',
@@ -202,20 +198,34 @@ export const checkoutCopy = {
 export const orderCopy = {
   title: (number: string) => `Order ${number} · Backlot`,
   heading: (number: string) => `Order ${number}`,
-  /** The heading of an order of numbers in an edition, of one at least. */
-  yours: (numbers: readonly number[]) =>
-    numbers.length === 1
-      ? `Number ${String(numbers[0])} is yours`
-      : `Numbers ${numbers.slice(0, -1).join(', ')} and ${String(numbers.at(-1))} are yours`,
+  /** What happened, in few words: what an order's page is called once it is known. */
+  headings: {
+    pay: (time: string) => `Reserved until ${time}`,
+    waiting: 'Waiting for Stripe’s word',
+    timeOver: 'The time to pay is over',
+    holdOver: 'It was not paid in time',
+    released: 'This order was let go',
+    late: 'Your money is not lost',
+    partlyReturned: 'Part of your money came back',
+    bankDecides: 'Your bank decides',
+    bought: (count: number) => (count === 1 ? 'It is yours' : 'All of it is yours'),
+    /** Of numbers in an edition, of one at least. */
+    boughtNumbers: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Number ${String(numbers[0])} is yours`
+        : `Numbers ${numbers.slice(0, -1).join(', ')} and ${String(numbers.at(-1))} are yours`,
+    /** Without a sum where staff have not recorded it yet. */
+    returned: (sum: string) => `${sum || 'Your money'} came back to you`,
+  },
   orderedOn: (number: string, day: string) => `Order ${number} · ${day}`,
   loading: 'Loading the order…',
   bought: 'What you bought',
   ordered: 'What it holds',
   columns: { item: 'Item', pieces: 'Pieces', each: 'Each', sum: 'Sum' },
-  pieces,
+  pieces: (count: number) => countOf(count, 'piece'),
   shipping: 'Shipping',
   total: 'Total',
-  taxes: 'Prices include tax.',
+  taxes: checkoutCopy.taxes,
   numbers: cartCopy.numbers,
   placed: 'Ordered',
   paid: 'Paid',
@@ -230,7 +240,7 @@ export const orderCopy = {
     over: 'Not paid',
     released: 'Let go',
     paid: 'Paid',
-    late: 'Paid, to choose anew',
+    late: 'Paid late',
     allReturns: 'Paid late, all comes back',
     partlyReturned: 'Paid, partly returned',
     disputed: 'Paid, disputed',
@@ -244,7 +254,7 @@ export const orderCopy = {
     until: (time: string) =>
       `You can pay until ${time}; your card is charged once at most, however often you try.`,
     declined: 'The card was declined last time. You can try again, or another card.',
-    now: 'Pay now',
+    now: (total: string) => `Pay now, ${total}`,
     opening: 'Opening Stripe’s page…',
     release: 'Let go',
     releaseHeading: 'Let go of this order?',
@@ -253,26 +263,26 @@ export const orderCopy = {
     keep: 'Keep it',
   },
   waiting: {
-    lead: 'Waiting for Stripe’s word…',
+    lead: 'Stripe tells us of your payment in a moment.',
     advice:
-      'It mostly comes within seconds. You may close this page: the order confirms all the same, and nothing is charged twice.',
+      'That mostly takes seconds. You may close this page: the order confirms all the same, and nothing is charged twice.',
     later:
       'You may close this page; the order confirms when you or we next look. It is charged once, and is not forgotten.',
     notPaid: 'If you have not paid, you can still do so.',
     again: 'Refresh',
     unpaidOver: (time: string) =>
-      `The time to pay is over. It stays reserved until ${time}, in case Stripe’s word is on its way.`,
+      `It stays reserved until ${time}, in case Stripe’s word is on its way.`,
   },
   /** To who comes from Stripe and has paid, where the database cannot be reached. */
   unseen:
     'We cannot reach our database at the moment, so this page does not know yet what Stripe says. Your money is safe: you are charged once at most, and what you paid is not lost. This page tries again by itself, and you may close it.',
   confirming: 'Stripe has your payment. Confirming…',
   holdOver: {
-    lead: 'It was not paid in time, so it is not held any more. Nothing was charged.',
+    lead: 'It is not held any more, and nothing was charged.',
     advice: 'Should you have paid after all, it is not lost: look again later, or write to us.',
   },
   released: {
-    lead: 'This order was let go. Stripe has told us of no payment.',
+    lead: 'Stripe has told us of no payment.',
   },
   toFilm: 'To the film',
   moreInCart: 'More of this film is still in your cart.',
@@ -315,10 +325,13 @@ export const orderCopy = {
     receipt: 'Stripe mails your receipt.',
   },
   late: {
-    lead: 'You paid, and meanwhile what it held went to somebody else or was let go. Your money is not lost.',
+    lead: 'You paid, and meanwhile what it held went to somebody else or was let go.',
     choose: 'Take others of the same, or do nothing: then our team returns the money.',
-    number: (name: string) => `Number of ${name}`,
-    take: 'Take these',
+    /** Without numbers where there are none to name. */
+    take: (numbers: readonly number[]) =>
+      numbers.length === 0
+        ? 'Take these'
+        : `Take ${numbers.length === 1 ? 'number' : 'numbers'} ${numbers.join(', ')}`,
     taking: 'Taking them…',
     none: 'None of it is left for you, so our team returns the money.',
     ofEmail:
@@ -356,7 +369,6 @@ export const orderCopy = {
     lead: 'It was made with another device or another account.',
     signIn: 'Bought on another device? Sign in by link.',
   },
-  retry: 'Try again',
 } as const;
 
 /** What somebody agreed to beside their orders. */
@@ -366,7 +378,6 @@ export const consentCopy = {
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing…',
   withdrawn: 'Withdrawn. They may write to you about your orders only.',
-  retry: 'Try again',
 } as const;
 
 export const ordersCopy = {
@@ -379,42 +390,5 @@ export const ordersCopy = {
   keep: 'Take your orders to another device by your email.',
   account: 'Your account',
   toFilms: 'Explore films',
-  order: (number: string) => `Order ${number}`,
   noFilm: 'A film that is not public any more',
-  retry: 'Try again',
-} as const;
-
-export const accountCopy = {
-  heading: 'Your account',
-  looking: 'Finding out who you are…',
-  none: 'You have no account here, and need none to buy. Open a link to the email of an order, and you find what was paid with it, whichever device it was.',
-  guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
-  signedIn: 'You are signed in as',
-  email: 'Email',
-  send: 'Send me a link',
-  sending: 'Sending…',
-  sent: 'A link is on its way to',
-  sentAdvice:
-    'Open it on this device to keep its orders. It works once, for an hour. Look in the spam folder too.',
-  another: 'Use another email',
-  signOut: 'Sign out',
-  orders: 'Your orders',
-  open: {
-    heading: 'Where was this link sent?',
-    lead: 'So that nobody else can use it, type the email that it was sent to.',
-    submit: 'Go on',
-    busy: 'Signing in…',
-    askHeading: 'Change the account?',
-    ask: (email: string) => `You are signed in as ${email}. The link signs in someone else.`,
-    hasAccountHeading: 'This email has an account already',
-    hasAccount:
-      'You can sign in to it, and find there what was paid with this email. What is not paid, or has another email, stays with this device’s guest account, which you then leave and cannot come back to: pay it first, or keep its receipt.',
-    switch: 'Sign in all the same',
-    againHeading: 'One more link',
-    again: 'Asking about the account used up the first one.',
-    stay: 'Stay as I am',
-    failedHeading: 'This link does not work',
-    toStaff: 'To the staff sign-in',
-  },
-  retry: 'Try again',
 } as const;

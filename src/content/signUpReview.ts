@@ -124,9 +124,12 @@ export const signUpReviewCopy = {
   },
   startProject: 'Start a project',
   showEmail: (email: string) => `Email: ${email}`,
-  emailAlert: { copy: 'Copy', copied: 'Copied' },
+  copy: 'Copy',
   copyEmail: 'Copy the email',
-  copyRefused: 'The browser did not let us copy it. Select the address and copy it yourself.',
+  copying: {
+    copied: 'Copied',
+    refused: 'The browser did not let us copy it. Select the address and copy it yourself.',
+  },
   project: {
     legend: 'Project made from it',
     /** Where the sign-up has become a brand. */

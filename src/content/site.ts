@@ -1,3 +1,5 @@
+import { countOf } from './countOf';
+
 /** The texts that are on every page. */
 export const site = {
   name: 'Backlot',
@@ -7,7 +9,7 @@ export const site = {
   studio: 'Creators: sign in',
   shop: 'On sale',
   cart: 'Cart',
-  inCart: (pieces: number) => `${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  inCart: (pieces: number) => countOf(pieces, 'piece'),
   orders: 'Your orders',
   developerCredit: 'Site by the Backlot developers',
 } as const;

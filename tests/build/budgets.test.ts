@@ -59,7 +59,7 @@ const buyerRoute = 'src/app/BuyerRoute.tsx';
 const areas = 'src/app/areas.tsx';
 const routed = [...pagesOf('src/app/routes.tsx'), ...pagesOf(areas)];
 /** The pages on which people sign in to buy. */
-const buyersPages = pagesOf(buyerRoute);
+const buyersPages = pagesOf(buyerRoute).filter((source) => source.startsWith('src/pages/'));
 /** The pages that visitors open. */
 const pages = [
   ...routed.filter((page) => ![areas, adminRoute, studioRoute, buyerRoute].includes(page)),
@@ -201,6 +201,15 @@ describe('In bytes by Brotli', () => {
     'the script of %s before anything is pressed is without the SDK',
     (page) => {
       expect([...initialScripts(page)].filter(hasSdk)).toEqual([]);
+    },
+  );
+
+  it.each(['orders/OrderPage', 'orders/OrdersPage', 'account/AccountPage'])(
+    'the script of %s before anything is pressed has of the SDK what says who is signed in alone',
+    (page) => {
+      const scripts = [...initialScripts(`src/pages/${page}.tsx`)];
+      expect(scripts.filter(hasSdk).length).toBeGreaterThan(0);
+      expect(scripts.filter(hasFirestore)).toEqual([]);
     },
   );
 

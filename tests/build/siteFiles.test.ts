@@ -59,6 +59,28 @@ describe('The built site', () => {
     expect(lines).toContain('Disallow: /admin');
   });
 
+  it('begins the pages of an account with a connection to where it is signed in, and to no pictures', () => {
+    const connectionsOf = (page: string) =>
+      [...textOf(page).matchAll(/<link rel="preconnect" ([^>]+) \/>/g)].map(([, link]) => link);
+    const [database, pictures] = connectionsOf('cart.html');
+    for (const page of ['orders.html', 'order.html', 'account.html']) {
+      const [first, signIn, ...others] = connectionsOf(page);
+      expect([first, others]).toEqual([database, []]);
+      expect(signIn).toMatch(/^crossorigin href="http/);
+      expect([database, pictures]).not.toContain(signIn);
+    }
+  });
+
+  it.each([
+    ['orders.html', true],
+    ['account.html', true],
+    // Which order it is, and whether it is the cart or a checkout, their addresses say in what one file does not know.
+    ['order.html', false],
+    ['cart.html', false],
+  ])('has the heading of %s in its HTML where it is always the same: %s', (page, isThere) => {
+    expect(textOf(page).includes('<h1')).toBe(isThere);
+  });
+
   it('links its manifest from every page, and has what the manifest names', () => {
     expect(pages.length).toBeGreaterThan(10);
     for (const page of pages)

@@ -2,6 +2,7 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
+import { recordsPerBatch } from '../../src/config/limits';
 import { consentCopy, orderCopy } from '../../src/content/shop';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import type { Order } from '../../src/features/orders/orderModel';
@@ -213,6 +214,41 @@ describe('The cart of a guest who has reserved something', () => {
   );
 });
 
+describe('A guest of whom Stripe got more payments than one request asks for', () => {
+  afterEach(signOut);
+
+  it('has an order confirmed by a payment that comes with the second one', async () => {
+    const root = 'projects/demo-backlot/databases/(default)/documents';
+    const numbers = Array.from({ length: recordsPerBatch + 1 }, (_, index) => String(index));
+    const last = `brands/b/orders/o-${String(recordsPerBatch)}`;
+    const database = staffDatabase(
+      {
+        name: `${root}/${last}`,
+        fields: restFields({
+          uid: 'guest',
+          projectId: 'p',
+          totalCents: 2_500,
+          status: 'reserved',
+          createdAt: new Date(),
+        }),
+      },
+      ...numbers.map((number) => ({
+        name: `${root}/customers/guest/payments/pi_${number}`,
+        fields: restFields(
+          samples.payment({
+            amount_received: 2_500,
+            metadata: { brandId: 'b', orderId: `o-${number}` },
+          }),
+        ),
+      })),
+    );
+    await signInAsGuest(database.answer);
+    renderApp(undefined, { path: '/orders' });
+    await screen.findByText(orderCopy.status.paid);
+    expect(database.text(last, 'status')).toBe('paid');
+  });
+});
+
 describe('An order that Stripe makes no page for', () => {
   afterEach(signOut);
 
@@ -243,7 +279,7 @@ describe('An order that Stripe makes no page for', () => {
     await signInAsGuest(database.answer);
     const { user } = renderApp(undefined, { path: '/orders/o-1?brand=b' });
     const standing = await screen.findByText(orderCopy.pay.lead);
-    await user.click(screen.getByRole('button', { name: 'Pay now' }));
+    await user.click(screen.getByRole('button', { name: /^Pay now/ }));
     // The same element, which is read out as it changes.
     await waitFor(() => {
       expect(standing.textContent).toBe(orderCopy.released.lead);
@@ -334,7 +370,8 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
     await open('/orders/o-1?brand=b&paid=');
     await screen.findByText(orderCopy.waiting.lead);
     screen.getByText(/You may close this page.*nothing is charged twice\.$/);
-    expect(screen.queryByRole('button', { name: orderCopy.pay.now })).toBeNull();
+    screen.getByRole('heading', { level: 1, name: orderCopy.headings.waiting });
+    expect(screen.queryByRole('button', { name: /^Pay now/ })).toBeNull();
   });
 
   it('reads the same once the time to pay is over, and lets nothing go', async () => {
@@ -349,6 +386,7 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
   it('reads once the hold is over that it was not paid in time, and no steps', async () => {
     await open('/orders/o-1?brand=b', { createdAt: new Date(Date.now() - 46 * 60_000) });
     await screen.findByText(orderCopy.holdOver.lead);
+    screen.getByRole('heading', { level: 1, name: 'It was not paid in time' });
     expect(screen.queryByRole('list', { name: orderCopy.steps.label })).toBeNull();
   });
 
@@ -368,14 +406,14 @@ describe('Who comes back from Stripe’s page before Stripe has said anything', 
   it('can still pay what is reserved with a clock that is an hour ahead', async () => {
     vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + 60 * 60_000);
     await open('/orders/o-1?brand=b');
-    await screen.findByRole('button', { name: orderCopy.pay.now });
+    await screen.findByRole('button', { name: 'Pay now, $25.00' });
     expect(screen.queryByText(orderCopy.holdOver.lead)).toBeNull();
   });
 
   it('reads that it may have been paid, also without saying so, and sees it as the tab is shown', async () => {
     const { pay } = await open('/orders/o-1?brand=b');
     await screen.findByText(orderCopy.pay.mayBePaid);
-    screen.getByRole('button', { name: orderCopy.pay.now });
+    screen.getByRole('button', { name: 'Pay now, $25.00' });
     pay();
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText(/^Paid\./);
@@ -450,12 +488,12 @@ describe('An order that was paid too late', () => {
     ]);
     await signInAsGuest(({ address, body }) => {
       if (!address.includes(':batchGet')) return Response.json([{ readTime }]);
-      const name = (body as { documents: string[] }).documents[0] ?? '';
-      const fields = stored.get(name);
-      const times = { createTime: readTime, updateTime: readTime };
-      return Response.json([
-        fields ? { found: { name, fields, ...times }, readTime } : { missing: name, readTime },
-      ]);
+      return Response.json(
+        (body as { documents: string[] }).documents.map((name) => {
+          const fields = stored.get(name);
+          return fields ? { found: { name, fields }, readTime } : { missing: name, readTime };
+        }),
+      );
     });
     renderApp(undefined, { path: '/orders/o-1?brand=b' });
   }
@@ -466,12 +504,10 @@ describe('An order that was paid too late', () => {
     screen.getByRole('button', { name: 'Change' });
   });
 
-  it.each<[string, { shop?: Record<string, StoredValue>; print?: Record<string, StoredValue> }]>([
-    ['others of what is on sale', {}],
-    ['nothing of a suspended brand', { shop: { suspended: true } }],
-    ['nothing that is not on sale yet', { print: { from: new Date(Date.UTC(2999, 0)) } }],
-    ['nothing that is not on sale any more', { print: { until: new Date(Date.UTC(2020, 0)) } }],
-  ])('takes %s', async (_, { shop, print }) => {
+  type Shop = { shop?: Record<string, StoredValue>; print?: Record<string, StoredValue> };
+
+  /** Opens one of a print, of which number 7 is sold by now and number 8 reserved. */
+  async function openPrint({ shop, print }: Shop) {
     const root = 'projects/demo-backlot/databases/(default)/documents';
     const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
     const item = samples.item({ projectId: 'p', slot: 'c1', approved: true, onSale: true });
@@ -505,11 +541,34 @@ describe('An order that was paid too late', () => {
           }),
         ),
       },
+      ...[7, 8].map((number) => ({
+        name: `${root}/units/print~${String(number)}`,
+        fields: restFields({ offerId: 'print', number, sold: number === 7, at: new Date() }),
+      })),
     );
     await signInAsGuest(database.answer);
-    renderApp(undefined, { path: '/orders/o-1?brand=b' });
+    return renderApp(undefined, { path: '/orders/o-1?brand=b' });
+  }
+
+  it.each<[string, Shop]>([
+    ['others of what is on sale', {}],
+    ['nothing of a suspended brand', { shop: { suspended: true } }],
+    ['nothing that is not on sale yet', { print: { from: new Date(Date.UTC(2999, 0)) } }],
+    ['nothing that is not on sale any more', { print: { until: new Date(Date.UTC(2020, 0)) } }],
+  ])('takes %s', async (_, changes) => {
+    await openPrint(changes);
     const { choose, none } = orderCopy.late;
-    await screen.findByText(shop || print ? none : choose);
+    await screen.findByText(changes.shop || changes.print ? none : choose);
+  });
+
+  it('takes another number of an edition, which the button names', async () => {
+    const { user } = await openPrint({ print: { numbered: true } });
+    await screen.findByRole('radiogroup', { name: 'Your number' });
+    screen.getByRole('heading', { level: 1, name: 'Your money is not lost' });
+    screen.getByRole('radio', { name: '7, sold' });
+    screen.getByRole('radio', { name: /^8, reserved, may come free by/ });
+    await user.click(screen.getByRole('radio', { name: '3' }));
+    screen.getByRole('button', { name: 'Take number 3' });
   });
 
   it('says where it is found again, and leaves choosing to its buyer where its email found it', async () => {
@@ -636,13 +695,13 @@ describe('The page of an order that was paid', () => {
     screen.getByRole('heading', { level: 1, name: 'Numbers 7 and 8 are yours' });
   });
 
-  it('is called by its own number where it has none of an edition, or some of the money went back', async () => {
+  it('begins with what came back where some of the money did, and names no number then', async () => {
     const { unmount } = await openPaid({});
-    screen.getByRole('heading', { level: 1, name: 'Order 5E2B7C64' });
+    screen.getByRole('heading', { level: 1, name: 'It is yours' });
     unmount();
     await signOut();
     await openPaid({ units: ['o~42'], refundedCents: 1_000 });
-    screen.getByRole('heading', { level: 1, name: 'Order 5E2B7C64' });
+    screen.getByRole('heading', { level: 1, name: '$10.00 came back to you' });
   });
 
   it('copies its link, without what Stripe adds to it', async () => {
@@ -794,6 +853,28 @@ const soldOrder: Order = {
 };
 
 describe('A list of orders', () => {
+  afterEach(signOut);
+
+  it('names each by what was ordered, with its number and its day', async () => {
+    const database = staffDatabase({
+      name: 'projects/demo-backlot/databases/(default)/documents/brands/b/orders/o-1',
+      fields: restFields({
+        uid: 'guest',
+        projectId: 'p',
+        lines: [{ offerId: 'o', name: 'Print', qty: 2, unitCents: 2_500 }],
+        totalCents: 5_000,
+        status: 'paid',
+        createdAt: new Date(Date.UTC(2026, 10, 3, 12)),
+      }),
+    });
+    await signInAsGuest(database.answer);
+    renderApp(undefined, { path: '/orders' });
+    const link = await screen.findByRole('link', { name: '2 × Print' });
+    expect(link.getAttribute('href')).toBe('/orders/o-1?brand=b');
+    screen.getByText('Order O-1 · 3 Nov 2026');
+    screen.getByText('$50.00');
+  });
+
   it('is by film, with what waits for its buyer first', () => {
     const own = (orderId: string, changed: Partial<Order>) => ({
       order: { ...soldOrder, ...changed, orderId },

@@ -425,7 +425,7 @@ describe('The page of an order that is a pledge', () => {
     fields: restFields(fields),
   });
 
-  async function openPledge(changes: Fields) {
+  async function openPledge(changes: Fields, path = '/orders/o-1?brand=b') {
     const database = staffDatabase(
       stored('brands/b/orders/o-1', {
         uid: 'guest',
@@ -455,7 +455,7 @@ describe('The page of an order that is a pledge', () => {
       stored('offers/poster', offer('poster', 'Poster')),
     );
     await signInAsGuest(database.answer);
-    renderApp(undefined, { path: '/orders/o-1?brand=b' });
+    renderApp(undefined, { path });
   }
 
   it('thanks its fan, and says what becomes of it', async () => {
@@ -478,6 +478,19 @@ describe('The page of an order that is a pledge', () => {
     await openPledge({ status: 'refunded', refundedCents: 60_00 });
     await screen.findByText(pledgeOrderCopy.returnedLead('$60.00'));
     screen.getByText('Returned');
+    screen.getByRole('heading', { level: 1, name: '$60.00 came back to you' });
     expect(document.body.textContent).not.toMatch(/refunded/i);
+  });
+
+  it('says of one that was let go that it was, and calls it a pledge', async () => {
+    await openPledge({ status: 'released', paidAt: null });
+    await screen.findByRole('heading', { level: 1, name: 'This pledge was let go' });
+  });
+
+  it('is led to by the reward in the list of orders, with its number as a pledge', async () => {
+    await openPledge({ status: 'paid', createdAt: new Date(Date.UTC(2026, 10, 3, 12)) }, '/orders');
+    const link = await screen.findByRole('link', { name: 'Poster' });
+    expect(link.getAttribute('href')).toBe('/orders/o-1?brand=b');
+    screen.getByText('Pledge O-1 · 3 Nov 2026');
   });
 });

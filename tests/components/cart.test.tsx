@@ -146,7 +146,7 @@ describe('The cart', () => {
     keep(line({ unitCents: 2_000 }));
     stubNetwork(shop());
     const { user } = renderApp(undefined, { path: '/cart' });
-    await screen.findByText('It cost $20.00 when you chose it, and costs $26.00 now.');
+    await screen.findByText('The price is now $26.00. It was $20.00 when you put it in.');
     expect(screen.queryByRole('link', { name: 'Check out Sintel' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Take it at the new price' }));
     await screen.findByRole('link', { name: 'Check out Sintel' });
@@ -158,13 +158,22 @@ describe('The cart', () => {
     stubNetwork(shop({ taken: [7] }));
     const { user } = renderApp(undefined, { path: '/cart' });
     await screen.findByText(/^Number 7 went to somebody else meanwhile/);
-    const sum = () => screen.getByText('Together').parentElement?.textContent;
-    expect(sum()).toBe('Together$26.00');
+    const sum = () => screen.getByText('So far').parentElement?.textContent;
+    expect(sum()).toBe('So far$26.00');
     await user.click(screen.getByRole('button', { name: 'Choose again' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Number of the 1st'));
-    await user.selectOptions(screen.getByLabelText('Number of the 2nd'), '5');
+    const kept = screen.getByRole('checkbox', { name: '8', checked: true });
+    expect(document.activeElement).toBe(kept);
     screen.getByRole('link', { name: 'Check out Sintel' });
-    expect(sum()).toBe('Together$52.00');
+    expect(sum()).toBe('So far$52.00');
+    const [other] = screen
+      .getAllByRole('checkbox', { checked: true })
+      .filter((number) => number !== kept);
+    const stored = localStorage.getItem('backlot:cart');
+    if (other) await user.click(other);
+    screen.getByText('Choose a number');
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true);
+    expect(localStorage.getItem('backlot:cart')).toBe(stored);
+    await user.click(screen.getByRole('checkbox', { name: '5' }));
     expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[8,5]');
   });
 
@@ -252,7 +261,7 @@ describe('The cart', () => {
     await user.click(screen.getByRole('link', { name: cartCopy.backToCart }));
     await screen.findByText('1 item not on sale');
     screen.getByText(cartCopy.problem.gone);
-    expect(screen.getByText('Together').parentElement?.textContent).toBe('Together$26.00');
+    expect(screen.getByText('So far').parentElement?.textContent).toBe('So far$26.00');
     expect(screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
       'Shirt, M',
       'Print',
@@ -266,7 +275,7 @@ describe('The cart', () => {
     await screen.findByRole('link', { name: 'Check out Sintel' });
     const more = screen.getByRole('button', { name: 'One more' });
     await user.click(more);
-    expect(screen.getByText('Together').parentElement?.textContent).toBe('Together$52.00');
+    expect(screen.getByText('So far').parentElement?.textContent).toBe('So far$52.00');
     expect(localStorage.getItem('backlot:cart')).toContain('"qty":2');
     expect(screen.queryByText(saleCopy.dialog.perOrder(2))).toBeNull();
     await user.click(more);
@@ -279,9 +288,16 @@ describe('The cart', () => {
     stubNetwork(shop({ taken: [1] }));
     const { user } = renderApp(undefined, { path: '/cart' });
     await user.click(await screen.findByRole('button', { name: 'Change number of Print' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Number'));
-    await user.selectOptions(screen.getByLabelText('Number'), '9');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '7', checked: true }));
+    screen.getByRole('radio', { name: '1, sold' });
+    await user.click(screen.getByRole('radio', { name: '9' }));
     expect(localStorage.getItem('backlot:cart')).toContain('"numbers":[9]');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    screen.getByText('Number 9');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Change number of Print' }),
+    );
   });
 
   it('shows the first picture of what is bought, also at checkout', async () => {
@@ -510,9 +526,13 @@ describe('The cart', () => {
     expect(document.activeElement).toBe(summary);
     await user.click(within(summary).getByRole('link', { name: 'Your name' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+    expect(screen.getByText('So far').nextElementSibling?.textContent).toBe('$26.00');
+    expect(screen.queryByText('Total')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Country'), 'US');
     screen.getByRole('button', { name: 'Reserve and pay $31.00' });
+    screen.getByText('Shipping is $5.00, however many pieces.');
     screen.getByText('Shipping to United States');
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$31.00');
     screen.getByText('The total is $31.00.');
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
       expect(box.checked).toBe(false);
@@ -584,7 +604,7 @@ describe('A checkout', () => {
     });
     await screen.findByText(orderCopy.pay.lead);
     screen.getByText(/^You can pay until/);
-    screen.getByRole('button', { name: orderCopy.pay.now });
+    screen.getByRole('button', { name: 'Pay now, $31.00' });
     screen.getByText(/^Error in opening Stripe’s page/);
     expect(localStorage.getItem('backlot:cart')).toBeNull();
   });
@@ -924,8 +944,8 @@ describe('What is sold out', () => {
     keep(line({ numbers: [1] }));
     stubNetwork(shop({ taken: [1, 2], changes: { stock: 2 } }));
     renderApp(undefined, { path: '/cart' });
-    await screen.findByText(/^It is sold out meanwhile/);
-    expect(screen.queryByText('Together')).toBeNull();
+    await screen.findByText(/^Sold out since you put it in/);
+    expect(screen.queryByText('So far')).toBeNull();
   });
 
   it.each([

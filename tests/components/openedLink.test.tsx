@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { paths } from '../../src/config/paths';
-import { accountCopy } from '../../src/content/shop';
+import { accountCopy } from '../../src/content/account';
 import { linkOfAnother, linkOfStaff } from '../../src/content/signInMessages';
 import { staffCopy } from '../../src/content/auth';
 import { studioCopy } from '../../src/content/studio';

@@ -4,6 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { testEnvironment } from '../../scripts/emulators/config';
 import { readPublicFilms } from '../../scripts/publicFilms';
 import { connectAdmin } from '../../scripts/staff';
+import { accountCopy } from '../../src/content/account';
+import { cartCopy, ordersCopy } from '../../src/content/shop';
 import { prerenderedFilms } from '../support/prerenderedFilms';
 import { budgets, withSlack } from '../support/budgets';
 import { withSteadyNames } from '../support/steadyNames';
@@ -45,11 +47,14 @@ const pages: Record<string, { budget: number; others?: readonly Kind[] }> = {
   '/account': { budget: buying },
 };
 
-/** What a page that asks the database shows once it has been answered. */
+/** What a page that asks the database, or the device who is signed in, shows once it has been answered. */
 const lastShown: Record<string, string> = {
   '/explore-projects': 'Sintel',
   '/explore-projects/project?title=Sintel': 'Meet the Crew',
   '/shop': 'Nothing is on sale at the moment.',
+  '/cart': cartCopy.empty,
+  '/orders': ordersCopy.empty,
+  '/account': accountCopy.none,
 };
 
 const { site } = testEnvironment();

@@ -1,6 +1,7 @@
 import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
-import { accountCopy, cartCopy, orderCopy } from '../../src/content/shop';
+import { accountCopy } from '../../src/content/account';
+import { cartCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { readDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
@@ -17,6 +18,7 @@ import {
   poster,
   reserve,
   shirt,
+  typeNumber,
 } from './support/shop';
 
 test.use({ viewport: phone });
@@ -130,7 +132,7 @@ test('An order waits for Stripe’s word, and is found when its page was closed'
   await reserve(page);
   await page.getByLabel(/word reaches/).selectOption('20');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('Waiting for Stripe’s word…')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderCopy.headings.waiting);
   await expect(page.getByText(paid)).toBeVisible({ timeout: 45_000 });
 
   await checkOutPoster(page, 23);
@@ -190,8 +192,8 @@ test('An order that was let go and paid all the same takes another number', asyn
   await page.goto(stripe);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/Your money is not lost/)).toBeVisible();
-  await page.getByLabel('Number', { exact: true }).selectOption('32');
-  await page.getByRole('button', { name: 'Take these' }).click();
+  await typeNumber(page, 32);
+  await page.getByRole('button', { name: 'Take number 32' }).click();
   await expect(page.getByText(paid)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Number 32 is yours' })).toBeVisible();
 });
@@ -263,10 +265,7 @@ test('A guest who lost the browser’s data finds the paid order by its email, o
   await other.goto(await linkSentTo(email));
   await expect(other.getByText(accountCopy.signedIn)).toBeVisible();
   await expect(other.getByText('Paid', { exact: true })).toHaveCount(1);
-  await other
-    .getByRole('main')
-    .getByRole('link', { name: /^Order / })
-    .click();
+  await other.getByRole('main').getByRole('link', { name: poster }).click();
   await expect(other.getByText(paid)).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Number 61 is yours' })).toBeVisible();
   await expect(other.getByText('1 Main Street')).toBeVisible();

@@ -1,5 +1,6 @@
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
-import { accountCopy, cartCopy, saleCopy } from '../../src/content/shop';
+import { accountCopy } from '../../src/content/account';
+import { cartCopy, saleCopy } from '../../src/content/shop';
 import { newTry } from './support/creators';
 import { expect, open, phone, test } from './support/fixtures';
 import { linkSentTo } from './support/letters';

@@ -1,6 +1,6 @@
 import { paths } from '../../src/config/paths';
 import { packCopy } from '../../src/content/projectPacks';
-import { accountCopy } from '../../src/content/shop';
+import { accountCopy } from '../../src/content/account';
 import { studioCopy } from '../../src/content/studio';
 import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { fileRequests } from './support/faults';

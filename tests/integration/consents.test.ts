@@ -13,7 +13,10 @@ const database = useStaff();
 const words = 'The makers of “Sintel” may write to me about their films.';
 
 const open = (name: string, email?: string) =>
-  openDevice(name, email, () => import('../../src/features/orders/consentsApi'));
+  openDevice(name, email, async () => ({
+    ...(await import('../../src/features/orders/consentsApi')),
+    ...(await import('../../src/features/orders/consentChangesApi')),
+  }));
 type FansDevice = Awaited<ReturnType<typeof open>>;
 
 let shop: EmulatedShop;
@@ -61,8 +64,10 @@ it('Whoever proves an email withdraws what was agreed to with it on another devi
   expect(found).toMatchObject({ email, proven: false });
   const isOwnOf = async (device: FansDevice) => device.loaded?.isOwnConsent(lost.uid, email);
   expect(await Promise.all([lost, other, stranger].map(isOwnOf))).toEqual([true, true, false]);
-  if (found) await other.loaded?.proveConsent(found);
-  expect(await lost.loaded?.readConsent(refOf(lost))).toMatchObject({ proven: false });
+  expect(found && (await other.loaded?.isProvenSince(found))).toBe(false);
+  await expect(other.loaded?.proveConsent(refOf(lost))).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
   await other.loaded?.withdrawConsent(refOf(lost));
   expect((await lost.loaded?.readConsent(refOf(lost)))?.withdrawnAt).toBeGreaterThan(0);
 });
@@ -76,6 +81,9 @@ it('Consent says that its email is proven once whoever gave it has proven it', a
   // As it was given before a link was opened.
   await database().doc(`brands/${shop.brandId}/consents/${fan.uid}`).update({ proven: false });
   const given = await read();
-  if (given) await fan.loaded?.proveConsent(given);
-  expect(await read()).toEqual({ ...given, proven: true });
+  expect(given && (await fan.loaded?.isProvenSince(given))).toBe(true);
+  await fan.loaded?.proveConsent(refOf(fan));
+  const proven = await read();
+  expect(proven).toEqual({ ...given, proven: true });
+  expect(proven && (await fan.loaded?.isProvenSince(proven))).toBe(false);
 });

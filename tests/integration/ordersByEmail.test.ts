@@ -17,6 +17,7 @@ const open = (name: string, email?: string) =>
   openDevice(name, email, async () => ({
     ...(await import('../../src/features/shop/buyerOrdersApi')),
     ...(await import('../../src/features/shop/buyerExportApi')),
+    saveContact: (await import('../../src/features/orders/ordersApi')).saveContact,
   }));
 type BuyersDevice = Awaited<ReturnType<typeof open>>;
 

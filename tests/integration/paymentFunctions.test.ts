@@ -424,7 +424,7 @@ describe('Stripe’s events', () => {
     const refunds = stored.get('refunds') as { id: string }[];
     expect(refunds).toHaveLength(101);
     expect(refunds.at(-1)?.id).toBe('re_101');
-    expect(stored.get('refundsUnderWay')).toBe(true);
+    expect(stored.get('hasPendingRefunds')).toBe(true);
     expect(stored.get('latest_charge')).toBe('ch_1');
   });
 

@@ -79,15 +79,9 @@ async function openApp<Loaded = undefined>(name: string, load?: () => Promise<Lo
     import('../../src/lib/firebase/firestore'),
     import('../../src/lib/firebase/commit'),
   ]);
-  const {
-    confirmOrder,
-    markLate,
-    readOrder,
-    readSession,
-    releaseOrder,
-    requestSession,
-    takeOtherUnits,
-  } = await import('../../src/features/orders/ordersApi');
+  const { confirmOrder, markLate, readOrder, releaseOrder, requestSession, takeOtherUnits } =
+    await import('../../src/features/orders/ordersApi');
+  const { readSession } = await import('../../src/features/orders/sessionsApi');
   const { reserveOrder } = await import('../../src/features/orders/reservationApi');
   const { countTaken, readFreeNumbers } = await import('../../src/features/orders/unitsApi');
   const orders = {

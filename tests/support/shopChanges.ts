@@ -92,7 +92,7 @@ export const afterwards: readonly (readonly [string, StoredDocument, boolean])[]
   ['all but a cent went back', wentBack(5_499), false],
   ['the whole went back', wentBack(5_500), false],
   ['two parts went back', wentBack(2_500, 2_999), false],
-  ['a refund is under way', { ...wentBack(), refundsUnderWay: true }, false],
+  ['a refund is under way', { ...wentBack(), hasPendingRefunds: true }, false],
   ['a bank asks for it', { disputed: true }, false],
   ['a bank asks for it that returned nothing', { ...wentBack(), disputed: true }, false],
   ['a bank asked for it and gave it back', { ...wentBack(), disputed: false }, true],

@@ -115,11 +115,12 @@ function sdkQuery(node: ts.Node): FoundQuery | undefined {
 function restQuery(node: ts.Node): FoundQuery | undefined {
   if (!ts.isObjectLiteralExpression(node) || !property(node, 'allDescendants')) return undefined;
   const around = enclosing(node, ts.isFunctionLike) ?? node;
-  const fields = find(around, (part) =>
-    ts.isObjectLiteralExpression(part)
+  const fields = find(around, (part) => {
+    if (isCallOf(part, 'equals')) return textOf(part.arguments[0]) || undefined;
+    return ts.isObjectLiteralExpression(part)
       ? textOf(property(part, 'fieldPath')) || undefined
-      : undefined,
-  );
+      : undefined;
+  });
   const sorts = find(around, (part) => {
     if (!ts.isPropertyAssignment(part) || part.name.getText() !== 'orderBy') return undefined;
     return find(part, (one) => {
@@ -211,6 +212,7 @@ describe('The indexes of the database', () => {
       'orders status,changedAt',
       'orders status,changedAt',
       'orders status,paidAt',
+      'orders uid,createdAt',
       'orders uid,createdAt',
       'packs state',
       'packs state,at',

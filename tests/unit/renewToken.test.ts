@@ -10,7 +10,7 @@ vi.mock('firebase/auth', () => ({ onIdTokenChanged }));
 const minuteMs = 60_000;
 
 /** Someone signed in, whose tokens are numbered; `fail` makes each renewal fail. */
-function signIn() {
+function signIn({ isAnonymous = false } = {}) {
   let token = 1;
   let expirationTime = Date.now() + 60 * minuteMs;
   let failure: Error | null = null;
@@ -23,7 +23,8 @@ function signIn() {
     }
     return `token ${String(token)}`;
   });
-  const user = { getIdToken, toJSON: () => ({ stsTokenManager: { expirationTime } }) };
+  const toJSON = () => ({ stsTokenManager: { expirationTime } });
+  const user = { getIdToken, toJSON, isAnonymous };
   onIdTokenChanged.mockImplementation((_, follow) => {
     follow(user);
   });
@@ -64,6 +65,16 @@ describe('The token of a request', () => {
     expect(await user.getIdToken()).toBe('token 2');
     vi.advanceTimersByTime(50 * minuteMs);
     expect(await user.getIdToken()).toBe('token 3');
+  });
+
+  it('of a guest, who is never staff, is left to the SDK, until an email makes somebody of them', async () => {
+    const { user, renewals } = signIn({ isAnonymous: true });
+    vi.advanceTimersByTime(50 * minuteMs);
+    expect(await user.getIdToken()).toBe('token 1');
+    expect(renewals()).toBe(0);
+    Object.assign(user, { isAnonymous: false });
+    renewTokens({} as Auth);
+    expect(await user.getIdToken()).toBe('token 2');
   });
 
   it('is renewed once for requests at the same time', async () => {

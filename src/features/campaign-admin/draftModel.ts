@@ -32,7 +32,7 @@ const moment = v.pipe(
 );
 
 /** A reward as it is typed. With approval it becomes a document of its own, with an offer for each size. */
-export const draftRewardSchema = v.object({
+const draftRewardSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   name: text,
   description: text,
@@ -59,10 +59,9 @@ export type DraftReward = v.InferOutput<typeof draftRewardSchema>;
  * submitted one back. Staff return or approve what is submitted.
  */
 const draftStates = ['draft', 'submitted', 'returned', 'approved'] as const;
-export type DraftState = (typeof draftStates)[number];
 
 /** A document of `brands/{brandId}/campaignDrafts`, whose id is that of its project. */
-export const campaignDraftSchema = v.object({
+const campaignDraftSchema = v.object({
   state: v.fallback(v.picklist(draftStates), 'draft'),
   /** What staff say when they return it, of the whole and of its parts. */
   note: text,

@@ -12,10 +12,6 @@ const text = v.fallback(v.string(), '');
 const flag = v.fallback(v.boolean(), false);
 const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
-const budgetRowSchema = v.object({ label: text, cents: count });
-/** What a part of the money is for. The fee is no row. */
-export type BudgetRow = v.InferOutput<typeof budgetRowSchema>;
-
 /** A document of `campaigns`, under its film's id: what staff have approved, and the totals that pledges move. */
 export const campaignSchema = v.object({
   ...pledgeTermsSchema.entries,
@@ -25,7 +21,8 @@ export const campaignSchema = v.object({
   story: text,
   /** `text` says what a picture shows. */
   pictures: lenientList(v.object({ ...itemPictureSchema.entries, text })),
-  budget: lenientList(budgetRowSchema),
+  /** What each part of the money is for. The fee is no row. */
+  budget: lenientList(v.object({ label: text, cents: count })),
   /** Whether fans are offered a reminder of the start. */
   reminders: flag,
 });

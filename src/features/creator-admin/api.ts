@@ -5,7 +5,7 @@ import { itemSlotIds } from '../../config/packages';
 import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { requestAsUser } from '../../lib/firebase/userRest';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -68,7 +68,7 @@ export const fetchFilmProjects = createAppThunk(
     const found = await Promise.all(
       lists.flatMap((values) =>
         (['projects', 'hiddenProjects'] as const).map(async (collectionId) => {
-          const response = await requestAsStaff('runQuery', {
+          const response = await requestAsUser('runQuery', {
             structuredQuery: {
               from: [{ collectionId }],
               select: {

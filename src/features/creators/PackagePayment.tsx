@@ -10,7 +10,7 @@ import { leaveFor } from '../../lib/stripePage';
 import { usePolling } from '../../lib/usePolling';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
-import { useRetried } from '../../store/useRetried';
+import { useRetryUntilLoaded } from '../../store/useRetryUntilLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { paidPackageIds } from '../packages/settings';
@@ -164,7 +164,7 @@ type PackagePaymentProps = { brand: Brand; paid: Loaded<PaidPackage> };
 /** How an owner pays for the brand's package: subscribing, waiting for Stripe's word, changing and canceling. */
 export function PackagePayment({ brand, paid }: PackagePaymentProps) {
   const { value, retry, load } = paid;
-  const failure = useRetried(paid);
+  const failure = useRetryUntilLoaded(paid);
   const [query] = useSearchParams();
   const { brandId } = brand;
   const subscription = value?.subscription;

@@ -1,9 +1,12 @@
+import { collection } from 'firebase/firestore/lite';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { downloadFile } from '../../lib/downloadFile';
+import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
-import { readConsent, readConsentsOf } from '../orders/consentsApi';
+import { type Consent, parseConsent, readConsent } from '../orders/consentsApi';
 import { addressesCsv } from './addressesCsv';
 
 /** Whether somebody agreed to letters from a brand; `unproven` with an address that nobody has proven to be theirs. */
@@ -22,6 +25,12 @@ export const fetchConsent = createAppThunk(
     return consent.proven ? 'given' : 'unproven';
   },
 );
+
+/** All that was agreed to of a brand, withdrawn or not, for its owners and editors. */
+async function readConsentsOf(brandId: string): Promise<Consent[]> {
+  const found = await readAll(collection(database, 'brands', brandId, 'consents'));
+  return found.map((one) => parseConsent({ brandId, uid: one.id }, one.data()));
+}
 
 /** Lets the browser download whom a brand may write to; says how many, and how many have not proven their address. */
 export const exportAddresses = createAppThunk(

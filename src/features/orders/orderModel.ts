@@ -58,6 +58,12 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema> & { orderId: string; brandId: string };
 
+// Whoever has an order may pass it as where it is: what it says is that of earlier.
+export const parseOrder = (
+  { brandId, orderId }: Pick<Order, 'brandId' | 'orderId'>,
+  fields: unknown,
+): Order => ({ ...v.parse(orderSchema, fields), brandId, orderId });
+
 /** Who bought, and where it goes: `private/contact` below an order. */
 export const contactSchema = v.object({
   name: text,
@@ -107,7 +113,7 @@ export const paymentSchema = v.object({
   refunds: amounts,
   disputes: amounts,
   /** Whether a refund is made that Stripe has not sent yet. */
-  refundsUnderWay: v.fallback(v.boolean(), false),
+  hasPendingRefunds: v.fallback(v.boolean(), false),
   /** Whether a bank asks for it, or has taken it for good. */
   disputed: v.fallback(v.boolean(), false),
 });
@@ -135,10 +141,10 @@ const isLost = ({ status }: { status: string }) => status === 'lost';
 /** Whether not a cent of a payment went back or is about to, and no bank asks for it. */
 export const isWhole = ({
   refunds,
-  refundsUnderWay,
+  hasPendingRefunds,
   disputed,
-}: Pick<Received, 'refunds' | 'refundsUnderWay' | 'disputed'>) =>
-  !disputed && !refundsUnderWay && (refunds ?? []).length === 0;
+}: Pick<Received, 'refunds' | 'hasPendingRefunds' | 'disputed'>) =>
+  !disputed && !hasPendingRefunds && (refunds ?? []).length === 0;
 
 /** What `payments/` adds to a checkout session: an address to pay at, or why there is none. */
 export const sessionSchema = v.object({

@@ -7,9 +7,9 @@ import {
   setDoc,
   Timestamp,
   type Transaction,
+  updateDoc,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { commit } from '../../lib/firebase/commit';
 import { serverNow } from '../../lib/serverTime';
@@ -21,28 +21,21 @@ import {
   isPledge,
   isWhole,
   type Order,
-  orderSchema,
+  parseOrder,
   payableUntil,
   paymentSchema,
-  sessionSchema,
 } from './orderModel';
 import { contactPath, orderPath, type OrderRef, packingPath } from './orderPaths';
 import { readDueAt } from './dueAtApi';
 import { mayCount } from './pledgeModel';
 import { countPledge, readTotals } from './pledgesApi';
+import { hasFailed, readSessions, sessionPaths } from './sessionsApi';
+
+// What writes orders. Whoever only looks does without it (loadOrderChanges.ts), and so without most of the SDK.
 
 export const orderRef = (ref: OrderRef) => doc(database, orderPath(ref));
 export const unitRef = (id: string) => doc(database, 'units', id);
 const packingRef = (ref: OrderRef) => doc(database, packingPath(ref));
-const sessionRef = (uid: string, orderId: string) =>
-  doc(database, 'customers', uid, 'checkout_sessions', orderId);
-
-// Whoever has an order may pass it as where it is: what it says is that of earlier.
-export const parseOrder = ({ brandId, orderId }: OrderRef, fields: unknown): Order => ({
-  ...v.parse(orderSchema, fields),
-  brandId,
-  orderId,
-});
 
 /** How documents are read: within a commit, or by themselves. */
 export type Read = (ref: DocumentReference) => Promise<DocumentSnapshot>;
@@ -81,6 +74,10 @@ export const storedContact = (contact: Contact) => ({
   at: serverTimestamp(),
 });
 const contactDays = 400;
+
+/** Changes who gets an order and where, until it is packed. */
+export const saveContact = (ref: OrderRef, contact: Contact): Promise<void> =>
+  updateDoc(contactRef(ref), storedContact(contact));
 
 /** Lets go of an order that is not paid, and of its units. Does nothing where it is not reserved any more. */
 export const releaseOrder = (ref: OrderRef): Promise<void> =>
@@ -219,24 +216,6 @@ const paidLine = (name: string, cents: number, quantity: number) => ({
 
 const sessionDays = 7;
 
-/** The sessions that an order may have: the rules take the next one only where the one before failed. */
-const sessionIds = ({ orderId }: OrderRef) => [orderId, `${orderId}~2`, `${orderId}~3`];
-
-const hasFailed = ({ url, error }: CheckoutSession) => error !== null && url === '';
-
-/** The sessions of an order that were asked for so far, all but the last of them failed. */
-async function readSessions(ref: OrderRef): Promise<CheckoutSession[]> {
-  const sessions: CheckoutSession[] = [];
-  for (const id of sessionIds(ref)) {
-    const stored = await getDoc(sessionRef(readUser().uid, id));
-    if (!stored.exists()) break;
-    const session = v.parse(sessionSchema, stored.data());
-    sessions.push(session);
-    if (!hasFailed(session)) break;
-  }
-  return sessions;
-}
-
 /**
  * Asks Stripe for a page on which an order is paid, if none is asked for yet or the last one failed; null then, and
  * otherwise what has come of it, which is a failure only of the last that there may be. `address` is that of the order,
@@ -249,10 +228,10 @@ export async function requestSession(
 ): Promise<CheckoutSession | null> {
   const sessions = await readSessions(order);
   const newest = sessions.at(-1);
-  const nextId = sessionIds(order)[sessions.length];
-  if (newest && (nextId === undefined || !hasFailed(newest))) return newest;
-  if (nextId === undefined) return null;
-  await setDoc(sessionRef(readUser().uid, nextId), {
+  const nextPath = sessionPaths(order)[sessions.length];
+  if (newest && (nextPath === undefined || !hasFailed(newest))) return newest;
+  if (nextPath === undefined) return null;
+  await setDoc(doc(database, nextPath), {
     mode: 'payment',
     payment_method_types: ['card'],
     billing_address_collection: 'auto',
@@ -268,7 +247,3 @@ export async function requestSession(
   });
   return null;
 }
-
-/** What has come of the last session of an order; null if none was asked for. */
-export const readSession = async (ref: OrderRef): Promise<CheckoutSession | null> =>
-  (await readSessions(ref)).at(-1) ?? null;

@@ -12,7 +12,7 @@ import { commit } from '../../lib/firebase/commit';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
 import { database } from '../../lib/firebase/firestore';
 import { serverNow } from '../../lib/serverTime';
-import { consentRef, newConsent } from './consentsApi';
+import { consentRef, newConsent } from './consentChangesApi';
 import { kinds } from './kinds';
 import { checkoutGroup, currency, type Offer, partsOfUnit, unitId } from './offerModel';
 import {
@@ -22,13 +22,13 @@ import {
   isUnpaid,
   type Order,
   type OrderLine,
+  parseOrder,
 } from './orderModel';
 import {
   contactRef,
   fanLockRef,
   isOthers,
   orderRef,
-  parseOrder,
   type Read,
   readOrder,
   storedContact,

@@ -68,36 +68,24 @@ async function readTaken(offerId: string) {
     .filter((unit) => isUnitTaken(unit, now));
 }
 
-function freeNumbers(taken: readonly { number: number }[], stock: number): number[] {
-  const numbers = new Set(taken.map(({ number }) => number));
-  return Array.from({ length: stock }, (_, index) => index + 1).filter(
-    (number) => !numbers.has(number),
-  );
-}
-
-/** The numbers of an offer that nobody has. */
-export const readFreeNumbers = async (offerId: string, stock: number): Promise<number[]> =>
-  freeNumbers(await readTaken(offerId), stock);
-
 /** What is not sold, and only held for orders that may not be paid: how much, and until when at most and by number. */
 export type Held = { count: number; until: number; untilByNumber: Record<number, number> };
 
 /** What is left of an offer: how many, and which numbers and what is held where they had to be looked up. */
 export type Left = { count: number; numbers: number[] | null; held: Held | null };
 
-/** What is left of an offer; null for what is not limited. */
-export async function readLeft({ offerId, limited, numbered, stock }: Offer): Promise<Left | null> {
-  if (!limited) return null;
-  if (!numbered) {
-    const taken = await countTaken(offerId);
-    if (taken <= fullShare * stock) return { count: stock - taken, numbers: null, held: null };
-  }
+/** The numbers of an offer that nobody has, and which of the others are only held. */
+export async function readNumbers(
+  offerId: string,
+  stock: number,
+): Promise<{ numbers: number[]; held: Held | null }> {
   const taken = await readTaken(offerId);
-  const numbers = freeNumbers(taken, stock);
+  const takenNumbers = new Set(taken.map(({ number }) => number));
   const held = taken.filter(({ sold, number }) => !sold && number <= stock);
   return {
-    count: numbers.length,
-    numbers,
+    numbers: Array.from({ length: stock }, (_, index) => index + 1).filter(
+      (number) => !takenNumbers.has(number),
+    ),
     held:
       held.length === 0
         ? null
@@ -109,4 +97,19 @@ export async function readLeft({ offerId, limited, numbered, stock }: Offer): Pr
             ),
           },
   };
+}
+
+/** The numbers of an offer that nobody has. */
+export const readFreeNumbers = async (offerId: string, stock: number): Promise<number[]> =>
+  (await readNumbers(offerId, stock)).numbers;
+
+/** What is left of an offer; null for what is not limited. */
+export async function readLeft({ offerId, limited, numbered, stock }: Offer): Promise<Left | null> {
+  if (!limited) return null;
+  if (!numbered) {
+    const taken = await countTaken(offerId);
+    if (taken <= fullShare * stock) return { count: stock - taken, numbers: null, held: null };
+  }
+  const { numbers, held } = await readNumbers(offerId, stock);
+  return { count: numbers.length, numbers, held };
 }

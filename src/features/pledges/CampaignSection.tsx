@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/Button';
 import { PartLink } from '../../components/PartLink';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useFetchAhead } from '../../components/useFetchAhead';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { campaignCopy as copy } from '../../content/campaigns';
 import { CampaignStanding } from './CampaignStanding';
@@ -87,12 +87,7 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="lg:order-last">
           {campaign.hasRewardsFailed ? (
-            <div className="flex flex-col items-start gap-3">
-              <p role="alert">{copy.failed}</p>
-              <Button variant="quiet" onClick={loadWhole}>
-                {copy.retry}
-              </Button>
-            </div>
+            <LoadFailure variant="quiet" text={copy.failed} onRetry={loadWhole} />
           ) : (
             <RewardCards
               facts={facts}

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { lineProblem, textProblem } from '../../components/fieldSchemas';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
-import { useFetchAhead } from '../../components/useFetchAhead';
+import { useFetchAtTouch } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { limits } from '../../config/limits';
 import { pledgeCopy as copy, rewardCopy } from '../../content/campaigns';
@@ -93,7 +93,7 @@ function problemText(problem: PledgeProblem, isPlain: boolean, offer: Offer, cap
 
 /** What is pledged for, how much and where to; then who. */
 export function Pledge(props: PledgeProps) {
-  useFetchAhead(ofStepTwo);
+  useFetchAtTouch(ofStepTwo);
   const { film, facts, live, reward, isSecret, rewards, address, onLook } = props;
   const isPlain = reward.rewardId === facts.plainId;
   const [only, ...others] = reward.offers;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { projectsSorted, tilesPerPage } from '../../config/limits';
 import { documentKey } from '../../lib/documentKey';
 import { readUser } from '../../lib/firebase/auth';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { requestAsUser } from '../../lib/firebase/userRest';
 import { findAlike } from '../../lib/lines';
 import { createAppThunk } from '../../store/createAppThunk';
 import { projectSchema, type ProjectTile } from '../projects/model';
@@ -115,7 +115,7 @@ async function fetchRecords(
   if (!query) return [];
   const isByDate = view.sort === 'newest' && view.search === '';
   const order = isByDate ? {} : { select: datedSelect, orderBy: orderByKey };
-  const response = await requestAsStaff('runQuery', {
+  const response = await requestAsUser('runQuery', {
     structuredQuery: { ...query.structuredQuery, ...order },
   });
   const changeTimes = v.parse(updateTimesSchema, response);
@@ -156,7 +156,7 @@ async function countFound(search: string): Promise<ProjectCounts> {
     // Without the limit.
     const { from, ...rest } = query.structuredQuery;
     const structuredQuery = 'where' in rest ? { from, where: rest.where } : { from };
-    const response = await requestAsStaff('runAggregationQuery', {
+    const response = await requestAsUser('runAggregationQuery', {
       structuredAggregationQuery: { structuredQuery, aggregations: [{ count: {} }] },
     });
     return v.parse(countSchema, response);

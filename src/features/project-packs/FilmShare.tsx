@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { filmLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
+import { useCopy } from '../../lib/useCopy';
 import type { PublishedFilm } from './brandPacksApi';
 
 const copy = packCopy.studio.share;
@@ -10,10 +11,10 @@ const copy = packCopy.studio.share;
 /** The film's address to send, beside how its card looks in a message: as the last deploy made it. */
 export function FilmShare({ film: { title, slug, description } }: { film: PublishedFilm }) {
   const id = useId();
-  const [status, setStatus] = useState('');
   const [hasNoCard, setHasNoCard] = useState(false);
   const path = filmLink(slug);
   const url = location.origin + path;
+  const { answer, copy: copyAddress } = useCopy(url, copy.copying);
   return (
     <section aria-labelledby={id} className="panel">
       <div className="panel-head">
@@ -50,20 +51,7 @@ export function FilmShare({ film: { title, slug, description } }: { film: Publis
         <div className="flex min-w-0 flex-1 basis-48 flex-col gap-3">
           <p className="text-ink-2">{copy.lead}</p>
           <p className="flex flex-wrap gap-3">
-            <Button
-              variant="quiet"
-              className="text-sm!"
-              onClick={() => {
-                navigator.clipboard.writeText(url).then(
-                  () => {
-                    setStatus(copy.copied);
-                  },
-                  () => {
-                    setStatus(copy.notCopied);
-                  },
-                );
-              }}
-            >
+            <Button variant="quiet" className="text-sm!" onClick={copyAddress}>
               <Copy aria-hidden="true" className="size-4" />
               {copy.copy}
             </Button>
@@ -82,7 +70,7 @@ export function FilmShare({ film: { title, slug, description } }: { film: Publis
             )}
           </p>
           <p role="status" className="wrap-anywhere text-ink-2 empty:hidden">
-            {status}
+            {answer}
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { packsListed } from '../../config/limits';
 import { plainFields, queryResponseSchema } from '../../lib/firestoreRest';
 import { database } from '../../lib/firebase/firestore';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { requestAsUser } from '../../lib/firebase/userRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import { everyBrand, listedOf } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
@@ -19,7 +19,7 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
   const isInStates = {
     fieldFilter: { field: { fieldPath: 'state' }, op: 'IN', value: { arrayValue: { values } } },
   };
-  const response = await requestAsStaff('runQuery', {
+  const response = await requestAsUser('runQuery', {
     structuredQuery: {
       from: [{ collectionId: 'packs', allDescendants: true }],
       select: {

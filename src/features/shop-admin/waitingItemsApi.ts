@@ -2,7 +2,7 @@ import { collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase
 import * as v from 'valibot';
 import { recordsPerBatch } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { requestAsUser } from '../../lib/firebase/userRest';
 import { queryResponseSchema } from '../../lib/firestoreRest';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandStanding } from '../creators/brandStandings';
@@ -43,7 +43,7 @@ export async function readWaitingItems(): Promise<{
   campaigns: WaitingCampaign[];
   brands: BrandStanding[];
 }> {
-  const response = await requestAsStaff('runQuery', {
+  const response = await requestAsUser('runQuery', {
     structuredQuery: {
       from: [{ collectionId: 'itemDrafts', allDescendants: true }],
       select: { fields: Object.keys(askedSchema.entries).map((fieldPath) => ({ fieldPath })) },

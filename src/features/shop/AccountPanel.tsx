@@ -5,9 +5,11 @@ import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { paths } from '../../config/paths';
 import { buyerDataCopy } from '../../content/buyerData';
-import { accountCopy as copy, saleCopy } from '../../content/shop';
+import { accountCopy as copy } from '../../content/account';
+import { saleCopy } from '../../content/shop';
 import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -235,16 +237,7 @@ export function AccountPanel() {
     <>
       <PageHeading>{copy.heading}</PageHeading>
       {buyer === undefined && !failure && <p role="status">{copy.looking}</p>}
-      {failure && (
-        <>
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-          <Button variant="quiet" className="self-start" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </>
-      )}
+      {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {buyer !== undefined &&
         (buyer?.email ? (
           <>

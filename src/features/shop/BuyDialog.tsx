@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { Modal } from '../../components/Modal';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { cartCopy, saleCopy } from '../../content/shop';
@@ -291,16 +292,7 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
               ? leftText(left, offer)
               : left === undefined && !failure && copy.askingLeft}
         </p>
-        {failure && (
-          <div className="flex flex-col items-start gap-3">
-            <p role="alert" className="text-sm text-rec">
-              {failure}
-            </p>
-            <Button variant="quiet" onClick={askAgain}>
-              {saleCopy.retry}
-            </Button>
-          </div>
-        )}
+        {failure && <LoadFailure variant="quiet" text={failure} onRetry={askAgain} />}
         {left?.count === 0 && left.held && (
           <Button variant="quiet" className="self-start" onClick={askAgain}>
             {copy.askAgain}

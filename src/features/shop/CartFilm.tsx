@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { filmLink } from '../../config/paths';
 import { checkoutLink } from '../../config/shopLinks';
 import { cartPageCopy as pageCopy } from '../../content/cart';
@@ -192,14 +193,11 @@ export function CartFilm({ lines, pictures, notice, onRemove }: CartFilmProps) {
           })}
         </ul>
         {failure && (
-          <div className="flex flex-col items-start gap-3">
-            <p role="alert" className="text-rec">
-              {failure}
-            </p>
-            <Button variant="quiet" onClick={() => void dispatch(loadSale(projectId))}>
-              {copy.retry}
-            </Button>
-          </div>
+          <LoadFailure
+            variant="quiet"
+            text={failure}
+            onRetry={() => void dispatch(loadSale(projectId))}
+          />
         )}
         {isClosed && <p className="border-l-4 border-rec pl-4">{copy.shopClosed}</p>}
       </div>
@@ -207,11 +205,11 @@ export function CartFilm({ lines, pictures, notice, onRemove }: CartFilmProps) {
         <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6">
           <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
             <dt>{pageCopy.items}</dt>
-            <dd>{pageCopy.pieces(unitCount(buyable))}</dd>
+            <dd className="text-end">{pageCopy.pieces(unitCount(buyable))}</dd>
             {leftOut.length > 0 && (
               <>
                 <dt>{pageCopy.leftOut}</dt>
-                <dd>{pageCopy.leftOutItems(leftOut.length)}</dd>
+                <dd className="text-end">{pageCopy.leftOutItems(leftOut.length)}</dd>
               </>
             )}
           </dl>

@@ -16,7 +16,7 @@ import type { ItemPicture } from './cartPicturesApi';
 import { changeLine } from './cartSlice';
 import { dollars } from './dollars';
 import { LinePicture } from './LinePicture';
-import { NumberSelects } from './NumberSelects';
+import { NumberGrid } from './NumberGrid';
 import { QuantityStepper } from './QuantityStepper';
 
 const reservedText = (held: Held | null) =>
@@ -57,7 +57,8 @@ function limitOf({ qty }: CartLine, offer: Offer | undefined, left: Left | null 
     : { most: perOrder, text: saleCopy.dialog.perOrder(perOrder) };
 }
 
-const linkClass = 'min-h-11 text-daylight underline hover:text-tungsten';
+const linkClass =
+  'min-h-11 text-daylight underline hover:text-tungsten disabled:cursor-not-allowed disabled:text-ink-3';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -80,25 +81,31 @@ export function CartLineRow(props: CartLineRowProps) {
   const limit = limitOf(line, offer, left);
   const mend = problem && mendOf(problem);
   const isLost = isLeftOut(problem);
-  const [isChoosing, setChoosing] = useState(false);
+  /** The numbers while they are changed, of which some may be missing; undefined while they are not. */
+  const [draft, setDraft] = useState<readonly number[]>();
   /** How many there are since fewer numbers were free than before; undefined while none were lost. */
   const [countLeft, setCountLeft] = useState<number>();
   const row = useRef<HTMLLIElement>(null);
   const isGone = problem?.kind === 'numberGone';
   const mayChoose = numbers.length > 0 && offer && free.length > 0 && !isGone && !isLost;
-  // The pressed button goes: what is chosen in its place gets the focus.
-  const openNumbers = (change?: () => void) => {
+  const missing = draft && mayChoose ? qty - draft.length : 0;
+  const openNumbers = (chosen: readonly number[], change?: () => void) => {
     flushSync(() => {
-      setChoosing(true);
+      setDraft(chosen);
       change?.();
     });
-    row.current?.querySelector('select')?.focus();
+    row.current?.querySelector<HTMLElement>('[data-number][tabindex="0"]')?.focus();
+  };
+  const chooseNumbers = (chosen: readonly number[]) => {
+    setDraft(chosen);
+    // Until there are as many as before, the cart keeps what it has.
+    if (chosen.length === qty) dispatch(changeLine(offerId, { numbers: [...chosen] }));
   };
   const chooseAgain = () => {
     const kept = numbers.filter((number) => free.includes(number));
     const others = shuffled(free).filter((number) => !kept.includes(number));
     const chosen = [...kept, ...others].slice(0, qty);
-    openNumbers(() => {
+    openNumbers(chosen, () => {
       setCountLeft(chosen.length < qty ? chosen.length : undefined);
       dispatch(changeLine(offerId, { qty: chosen.length, numbers: chosen }));
     });
@@ -119,6 +126,7 @@ export function CartLineRow(props: CartLineRowProps) {
             {isLost ? <s>{price}</s> : <span>{price}</span>}
           </p>
         </div>
+        {numbers.length > 0 && <p>{copy.numbers(numbers)}</p>}
         {problem && (
           <div
             className={`flex flex-wrap items-center gap-3 rounded-control border border-l-4 bg-bg1 p-4 ${problem.kind === 'price' ? 'border-tungsten' : 'border-rec'}`}
@@ -142,17 +150,15 @@ export function CartLineRow(props: CartLineRowProps) {
             )}
           </div>
         )}
-        {numbers.length > 0 && !(isChoosing && mayChoose) && <p>{copy.numbers(numbers)}</p>}
-        {isChoosing && mayChoose && (
-          <div role="group" aria-label={name} className="flex flex-wrap gap-3">
-            <NumberSelects
+        {draft && mayChoose && (
+          <div role="group" aria-label={name}>
+            <NumberGrid
               stock={offer.stock}
               free={free}
-              numbers={numbers}
-              labelOf={(index) => saleCopy.dialog.numberOf(index, numbers.length)}
-              onChange={(chosen) => {
-                dispatch(changeLine(offerId, { numbers: chosen }));
-              }}
+              heldUntil={left?.held?.untilByNumber ?? {}}
+              chosen={draft}
+              count={qty}
+              onChange={chooseNumbers}
             />
           </div>
         )}
@@ -168,16 +174,19 @@ export function CartLineRow(props: CartLineRowProps) {
               }}
             />
           )}
-          {mayChoose && !isChoosing && (
+          {mayChoose && (
+            // The same button, so that it keeps the focus.
             <button
               type="button"
-              aria-label={pageCopy.changeNumbersOf(numbers.length, name)}
+              aria-label={draft ? undefined : pageCopy.changeNumbersOf(numbers.length, name)}
+              disabled={missing > 0}
               onClick={() => {
-                openNumbers();
+                if (draft) setDraft(undefined);
+                else openNumbers(numbers.slice(0, qty));
               }}
               className={linkClass}
             >
-              {pageCopy.changeNumbers(numbers.length)}
+              {draft ? pageCopy.numbersChosen : pageCopy.changeNumbers(numbers.length)}
             </button>
           )}
           {isLost && (
@@ -204,7 +213,9 @@ export function CartLineRow(props: CartLineRowProps) {
         </div>
         {/* There from the first, so that it is read out. */}
         <p role="status" className="text-ink-2 empty:sr-only">
-          {countLeft !== undefined && copy.fewerNow(countLeft)}
+          {missing > 0
+            ? saleCopy.dialog.choose(missing)
+            : countLeft !== undefined && copy.fewerNow(countLeft)}
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../components/Button';
 import { loadable } from '../../components/loadable';
 import { focusPageHeading, waitForHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { useFetchAtTouch } from '../../components/useFetchAhead';
 import { useTimeLeft } from '../../components/useTimeLeft';
 import { undoForMs } from '../../config/limits';
 import { paths } from '../../config/paths';
@@ -31,23 +32,9 @@ const checkoutForm = loadable<CheckoutFormProps>(
   async () => (await import('./CheckoutForm')).CheckoutForm,
 );
 
-/** Has the checkout, with the SDK's sign-in and transactions, fetched at the first sign of somebody who may go on to it. */
-function useCheckoutAhead(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const controller = new AbortController();
-    const fetchCheckout = () => {
-      controller.abort();
-      // Whoever needs it and does not get it is told then.
-      checkoutForm.load().catch(() => undefined);
-    };
-    for (const type of ['pointermove', 'pointerdown', 'keydown'])
-      window.addEventListener(type, fetchCheckout, controller);
-    return () => {
-      controller.abort();
-    };
-  }, [isNeeded]);
-}
+// With the SDK's sign-in and transactions.
+const checkoutAhead = [checkoutForm];
+const nothingAhead: typeof checkoutAhead = [];
 
 const noPictures: CartPictures = { films: new Map(), items: new Map() };
 
@@ -100,7 +87,7 @@ export function CartView({ checkoutOf, leftOut }: CartViewProps) {
   const known = useAppSelector((state) => selectSale(state, checkoutOf));
   const films = linesByFilm(lines);
   const pictures = usePictures(films.map(([line]) => line?.projectId ?? '').join('/'));
-  useCheckoutAhead(films.length > 0);
+  useFetchAtTouch(films.length > 0 ? checkoutAhead : nothingAhead);
   const [order] = ordersOfCart(
     lines.filter(
       ({ projectId, offerId }) => projectId === checkoutOf && !leftOut.includes(offerId),

@@ -45,11 +45,13 @@ type CountryFieldProps = {
   terms: Pick<SaleTerms, 'shipping'>;
   value: string;
   error: string | undefined;
+  /** What is said of the country that is chosen. */
+  note?: string;
   onChange: ChangeEventHandler<HTMLSelectElement>;
 };
 
 /** Where it goes, which sets the shipping. */
-export function CountryField({ terms, value, error, onChange }: CountryFieldProps) {
+export function CountryField({ terms, value, error, note = '', onChange }: CountryFieldProps) {
   const { countries, hasPickup } = destinations(terms);
   return (
     <div className="flex flex-col gap-2">
@@ -75,7 +77,7 @@ export function CountryField({ terms, value, error, onChange }: CountryFieldProp
         ))}
       </select>
       <p id="country-note" className={`text-sm ${error ? 'text-rec' : 'text-ink-3'}`}>
-        {error ?? (value === 'pickup' ? copy.pickupHint : '')}
+        {error ?? (value === 'pickup' ? copy.pickupHint : note)}
       </p>
     </div>
   );

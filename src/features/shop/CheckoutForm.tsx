@@ -109,7 +109,11 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
             <>
               <SectionHeading>{copy.delivery}</SectionHeading>
               {isNowhere && <p role="alert">{copy.noPlace}</p>}
-              <CountryField {...checkout.fieldProps('country')} terms={terms} />
+              <CountryField
+                {...checkout.fieldProps('country')}
+                terms={terms}
+                note={shipping ? copy.shipsFor(dollars(shipping.cents)) : ''}
+              />
               <AddressField checkout={checkout} />
             </>
           )}

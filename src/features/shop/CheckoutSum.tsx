@@ -1,11 +1,12 @@
 import { checkoutPageCopy as pageCopy } from '../../content/cart';
 import { operator } from '../../content/operator';
 import { cartCopy, checkoutCopy as copy } from '../../content/shop';
+import { countryName } from '../../lib/countryName';
 import { mailtoLink } from '../../lib/mailtoLink';
+import { goodsCents } from '../orders/orderModel';
 import type { CartLine } from './cart';
 import { offerOfLine } from './cartCheck';
 import type { ItemPicture } from './cartPicturesApi';
-import { countryName } from './checkout';
 import { dollars } from './dollars';
 import { LinePicture } from './LinePicture';
 import type { Sale } from './saleApi';
@@ -28,6 +29,7 @@ export function CheckoutSum(props: CheckoutSumProps) {
   const [{ title } = { title: '' }] = lines;
   const { contactEmail } = sale.terms;
   const isKnown = shippingCents !== undefined;
+  const isTotal = isKnown || !isSent;
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-6">
@@ -55,6 +57,8 @@ export function CheckoutSum(props: CheckoutSumProps) {
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 border-t border-hairline pt-4">
           {isSent && (
             <>
+              <dt>{pageCopy.items}</dt>
+              <dd className="ps-6 text-end tabular-nums">{dollars(goodsCents(lines))}</dd>
               <dt>
                 {isKnown && country !== 'pickup'
                   ? pageCopy.shippingTo(countryName(country))
@@ -65,13 +69,13 @@ export function CheckoutSum(props: CheckoutSumProps) {
               </dd>
             </>
           )}
-          <dt className="text-xl">{copy.total}</dt>
+          <dt className="text-xl">{isTotal ? copy.total : cartCopy.goods}</dt>
           <dd className="ps-6 text-end text-xl font-semibold tabular-nums">{dollars(total)}</dd>
         </dl>
         <p role="status" className="sr-only">
           {isKnown && pageCopy.totalNow(dollars(total))}
         </p>
-        <p className="text-sm text-ink-2">{pageCopy.taxes}</p>
+        <p className="text-sm text-ink-2">{copy.taxes}</p>
       </section>
       <ul className="flex flex-col gap-2 text-sm text-ink-2">
         <li className="wrap-anywhere">{copy.seller(operator.name, title)}</li>

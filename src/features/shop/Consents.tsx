@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { consentCopy as copy } from '../../content/shop';
 import { formatDay } from '../../lib/dates';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -56,17 +57,7 @@ function ConsentItem({ consent }: { consent: Consent }) {
 function ConsentList({ ids }: { ids: string }) {
   const { value = [], failure, retry } = useLoadedOf(loadConsents, ids);
   const heading = useId();
-  if (failure)
-    return (
-      <div className="flex flex-col items-start gap-4 print:hidden">
-        <p role="alert" className="text-rec">
-          {failure}
-        </p>
-        <Button variant="quiet" onClick={retry}>
-          {copy.retry}
-        </Button>
-      </div>
-    );
+  if (failure) return <LoadFailure variant="quiet" text={failure} onRetry={retry} />;
   if (value.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4 print:hidden">

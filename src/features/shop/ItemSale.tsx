@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
@@ -40,7 +40,8 @@ export function ItemSale({ film, itemId, name, image, onKnown }: ItemSaleProps) 
   useFetchAhead(ofAPress);
   const { projectId } = film;
   const dispatch = useAppDispatch();
-  const known = useAppSelector((state) => selectSale(state, projectId));
+  // What the store tells all items of a film at once is rendered in pieces, between which a touch is answered.
+  const known = useDeferredValue(useAppSelector((state) => selectSale(state, projectId)));
   const [isBuying, setBuying] = useState(false);
   const failure = useInPlaceFailure(loadSale.typePrefix);
   const isUnknown = known === undefined && projectId !== '';
@@ -58,7 +59,8 @@ export function ItemSale({ film, itemId, name, image, onKnown }: ItemSaleProps) 
   const current = own.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
   const isForSale = current.length > 0;
   const isKnown = known?.status === 'ready';
-  useEffect(() => {
+  // Before it is painted, so that cards change places at most once.
+  useLayoutEffect(() => {
     if (isKnown) onKnown?.(itemId, isForSale);
   }, [isForSale, isKnown, itemId, onKnown]);
   if (known?.status === 'failed' && !known.sale)

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { orderCopy, saleCopy } from '../../content/shop';
 import { shuffled } from '../../lib/shuffled';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import type { Order } from '../orders/orderModel';
-import { NumberSelects } from './NumberSelects';
+import { type Order, unitCount } from '../orders/orderModel';
+import { NumberGrid } from './NumberGrid';
 import { loadOtherUnits, type OtherUnits, takeOthers } from './orderThunks';
 import { loadSale, selectSale } from './saleSlice';
 
@@ -27,7 +28,7 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
   const { projectId } = order;
   const known = useAppSelector((state) => selectSale(state, projectId));
   const [units, setUnits] = useState<OtherUnits | null>();
-  const [chosen, setChosen] = useState<Record<string, number[]>>({});
+  const [chosen, setChosen] = useState<Record<string, readonly number[]>>({});
   const { isBusy, failure: problem, run } = useAction();
   const [round, setRound] = useState(0);
   const failure = useInPlaceFailure(loadOtherUnits.typePrefix);
@@ -72,6 +73,12 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
     else setRound(round + 1);
   };
   const shownProblem = problem || (failure ?? saleFailure ?? '');
+  const editions = units?.filter(({ isNumbered }) => isNumbered) ?? [];
+  const shownNumbers = editions.flatMap(({ offerId }) => chosen[offerId] ?? []);
+  const missing = unitCount(editions) - shownNumbers.length;
+  // Of several things numbers alone would not say which.
+  const taken = units?.length === 1 ? shownNumbers : [];
+  const label = missing > 0 ? saleCopy.dialog.choose(missing) : copy.take(taken);
   return (
     <div className="flex flex-col gap-4">
       <p role="status">
@@ -81,39 +88,37 @@ export function LateOrder({ order, onChange }: { order: Order; onChange: () => v
             ? copy.none
             : !shownProblem && saleCopy.dialog.askingLeft}
       </p>
-      {units
-        ?.filter(({ isNumbered }) => isNumbered)
-        .map((one) => (
-          <fieldset key={one.offerId} className="flex min-w-0 flex-col gap-3">
-            <legend className="mb-2 font-medium wrap-anywhere">{one.name}</legend>
-            <NumberSelects
-              stock={one.stock}
-              free={one.free}
-              numbers={chosen[one.offerId] ?? []}
-              labelOf={(index) => saleCopy.dialog.numberOf(index, one.qty)}
-              onChange={(numbers) => {
-                setChosen({ ...chosen, [one.offerId]: numbers });
-              }}
-            />
-          </fieldset>
+      {editions.map((one) => (
+        <fieldset key={one.offerId} className="max-w-measure min-w-0">
+          <legend className="mb-2 font-medium wrap-anywhere">{one.name}</legend>
+          <NumberGrid
+            stock={one.stock}
+            free={one.free}
+            heldUntil={one.heldUntil}
+            chosen={chosen[one.offerId] ?? []}
+            count={one.qty}
+            onChange={(now) => {
+              setChosen({ ...chosen, [one.offerId]: now });
+            }}
+          />
+        </fieldset>
+      ))}
+      {shownProblem &&
+        (units === undefined ? (
+          <LoadFailure variant="quiet" text={shownProblem} onRetry={askAgain} />
+        ) : (
+          <p role="alert" className="text-rec">
+            {shownProblem}
+          </p>
         ))}
-      {shownProblem && (
-        <p role="alert" className="text-rec">
-          {shownProblem}
-        </p>
-      )}
-      {units === undefined && shownProblem && (
-        <Button variant="quiet" className="self-start" onClick={askAgain}>
-          {saleCopy.retry}
-        </Button>
-      )}
       {units && (
         <Button
+          disabled={missing > 0}
           aria-disabled={isBusy}
           className="self-start aria-disabled:opacity-60"
           onClick={() => void run(take)}
         >
-          {isBusy ? copy.taking : copy.take}
+          {isBusy ? copy.taking : label}
         </Button>
       )}
     </div>

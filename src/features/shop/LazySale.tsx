@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { loadable } from '../../components/loadable';
 import type { ItemSaleProps } from './ItemSale';
 
@@ -10,11 +10,23 @@ export const saleInView = loadable<ItemSaleProps>(() =>
   ),
 );
 
-/** Price and Buy of an item, in the room that they will need. */
-export const LazySale = (props: ItemSaleProps) => (
-  <div className="min-h-24 print:hidden">
-    <Suspense fallback={null}>
-      <saleInView.Loadable {...props} />
-    </Suspense>
-  </div>
+const shownBy = ({ film, itemId, name, image }: ItemSaleProps) =>
+  JSON.stringify([film.projectId, film.title, film.slug, itemId, name, image]);
+
+/**
+ * Price and Buy of an item, in the room that they will need, at the foot of its card. In a page's HTML it waits for its
+ * script: React would give up what is there and render all of the page again, for each item, if it had to render this
+ * anew meanwhile. So it does so only where something has changed.
+ */
+export const LazySale = memo(
+  function LazySale(props: ItemSaleProps) {
+    return (
+      <div className="mt-auto min-h-24 print:hidden">
+        <Suspense fallback={null}>
+          <saleInView.Loadable {...props} />
+        </Suspense>
+      </div>
+    );
+  },
+  (before, after) => before.onKnown === after.onKnown && shownBy(before) === shownBy(after),
 );

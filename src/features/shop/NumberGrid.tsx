@@ -1,3 +1,4 @@
+import './numberGrid.css';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -21,7 +22,8 @@ type NumberGridProps = {
   free: readonly number[];
   /** Until when those are held that are reserved and not paid. */
   heldUntil: Readonly<Record<number, number>>;
-  inCart: readonly number[];
+  /** Those that the cart has beside what is chosen here. */
+  inCart?: readonly number[];
   chosen: readonly number[];
   /** How many are to be chosen. */
   count: number;
@@ -33,7 +35,7 @@ type NumberGridProps = {
  * be chosen is reached as well, since it says why.
  */
 export function NumberGrid(props: NumberGridProps) {
-  const { stock, free, heldUntil, inCart, chosen, count, onChange } = props;
+  const { stock, free, heldUntil, inCart = [], chosen, count, onChange } = props;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLFieldSetElement>(null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { filmLink, paths, projectLink } from '../../config/paths';
 import { shopCopy as copy } from '../../content/shop';
 import { needsScript } from '../../content/site';
@@ -43,7 +44,7 @@ function ListedItemCard({ item, isFirst }: { item: ListedItem; isFirst: boolean 
           </Link>
         </p>
       </div>
-      <div className="relative">
+      <div className="relative mt-auto">
         <LazySale
           film={{ ...film, projectId }}
           itemId={itemId}
@@ -80,16 +81,7 @@ export function OnSaleList() {
           </noscript>
         </>
       )}
-      {failure && (
-        <div className="flex flex-col items-start gap-4">
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-          <Button variant="quiet" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </div>
-      )}
+      {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {items?.length === 0 && <p className="text-lg text-ink-2">{copy.empty}</p>}
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {items?.map((item, index) => (

@@ -6,9 +6,10 @@ import { type FormProblems, formProblems, withoutProblems } from '../../componen
 import { LabelledInput } from '../../components/LabelledInput';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy, orderCopy } from '../../content/shop';
+import { countryName } from '../../lib/countryName';
 import { useSubmit } from '../../store/useSubmit';
 import { type Contact, type Order, recipientOf } from '../orders/orderModel';
-import { buyerSchema, countryName } from './checkout';
+import { buyerSchema } from './checkout';
 import { GiftFields, type TypedGift } from './GiftFields';
 import { saveContact } from './orderThunks';
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/Button';
+import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useOnReturn } from '../../components/useOnReturn';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { paths } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
-import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { ordersCopy as copy } from '../../content/shop';
-import { formatDateTime } from '../../lib/dates';
+import { formatDay } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
-import { isPledge, isUnpaid } from '../orders/orderModel';
+import { isUnpaid } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OwnOrder } from './buyerOrdersApi';
@@ -18,6 +18,7 @@ import { Consents } from './Consents';
 import { dollars } from './dollars';
 import { OrderStatus } from './OrderStatus';
 import { type LoadedOrders, loadOrders } from './orderThunks';
+import { wordsOf } from './orderWords';
 
 const waitsForBuyer = ({ order }: OwnOrder, now: number) =>
   order.status === 'late' || isUnpaid(order, now);
@@ -41,25 +42,25 @@ export function groupByFilm(orders: readonly OwnOrder[], now: number) {
 
 function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
   const { order } = own;
+  const words = wordsOf(order);
+  const number = orderNumber(order.orderId);
+  const names = order.lines
+    .map(({ name, qty }) => (qty > 1 ? `${String(qty)} × ${name}` : name))
+    .join(', ');
   return (
     <li className="flex flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <OrderStatus own={own} now={now} />
+        <span>{words.orderedOn(number, formatDay(order.createdAt))}</span>
+      </p>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-lg font-semibold">
+        <h3 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
           <Link to={orderLink(order.brandId, order.orderId)}>
-            {(isPledge(order) ? pledgeOrderCopy.heading : copy.order)(orderNumber(order.orderId))}
+            {names || words.heading(number)}
           </Link>
         </h3>
-        <OrderStatus own={own} now={now} />
+        <p className="text-lg tabular-nums">{dollars(order.totalCents)}</p>
       </div>
-      <p dir="auto" className="wrap-anywhere">
-        {order.lines
-          .map(({ name, qty }) => (qty > 1 ? `${String(qty)} × ${name}` : name))
-          .join(', ')}
-      </p>
-      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
-        <span>{formatDateTime(order.createdAt)}</span>
-        <span className="tabular-nums">{dollars(order.totalCents)}</span>
-      </p>
     </li>
   );
 }
@@ -74,16 +75,7 @@ function OrderRows({ loaded }: { loaded: Loaded<LoadedOrders> }) {
   return (
     <>
       {value === undefined && !failure && <p role="status">{copy.loading}</p>}
-      {failure && (
-        <div className="flex flex-col items-start gap-4">
-          <p role="alert" className="text-rec">
-            {failure}
-          </p>
-          <Button variant="quiet" onClick={retry}>
-            {copy.retry}
-          </Button>
-        </div>
-      )}
+      {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {value !== undefined && orders.length === 0 && (
         <>
           <p className="text-lg text-ink-2">{email ? copy.emptyFor(email) : copy.empty}</p>

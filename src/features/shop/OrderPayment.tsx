@@ -17,6 +17,7 @@ import type { OrderFacts } from './buyerOrdersApi';
 import type { CartLine } from './cart';
 import { addToCart } from './cartSlice';
 import { openPayment } from './checkout';
+import { dollars } from './dollars';
 import { LetGo } from './LetGo';
 
 type OrderPaymentProps = {
@@ -105,7 +106,7 @@ export function OrderPayment({ facts, step, hasPaid, isAsking, onChange }: Order
           </p>
           <div className="flex flex-wrap gap-3">
             <Button aria-disabled={isOpening} onClick={() => void pay()}>
-              {isOpening ? copy.opening : copy.now}
+              {isOpening ? copy.opening : copy.now(dollars(order.totalCents))}
             </Button>
             <LetGo order={order} onDone={lookAnew} />
             {hasPaid && lookAgain}

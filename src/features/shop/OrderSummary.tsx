@@ -3,45 +3,31 @@ import { operator } from '../../content/operator';
 import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy as copy } from '../../content/shop';
 import { formatDateTime, formatDay } from '../../lib/dates';
-import {
-  type Contact,
-  goodsCents,
-  isPledge,
-  numbersOf,
-  type Order,
-  unitCount,
-} from '../orders/orderModel';
+import { goodsCents, isPledge, numbersOf, type Order, unitCount } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
+import { wordsOf } from './orderWords';
 
 type LinesOf = { order: Order; unnumbered: readonly string[] };
-
-/** What is said of an order by what it is of, in the words of a pledge or of the shop. */
-export const wordsOf = (order: Order) => (isPledge(order) ? pledgeOrderCopy : copy);
-
-function pledgeHeading(order: Order, contact: Contact | null): string {
-  if (order.status === 'late') return pledgeOrderCopy.late;
-  return order.status === 'paid' && order.refundedCents === 0
-    ? pledgeOrderCopy.thanks(contact?.name ?? '')
-    : pledgeOrderCopy.heading(orderNumber(order.orderId));
-}
 
 /** The numbers of an edition that a line has; none where its units have no numbers that were chosen. */
 const numbersOfLine = ({ order, unnumbered }: LinesOf, offerId: string) =>
   unnumbered.includes(offerId) ? [] : numbersOf(order.units, offerId);
 
-type HeadingOf = LinesOf & { contact: Contact | null };
-
-/** What an order's page is called: by the numbers that are its buyer's, or by its own. */
-export function orderHeading({ order, unnumbered, contact }: HeadingOf): string {
-  if (isPledge(order)) return pledgeHeading(order, contact);
-  // What went back may have been one of them, which is sold again.
-  const isOwned = order.status === 'paid' && order.refundedCents === 0;
+/**
+ * What a paid order brought its buyer: the numbers of editions where it has any, or what came back. Whoever pledged is
+ * thanked.
+ */
+export function boughtHeading({ order, unnumbered, contact }: OrderFacts): string {
+  const { headings } = copy;
+  // What went back may have been one of the numbers, which is sold again.
+  if (order.refundedCents > 0) return headings.returned(dollars(order.refundedCents));
+  if (isPledge(order)) return pledgeOrderCopy.thanks(contact?.name ?? '');
   const numbers = order.lines.flatMap((line) => numbersOfLine({ order, unnumbered }, line.offerId));
-  return isOwned && numbers.length > 0
-    ? copy.yours(numbers)
-    : copy.heading(orderNumber(order.orderId));
+  return numbers.length > 0
+    ? headings.boughtNumbers(numbers)
+    : headings.bought(unitCount(order.lines));
 }
 
 /** The head of the receipt, which is on paper alone. */

@@ -3,33 +3,46 @@ import { type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
+import { useFetchAtTouch } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { pledgeOrderCopy } from '../../content/pledgeOrders';
-import { orderCopy as copy } from '../../content/shop';
+import { orderCopy as copy, saleCopy } from '../../content/shop';
 import { formatClock, formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { serverNow } from '../../lib/serverTime';
 import { usePolling } from '../../lib/usePolling';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
-import { useRetried } from '../../store/useRetried';
-import { changesAt, heldUntil, isPledge, type NextStep, nextStep } from '../orders/orderModel';
+import { useRetryUntilLoaded } from '../../store/useRetryUntilLoaded';
+import { loadOrderChanges } from '../orders/loadOrderChanges';
+import {
+  changesAt,
+  heldUntil,
+  isPledge,
+  type NextStep,
+  nextStep,
+  payableUntil,
+} from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
 import type { OrderFacts } from './buyerOrdersApi';
 import { Consents } from './Consents';
 import { dollars } from './dollars';
 import { FindAgain } from './FindAgain';
-import { LateOrder } from './LateOrder';
 import { OrderContact } from './OrderContact';
 import { OrderFulfilment } from './OrderFulfilment';
 import { OrderPayment } from './OrderPayment';
 import { OrderStatus } from './OrderStatus';
 import { OrderSteps } from './OrderSteps';
-import { orderHeading, OrderLines, OrderSummary, ReceiptHead, wordsOf } from './OrderSummary';
+import { boughtHeading, OrderLines, OrderSummary, ReceiptHead } from './OrderSummary';
 import { askStripe, loadOrder } from './orderThunks';
+import { wordsOf } from './orderWords';
+
+// Few orders are paid too late, and choosing numbers anew needs their grid and the film's sale.
+const lateOrder = partOnDemand(async () => (await import('./LateOrder')).LateOrder);
 
 /** What is said of a paid order, by how far its makers say it is. */
 function fulfilText({ order, fulfilment }: OrderFacts): string {
@@ -53,6 +66,36 @@ type Awaiting = {
   /** Whether its payment may be told of any second. */
   isAsking: boolean;
 };
+
+/** What happened to an order, in few words. */
+function headingOf(step: NextStep, facts: OrderFacts, hasPaid: boolean): string {
+  const { headings } = copy;
+  const { order } = facts;
+  switch (step) {
+    case 'pay':
+      return hasPaid ? headings.waiting : headings.pay(formatClock(payableUntil(order)));
+    case 'waitForStripe':
+      return hasPaid ? headings.waiting : headings.timeOver;
+    case 'confirm':
+      return headings.waiting;
+    case 'chooseAnew':
+      return headings.late;
+    case 'allReturns':
+      return pledgeOrderCopy.late;
+    case 'restReturns':
+      return headings.partlyReturned;
+    case 'bankDecides':
+      return headings.bankDecides;
+    case 'fulfil':
+      return boughtHeading(facts);
+    case 'returned':
+      return headings.returned(order.refundedCents > 0 ? dollars(order.refundedCents) : '');
+    case 'nothing':
+      return wordsOf(order).headings.released;
+    case 'holdOver':
+      return hasPaid ? headings.waiting : headings.holdOver;
+  }
+}
 
 /** The first sentence of where an order stands. */
 function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiting): string {
@@ -139,7 +182,7 @@ function Next({ step, Pledge, ...rest }: NextProps) {
         </>
       );
     case 'chooseAnew':
-      return facts.isOwn && <LateOrder order={order} onChange={onChange} />;
+      return facts.isOwn && <lateOrder.Part order={order} onChange={onChange} />;
     case 'allReturns':
     case 'restReturns':
     case 'bankDecides':
@@ -184,6 +227,8 @@ function editability({ order, fulfilment, isOwn }: OrderFacts) {
 const complaintLink = ({ order, contactEmail }: OrderFacts) =>
   mailtoLink(contactEmail || operator.email, copy.wrongSubject(orderNumber(order.orderId)));
 
+const deferredParts = [{ load: loadOrderChanges }];
+
 type OrderViewProps = {
   brandId: string;
   orderId: string;
@@ -196,7 +241,8 @@ export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps)
   const dispatch = useAppDispatch();
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
-  const failure = useRetried(loaded);
+  const failure = useRetryUntilLoaded(loaded);
+  useFetchAtTouch(deferredParts);
   useOnReturn(reload);
   useEffect(() => onSignedOut(reload), [reload]);
   const nextChange = facts ? changesAt(facts.order, loadedAt) : undefined;
@@ -243,7 +289,7 @@ export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps)
           </p>
         )}
         <PageHeading>
-          {facts ? orderHeading(facts) : copy.heading(orderNumber(orderId))}
+          {facts && step ? headingOf(step, facts, hasPaid) : copy.heading(orderNumber(orderId))}
         </PageHeading>
         {/* There from the first, so that what comes next is read out as it changes. */}
         <p role="status" className="text-lg empty:sr-only">
@@ -256,7 +302,7 @@ export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps)
             {isUnseen ? copy.unseen : failure}
           </p>
           <Button variant="quiet" onClick={reload}>
-            {copy.retry}
+            {saleCopy.retry}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { loadable } from '../../components/loadable';
 import type { ItemSaleProps } from './ItemSale';
 
@@ -17,7 +17,11 @@ export function SaleInView(props: ItemSaleProps) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+        // Several come near at once: in a transition they are not rendered in one piece.
+        if (entry?.isIntersecting)
+          startTransition(() => {
+            setNear(true);
+          });
       },
       { rootMargin: '100% 0px' },
     );

@@ -1,25 +1,61 @@
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type DocumentData,
+  type DocumentSnapshot,
+  getDoc,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { readCustomerRecords } from '../../lib/firebase/customerRecords';
+import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
-import { findConsent, isOwnConsent } from '../orders/consentsApi';
-import type { Order } from '../orders/orderModel';
-import { consentPath } from '../orders/orderPaths';
+import { isOwnConsent } from '../orders/consentsApi';
+import { type Order, parseOrder } from '../orders/orderModel';
 import {
-  findParts,
-  newestFirst,
-  readOrdersByEmail,
-  readPage,
-  type StoredOrder,
-} from './buyerOrdersApi';
+  consentPath,
+  type ConsentRef,
+  contactPath,
+  fulfilmentPath,
+  orderPath,
+  refundsPath,
+} from '../orders/orderPaths';
+import { newestFirst, readOrdersByEmail } from './buyerOrdersApi';
+
+// By the SDK, whose values say what they are: as the app reads them, times would be numbers.
+
+/** An order, and as it is stored. */
+type StoredOrder = { order: Order; stored: DocumentData };
+
+function orderOf(snapshot: DocumentSnapshot): StoredOrder {
+  const stored = snapshot.data() ?? {};
+  const brandId = snapshot.ref.parent.parent?.id ?? '';
+  return { order: parseOrder({ orderId: snapshot.id, brandId }, stored), stored };
+}
 
 async function recordOf({ order, stored }: StoredOrder): Promise<StoredFields> {
-  const { orderId, brandId } = order;
-  const { contact, fulfilment, refunds } = await findParts(order);
+  const { orderId, brandId, status } = order;
+  const path = orderPath(order);
+  const isPaid = status === 'paid' || status === 'refunded';
+  const [contact, fulfilment, refunds] = await Promise.all([
+    getDoc(doc(database, contactPath(path))),
+    isPaid ? getDoc(doc(database, fulfilmentPath(path))) : null,
+    order.refunds > 0 ? readAll(collection(database, refundsPath(path))) : null,
+  ]);
+  const fieldsOf = (found: DocumentSnapshot | null) => {
+    const fields = found?.data();
+    return fields ? storedFields(fields) : null;
+  };
   return {
     order: { orderId, brandId, ...storedFields(stored) },
-    contact: contact ? storedFields(contact) : null,
-    fulfilment: fulfilment ? storedFields(fulfilment) : null,
-    refunds: refunds.map((refund) => storedFields(refund)),
+    contact: fieldsOf(contact),
+    fulfilment: fieldsOf(fulfilment),
+    refunds: refunds?.map((refund) => storedFields(refund.data())) ?? [],
   };
 }
 
@@ -31,6 +67,16 @@ export async function readBuyerRecords() {
   const [orders, paid] = await Promise.all([readStoredOrders(), readCustomerRecords()]);
   const consents = await readConsentRecords(orders.map(({ order }) => order));
   return { orders: await Promise.all(orders.map(recordOf)), consents, paid };
+}
+
+/** What an account agreed to, as it is stored; undefined for nothing, or where the reader may not know. */
+async function findConsent(ref: ConsentRef): Promise<DocumentData | undefined> {
+  try {
+    return (await getDoc(doc(database, consentPath(ref)))).data();
+  } catch (error) {
+    if (errorCode(error) === 'permission-denied') return undefined;
+    throw error;
+  }
 }
 
 /** What the buyers of orders agreed to, withdrawn or not, as it is stored; what others agreed to is not theirs to have. */
@@ -47,14 +93,16 @@ async function readConsentRecords(orders: readonly Order[]): Promise<StoredField
 
 /** All orders of the signed-in buyer, with those that are found by the email; newest first. */
 async function readStoredOrders(): Promise<StoredOrder[]> {
-  const { uid } = readUser();
-  const orders = await readOrdersByEmail();
-  let page = await readPage(uid);
-  orders.push(...page.orders);
-  while (page.next) {
-    page = await readPage(uid, page.next);
-    orders.push(...page.orders);
-  }
-  orders.sort((one, other) => newestFirst(one.order, other.order));
-  return orders;
+  const [own, ofEmail] = await Promise.all([
+    readAll(
+      query(
+        collectionGroup(database, 'orders'),
+        where('uid', '==', readUser().uid),
+        orderBy('createdAt', 'desc'),
+      ),
+    ),
+    readOrdersByEmail(),
+  ]);
+  const others = await Promise.all(ofEmail.map((order) => getDoc(doc(database, orderPath(order)))));
+  return [...own, ...others].map(orderOf).sort((one, other) => newestFirst(one.order, other.order));
 }

@@ -1,25 +1,7 @@
-import {
-  collection,
-  collectionGroup,
-  doc,
-  type DocumentData,
-  type DocumentSnapshot,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  type QueryDocumentSnapshot,
-  startAfter,
-  updateDoc,
-  where,
-} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { handlingDays } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
-import { database } from '../../lib/firebase/firestore';
-import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
-import { readAll } from '../../lib/firebase/readAll';
+import { queryAll, queryDocuments, readDocuments } from '../../lib/firebase/readDocuments';
 import {
   type CheckoutSession,
   type Contact,
@@ -29,27 +11,33 @@ import {
   isWhole,
   leftAtStripe,
   type Order,
+  parseOrder,
   type Payment,
   paymentSchema,
   type Refund,
   refundSchema,
 } from '../orders/orderModel';
-import { fulfilmentPath, orderPath, type OrderRef, refundsPath } from '../orders/orderPaths';
-import { contactRef, parseOrder, readOrder, readSession, storedContact } from '../orders/ordersApi';
+import {
+  contactPath,
+  fulfilmentPath,
+  orderPath,
+  type OrderRef,
+  refundPaths,
+} from '../orders/orderPaths';
+import { readSession } from '../orders/sessionsApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
 import { type FilmOfShop, readFilms } from './filmsApi';
-import { readTerms } from './saleApi';
+import { allOf, equals, readTerms } from './saleApi';
 
-/** What belongs to an order, as far as there is any. */
-type OrderParts = {
+// Over REST, so that who looks at an order waits for the part of the SDK alone that says who they are. Its answers say
+// what time it is.
+
+/** All that a buyer is told of an order. */
+export type OrderFacts = {
+  order: Order;
   contact: Contact | null;
   fulfilment: Fulfilment | null;
   refunds: Refund[];
-};
-
-/** All that a buyer is told of an order. */
-export type OrderFacts = OrderParts & {
-  order: Order;
   session: CheckoutSession | null;
   /** What Stripe last said of its payment; null as long as it has said nothing. */
   payment: Payment | null;
@@ -65,10 +53,11 @@ export type OrderFacts = OrderParts & {
 
 const mostListed = 100;
 
-const paymentsOf = (uid: string) => collection(database, 'customers', uid, 'payments');
-const parsePayment = (paymentId: string, fields: unknown): Payment => ({
+const fromPayments = [{ collectionId: 'payments' }];
+const customerPath = (uid: string) => `customers/${uid}`;
+const parsePayment = ([path, fields]: readonly [string, unknown]): Payment => ({
   ...v.parse(paymentSchema, fields),
-  paymentId,
+  paymentId: path.split('/').at(-1) ?? '',
 });
 
 /** The payment that counts: one that is whole, one of which something is left, one that succeeded. */
@@ -81,15 +70,18 @@ const pickPayment = (payments: readonly Payment[]): Payment | null =>
 
 /** What Stripe says of the payment of an order that counts. */
 export async function readPayment({ brandId, orderId }: OrderRef): Promise<Payment | null> {
-  const { docs } = await getDocs(
-    query(
-      paymentsOf(readUser().uid),
-      where('metadata.orderId', '==', orderId),
-      where('metadata.brandId', '==', brandId),
-      limit(mostListed),
-    ),
+  const found = await queryDocuments(
+    {
+      from: fromPayments,
+      where: allOf([
+        equals('metadata.orderId', { stringValue: orderId }),
+        equals('metadata.brandId', { stringValue: brandId }),
+      ]),
+      limit: mostListed,
+    },
+    customerPath(readUser().uid),
   );
-  return pickPayment(docs.map((payment) => parsePayment(payment.id, payment.data())));
+  return pickPayment([...found].map(parsePayment));
 }
 
 /** Where it is public no more. */
@@ -100,49 +92,30 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, fields: unknown)
   return result.success ? result.output : null;
 };
 
-/** The documents below an order, as far as there are any. */
-export async function findParts(order: Order) {
-  const isPaid = order.status === 'paid' || order.status === 'refunded';
-  const path = orderPath(order);
-  const [contact, fulfilment, refunds] = await Promise.all([
-    getDoc(contactRef(order)),
-    isPaid ? getDoc(doc(database, fulfilmentPath(path))) : null,
-    order.refunds > 0 ? readAll(collection(database, refundsPath(path))) : null,
-  ]);
-  return {
-    contact: contact.data(),
-    fulfilment: fulfilment?.data(),
-    refunds: refunds?.map((refund) => refund.data()) ?? [],
-  };
-}
-
-async function readParts(order: Order): Promise<OrderParts> {
-  const { contact, fulfilment, refunds } = await findParts(order);
-  return {
-    contact: parsed(contactSchema, contact),
-    fulfilment: parsed(fulfilmentSchema, fulfilment),
-    refunds: refunds.map((refund) => v.parse(refundSchema, refund)),
-  };
-}
-
 /** An order with all that belongs to it. Fails with `permission-denied` for anyone whose it is not. */
 export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
-  const order = await readOrder(ref);
-  const [session, payment, parts, films, terms, unnumbered] = await Promise.all([
+  const path = orderPath(ref);
+  const [found, session, payment] = await Promise.all([
+    readDocuments([path, contactPath(path), fulfilmentPath(path)]),
     readSession(ref),
     readPayment(ref),
-    readParts(order),
+  ]);
+  const order = parseOrder(ref, found.get(path));
+  const pathsOfRefunds = refundPaths(path, order.refunds);
+  const [refunds, films, terms, unnumbered] = await Promise.all([
+    readDocuments(pathsOfRefunds),
     readFilms([order.projectId]),
-    // Over REST, which says what time it is.
     readTerms([order.projectId]),
     findUnnumbered(order.lines.map(({ offerId }) => offerId)),
   ]);
   const shop = terms.get(order.projectId);
   return {
     order,
+    contact: parsed(contactSchema, found.get(contactPath(path))),
+    fulfilment: parsed(fulfilmentSchema, found.get(fulfilmentPath(path))),
+    refunds: pathsOfRefunds.flatMap((one) => parsed(refundSchema, refunds.get(one)) ?? []),
     session,
     payment,
-    ...parts,
     film: films.get(order.projectId) ?? noFilm,
     contactEmail: shop?.contactEmail ?? '',
     handlingDays: shop?.handlingDays ?? handlingDays.usual,
@@ -151,54 +124,41 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
   };
 }
 
-/** An order, and as it is stored. */
-export type StoredOrder = { order: Order; stored: DocumentData };
-
-function orderOf(snapshot: DocumentSnapshot): StoredOrder {
-  const stored = snapshot.data() ?? {};
-  const brandId = snapshot.ref.parent.parent?.id ?? '';
-  return { order: parseOrder({ orderId: snapshot.id, brandId }, stored), stored };
+/** The order of a document, which its path names. */
+function orderAt([path, fields]: readonly [string, unknown]): Order {
+  const [, brandId = '', , orderId = ''] = path.split('/');
+  return parseOrder({ brandId, orderId }, fields);
 }
 
 /** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
 export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
 
-/** The latest orders of an account, newest first: as many as are listed, or those after the one named. */
-export async function readPage(uid: string, last?: QueryDocumentSnapshot) {
-  const { docs } = await getDocs(
-    query(
-      collectionGroup(database, 'orders'),
-      where('uid', '==', uid),
-      orderBy('createdAt', 'desc'),
-      ...(last ? [startAfter(last)] : []),
-      limit(mostListed),
-    ),
-  );
-  return {
-    orders: docs.map(orderOf),
-    /** After which there may be more. */
-    next: docs.length < mostListed ? undefined : docs.at(-1),
-  };
+/** The latest orders of an account, newest first. */
+async function readOrdersOf(uid: string): Promise<Order[]> {
+  const found = await queryDocuments({
+    from: [{ collectionId: 'orders', allDescendants: true }],
+    where: equals('uid', { stringValue: uid }),
+    orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
+    limit: mostListed,
+  });
+  return [...found].map(orderAt);
 }
 
 /**
  * The paid orders of other accounts whose contact names the email that this one has proven: those of a device that was
  * lost, and what was bought as a guest elsewhere.
  */
-export async function readOrdersByEmail(): Promise<StoredOrder[]> {
+export async function readOrdersByEmail(): Promise<Order[]> {
   const { uid, email, emailVerified } = readUser();
   if (!email || !emailVerified) return [];
-  const contacts = await readAll(
-    query(
-      collectionGroup(database, 'private'),
-      where('paid', '==', true),
-      where('email', '==', email),
-    ),
-  );
-  const found = await Promise.all(
-    contacts.flatMap(({ ref: { parent } }) => parent.parent ?? []).map((ref) => getDoc(ref)),
-  );
-  return found.filter((order) => order.exists() && order.get('uid') !== uid).map(orderOf);
+  const contacts = await queryAll({
+    from: [{ collectionId: 'private', allDescendants: true }],
+    where: allOf([equals('paid', { booleanValue: true }), equals('email', { stringValue: email })]),
+  });
+  const paths = [...contacts.keys()].map((path) => path.split('/').slice(0, 4).join('/'));
+  // Each by itself: the rules look at the contact of each, and one request has a limit of look-ups.
+  const found = await Promise.all(paths.map((path) => readDocuments([path])));
+  return found.flatMap((orders) => [...orders].map(orderAt)).filter((order) => order.uid !== uid);
 }
 
 /** The order in which a buyer's orders are listed. */
@@ -206,14 +166,16 @@ export const newestFirst = (one: Order, other: Order) => other.createdAt - one.c
 
 export async function readOwnOrders(): Promise<OwnOrder[]> {
   const { uid } = readUser();
-  const [{ orders: ofAccount }, ofEmail, payments] = await Promise.all([
-    readPage(uid),
+  const [ofAccount, ofEmail, succeeded] = await Promise.all([
+    readOrdersOf(uid),
     readOrdersByEmail(),
-    readAll(query(paymentsOf(uid), where('status', '==', 'succeeded'))),
-    ensureServerTime(),
+    queryAll(
+      { from: fromPayments, where: equals('status', { stringValue: 'succeeded' }) },
+      customerPath(uid),
+    ),
   ]);
-  const own = [...ofAccount, ...ofEmail].map(({ order }) => order).sort(newestFirst);
-  const paid = payments.map((payment) => parsePayment(payment.id, payment.data()));
+  const own = [...ofAccount, ...ofEmail].sort(newestFirst);
+  const paid = [...succeeded].map(parsePayment);
   const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
   const films = await readFilms(ids);
   return own.map((order) => ({
@@ -225,7 +187,3 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
 
 /** The database takes no more values in one condition, and the rules no larger page of films. */
 const mostFilms = 20;
-
-/** Changes who gets an order and where, until it is packed. */
-export const saveContact = (ref: OrderRef, contact: Contact): Promise<void> =>
-  updateDoc(contactRef(ref), storedContact(contact));

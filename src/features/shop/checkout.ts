@@ -9,11 +9,8 @@ import { giftCopy } from '../../content/gifts';
 import { checkoutCopy as copy } from '../../content/shop';
 import { askRepeatedly } from '../../lib/stripePage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { loadOrderChanges } from '../orders/loadOrderChanges';
 import { isPledge, type Order } from '../orders/orderModel';
-import { releaseOrder, requestSession } from '../orders/ordersApi';
-
-export const countryName = (code: string) =>
-  code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
 
 const unasked = v.pipe(
   v.string(),
@@ -40,6 +37,7 @@ export const openPayment = createAppThunk(
   'shop/openPayment',
   'openingPayment',
   async (order: Order): Promise<string> => {
+    const { releaseOrder, requestSession } = await loadOrderChanges();
     const address = new URL(orderLink(order.brandId, order.orderId), location.origin).href;
     const url = await askRepeatedly(async () => {
       const session = await requestSession(order, address);

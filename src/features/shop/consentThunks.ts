@@ -1,14 +1,15 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
+import { onDemand } from '../../lib/onDemand';
 import { createAppThunk } from '../../store/createAppThunk';
-import {
-  type Consent,
-  isOwnConsent,
-  proveConsent,
-  readConsent,
-  withdrawConsent,
-} from '../orders/consentsApi';
+import { type Consent, isOwnConsent, isProvenSince, readConsent } from '../orders/consentsApi';
 import type { ConsentRef } from '../orders/orderPaths';
+
+const changes = onDemand(() => import('../orders/consentChangesApi'));
+
+async function proveIfDue(consent: Consent): Promise<void> {
+  if (await isProvenSince(consent)) await (await changes.load()).proveConsent(consent);
+}
 
 /**
  * What the buyers of orders (`brandId/uid`, separated by commas) have agreed to and not withdrawn, as far as it is that of
@@ -29,11 +30,13 @@ export const loadConsents = createAppThunk(
     );
     const given = found.flat();
     // Where it fails it is tried again with the next look, and withdrawing needs none of it.
-    await Promise.all(given.map((consent) => proveConsent(consent).catch(() => null)));
+    await Promise.all(given.map((consent) => proveIfDue(consent).catch(() => null)));
     return given;
   },
 );
 
-export const withdraw = createAppThunk('shop/withdraw', 'withdrawingConsent', (ref: ConsentRef) =>
-  withdrawConsent(ref),
+export const withdraw = createAppThunk(
+  'shop/withdraw',
+  'withdrawingConsent',
+  async (ref: ConsentRef) => (await changes.load()).withdrawConsent(ref),
 );

@@ -3,6 +3,7 @@ import '../../content/shopMessages';
 import { errorCode } from '../../lib/errors';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { loadOrderChanges } from '../orders/loadOrderChanges';
 import { offerState, unitId } from '../orders/offerModel';
 import {
   type Contact,
@@ -13,13 +14,7 @@ import {
   takesOthersUntil,
 } from '../orders/orderModel';
 import { type OrderRef, parseOrderRef } from '../orders/orderPaths';
-import {
-  confirmOrder,
-  isOnlyOfFan,
-  releaseOrder,
-  takeOtherUnits as takeUnits,
-} from '../orders/ordersApi';
-import { readFreeNumbers } from '../orders/unitsApi';
+import { type Held, readNumbers } from '../orders/unitsApi';
 import { type Buyer, readBuyer } from './buyerApi';
 import {
   type OrderFacts,
@@ -27,7 +22,6 @@ import {
   readOrderFacts,
   readOwnOrders,
   readPayment,
-  saveContact as storeContact,
 } from './buyerOrdersApi';
 import type { Sale } from './saleApi';
 
@@ -39,6 +33,7 @@ const isOpenOrder = ({ status }: Order) => status === 'reserved' || status === '
  */
 export async function confirmPaid(order: Order, payment: Payment | null): Promise<boolean> {
   if (!payment || !isOpenOrder(order) || !paysFor(payment, order)) return false;
+  const { confirmOrder } = await loadOrderChanges();
   try {
     await confirmOrder(order, payment.paymentId);
     return true;
@@ -93,17 +88,19 @@ export const loadOrders = createAppThunk(
   },
 );
 
-export const letGo = createAppThunk('shop/letGo', 'releasingOrder', (ref: OrderRef) =>
-  releaseOrder(ref),
+export const letGo = createAppThunk('shop/letGo', 'releasingOrder', async (ref: OrderRef) =>
+  (await loadOrderChanges()).releaseOrder(ref),
 );
 
 export const saveContact = createAppThunk(
   'shop/saveContact',
   'savingContact',
-  ({ order, contact }: { order: Order; contact: Contact }) =>
-    storeContact(order, contact).catch((error: unknown) => {
+  async ({ order, contact }: { order: Order; contact: Contact }) => {
+    const changes = await loadOrderChanges();
+    return changes.saveContact(order, contact).catch((error: unknown) => {
       throw errorCode(error) === 'permission-denied' ? messageError('packedMeanwhile') : error;
-    }),
+    });
+  },
 );
 
 /** The numbers that an order can take of each of its limited offers: those that nobody has, and its own. */
@@ -114,6 +111,7 @@ export type OtherUnits = {
   isNumbered: boolean;
   stock: number;
   free: number[];
+  heldUntil: Held['untilByNumber'];
 }[];
 
 /** What an order that was paid too late can take; null where something of it is sold no more, or after thirty days. */
@@ -125,10 +123,13 @@ async function readOtherUnits(order: Order, sale: Sale): Promise<OtherUnits | nu
       // As many as it had: whether the offer is limited may have changed since.
       const qty = numbersOf(order.units, offerId).length;
       if (qty === 0) return [];
-      const free = offer.limited ? await readFreeNumbers(offerId, offer.stock) : [];
+      if (!offer.limited) return null;
+      const { numbered: isNumbered, stock } = offer;
+      const { numbers: free, held } = await readNumbers(offerId, stock);
+      const heldUntil: Held['untilByNumber'] = held?.untilByNumber ?? {};
       return free.length < qty
         ? null
-        : [{ offerId, name, qty, isNumbered: offer.numbered, stock: offer.stock, free }];
+        : [{ offerId, name, qty, isNumbered, stock, free, heldUntil }];
     }),
   );
   return found.some((one) => one === null) ? null : found.flatMap((one) => one ?? []);
@@ -141,7 +142,7 @@ export const loadOtherUnits = createAppThunk(
     sale &&
     !sale.terms.suspended &&
     serverNow() < takesOthersUntil(order) &&
-    (await isOnlyOfFan(order))
+    (await (await loadOrderChanges()).isOnlyOfFan(order))
       ? await readOtherUnits(order, sale)
       : null,
 );
@@ -160,6 +161,7 @@ export const takeOthers = createAppThunk(
     const units = numbers.flatMap((one) =>
       one.numbers.map((number) => unitId(one.offerId, number)),
     );
-    return !('gone' in (await takeUnits(order, units)));
+    const { takeOtherUnits } = await loadOrderChanges();
+    return !('gone' in (await takeOtherUnits(order, units)));
   },
 );

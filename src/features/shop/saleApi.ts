@@ -30,8 +30,12 @@ const request = async (method: 'batchGet' | 'runQuery', query: object, parent = 
     appCheckToken: await appCheckToken?.(),
   });
 
+/** A filter as REST writes it; `value` with its type. */
 export const equals = (fieldPath: string, value: object) => ({
   fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+});
+export const allOf = (filters: readonly object[]) => ({
+  compositeFilter: { op: 'AND', filters },
 });
 
 /**
@@ -43,11 +47,7 @@ export async function readDocuments(
   filters: object[],
   { parent, ...rest }: Record<string, unknown> & { limit: number; parent?: string },
 ): Promise<{ id: string; fields: Record<string, unknown> }[]> {
-  const structuredQuery = {
-    from: [{ collectionId }],
-    where: { compositeFilter: { op: 'AND', filters } },
-    ...rest,
-  };
+  const structuredQuery = { from: [{ collectionId }], where: allOf(filters), ...rest };
   const answer = await request('runQuery', { structuredQuery }, parent);
   return v
     .parse(queryResponseSchema, answer)

@@ -5,9 +5,7 @@ import { signUpReviewCopy } from '../../content/signUpReview';
 import { Message, messageActionClass } from '../../components/workspace/Message';
 import { messageStack } from '../../components/messageStack';
 import { useShortcuts } from '../../components/workspace/shortcuts';
-import { useCopy } from './useCopy';
-
-const { emailAlert } = signUpReviewCopy;
+import { useCopy } from '../../lib/useCopy';
 
 type EmailAlertProps = {
   email: string;
@@ -18,7 +16,7 @@ type EmailAlertProps = {
 
 /** Shows a sign-up's email among the messages, with a button that copies it; Escape closes it. */
 export function EmailAlert({ email, takesFocus, onClose }: EmailAlertProps) {
-  const { answer, copy } = useCopy(email);
+  const { answer, copy } = useCopy(email, signUpReviewCopy.copying);
   const stack = messageStack();
   const copyButton = useRef<HTMLButtonElement>(null);
   useShortcuts({ Escape: onClose });
@@ -35,7 +33,7 @@ export function EmailAlert({ email, takesFocus, onClose }: EmailAlertProps) {
         action={
           <button ref={copyButton} type="button" onClick={copy} className={messageActionClass}>
             <Copy aria-hidden="true" className="size-4" />
-            {emailAlert.copy}
+            {signUpReviewCopy.copy}
           </button>
         }
         onClose={onClose}

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { SafeLink } from '../../components/SafeLink';
 import { type SignUpColumn, signUpColumns, signUpReviewCopy } from '../../content/signUpReview';
 import { mailtoLink } from '../../lib/mailtoLink';
+import { useCopy } from '../../lib/useCopy';
 import { cellText, type SignUp, telLink, typedAddress } from './model';
-import { useCopy } from './useCopy';
 
 const linkClass = 'text-daylight underline';
 
@@ -38,7 +38,7 @@ function Answer({ signUp, field }: { signUp: SignUp; field: SignUpColumn }) {
 
 /** Copies the email; what came of it stands beside the button. */
 function CopyEmail({ email }: { email: string }) {
-  const { answer, copy } = useCopy(email);
+  const { answer, copy } = useCopy(email, signUpReviewCopy.copying);
   return (
     <>
       <button

@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot';
 import { documentsName } from '../../lib/firebase/config';
 import { database } from '../../lib/firebase/firestore';
-import { requestAsStaff } from '../../lib/firebase/staffRest';
+import { requestAsUser } from '../../lib/firebase/userRest';
 import {
   type Cursor,
   cursorValueSchema,
@@ -154,7 +154,7 @@ export async function fetchReviews(
   const keys = signUps.map(({ key }) => key);
   if (keys.length === 0) return {};
   // The SDK reads several documents by a query alone, for 30 keys at most, which is far slower.
-  const response = await requestAsStaff('batchGet', {
+  const response = await requestAsUser('batchGet', {
     documents: keys.map((key) => `${documentsName}/signUpReviews/${key}`),
     mask: { fieldPaths: Object.keys(reviewSchema.entries) },
   });

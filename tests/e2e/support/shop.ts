@@ -19,17 +19,22 @@ export async function choosePoster(page: Page, number: number) {
   await buyPoster(page, number);
 }
 
-/** The same from where its card is in view. */
-export async function buyPoster(page: Page, number: number) {
-  await freePoster(number);
-  await press(page, `Buy ${poster}`);
-  // Typed, it is found on whichever page of numbers it is; digits too far apart are of two numbers.
+/** Chooses a number of an edition. Typed, it is found on whichever page of numbers it is. */
+export async function typeNumber(page: Page, number: number) {
+  // Digits too far apart are of two numbers.
   await expect(async () => {
     await page.getByRole('radio', { name: /^\d+$/ }).first().focus();
     await page.keyboard.type(String(number));
     const chosen = page.getByRole('radio', { name: String(number), exact: true });
     await expect(chosen).toBeChecked({ timeout: 1_000 });
   }).toPass({ intervals: [1_100] });
+}
+
+/** The same from where its card is in view. */
+export async function buyPoster(page: Page, number: number) {
+  await freePoster(number);
+  await press(page, `Buy ${poster}`);
+  await typeNumber(page, number);
   await press(page, `Add number ${String(number)} to cart`);
   await expect(page.getByText(/is in your cart/)).toBeVisible();
 }

@@ -400,13 +400,13 @@ function isReceived(change: Change, order: Fields): boolean {
 function isProven(change: Change, order: Fields): boolean {
   const {
     refunds = [],
-    refundsUnderWay = false,
+    hasPendingRefunds = false,
     disputed = false,
   } = paymentOf(change, order) ?? {};
   return (
     isReceived(change, order) &&
     isEqual(refunds, []) &&
-    refundsUnderWay === false &&
+    hasPendingRefunds === false &&
     disputed === false
   );
 }
