@@ -4,6 +4,7 @@ import { campaignGroup } from '../../src/features/campaigns/campaignModel.ts';
 import { kinds } from '../../src/features/orders/kinds.ts';
 import { unitId } from '../../src/features/orders/offerModel.ts';
 import { promisedBy } from '../../src/features/orders/orderModel.ts';
+import { takenKey } from '../../src/features/orders/pledgeModel.ts';
 import type { Payment } from '../payments/ledger.ts';
 import * as samples from '../samples/campaigns.ts';
 import * as ofPayments from '../samples/payments.ts';
@@ -267,7 +268,7 @@ export function campaignDocuments(
           projectId,
           capCents: packageTerms.silver.capCents,
           ...sumsOf(kept),
-          taken: countBy(kept, ({ offer }) => offer.offerId),
+          taken: countBy(kept, ({ offer }) => takenKey(offer)),
           latest: moves.at(-1)?.latest ?? '',
           closed: isClosed(days) ? { ...sumsOf(atEnd), at: new Date(endsAt + closesAfter) } : null,
         }),
@@ -289,7 +290,7 @@ export function campaignDocuments(
             ...stamp,
           }),
         ),
-        ...offers.map(({ offerId, name, variant, cents, stock, ships }) =>
+        ...offers.map(({ offerId, name, variant, cents, stock, ships, listed }) =>
           document(
             'offers',
             offerId,
@@ -302,7 +303,7 @@ export function campaignDocuments(
               limited: stock > 0,
               stock,
               ships,
-              listed: reward.secret !== true,
+              listed,
               from: new Date(startsAt),
               until: lateUntil,
               sort,

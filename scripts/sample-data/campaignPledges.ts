@@ -46,6 +46,7 @@ type Offer = {
   cents: number;
   stock: number;
   ships: boolean;
+  listed: boolean;
   expected: string;
   pledges: number;
 };
@@ -76,7 +77,7 @@ export const isClosed = ({ endsAt, now }: Days) => now >= endsAt + closesAfter;
 
 /** The offers of a reward, one for each of its sizes. */
 export function offersOf(
-  { name, cents, stock = 0, ships = false, sizes = [''], pledges }: SampleReward,
+  { name, cents, stock = 0, ships = false, secret = false, sizes = [''], pledges }: SampleReward,
   rewardId: string,
   expected: string,
 ): Offer[] {
@@ -87,6 +88,7 @@ export function offersOf(
     cents,
     stock,
     ships,
+    listed: !secret,
     expected,
     pledges: Math.ceil((pledges - index) / sizes.length),
   }));

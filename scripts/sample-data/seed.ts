@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { storagePath, variantPath, variantWidths } from '../../src/features/media/storagePaths.ts';
+import {
+  campaignFolder,
+  storagePath,
+  variantPath,
+  variantWidths,
+} from '../../src/features/media/storagePaths.ts';
 import type { Payment } from '../payments/ledger.ts';
 import { campaignDocuments } from './campaignDocuments.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
@@ -38,23 +43,32 @@ export async function seedSampleProjects(
 ): Promise<Payment[]> {
   const started = performance.now();
   const now = Date.now();
-  const refs = films.flatMap((film) => picturesOf(film).map((ref) => ({ film, ref })));
+  const placed = films.map((film) => ({ film, projectId: randomUUID() }));
+  const refs = placed.flatMap(({ film, projectId }) =>
+    picturesOf(film).map((ref) => ({ film, projectId, ref })),
+  );
   log(`Storing ${String(refs.length)} pictures…`);
-  const stored = await inParallel(refs, picturesAtOnce, async ({ film, ref }) => ({
-    film,
-    ref,
-    picture: await storePicture(target, film, ref),
-  }));
-  const filled = films.map((film) => {
-    const projectId = randomUUID();
-    const pictureOf: PictureOf = (kind, name) => {
+  const stored = await inParallel(refs, picturesAtOnce, async ({ film, projectId, ref }) => {
+    const sample = await readPicture(film, ref);
+    const picture = await storePicture(target, picturePath(film, ref), sample);
+    const path = campaignPicturePath(film, projectId, ref);
+    const ofCampaign = path === null ? picture : await storePicture(target, path, sample);
+    return { film, ref, picture, ofCampaign };
+  });
+  const filled = placed.map(({ film, projectId }) => {
+    const find = (...[kind, name]: Parameters<PictureOf>) => {
       const found = stored.find(
         (entry) => entry.film === film && entry.ref.kind === kind && entry.ref.name === name,
       );
       if (!found) throw new Error(`${film.title} has no ${kind} picture for ${name}`);
-      return found.picture;
+      return found;
     };
-    const campaign = campaignDocuments(film, { projectId, pictureOf, now });
+    const pictureOf: PictureOf = (...ref) => find(...ref).picture;
+    const campaign = campaignDocuments(film, {
+      projectId,
+      pictureOf: (...ref) => find(...ref).ofCampaign,
+      now,
+    });
     return {
       payments: campaign.payments,
       documents: [
@@ -82,13 +96,23 @@ export async function seedSampleProjects(
 export const picturePath = ({ title }: Film, { kind, name }: PictureRef): string =>
   storagePath(kind === 'poster' ? { title, kind } : { title, kind, name });
 
+/** Where a picture that a film's campaign shows is stored again: its creators send staff none from elsewhere. */
+function campaignPicturePath(
+  { brandId, campaign }: Film,
+  projectId: string,
+  { kind, name }: PictureRef,
+): string | null {
+  if (brandId === undefined || !campaign) return null;
+  const shown = ['', ...campaign.rewards.map(({ merchandise }) => merchandise)];
+  const number = kind === 'poster' ? 0 : kind === 'merchandise' ? shown.indexOf(name) : -1;
+  return number < 0 ? null : `${campaignFolder({ brandId, projectId })}/picture-${String(number)}`;
+}
+
 async function storePicture(
   { bucket, storageHost }: SampleTarget,
-  film: Film,
-  ref: PictureRef,
+  path: string,
+  sample: Awaited<ReturnType<typeof readPicture>>,
 ): Promise<StoredPicture> {
-  const sample = await readPicture(film, ref);
-  const path = picturePath(film, ref);
   const store = (filePath: string, bytes: Buffer) =>
     storeWebp({ host: storageHost, bucket }, filePath, bytes);
   const url = await store(path, sample.original);

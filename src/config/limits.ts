@@ -158,7 +158,7 @@ export const posterMinWidth = 320;
 /** How many tiles a page has. */
 export const tilesPerPage = 24;
 
-/** How many offers, and items, a film's page asks for: what its slots hold, in variants. */
+/** How many offers, items and rewards a film's page asks for: what its slots hold, in variants. */
 export const offersPerFilm = 60;
 
 /** How many items the list of what is on sale shows: films are asked for by at most so many ids. */

@@ -268,6 +268,9 @@ export const campaignDraftCopy = {
     monthTooEarly: 'This month is over before the campaign is.',
     size: (longest: number) => `Each size has a name of ${formatCount(longest)} characters at most.`,
     sameSize: 'Two sizes have the same name.',
+    secretSizes: 'A secret reward has no sizes.',
+    tooManyOffers: (most: number) =>
+      `Rewards and sizes come to ${formatCount(most)} at most: a film’s page shows no more.`,
     longSize: (longest: number) =>
       `A size with the reward’s name is too long for a receipt, which has room for ${formatCount(longest)} characters.`,
     emptyContent: 'A line of what it holds is empty.',

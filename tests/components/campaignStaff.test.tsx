@@ -227,6 +227,7 @@ const over = (fields: Record<string, StoredValue> = {}) => [
   ),
   stored(`brands/brand/orders/${orderId}/private/contact`, shop.contact({ name: 'Lena Ortiz' })),
   stored('campaigns/film/backers/fan', campaigns.backer({ latest: `${orderId}~0` })),
+  stored(`offers/${rewardId}`, campaigns.rewardOffer({ parent: rewardId })),
 ];
 const payment = (fields: Record<string, StoredValue> = {}) =>
   stored(

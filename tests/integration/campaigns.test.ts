@@ -314,6 +314,16 @@ describe('What visitors read', () => {
     expect(await readRewardOffer(crypto.randomUUID())).toBeNull();
     expect(await readCampaign(crypto.randomUUID())).toBeNull();
   });
+
+  it('does not name what somebody has of secret ones', async () => {
+    const campaign = await openCampaign(database());
+    const secret = await campaign.addReward({ secret: true });
+    const { order, status } = await pledge(fan, campaign, secret);
+    expect(status).toBe('paid');
+    expect(await readCampaign(campaign.projectId)).toMatchObject({ taken: { secret: 1 } });
+    await giveBack(order);
+    expect((await campaign.read()).taken).toEqual({ secret: 0 });
+  });
 });
 
 describe('The totals', () => {

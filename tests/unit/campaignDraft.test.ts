@@ -178,17 +178,21 @@ describe('A reward', () => {
     ['a month after the end', { expected: '2026-11' }],
     ['names of its sizes', { sizes: ['S', ''] }],
     ['sizes that differ', { sizes: ['S', 'S '] }],
+    ['one size where it is secret', { sizes: ['S', 'M'], secret: true }],
     ['texts of what it holds', { contents: [{ text: '', itemId: '' }] }],
   ])('needs %s', (_, fields) => {
     expect(problemsOf(fields)).toEqual(['reward-one']);
   });
 
   it('stays as somebody has it, and its price once it is approved', () => {
-    const offer = (offerId: string, parent: string) => ({
-      ...v.parse(offerSchema, { parent }),
+    const offer = (offerId: string, parent: string, listed = true) => ({
+      ...v.parse(offerSchema, { parent, listed }),
       offerId,
     });
-    const offers = [offer('one', 'one'), offer('s', 'sized'), offer('m', 'sized')];
+    const offers = [
+      ...[offer('one', 'one'), offer('s', 'sized'), offer('m', 'sized')],
+      offer('hidden', 'hidden', false),
+    ];
     expect(rewardLock('one', null, offers)).toBe('none');
     expect(rewardLock('new', { taken: { one: 1 } }, offers)).toBe('none');
     expect(rewardLock('one', { taken: {} }, offers)).toBe('terms');
@@ -196,6 +200,19 @@ describe('A reward', () => {
     expect(rewardLock('one', { taken: { one: 1 } }, offers)).toBe('all');
     // Of one in sizes the rules cannot see which is taken.
     expect(rewardLock('sized', { taken: { other: 1 } }, offers)).toBe('all');
+    // Secret ones are counted together.
+    expect(rewardLock('hidden', { taken: { other: 1 } }, offers)).toBe('terms');
+    expect(rewardLock('hidden', { taken: { secret: 1 } }, offers)).toBe('all');
+  });
+
+  it('has room on the film’s page, with its sizes and a pledge without one', () => {
+    const sizes = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+    const rewards = (last: number) => [
+      ...sizes(4).map((id) => reward(id, { sizes: sizes(12) })),
+      reward('last', { sizes: sizes(last) }),
+    ];
+    expect(partsOf({ rewards: rewards(11) })).toEqual([]);
+    expect(partsOf({ rewards: rewards(12) })).toEqual(['rewards']);
   });
 });
 

@@ -101,16 +101,21 @@ describe('The rewards of a campaign', () => {
   });
 
   it('have their pledges, what is left, what was raised and what came on top', () => {
-    const [found] = rewardsOfRun(campaign({ taken: { poster: 2, large: 1 } }), {
+    const large = { offerId: 'large', name: 'Poster, large', qty: 1, unitCents: 45_00 };
+    const [found] = rewardsOfRun({
       rewards,
       offers: [offer('poster', 100), offer('large', 3)],
-      pledges: [pledge(start), pledge(start, { status: 'refunded', refundedCents: 50_00 })],
+      pledges: [
+        pledge(start),
+        pledge(start, { status: 'refunded', refundedCents: 50_00 }),
+        pledge(start, { lines: [large], totalCents: 45_00 }),
+      ],
     });
     expect(found).toMatchObject({
-      pledges: 3,
+      pledges: 2,
       stock: 103,
-      left: 100,
-      cents: 50_00,
+      left: 101,
+      cents: 95_00,
       onTopCents: 5_00,
     });
     // What runs out first is what more of is needed of.
@@ -120,10 +125,10 @@ describe('The rewards of a campaign', () => {
   it('are scarce where somebody took them and few are left', () => {
     const of = (stock: number, taken: number) =>
       scarceRewards(
-        rewardsOfRun(campaign({ taken: { poster: taken } }), {
+        rewardsOfRun({
           rewards,
           offers: [offer('poster', stock)],
-          pledges: [],
+          pledges: Array.from({ length: taken }, () => pledge(start)),
         }),
       ).length;
     expect([of(25, 15), of(25, 16), of(25, 25), of(5, 0)]).toEqual([0, 1, 1, 0]);

@@ -153,6 +153,15 @@ describe('Settling a campaign', () => {
     ]);
   });
 
+  it('finds secret rewards by their number together', () => {
+    const lines = [{ offerId: 'hidden', name: 'Dinner', qty: 1, unitCents: 2_500 }];
+    const pledges = { a: {}, b: { order: { lines } } };
+    const totalsOf = (secret: number) =>
+      settlementOf(money(pledges, { ...reached, taken: { print: 1, secret } }), now).totals;
+    expect(totalsOf(1)).toEqual([]);
+    expect(totalsOf(2)).toEqual([copy.taken('Dinner', 2, 1)]);
+  });
+
   it('names the order of which Stripe says something else', () => {
     const found = settlementOf(money({ a: {}, b: { payment: refunded(2_500) } }, reached), now);
     expect(found.differences).toMatchObject([{ kind: 'refundNotRecorded', orderId: 'b' }]);
@@ -175,6 +184,9 @@ describe('Settling a campaign', () => {
     ]);
     const lateUntil = now + 24 * 60 * 60_000;
     expect(blockersOf({}, { ...reached, lateUntil })).toEqual([copy.notOver('20 Nov 2026')]);
+    const full = { ...reached, lateUntil, capCents: 5_000 };
+    expect(blockersOf({}, full)).toEqual([copy.notOver('20 Nov 2026')]);
+    expect(nextStepOf(campaign(full), now).isWaiting).toBe(false);
     expect(blockersOf({}, {})).toEqual([copy.toReturn(2)]);
     expect(blockersOf({}, { ...reached, closed: null })).toEqual([copy.notClosed]);
   });

@@ -167,8 +167,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   ],
   campaignPictures: [`data.pictures.size() <= ${n(limits.campaignPictures)},`],
   pictureText: [`one.text.size() <= ${n(limits.pictureText)}`],
-  // With that of a pledge without a reward, a list has one more.
-  rewards: [`data.rewards.size() <= ${n(limits.rewards)}`, `isFirst(${n(limits.rewards + 1)})`],
+  rewards: [`data.rewards.size() <= ${n(limits.rewards)}`],
   rewardName: [`isLine(data.name, ${n(limits.rewardName)})`],
   rewardDescription: [`isText(data.description, ${n(limits.rewardDescription)})`],
   rewardContents: [`list.size() <= ${n(limits.rewardContents)}\n&& isContent`],

@@ -279,7 +279,7 @@ export function CampaignRun({ run, now, film, isOwner, toDraft, onChanged }: Cam
   const { campaign, pledges } = run;
   const phase = phaseOf(campaign, now);
   const days = daysOfRun(campaign, pledges, now);
-  const rewards = rewardsOfRun(campaign, run);
+  const rewards = rewardsOfRun(run);
   const takesPledges = now < campaign.endsAt && campaign.state === 'approved';
   const told = [
     ...(phase === 'ended' ? [copy.toDo.ended] : []),

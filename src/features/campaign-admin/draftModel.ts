@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineProblem, textProblem } from '../../components/fieldSchemas';
-import { limits } from '../../config/limits';
+import { limits, offersPerFilm } from '../../config/limits';
 import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { lenientList } from '../../lib/lenientList';
@@ -18,6 +18,7 @@ import { timestampSchema } from '../../lib/timestamp';
 import { formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { type Campaign, feeCents, keptCents } from '../campaigns/campaignModel';
 import { itemPictureSchema, type Offer, offerName } from '../orders/offerModel';
+import { takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 
 // What creators type of a campaign, and what keeps it from being sent to staff. Reading is lenient; sums are integer US
@@ -200,7 +201,9 @@ export function rewardLock(
   if (!campaign || own.length === 0) return 'none';
   const taken = Object.keys(campaign.taken);
   // Of one in sizes, the rules do not find the offers.
-  const isKept = own.some(({ offerId }) => taken.includes(offerId) || offerId !== rewardId);
+  const isKept = own.some(
+    (offer) => taken.includes(takenKey(offer)) || (offer.listed && offer.offerId !== rewardId),
+  );
   return taken.length > 0 && isKept ? 'all' : 'terms';
 }
 
@@ -419,6 +422,8 @@ export function rewardProblems(
   else if (new Set(named).size < named.length) add('sizes', gaps.sameSize);
   else if (named.some((size) => offerName(normalizeLine(name), size).length > limits.offerName))
     add('sizes', gaps.longSize(limits.offerName));
+  // Its link leads to the offer that has its id.
+  if (reward.secret && sizes.length > 0) add('sizes', gaps.secretSizes);
   for (const { text: content } of contents)
     add('contents', lineProblem(content, limits.rewardContent, gaps.emptyContent));
   if (ships && Object.keys(shipping).length === 0) add('ships', gaps.noShipping);
@@ -454,6 +459,10 @@ export function gapsOf(draft: CampaignDraft, context: DraftContext): DraftGap[] 
     const label = normalizeLine(reward.name) || parts.unnamedReward;
     if (first) add(rewardPart(reward.id), ids.reward(reward.id), first.problem, label);
   }
+  const offers = rewards.reduce((sum, { sizes }) => sum + Math.max(sizes.length, 1), 0);
+  // With a pledge without a reward.
+  if (offers >= offersPerFilm)
+    add('rewards', ids.rewards, gaps.tooManyOffers(offersPerFilm - 1), parts.rewards);
   if (isApproved) return found;
   if (budget.length === 0) add('budget', ids.budget, gaps.noBudget, parts.budget);
   else if (budget.some((row) => rowProblem(row) !== ''))

@@ -17,22 +17,21 @@ import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import {
   type Campaign,
-  campaignGroup,
   campaignSchema,
   type Reward,
   rewardSchema,
   rewardsPath,
 } from '../campaigns/campaignModel';
-import { writeClosed } from '../campaigns/totalsApi';
+import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import { kinds } from '../orders/kinds';
 import type { Offer } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
-import { campaignPath } from '../orders/pledgeModel';
+import { campaignRef } from '../orders/pledgesApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { projectSchema } from '../projects/model';
-import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
+import { offerRef, readOffers, stamp } from '../shop-admin/storedItemsApi';
 import {
   type CampaignDraft,
   type DraftContent,
@@ -47,7 +46,6 @@ import type { DraftRef } from './draftSlice';
 
 const draftsOf = (brandId: string) => collection(brandRef(brandId), 'campaignDrafts');
 const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
-const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
 
 const moments: readonly string[] = ['startsAt', 'endsAt', 'lateUntil'];
 
@@ -99,15 +97,11 @@ export async function readApproved({
   brandId,
   projectId,
 }: DraftRef): Promise<{ campaign: Campaign | null; offers: Offer[] }> {
-  const ofCampaign = where('checkoutGroup', '==', campaignGroup(brandId, projectId));
   const [found, offers] = await Promise.all([
     getDoc(campaignRef(projectId)),
-    readAll(query(collection(database, 'offers'), ofCampaign)),
+    readOffers(brandId, projectId, 'reward'),
   ]);
-  return {
-    campaign: found.exists() ? { ...v.parse(campaignSchema, found.data()), projectId } : null,
-    offers: offers.map(parseOffer),
-  };
+  return { campaign: campaignOf(found), offers };
 }
 
 /** Begins the draft of a campaign, with what another one says or with nothing. It stays where there is one already. */

@@ -73,12 +73,20 @@ export type RunReward = {
   onTopCents: number;
 };
 
-export function rewardsOfRun(
-  campaign: Campaign,
-  { rewards, offers, pledges }: { rewards: Reward[]; offers: Offer[]; pledges: Order[] },
-): RunReward[] {
+export function rewardsOfRun({
+  rewards,
+  offers,
+  pledges,
+}: {
+  rewards: Reward[];
+  offers: Offer[];
+  pledges: Order[];
+}): RunReward[] {
   return rewards.map(({ rewardId, name }) => {
-    const takenOf = ({ offerId }: Offer) => campaign.taken[offerId] ?? 0;
+    // Not by the campaign's own count, which has all secret ones together.
+    const takenOf = ({ offerId }: Offer) =>
+      pledges.filter(({ status, lines }) => status === 'paid' && lines[0]?.offerId === offerId)
+        .length;
     const leftOf = (offer: Offer) => Math.max(offer.stock - takenOf(offer), 0);
     const own = offers
       .filter(({ parent }) => parent === rewardId)

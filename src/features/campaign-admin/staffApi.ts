@@ -15,13 +15,8 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
-import {
-  type Campaign,
-  campaignGroup,
-  campaignSchema,
-  rewardSchema,
-  rewardsPath,
-} from '../campaigns/campaignModel';
+import { campaignGroup, rewardSchema, rewardsPath } from '../campaigns/campaignModel';
+import { campaignOf } from '../campaigns/totalsApi';
 import { readBrand } from '../creators/closingApi';
 import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
@@ -30,9 +25,9 @@ import { campaignFolder } from '../media/storagePaths';
 import { isStored } from '../media/uploadApi';
 import { kinds } from '../orders/kinds';
 import type { Offer } from '../orders/offerModel';
-import { campaignPath } from '../orders/pledgeModel';
+import { campaignRef } from '../orders/pledgesApi';
 import { locateProject } from '../project-changes/transactionApi';
-import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
+import { offerRef, parseOffer, readOffers, stamp } from '../shop-admin/storedItemsApi';
 import {
   type CampaignDraft,
   campaignLimits,
@@ -59,22 +54,10 @@ const draftRef = ({ brandId, projectId }: Film) =>
   doc(brandRef(brandId), 'campaignDrafts', projectId);
 /** The draft as staff decided on it last. */
 const seenRef = (film: Film) => doc(draftRef(film), 'seen', 'last');
-const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
 const rewardsOf = (projectId: string) => collection(database, rewardsPath(projectId));
 
 const draftOf = (snapshot: DocumentSnapshot) =>
   snapshot.exists() ? parseDraft(snapshot.data()) : null;
-
-const campaignOf = (snapshot: DocumentSnapshot): Campaign | null =>
-  snapshot.exists()
-    ? { ...v.parse(campaignSchema, snapshot.data()), projectId: snapshot.id }
-    : null;
-
-const readStoredOffers = async ({ brandId, projectId }: Film): Promise<Offer[]> => {
-  const group = campaignGroup(brandId, projectId);
-  const ofGroup = query(collection(database, 'offers'), where('checkoutGroup', '==', group));
-  return (await readAll(ofGroup)).map(parseOffer);
-};
 
 /** A film's campaign, by the film's id: what waits, and what there is of it already. */
 export const fetchCampaignReview = createAppThunk(
@@ -91,7 +74,7 @@ export const fetchCampaignReview = createAppThunk(
       getDoc(seenRef(film)),
       getDoc(campaignRef(projectId)),
       readAll(rewardsOf(projectId)),
-      readStoredOffers(film),
+      readOffers(brandId, projectId, 'reward'),
       readAll(query(collection(database, 'campaigns'), where('brandId', '==', brandId))),
       locateProject(projectId),
     ]);
@@ -298,7 +281,7 @@ export const approveDraft = createAppThunk(
     const days = approved ?? movedDays(seen, move);
     if (!days) throw messageError('campaignDraftChanged');
     await assertKept(film, seen);
-    const known = await readStoredOffers(film);
+    const known = await readOffers(brandId, projectId, 'reward');
     const rewards = wantedRewards(seen);
     for (const reward of rewards) await writeReward({ ...film, seen, days, known }, reward);
     for (const offer of known)

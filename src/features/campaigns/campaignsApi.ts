@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits, offersPerFilm } from '../../config/limits';
+import { offersPerFilm } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
 import { type Offer, offerSchema } from '../orders/offerModel';
 import { campaignPath } from '../orders/pledgeModel';
@@ -37,7 +37,7 @@ const parseOffer = (offerId: string, fields: unknown): Offer => ({
 export async function readRewards(projectId: string): Promise<Reward[]> {
   const found = await readDocuments('rewards', [equals('secret', { booleanValue: false })], {
     parent: campaignPath(projectId),
-    limit: limits.rewards + 1,
+    limit: offersPerFilm,
   });
   return found
     .map(({ id, fields }) => parseReward(id, fields))

@@ -1,8 +1,13 @@
-import { doc, serverTimestamp } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { commit } from '../../lib/firebase/commit';
-import { database } from '../../lib/firebase/firestore';
-import { campaignPath, pledgeTermsSchema } from '../orders/pledgeModel';
+import { pledgeTermsSchema } from '../orders/pledgeModel';
+import { campaignRef } from '../orders/pledgesApi';
+import { type Campaign, campaignSchema } from './campaignModel';
+
+/** A campaign as it is stored; null where there is none. */
+export const campaignOf = (stored: DocumentSnapshot): Campaign | null =>
+  stored.exists() ? { ...v.parse(campaignSchema, stored.data()), projectId: stored.id } : null;
 
 /**
  * Writes the sums of a campaign's end, by which it was reached or not; they stay. Fails with `permission-denied` within 45
@@ -10,7 +15,7 @@ import { campaignPath, pledgeTermsSchema } from '../orders/pledgeModel';
  */
 export const writeClosed = (projectId: string): Promise<void> =>
   commit(async (transaction) => {
-    const campaign = await transaction.get(doc(database, campaignPath(projectId)));
+    const campaign = await transaction.get(campaignRef(projectId));
     const { closed, paidCents, pledges } = v.parse(pledgeTermsSchema, campaign.data());
     if (closed !== null) return;
     transaction.update(campaign.ref, { closed: { paidCents, pledges, at: serverTimestamp() } });

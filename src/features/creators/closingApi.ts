@@ -86,10 +86,11 @@ function emailFields(fields: unknown): string[] {
 
 /** What a closed brand still knows of people. */
 async function readRest(brandId: string) {
-  const [members, invites, drafts, storefronts, log, brand] = await Promise.all([
+  const [members, invites, items, campaigns, storefronts, log, brand] = await Promise.all([
     readAll(membersOf(brandId)),
     readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
     readAll(collection(brandRef(brandId), 'itemDrafts')),
+    readAll(collection(brandRef(brandId), 'campaignDrafts')),
     readOfBrand('storefronts', brandId),
     readAll(collection(brandRef(brandId), 'log')),
     readBrand(brandId),
@@ -98,7 +99,7 @@ async function readRest(brandId: string) {
     members: members.map(({ ref }) => ref),
     invites: invites.map(({ ref }) => ref),
     /** Each says who wrote it. */
-    drafts: drafts.map(({ ref }) => ref),
+    drafts: [...items, ...campaigns].map(({ ref }) => ref),
     told: [
       ...storefronts
         .filter((one) => one.get('contactEmail') !== '' && one.get('contactEmail') !== undefined)

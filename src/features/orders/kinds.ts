@@ -5,8 +5,6 @@ type Kind = {
   kind: string;
   /** How it is sold. An order has one, as part of its group. */
   channel: string;
-  /** The collection of what staff approve, which an offer of it is a price of; of rewards, that below their campaign. */
-  parents: string;
   /** Whether buyers may pay more than the price. */
   openPrice: boolean;
   /** What one of its units is called before its number. */
@@ -19,7 +17,6 @@ export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
   item: {
     kind: 'item',
     channel: 'shop',
-    parents: 'items',
     openPrice: false,
     unit: 'No.',
     countsAt: 'soldAt',
@@ -27,7 +24,6 @@ export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
   reward: {
     kind: 'reward',
     channel: 'campaign',
-    parents: 'rewards',
     openPrice: true,
     unit: 'No.',
     countsAt: 'settledAt',

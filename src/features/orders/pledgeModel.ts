@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { timestampSchema } from '../../lib/timestamp';
+import type { Offer } from './offerModel';
 
 // What a campaign says about pledging, as a storefront says it about selling. It stands with orders, which ask it, and
 // the campaign's own room adds what fans read. Sums are integer US cents, times milliseconds.
@@ -29,7 +30,7 @@ export const pledgeTermsSchema = v.object({
   /** What was pledged, less what was returned. */
   paidCents: count,
   pledges: count,
-  /** How many have each offer, by the offers' ids. */
+  /** How many have each offer, by `takenKey`. */
   taken: counts,
   /** The order that moved the totals last, with its refunds: what proves them. */
   latest: text,
@@ -44,6 +45,9 @@ export const pledgeTermsSchema = v.object({
 export type PledgeTerms = v.InferOutput<typeof pledgeTermsSchema>;
 
 export const campaignPath = (projectId: string) => `campaigns/${projectId}`;
+/** How a campaign counts an offer. Everyone reads it, and the id of a secret one is its link: those count together. */
+export const takenKey = ({ offerId, listed }: Pick<Offer, 'offerId' | 'listed'>) =>
+  listed ? offerId : 'secret';
 /** Who has pledged, and how often. */
 export const backersPath = (projectId: string) => `${campaignPath(projectId)}/backers`;
 

@@ -2,9 +2,15 @@ import { doc, type DocumentSnapshot, getDoc, type Transaction } from 'firebase/f
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { isPledge, type Order } from './orderModel';
-import { backersPath, campaignPath, type PledgeTerms, pledgeTermsSchema } from './pledgeModel';
+import {
+  backersPath,
+  campaignPath,
+  type PledgeTerms,
+  pledgeTermsSchema,
+  takenKey,
+} from './pledgeModel';
 
-const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
+export const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
 
 // What is not there takes no pledge.
 const termsOf = (campaign: DocumentSnapshot): PledgeTerms =>
@@ -14,18 +20,26 @@ const termsOf = (campaign: DocumentSnapshot): PledgeTerms =>
 export const readPledgeTerms = async (projectId: string): Promise<PledgeTerms> =>
   termsOf(await getDoc(campaignRef(projectId)));
 
-/** What a pledge moves, as a commit has read it. */
-type Totals = { terms: PledgeTerms; campaign: DocumentSnapshot; backer: DocumentSnapshot };
+/** What a pledge moves, as a commit has read it; `key` is that of what is taken. */
+type Totals = {
+  terms: PledgeTerms;
+  campaign: DocumentSnapshot;
+  backer: DocumentSnapshot;
+  key: string;
+};
 
 /** The totals that an order moves and whoever backs by it, before anything is written; null for what is of a shop. */
 export async function readTotals(transaction: Transaction, order: Order): Promise<Totals | null> {
   if (!isPledge(order)) return null;
-  const { projectId, uid } = order;
-  const [campaign, backer] = await Promise.all([
+  const { projectId, uid, lines } = order;
+  const offerId = lines[0]?.offerId ?? '';
+  const [campaign, backer, offer] = await Promise.all([
     transaction.get(campaignRef(projectId)),
     transaction.get(doc(database, backersPath(projectId), uid)),
+    transaction.get(doc(database, 'offers', offerId)),
   ]);
-  return { terms: termsOf(campaign), campaign, backer };
+  const key = takenKey({ offerId, listed: offer.get('listed') === true });
+  return { terms: termsOf(campaign), campaign, backer, key };
 }
 
 /**
@@ -34,8 +48,8 @@ export async function readTotals(transaction: Transaction, order: Order): Promis
  */
 export function countPledge(
   transaction: Transaction,
-  { terms, campaign, backer }: Totals,
-  { orderId, refunds, lines }: Pick<Order, 'orderId' | 'refunds' | 'lines'>,
+  { terms, campaign, backer, key }: Totals,
+  { orderId, refunds }: Pick<Order, 'orderId' | 'refunds'>,
   { cents, pledges }: { cents: number; pledges: 1 | 0 | -1 },
 ) {
   const latest = `${orderId}~${String(refunds)}`;
@@ -44,8 +58,7 @@ export function countPledge(
     transaction.update(campaign.ref, { paidCents, latest });
     return;
   }
-  const offerId = lines[0]?.offerId ?? '';
-  const taken = { ...terms.taken, [offerId]: (terms.taken[offerId] ?? 0) + pledges };
+  const taken = { ...terms.taken, [key]: (terms.taken[key] ?? 0) + pledges };
   transaction.update(campaign.ref, { paidCents, latest, pledges: terms.pledges + pledges, taken });
   const ofBacker = (backer.exists() ? Number(backer.get('pledges')) : 0) + pledges;
   // Who backs nothing any more is no backer.

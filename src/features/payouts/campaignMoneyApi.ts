@@ -2,7 +2,6 @@ import '../../content/campaignStaff';
 import {
   collection,
   collectionGroup,
-  doc,
   getDoc,
   getDocs,
   limit,
@@ -22,10 +21,10 @@ import { readDocuments } from '../../lib/firebase/readDocuments';
 import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type Campaign, campaignGroup, campaignSchema } from '../campaigns/campaignModel';
-import { writeClosed } from '../campaigns/totalsApi';
+import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { contactSchema, refundSchema } from '../orders/orderModel';
 import { contactPath, orderPath, ordersPath } from '../orders/orderPaths';
-import { campaignPath } from '../orders/pledgeModel';
+import { campaignRef } from '../orders/pledgesApi';
 import {
   type CampaignMoney,
   isReturned,
@@ -41,12 +40,10 @@ import {
   pathsToRead,
 } from './reconciliation';
 
-const campaignRef = (projectId: string) => doc(database, campaignPath(projectId));
-
 async function readCampaign(projectId: string): Promise<Campaign> {
-  const snapshot = await getDoc(campaignRef(projectId));
-  if (!snapshot.exists()) throw messageError('campaignMissing');
-  return { ...v.parse(campaignSchema, snapshot.data()), projectId };
+  const campaign = campaignOf(await getDoc(campaignRef(projectId)));
+  if (!campaign) throw messageError('campaignMissing');
+  return campaign;
 }
 
 /** The campaigns that are not settled. */
@@ -61,7 +58,7 @@ export const fetchCampaigns = createAppThunk(
         limit(recordsPerBatch),
       ),
     );
-    return docs.map((one) => ({ ...v.parse(campaignSchema, one.data()), projectId: one.id }));
+    return docs.flatMap((one) => campaignOf(one) ?? []);
   },
 );
 

@@ -4,7 +4,7 @@ import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
 import { isUndecided, isUnpaid, type Order, type Refund } from '../orders/orderModel';
 import { refundPaths } from '../orders/orderPaths';
-import { isRaised } from '../orders/pledgeModel';
+import { isRaised, takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import { isTaken, type ListedRefunds, returnableCents, wentBack } from './moneyModel';
 import {
@@ -50,7 +50,7 @@ export function nextStepOf(campaign: Campaign, now: number): { text: string; isW
   if (phase === 'settled') return { text: nextCopy.settled, isWaiting: false };
   if (phase === 'announced')
     return { text: nextCopy.announced(formatUtcDay(startsAt)), isWaiting: false };
-  if (phase === 'late')
+  if (phase === 'late' || (phase === 'over' && now < lateUntil))
     return { text: nextCopy.late(formatUtcDay(lateUntil - dayMs)), isWaiting: false };
   if (phase === 'ended' || (phase === 'cancelled' && closed === null))
     return { text: nextCopy.ended, isWaiting: (closableAt(campaign) ?? now) <= now };
@@ -174,20 +174,22 @@ function totalDifferences(
   const nameOf = new Map<string, string>();
   for (const { lines } of kept)
     for (const { offerId, name } of lines) {
-      counts.set(offerId, (counts.get(offerId) ?? 0) + 1);
-      nameOf.set(offerId, name);
+      // What it does not know by its id is secret.
+      const key = takenKey({ offerId, listed: offerId in campaign.taken });
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      nameOf.set(key, name);
     }
-  const offerIds = new Set([...Object.keys(campaign.taken), ...counts.keys()]);
+  const keys = new Set([...Object.keys(campaign.taken), ...counts.keys()]);
   return [
     ...(campaign.paidCents === leftCents
       ? []
       : [copy.paidCents(formatDollars(campaign.paidCents), formatDollars(leftCents))]),
     ...(campaign.pledges === kept.length ? [] : [copy.pledgeCount(campaign.pledges, kept.length)]),
-    ...[...offerIds].flatMap((offerId) => {
-      const [ofCampaign, ofOrders] = [campaign.taken[offerId] ?? 0, counts.get(offerId) ?? 0];
+    ...[...keys].flatMap((key) => {
+      const [ofCampaign, ofOrders] = [campaign.taken[key] ?? 0, counts.get(key) ?? 0];
       return ofCampaign === ofOrders
         ? []
-        : [copy.taken(nameOf.get(offerId) ?? offerId, ofCampaign, ofOrders)];
+        : [copy.taken(nameOf.get(key) ?? key, ofCampaign, ofOrders)];
     }),
   ];
 }
@@ -210,7 +212,8 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     refunds: new Map(Object.entries(refunds)),
   });
   const isDisputed = Object.values(payments).some((payment) => payment?.disputes.some(isUndecided));
-  const isLate = shownPhase(campaign, now) === 'late';
+  // Also at the cap, where one that is returned makes room for another.
+  const isLate = campaign.closed !== null && isRaised(campaign) && now < campaign.lateUntil;
   const toReturn = isReturned(campaign) ? kept.length : 0;
   const blockers = [
     campaign.closed === null && copy.notClosed,

@@ -135,15 +135,15 @@ export async function findSlot(
   );
 }
 
-export const offersOf = (brandId: string, projectId: string) =>
-  query(
-    collection(database, 'offers'),
-    where('checkoutGroup', '==', checkoutGroup(brandId, projectId)),
-  );
+/** A film, by the ids of its brand and itself, and of what kind its offers are; of items, unless said. */
+type OffersOf = Parameters<typeof checkoutGroup>;
+
+export const offersOf = (...of: OffersOf) =>
+  query(collection(database, 'offers'), where('checkoutGroup', '==', checkoutGroup(...of)));
 
 /** All offers of a film, on sale or not, in the order in which they are shown. */
-export async function readOffers(brandId: string, projectId: string): Promise<Offer[]> {
-  const offers = await readAll(offersOf(brandId, projectId));
+export async function readOffers(...of: OffersOf): Promise<Offer[]> {
+  const offers = await readAll(offersOf(...of));
   return offers
     .map(parseOffer)
     .sort((one, other) => one.sort - other.sort || one.name.localeCompare(other.name));

@@ -36,13 +36,16 @@ const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * hour);
 
 const shopPath = `storefronts/${changeId}`;
-const draftPath = `${brandPath}/itemDrafts/${changeId}`;
-/** A shop of the brand that fans can write to, and an item of its editor that waits. */
+const draftPaths = ['itemDrafts', 'campaignDrafts'].map(
+  (name) => `${brandPath}/${name}/${changeId}`,
+);
+/** A shop of the brand that fans can write to, and an item and a campaign of its editor that wait. */
 async function storeEmails() {
   const terms = { open: true, shipping: {}, contactEmail: ownerEmail, handlingDays: 3 };
   const fields = { brandId, suspended: false, ...terms };
   await rules.store('storefronts', changeId, fields);
-  await rules.store(`${brandPath}/itemDrafts`, changeId, { byEmail: editorEmail });
+  for (const name of ['itemDrafts', 'campaignDrafts'])
+    await rules.store(`${brandPath}/${name}`, changeId, { byEmail: editorEmail });
 }
 
 const close = ({ database = rules.staff(), ...closing }: Closing = {}) =>
@@ -98,7 +101,7 @@ describe('A brand', () => {
     await assertFails(database.doc(`${brandPath}/log/${brandId}`).update({ byEmail: '' }));
     await assertFails(database.doc(brandPath).update(forgotten));
     await storeEmails();
-    await assertFails(database.doc(draftPath).delete());
+    for (const path of draftPaths) await assertFails(database.doc(path).delete());
     await storeBrand(rules, { suspended: true });
     await assertFails(database.doc(shopPath).update({ contactEmail: '' }));
     await assertFails(database.doc(shopPath).update({ open: false, suspended: true }));
@@ -170,10 +173,10 @@ describe('A closed brand', () => {
     await assertFails(shop.update({ ...left, suspended: false }));
     await assertFails(shop.update({ ...left, handlingDays: 1 }));
     await assertFails(rules.as('owner', {}).doc(shopPath).update(left));
-    await assertFails(rules.as('owner', {}).doc(draftPath).delete());
+    for (const path of draftPaths) await assertFails(rules.as('owner', {}).doc(path).delete());
     await assertSucceeds(shop.update({ open: false, suspended: true }));
     await assertSucceeds(shop.update({ contactEmail: '' }));
-    await assertSucceeds(rules.staff().doc(draftPath).delete());
+    for (const path of draftPaths) await assertSucceeds(rules.staff().doc(path).delete());
   });
 
   it('takes no member and no invitation of another brand along', async () => {

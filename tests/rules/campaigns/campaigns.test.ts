@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftReward } from '../../../scripts/samples/campaigns';
-import { limits } from '../../../src/config/limits';
+import { limits, offersPerFilm } from '../../../src/config/limits';
 import { type PackageId, packageTerms } from '../../../src/config/packages';
 import { brandId, member, otherBrandId, storeMember, suspend } from '../../support/brandChanges';
 import {
@@ -374,6 +374,23 @@ describe('An approved campaign', () => {
     await assertFails(change(cancelled));
   });
 
+  const reached = { goalCents: 3_000, paidCents: 3_000, closed: { paidCents: 3_000, pledges: 1 } };
+
+  it.each<[string, boolean, StoredDocument]>([
+    ['was reached', true, { ...reached, lateUntil: minutesAgo(1) }],
+    ['was reached and takes late pledges', false, { ...reached, lateUntil: days(1) }],
+    ['was not reached, and some is still to go back', false, { ...reached, goalCents: 3_001 }],
+    ['was not reached, and all went back', true, { ...reached, goalCents: 3_001, paidCents: 0 }],
+    [
+      'was reached and cancelled, and some is still to go back',
+      false,
+      { ...reached, lateUntil: minutesAgo(1), state: 'cancelled' },
+    ],
+  ])('that %s is settled: %s', async (_, isAllowed, fields) => {
+    await rules.storeFields(campaignPath, { startsAt: days(-40), endsAt: days(-9), ...fields });
+    await (isAllowed ? assertSucceeds(change(settled)) : assertFails(change(settled)));
+  });
+
   it('is suspended with its brand, and no longer with it', async () => {
     const mark = (database: Database, suspended: boolean) =>
       database.doc(campaignPath).update({ suspended });
@@ -549,7 +566,7 @@ describe('A reward', () => {
       await assertFails(rewards.where('secret', '==', true).limit(21).get());
       const { docs } = await rewards.where('secret', '==', false).limit(21).get();
       expect(docs.map(({ id }) => id)).toEqual([rewardId]);
-      await assertFails(rewards.where('secret', '==', false).limit(22).get());
+      await assertFails(rewards.where('secret', '==', false).limit(offersPerFilm + 1).get());
       await assertFails(database.collectionGroup('rewards').limit(1).get());
       const offers = database.collection('offers').where('onSale', '==', true);
       await assertFails(offers.limit(60).get());
@@ -595,6 +612,31 @@ describe('A reward', () => {
       await assertSucceeds(staff([rewardPath(), reward({ description: 'Another.' })]));
     });
 
+    it('stays if it is secret, once anybody has one that is', async () => {
+      const secret = { name: 'Dinner', secret: true };
+      await storeAll(rules, {
+        [rewardPath(otherRewardId)]: reward({ ...secret, at: Timestamp.now() }),
+        [`offers/${otherRewardId}`]: rewardOffer({
+          parent: otherRewardId,
+          name: 'Dinner',
+          listed: false,
+          at: Timestamp.now(),
+        }),
+      });
+      const another = { name: 'Lunch', listed: false, parent: otherRewardId };
+      const changeBoth = () => write({ ...secret, name: 'Lunch' }, another, otherRewardId);
+      await taken('secret');
+      await assertFails(changeBoth());
+      await assertFails(
+        staff([rewardPath(otherRewardId), reward({ ...secret, description: 'Another.' })]),
+      );
+      await assertFails(
+        staff([`offers/${otherRewardId}`, rewardOffer({ ...another, name: 'Dinner', sort: 1 })]),
+      );
+      await taken(rewardId);
+      await assertSucceeds(changeBoth());
+    });
+
     it('stays once anything was pledged, where it comes in sizes', async () => {
       await storeAll(rules, {
         [rewardPath(otherRewardId)]: reward({ at: Timestamp.now() }),
@@ -604,6 +646,14 @@ describe('A reward', () => {
         staff([rewardPath(otherRewardId), reward({ description: 'Another.' })]);
       await taken(sizeId);
       await assertFails(changeText());
+      // An offer under its own id, which nobody has, does not tell otherwise.
+      const alone = rewardOffer({ parent: otherRewardId });
+      await assertFails(
+        staff(
+          [rewardPath(otherRewardId), reward({ description: 'Another.' })],
+          [`offers/${otherRewardId}`, alone],
+        ),
+      );
       await rules.storeFields(campaignPath, { taken: {} });
       await assertSucceeds(changeText());
     });

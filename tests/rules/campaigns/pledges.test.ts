@@ -246,6 +246,19 @@ describe('Confirming a pledge', () => {
     if (!isTaken) await assertSucceeds(commit(fan(), markingLate()));
   });
 
+  it('of a secret reward counts it without its id, which is its link', async () => {
+    await change({ listed: false }, `offers/${rewardId}`);
+    await assertFails(confirm());
+    await assertFails(confirm({ totals: { taken: { secret: 1, [rewardId]: 1 } } }));
+    await assertSucceeds(confirm({ totals: { taken: { secret: 1 } } }));
+  });
+
+  it('finds what it is of, also off sale', async () => {
+    await change({ onSale: false }, `offers/${rewardId}`);
+    await assertSucceeds(fan().doc(`offers/${rewardId}`).get());
+    await assertSucceeds(confirm());
+  });
+
   it('is a fan’s second one', async () => {
     await change(totalsOf(2_500, `${otherOrderId}~0`));
     await storeAll(rules, { [backerPath]: { pledges: 1, latest: `${otherOrderId}~0` } });

@@ -16,6 +16,7 @@ import {
   campaignNames,
   campaignPath,
   campaignPicture,
+  closedDraftPath,
   draftPath,
   filmIds,
   pledgeIds,
@@ -31,8 +32,10 @@ import {
   approving,
   cancelled,
   changingCampaign,
+  changingSecret,
   closing,
   confirming,
+  confirmingSecret,
   correcting,
   late,
   newId,
@@ -101,6 +104,7 @@ const draftRequests = (): CraftedRequest[] => [
     'campaign’s draft of its own film, by id',
     people.flatMap((who) => [
       commitBy(who, remove(draftPath(filmIds.typed))),
+      commitBy(who, remove(closedDraftPath)),
       read('get', draftPath(filmIds.typed), who),
       read('list', `brands/${studioId}/campaignDrafts`, who),
       { ...filtered('campaignDrafts', ['state', 'submitted'], who), isCollectionGroup: true },
@@ -167,6 +171,10 @@ const approvalRequests = (): CraftedRequest[] => [
     ),
     withoutWrite(writingReward(running.print, { description: '' }, {}, filmIds.running), 'offers/'),
     withoutWrite(writingReward(newId), 'rewards/'),
+    // One campaign has a secret reward that somebody has.
+    ...(['running', 'cancelled'] as const).flatMap((name) =>
+      ['offers/', 'rewards/'].map((part) => withoutWrite(changingSecret(name), part)),
+    ),
     ...[
       { changeId: newId },
       { brandId: newId },
@@ -281,6 +289,11 @@ const pledgeRequests = (): CraftedRequest[] => [
       confirming('running', staffToken, { totals }),
       returning('running', 'paid', 3_000, { totals }),
     ]),
+    confirmingSecret(running.secret),
+    confirmingSecret(running.print),
+    confirming('running', backers.reserved, {
+      totals: { taken: { [running.print]: 3, secret: 1 } },
+    }),
     ...['campaigns/', 'backers/', 'packing/', 'units/'].map((part) =>
       withoutWrite(confirming('running'), part),
     ),

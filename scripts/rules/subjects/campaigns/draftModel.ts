@@ -25,7 +25,8 @@ const draftFields = [
 export function isCampaignDraftChangeAllowed(change: Change, by: Account): boolean {
   const { key, parents, before, after, documents } = change;
   const [brandId = ''] = parents;
-  if (!after) return false;
+  const staff = isStaff(by, documents.before);
+  if (!after) return staff && documents.before.get(`brands/${brandId}`)?.closed === true;
   const isMaker = isFilmEditor(documents.before, brandId, by);
   if (!before)
     return (
@@ -35,7 +36,7 @@ export function isCampaignDraftChangeAllowed(change: Change, by: Account): boole
     );
   return (
     (isMaker && isTyped(change, before, after, by)) ||
-    (isStaff(by, documents.before) && isAnswered(change, before, after, by))
+    (staff && isAnswered(change, before, after, by))
   );
 }
 

@@ -3,7 +3,7 @@ import { member } from '../../../samples/brands.ts';
 import { packing as samplePacking, payment } from '../../../samples/shop.ts';
 import type { Fields, Token } from '../../engine/requests.ts';
 import { joinedAt, memberTokens } from '../accounts.ts';
-import { storeBrand } from '../brands/fixtures.ts';
+import { brandIds, storeBrand } from '../brands/fixtures.ts';
 import { fixtures, past, picture } from '../fixtures.ts';
 import { contact, order, unit } from '../shop/fixtures.ts';
 
@@ -30,6 +30,10 @@ export const filmIds = {
   failed: numberedId(19),
   cancelled: numberedId(20),
   settled: numberedId(21),
+  /** Reached, and late pledges are over. */
+  finished: numberedId(22),
+  /** Not reached, and all of it went back. */
+  empty: numberedId(23),
 } as const;
 export type CampaignName = Exclude<keyof typeof filmIds, 'typed' | 'waiting' | 'returned' | 'none'>;
 
@@ -134,6 +138,10 @@ for (const [name, film] of Object.entries(filmIds)) {
   store(draftPath(film), campaignDraft({ state, pictures, ...answer, at: past }));
 }
 
+/** Of a brand that is closed. */
+export const closedDraftPath = `brands/${brandIds.closed}/campaignDrafts/${filmIds.none}`;
+store(closedDraftPath, campaignDraft({ state: 'submitted', at: past }));
+
 const guest = (uid: string): NonNullable<Token> => ({
   uid,
   claims: { provider_id: 'anonymous' },
@@ -145,6 +153,7 @@ export const backers = {
   paid: guest('paid-backer'),
   twice: guest('twice-backer'),
   late: guest('late-backer'),
+  secret: guest('secret-backer'),
 };
 
 const days = { startsAt: fromNow(-40), endsAt: fromNow(20), lateUntil: fromNow(20) };
@@ -157,8 +166,16 @@ const campaigns: Readonly<Record<CampaignName, Fields>> = {
   ended: { ...over, ...sums },
   reached: { ...over, ...closed, goalCents: 11_000 },
   failed: { ...over, ...closed, goalCents: 11_001 },
-  cancelled: { ...days, ...sums, state: 'cancelled', note: 'The lead left.' },
+  cancelled: {
+    ...days,
+    ...sums,
+    state: 'cancelled',
+    note: 'The lead left.',
+    taken: { secret: 3 },
+  },
   settled: { ...over, ...closed, state: 'settled', settledAt: past },
+  finished: { ...over, ...closed, goalCents: 11_000, lateUntil: fromNow(-1) },
+  empty: { ...over, ...closed, goalCents: 11_001, paidCents: 0 },
 };
 export const campaignNames = Object.keys(campaigns) as CampaignName[];
 
@@ -172,12 +189,13 @@ export const rewardIds = (name: CampaignName) => ({
   shirtLarge: numberedId(1_005 + indexOf(name)),
   free: numberedId(1_006 + indexOf(name)),
 });
-/** Orders that wait for their payment, are paid, of a fan who has another, paid too late, and not sent anywhere. */
+/** Orders that wait for their payment, are paid, of a fan who has another, paid too late, and for a secret reward. */
 export const pledgeIds = (name: CampaignName) => ({
   reserved: numberedId(2_001 + indexOf(name)),
   paid: numberedId(2_002 + indexOf(name)),
   twice: numberedId(2_003 + indexOf(name)),
   late: numberedId(2_004 + indexOf(name)),
+  secret: numberedId(2_005 + indexOf(name)),
 });
 export type PledgeName = keyof ReturnType<typeof pledgeIds>;
 export const pledgePath = (id: string) => `brands/${studioId}/orders/${id}`;
@@ -225,8 +243,12 @@ for (const name of campaignNames) {
       { name: 'Thanks', expected: '' },
       { name: 'Thanks', limited: false, stock: 0, ships: false, verified: true, priceCents: 100 },
     ],
-    [ids.secret, { name: 'Secret', secret: true }, { name: 'Secret', listed: false }],
-    [ids.free, { name: 'Free' }, { name: 'Free' }],
+    [
+      ids.secret,
+      { name: 'Secret', secret: true },
+      { name: 'Secret', listed: false, limited: false, stock: 0 },
+    ],
+    [ids.free, { name: 'Free' }, { name: 'Free', onSale: name !== 'settled' }],
   ];
   for (const [id, fields, offered] of rewards) {
     store(rewardPath(film, id), reward(film, { ...fields, at: past }));
@@ -243,16 +265,18 @@ for (const name of campaignNames) {
     ['paid', 2, paid],
     ['twice', 3, paid],
     ['late', 4, { status: 'late', paymentId: 'pi_0', paidAt: past }],
+    ['secret', 0, { lines: [pledgeLine(ids.secret, { name: 'Secret' })], units: [] }],
   ];
   for (const [which, number, fields] of orders) {
     const id = pledges[which];
     const { uid } = backers[which];
     const at = new Date();
     store(pledgePath(id), pledge(name, number, { uid, createdAt: at, changedAt: at, ...fields }));
-    const marked: Fields = which === 'reserved' ? {} : { paid: true };
+    const marked: Fields = 'status' in fields ? { paid: true } : {};
     store(`${pledgePath(id)}/private/contact`, contact({ ...marked, at }));
     const isSold = fields.status === 'paid';
-    store(`units/${printUnit(name, number)}`, pledgeUnit(name, number, id, { sold: isSold, at }));
+    if (number > 0)
+      store(`units/${printUnit(name, number)}`, pledgeUnit(name, number, id, { sold: isSold, at }));
     if (isSold) {
       store(`brands/${studioId}/packing/${id}`, pledgePacking(name, number));
       store(backerPath(film, uid), backer(id, which === 'twice' ? { pledges: 2 } : {}));

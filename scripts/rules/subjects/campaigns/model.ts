@@ -22,6 +22,7 @@ import { hasFields, isIntegerFrom, isLine, isRandomId, isText } from '../documen
 import { areShippingPrices, isFilmEditor } from '../packs/model.ts';
 import { isStaff, roleIn } from '../people.ts';
 import { isItemPicture, isStamped, stampFields } from '../shop/model.ts';
+import { isReached, takenKey, timeOf } from '../shop/orderModel.ts';
 import { isCampaignDraftChangeAllowed } from './draftModel.ts';
 
 // The model of campaigns: what staff have approved of them, their rewards, and what pledges move. What a pledge costs and
@@ -75,7 +76,7 @@ export function isCampaignReadAllowed(request: ReadRequest, documents: Documents
 const campaignsPerList = 60;
 
 export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
-  const { collection, parents, before, after, documents } = change;
+  const { collection, before, after, documents } = change;
   const staff = isStaff(by, documents.before);
   switch (collection) {
     case 'campaigns':
@@ -88,7 +89,7 @@ export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
         staff &&
         !!after &&
         isReward(change, after, by) &&
-        (!before || (before.brandId === after.brandId && isUntaken(change, parents[0] ?? '')))
+        (!before || (before.brandId === after.brandId && isUntaken(change, before)))
       );
     case 'campaigns/backers':
       return isBackerChange(change);
@@ -99,7 +100,6 @@ export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
   }
 }
 
-const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : NaN);
 const day = 24 * 60 * 60_000;
 
 const draftPath = (brandId: unknown, projectId: string) =>
@@ -228,6 +228,9 @@ function isCampaignUpdate(change: Change, before: Fields, after: Fields, by: Acc
       isSubset(changed, 'state', 'settledAt', ...stampFields) &&
       (isRunning || before.state === 'cancelled') &&
       before.closed !== null &&
+      (isRunning && isReached(before)
+        ? timeOf(before.lateUntil) <= Date.now()
+        : before.paidCents === 0) &&
       after.settledAt === serverTime
     );
   return (
@@ -265,10 +268,8 @@ function isCounted(change: Change, before: Fields, after: Fields): boolean {
   if (!order || !isMap(before.taken) || !isMap(after.taken)) return false;
   const [line] = isList(order.lines) ? order.lines : [];
   const offerId = isMap(line) ? String(line.offerId) : '';
+  const taken = takenKey(documents.before.get(`offers/${offerId}`), offerId);
   const moved = movedBy(order);
-  const takenOf = (taken: Fields) => taken[offerId] ?? 0;
-  const isReached =
-    isMap(before.closed) && centsOf(before.closed.paidCents) >= centsOf(before.goalCents);
   return (
     isSubset(changedFields(before, after), 'paidCents', 'pledges', 'taken', 'latest') &&
     order.channel === kinds.reward.channel &&
@@ -276,11 +277,11 @@ function isCounted(change: Change, before: Fields, after: Fields): boolean {
     order.changedAt === serverTime &&
     after.latest === `${orderId}~${String(order.refunds)}` &&
     after.pledges === centsOf(before.pledges) + moved &&
-    isSubset(changedFields(before.taken, after.taken), offerId) &&
-    takenOf(after.taken) === centsOf(takenOf(before.taken)) + moved &&
+    isSubset(changedFields(before.taken, after.taken), taken) &&
+    (after.taken[taken] ?? 0) === centsOf(before.taken[taken] ?? 0) + moved &&
     (order.soldAt === serverTime
       ? before.state === 'approved' &&
-        (before.closed === null || isReached) &&
+        (before.closed === null || isReached(before)) &&
         after.paidCents === centsOf(before.paidCents) + centsOf(order.totalCents) &&
         after.paidCents <= centsOf(before.capCents)
       : isReturned(change, before, after)) &&
@@ -374,13 +375,15 @@ function isReward(change: Change, reward: Fields, by: Account): boolean {
   );
 }
 
-/** Nobody has it, as far as the ids of its offers tell. */
-function isUntaken({ key, documents }: Change, projectId: string): boolean {
-  const campaign = documents.before.get(`campaigns/${projectId}`);
+/** Nobody has it, as far as the ids of its offers tell; of a secret one, nobody has any secret one. */
+function isUntaken({ key, parents, documents }: Change, { secret }: Fields): boolean {
+  const campaign = documents.before.get(`campaigns/${parents[0] ?? ''}`);
   if (!campaign) return true;
   const taken = isMap(campaign.taken) ? campaign.taken : {};
   return (
     Object.keys(taken).length === 0 ||
-    (!(key in taken) && documents.after.get(`offers/${key}`) !== undefined)
+    (secret === true
+      ? !('secret' in taken)
+      : !(key in taken) && documents.before.get(`offers/${key}`) !== undefined)
   );
 }

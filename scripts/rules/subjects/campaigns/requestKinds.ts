@@ -28,6 +28,7 @@ import {
   campaignPath,
   campaignPicture,
   changeIds,
+  closedDraftPath,
   draftPath,
   filmIds,
   paymentIdOf,
@@ -226,6 +227,14 @@ const rewardChanged = (['Free', 'Other'] as const).map((name) =>
     filmIds.running,
   ),
 );
+/** Another text of a secret reward, and another order of its offer. */
+export const changingSecret = (name: 'running' | 'cancelled'): CommitRequest =>
+  writingReward(
+    rewardIds(name).secret,
+    { name: 'Secret', secret: true, description: 'Another.' },
+    { name: 'Secret', listed: false, limited: false, stock: 0, sort: 1 },
+    filmIds[name],
+  );
 export const offering = (by: Account, fields: Fields, id = running.print): CommitRequest =>
   commitBy(by, update(`offers/${id}`, { ...fields, ...stamped(by, newId) }));
 
@@ -298,18 +307,18 @@ export function thanking(
   return { ...request, writes: [...request.writes, lock] };
 }
 
-/** The totals of a campaign once an order of a print has moved them. */
+/** The totals of a campaign once an order has moved them: of a print, unless another key says what is taken. */
 function totalsAfter(
   name: CampaignName,
   { cents, pledges, latest }: { cents: number; pledges: number; latest: string },
+  key: string = rewardIds(name).print,
 ): Fields {
   const before = storedCampaign(name);
   const taken = isMap(before.taken) ? before.taken : {};
-  const { print } = rewardIds(name);
   return {
     paidCents: Number(before.paidCents) + cents,
     pledges: Number(before.pledges) + pledges,
-    taken: { ...taken, [print]: Number(taken[print]) + pledges },
+    taken: { ...taken, [key]: Number(taken[key] ?? 0) + pledges },
     latest,
   };
 }
@@ -339,6 +348,22 @@ export function confirming(
     set(backerPath(film, backers.reserved.uid), backer(id, different.backer)),
   );
 }
+/** The same of the pledge for a secret reward, which is counted without its id. */
+export function confirmingSecret(key = 'secret'): CommitRequest {
+  const id = pledgeIds('running').secret;
+  const { uid } = backers.secret;
+  const at = serverTime;
+  const sold = { status: 'paid', paidAt: at, soldAt: at, changedAt: at };
+  const lines = [{ name: 'Secret', qty: 1 }];
+  const moved = { cents: 3_000, pledges: 1, latest: `${id}~0` };
+  return commitBy(
+    backers.secret,
+    update(pledgePath(id), { ...sold, paymentId: paymentIdOf(id) }),
+    set(`brands/${studioId}/packing/${id}`, pledgePacking('running', 1, { lines, units: [] })),
+    update(campaignPath(filmIds.running), totalsAfter('running', moved, key)),
+    set(backerPath(filmIds.running, uid), backer(id)),
+  );
+}
 export const late = (name: CampaignName, by: Account = backers.reserved): CommitRequest => {
   const id = pledgeIds(name).reserved;
   const paid = { paymentId: paymentIdOf(id), paidAt: serverTime, changedAt: serverTime };
@@ -352,7 +377,7 @@ export const late = (name: CampaignName, by: Account = backers.reserved): Commit
 /** What goes back of a pledge, and of its campaign if it was sold: `whole` is all of it. */
 export function returning(
   name: CampaignName,
-  which: Exclude<PledgeName, 'reserved'>,
+  which: Exclude<PledgeName, 'reserved' | 'secret'>,
   cents = 3_000,
   different: Different = {},
 ): CommitRequest {
@@ -418,13 +443,17 @@ export const campaignRequestKinds: readonly RequestKind[] = [
       ),
   ),
   kind(
+    'campaign’s draft of a closed brand removed',
+    oneOf(commitBy(staffToken, remove(closedDraftPath))),
+  ),
+  kind(
     'campaign approved',
     oneOf(...[0, 1, limits.campaignMoveDays].map((days) => approving({}, { days }))),
   ),
   kind('campaign corrected', oneOf(correcting())),
   kind('reward written', rewardWritten),
   kind('reward written in sizes', oneOf(rewardInSizes)),
-  kind('reward changed', oneOf(...rewardChanged)),
+  kind('reward changed', oneOf(...rewardChanged, changingSecret('running'))),
   kind(
     'offer of a reward changed',
     oneOf(
@@ -444,7 +473,7 @@ export const campaignRequestKinds: readonly RequestKind[] = [
   kind(
     'campaign settled',
     oneOf(
-      ...(['reached', 'failed'] as const).map((name) =>
+      ...(['finished', 'empty'] as const).map((name) =>
         changingCampaign(staffToken, name, settled),
       ),
     ),
@@ -490,6 +519,7 @@ export const campaignRequestKinds: readonly RequestKind[] = [
       confirming('running', backers.reserved, {
         packing: { dueAt: new Date(Date.UTC(2030, 3, 1) - 1) },
       }),
+      confirmingSecret(),
     ),
   ),
   kind('pledge late', oneOf(late('running'), late('failed', staffToken))),
@@ -509,6 +539,8 @@ export const campaignRequestKinds: readonly RequestKind[] = [
     fc.constantFrom(
       read('get', campaignPath(film), null),
       read('get', rewardPath(film, running.secret), null),
+      // Off sale.
+      read('get', `offers/${rewardIds('settled').free}`, null),
       ...makers.map((by) => read('list', `${campaignPath(film)}/rewards`, by)),
     ),
   ),

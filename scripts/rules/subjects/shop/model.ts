@@ -18,6 +18,7 @@ import {
   nameOfOffer,
   orderCollections,
   slotsOf,
+  takenKey,
 } from './orderModel.ts';
 import { isFilmEditor } from '../packs/model.ts';
 import {
@@ -67,7 +68,7 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
       return (
         isStaff(by, documents) ||
         (by !== null && isFilmEditor(documents, brandOfGroup(stored?.checkoutGroup), by)) ||
-        (method === 'get' && stored?.onSale === true)
+        (method === 'get' && (stored?.onSale === true || stored?.kind === kinds.reward.kind))
       );
     case 'brands/consents':
       return isConsentReadAllowed(request, documents);
@@ -412,7 +413,7 @@ function isRewardOfferUpdate(
     );
   const { key, documents } = change;
   const campaign = documents.before.get(`campaigns/${filmOfGroup(before.checkoutGroup)}`);
-  const isTaken = isMap(campaign?.taken) && key in campaign.taken;
+  const isTaken = isMap(campaign?.taken) && takenKey(before, key) in campaign.taken;
   const isUntaken = !campaign || (isEqual(before.priceCents, after.priceCents) && !isTaken);
   return (
     (isSubset(changed, 'stock', 'onSale') && isPriced(after)) ||

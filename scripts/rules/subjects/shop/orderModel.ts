@@ -182,7 +182,7 @@ export const slotsOf = (packageId: unknown) => {
 export const nameOfOffer = ({ name }: Fields, variant: unknown) =>
   variant === '' ? name : `${String(name)}, ${String(variant)}`;
 
-const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : NaN);
+export const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : NaN);
 
 /** Whether it is so late, and not so late yet. */
 const isWithin = (from: unknown, until: unknown) =>
@@ -274,13 +274,20 @@ const isNewOrder = (order: Fields, by: Account) =>
 const hasLock = ({ key, parents, documents }: Change, { uid }: Account) =>
   isEqual(documents.after.get(`reserving/${uid}`), { brandId: parents[0], orderId: key });
 
+/** Whether a campaign was reached, by the sums of its end. */
+export const isReached = ({ closed, goalCents }: Fields) =>
+  isMap(closed) && Number(closed.paidCents) >= Number(goalCents);
+
+/** How a campaign counts an offer: all secret ones together. */
+export const takenKey = (offer: Fields | undefined, offerId: string) =>
+  offer?.listed === true ? offerId : 'secret';
+
 /** Whether a campaign takes pledges: while it runs, and after its end if it was reached and takes late ones. */
-function isRunning({ state, suspended, startsAt, endsAt, lateUntil, closed, goalCents }: Fields) {
-  const isReached = isMap(closed) && Number(closed.paidCents) >= Number(goalCents);
+function isRunning(campaign: Fields) {
+  const { state, suspended, startsAt, endsAt, lateUntil } = campaign;
+  const isLate = isReached(campaign) && timeOf(endsAt) <= Date.now();
   return (
-    state === 'approved' &&
-    suspended === false &&
-    isWithin(startsAt, isReached && timeOf(endsAt) <= Date.now() ? lateUntil : endsAt)
+    state === 'approved' && suspended === false && isWithin(startsAt, isLate ? lateUntil : endsAt)
   );
 }
 
