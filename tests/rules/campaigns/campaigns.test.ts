@@ -551,6 +551,7 @@ describe('A reward', () => {
     ['another name', { name: 'Poster' }],
     ['another’s film', { checkoutGroup: `${brandId}/${otherProjectId}/campaign/USD` }],
     ['no reward', { parent: otherRewardId }],
+    ['a size under its own id', { variant: 'Large', name: 'Signed print, Large' }],
     ['another author', { by: 'owner' }],
     ['another field', { discount: 0 }],
   ])('has no offer with %s', (_, offered) => assertFails(write({}, offered)));
@@ -657,6 +658,9 @@ describe('A reward', () => {
       await rules.storeFields(campaignPath, { taken: {} });
       await assertSucceeds(changeText());
     });
+
+    it('has no second offer at another price', () =>
+      assertFails(staff([`offers/${otherRewardId}`, rewardOffer({ priceCents: 100 })])));
 
     it('is added', () => assertSucceeds(write({}, {}, otherRewardId)));
 

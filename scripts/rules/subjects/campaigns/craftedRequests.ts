@@ -19,11 +19,13 @@ import {
   closedDraftPath,
   draftPath,
   filmIds,
+  plainId,
   pledgeIds,
   pledgeLine,
   pledgePath,
   printUnit,
   rewardIds,
+  rewardOffer,
   rewardPath,
   studioId,
 } from './fixtures.ts';
@@ -43,6 +45,7 @@ import {
   pledging,
   returning,
   settled,
+  stampedReward,
   thanking,
   typing,
   writingReward,
@@ -171,6 +174,12 @@ const approvalRequests = (): CraftedRequest[] => [
     ),
     withoutWrite(writingReward(running.print, { description: '' }, {}, filmIds.running), 'offers/'),
     withoutWrite(writingReward(newId), 'rewards/'),
+    // Of its id in a size, and of another id without one.
+    writingReward(newId, {}, { variant: 'Large', name: 'Signed print, Large' }),
+    commitBy(
+      staffToken,
+      set(`offers/${plainId}`, rewardOffer(filmIds.running, running.print, stampedReward)),
+    ),
     // One campaign has a secret reward that somebody has.
     ...(['running', 'cancelled'] as const).flatMap((name) =>
       ['offers/', 'rewards/'].map((part) => withoutWrite(changingSecret(name), part)),

@@ -163,7 +163,7 @@ export const correcting = (fields: Fields = {}, film: string = filmIds.running):
   );
 };
 
-const stampedReward: Fields = {
+export const stampedReward: Fields = {
   changeId: changeIds.draft,
   by: staffToken.uid,
   at: serverTime,

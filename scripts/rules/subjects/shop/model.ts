@@ -387,9 +387,10 @@ const parentPath = ({ channel, checkoutGroup, parent }: Fields) =>
     ? `campaigns/${filmOfGroup(checkoutGroup)}/rewards/${String(parent)}`
     : `items/${String(parent)}`;
 
-/** A reward is taken once a pledge, for its price at least, and a secret one is in no list. */
-const isOfReward = (offer: Fields, { secret }: Fields) =>
+/** A reward is taken once a pledge, for its price at least; a secret one is in no list; without sizes its offer has its id. */
+const isOfReward = (offer: Fields, { secret }: Fields, offerId: string) =>
   offer.listed === !secret &&
+  (offer.variant === '') === (offer.parent === offerId) &&
   itemText(offer.perOrder) === itemText(1) &&
   offer.numbered === false &&
   Number(offer.priceCents) >= limits.leastPledgeCents;
@@ -433,7 +434,7 @@ function isOffer({ key, documents }: Change, offer: Fields): boolean {
       `${String(item.brandId)}/${String(item.projectId)}/${sold.channel}/USD` &&
     offer.kind === sold.kind &&
     offer.openPrice === sold.openPrice &&
-    (sold === kinds.reward ? isOfReward(offer, item) : offer.listed === true) &&
+    (sold === kinds.reward ? isOfReward(offer, item, key) : offer.listed === true) &&
     isTrueOrFalse(offer.verified) &&
     (variant === '' || isLine(variant, limits.variant)) &&
     isLine(offer.name, limits.offerName) &&
