@@ -9,7 +9,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { holdMinutes } from '../../config/limits';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
@@ -28,6 +27,7 @@ import { kinds } from '../orders/kinds';
 import type { Offer } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
+import { closableAt } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { projectSchema } from '../projects/model';
@@ -202,11 +202,6 @@ export const raiseStock = createAppThunk(
   },
 );
 
-/** Whether nothing that was reserved before the end can be paid any more, and nobody has written what was raised then. */
-const hasSumsToWrite = ({ state, closed, endsAt }: Campaign, now: number) =>
-  closed === null &&
-  (state === 'cancelled' || (state === 'approved' && now > endsAt + holdMinutes * 60_000));
-
 /** A campaign that staff have approved, with what its creators see of it. */
 export type CampaignRun = {
   campaign: Campaign;
@@ -232,7 +227,7 @@ export const fetchCampaignRun = createAppThunk(
     const { offers } = approved;
     let { campaign } = approved;
     if (!campaign) return { film, run: null };
-    if (hasSumsToWrite(campaign, serverNow())) {
+    if ((closableAt(campaign) ?? Infinity) < serverNow()) {
       await writeClosed(projectId).catch(() => undefined);
       campaign = (await readApproved({ brandId, projectId })).campaign ?? campaign;
     }

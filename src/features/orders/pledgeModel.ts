@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { holdMinutes } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import type { Offer } from './offerModel';
 
@@ -82,6 +83,16 @@ export function takesPledge(
     isOpen &&
     totalCents <= leftUnderCap(campaign)
   );
+}
+
+/** From when on the sums of its end may be written down; null where they are, or the campaign is settled. */
+export function closableAt({
+  state,
+  closed,
+  endsAt,
+}: Pick<PledgeTerms, 'state' | 'closed' | 'endsAt'>): number | null {
+  if (closed !== null || state === 'settled') return null;
+  return state === 'cancelled' ? 0 : endsAt + holdMinutes * 60_000;
 }
 
 /** Whether what goes back may be recorded now: from the end on only once its sums are written, which must not change. */
