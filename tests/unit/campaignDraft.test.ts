@@ -178,6 +178,7 @@ describe('A reward', () => {
     ['a month after the end', { expected: '2026-11' }],
     ['names of its sizes', { sizes: ['S', ''] }],
     ['sizes that differ', { sizes: ['S', 'S '] }],
+    ['one size where it is secret', { sizes: ['S', 'M'], secret: true }],
     ['texts of what it holds', { contents: [{ text: '', itemId: '' }] }],
   ])('needs %s', (_, fields) => {
     expect(problemsOf(fields)).toEqual(['reward-one']);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { campaignMoneyCopy } from '../../src/content/campaignStaff';
 import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { closableAt } from '../../src/features/orders/pledgeModel';
 import {
   byUrgency,
   type CampaignMoney,
-  closableAt,
   isListed,
   maySettle,
   nextStepOf,

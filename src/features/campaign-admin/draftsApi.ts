@@ -9,7 +9,6 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { holdMinutes } from '../../config/limits';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
@@ -29,7 +28,7 @@ import { kinds } from '../orders/kinds';
 import type { Offer } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
-import { campaignPath } from '../orders/pledgeModel';
+import { campaignPath, closableAt } from '../orders/pledgeModel';
 import { findSnapshotById } from '../project-changes/snapshotApi';
 import { projectSchema } from '../projects/model';
 import { offerRef, parseOffer, stamp } from '../shop-admin/storedItemsApi';
@@ -208,11 +207,6 @@ export const raiseStock = createAppThunk(
   },
 );
 
-/** Whether nothing that was reserved before the end can be paid any more, and nobody has written what was raised then. */
-const hasSumsToWrite = ({ state, closed, endsAt }: Campaign, now: number) =>
-  closed === null &&
-  (state === 'cancelled' || (state === 'approved' && now > endsAt + holdMinutes * 60_000));
-
 /** A campaign that staff have approved, with what its creators see of it. */
 export type CampaignRun = {
   campaign: Campaign;
@@ -238,7 +232,8 @@ export const fetchCampaignRun = createAppThunk(
     const { offers } = approved;
     let { campaign } = approved;
     if (!campaign) return { film, run: null };
-    if (hasSumsToWrite(campaign, serverNow())) {
+    const closesAt = closableAt(campaign);
+    if (closesAt !== null && serverNow() > closesAt) {
       await writeClosed(projectId).catch(() => undefined);
       campaign = (await readApproved({ brandId, projectId })).campaign ?? campaign;
     }

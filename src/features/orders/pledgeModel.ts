@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { holdMinutes } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 
 // What a campaign says about pledging, as a storefront says it about selling. It stands with orders, which ask it, and
@@ -78,6 +79,15 @@ export function takesPledge(
     isOpen &&
     totalCents <= leftUnderCap(campaign)
   );
+}
+
+/**
+ * From when on the sums of its end may be written: nothing that was reserved before it waits any more, or it was cancelled.
+ * Null where they are there.
+ */
+export function closableAt({ state, closed, endsAt }: PledgeTerms): number | null {
+  if (closed !== null || state === 'settled') return null;
+  return state === 'cancelled' ? 0 : endsAt + holdMinutes * 60_000;
 }
 
 /** Whether what goes back may be recorded now: from the end on only once its sums are written, which must not change. */

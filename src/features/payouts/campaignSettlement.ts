@@ -1,10 +1,9 @@
-import { holdMinutes } from '../../config/limits';
 import { campaignMoneyCopy } from '../../content/campaignStaff';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
 import { isUndecided, isUnpaid, type Order, type Refund } from '../orders/orderModel';
 import { refundPaths } from '../orders/orderPaths';
-import { isRaised } from '../orders/pledgeModel';
+import { closableAt, isRaised } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import { isTaken, type ListedRefunds, returnableCents, wentBack } from './moneyModel';
 import {
@@ -34,12 +33,6 @@ export const shownPhase = (campaign: Campaign, now: number): CampaignPhase | 'se
 /** Whether all that was pledged goes back. */
 export const isReturned = (campaign: Campaign) =>
   (campaign.closed !== null || campaign.state === 'cancelled') && !isRaised(campaign);
-
-/** From when on the sums of its end may be written down; null where they are, or the campaign is settled. */
-export function closableAt({ state, closed, endsAt }: Campaign): number | null {
-  if (closed !== null || state === 'settled') return null;
-  return state === 'cancelled' ? 0 : endsAt + holdMinutes * 60_000;
-}
 
 const { next: nextCopy } = campaignMoneyCopy.list;
 
