@@ -115,7 +115,7 @@ export const campaignDraftCopy = {
     monthHint: 'The month in which fans have it.',
     contents: 'What it holds',
     content: (number: number) => `Line ${formatCount(number)}`,
-    addContent: 'Add a line',
+    addContent: 'Add what it holds',
     removeContent: (number: number) => `Remove line ${formatCount(number)}`,
     item: (number: number) => `Item of the shop in line ${formatCount(number)}`,
     noItem: 'no item of the shop',
@@ -268,7 +268,7 @@ export const campaignDraftCopy = {
     monthTooEarly: 'This month is over before the campaign is.',
     size: (longest: number) => `Each size has a name of ${formatCount(longest)} characters at most.`,
     sameSize: 'Two sizes have the same name.',
-    secretSizes: 'A secret reward has no sizes.',
+    secretSizes: 'The link of a secret reward opens one size. Make a reward of each.',
     tooManyOffers: (most: number) =>
       `Rewards and sizes come to ${formatCount(most)} at most: a film’s page shows no more.`,
     longSize: (longest: number) =>

@@ -40,7 +40,7 @@ export const campaignCopy = {
   toCap: 'more can be pledged',
   begins: (day: string) => `Begins on ${day}`,
   announced: (goal: string, first: string, last: string, rewards: number) =>
-    `Goal ${goal} · ${first} to ${last} (UTC) · ${countOf(rewards, 'reward')}. What is on this page cannot change any more once somebody has pledged.`,
+    `Goal ${goal} · ${first} to ${last} (UTC) · ${countOf(rewards, 'reward')}. Goal, days, prices and what somebody has pledged for do not change any more.`,
   reached: 'The goal is reached',
   nearlyAtCap: (sum: string) => `${sum} until the cap`,
   moreThanFits: (sum: string) =>
@@ -108,6 +108,7 @@ export const rewardCopy = {
   choose: 'Choose',
   chooseOf: (name: string) => `Choose ${name}`,
   contents: 'What is in it',
+  perFan: 'One for each fan, by an email that a link has proven',
   fromShop: 'Also sold in the shop of this film',
   nothingToShip: 'Nothing to ship',
   ships: (least: string, most: string) =>
@@ -147,8 +148,6 @@ export const pledgeCopy = {
   otherChip: 'Other',
   other: 'Other, in US dollars',
   sumIs: (sum: string) => `You pay ${sum}.`,
-  moreOnTop: 'More on top',
-  without: 'Without a reward',
   shippingTo: (country: string) => `Shipping to ${country}`,
   pickup: 'Picked up',
   total: 'You pay now',
@@ -161,6 +160,12 @@ export const pledgeCopy = {
     least: (least: string) => `A pledge is at least ${least}.`,
     size: 'Choose a size.',
   },
+  /** Of a fan who backs it already. */
+  already: (sum: string) => `You have pledged ${sum} already. This one comes on top.`,
+  notSentTo: (country: string) =>
+    `Not sent to ${country}. Pledge without a reward, or ask the makers.`,
+  notSentElsewhere:
+    'Not sent to other countries: from there, pledge without a reward, or ask the makers.',
   overCap: (fits: string, cap: string) => `Only ${fits} fits under the campaign’s cap of ${cap}.`,
   overCapOnTop: (fits: string, cap: string) =>
     `Only ${fits} more on top fits under the campaign’s cap of ${cap}.`,
@@ -173,15 +178,14 @@ export const pledgeCopy = {
     held: (count: number, time: string) =>
       `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`,
     nothing: 'Nothing was reserved or charged.',
-    again: 'Ask again',
-    other: 'Choose another reward',
+    otherSize: 'Choose another size',
     without: 'Pledge without a reward',
   },
   notThere: 'This reward is not there any more.',
   asking: 'Asking what is left…',
   over: {
-    heading: 'Pledging is closed',
-    lead: 'It closed a moment ago. Nothing was reserved or charged.',
+    heading: 'Pledging is not open',
+    lead: 'Nothing was reserved or charged. The film’s page says how the campaign stands.',
     back: 'Back to the film',
   },
   changed:

@@ -5,6 +5,8 @@ import { linkOfAnother, linkOfStaff } from './signInMessages';
 export const shopFailureMessages = {
   fetchingSale: 'Error in asking what is on sale: {message}',
   fetchingCampaign: 'Error in asking how the campaign stands: {message}',
+  fetchingReward: 'Error in asking what the reward is: {message}',
+  fetchingRewards: 'Error in asking what the rewards are: {message}',
   fetchingLeft: 'Error in asking what is left: {message}',
   reservingOrder: 'Error in reserving: {message}',
   openingPayment: 'Error in opening Stripe’s page: {message}',

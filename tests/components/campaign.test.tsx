@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { campaignCopy, pledgeCopy, rewardCopy, youPayNow } from '../../src/content/campaigns';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
 import { checkoutCopy } from '../../src/content/shop';
@@ -106,6 +107,10 @@ const secretOffer = offer('secret', 'Crew print', {
 
 const answered = (name: string, fields: Fields) => ({
   document: { name: `${root}/${name}`, fields: restFields(fields) },
+});
+const stored = (path: string, fields: Fields) => ({
+  name: `${root}/${path}`,
+  fields: restFields(fields),
 });
 const readTime = () => new Date().toISOString();
 
@@ -277,6 +282,58 @@ describe('The campaign of a film', () => {
     await screen.findByText('$12,035');
   });
 
+  it('keeps what is true of it where it cannot be asked again, and not its sum', async () => {
+    stubNetwork(database());
+    open();
+    await screen.findByText('$12,035');
+    stubNetwork((request) =>
+      isOfCampaign(request) ? failed(503, 'UNAVAILABLE') : database()(request),
+    );
+    fireEvent.focus(window);
+    await screen.findByText(campaignCopy.failed);
+    screen.getByText('The camera’s files hold more.');
+    screen.getByRole('button', { name: rewardCopy.chooseOf('Poster') });
+    expect(screen.queryByText('$12,035')).toBeNull();
+  });
+
+  it('has what was approved since its HTML was made, and what is taken last', async () => {
+    bake();
+    stubNetwork(
+      database({
+        changes: { changeId: 'second', taken: { poster: 100 } },
+        rewards: { mug: reward('Mug', { sort: 2 }) },
+        offers: { mug: offer('mug', 'Mug') },
+      }),
+    );
+    open();
+    await screen.findByRole('button', { name: rewardCopy.chooseOf('Mug') });
+    const names = screen.getAllByRole('heading', { level: 4 }).map((name) => name.textContent);
+    expect(names).toEqual([rewardCopy.without, 'Mug', 'Poster']);
+  });
+
+  it('asks for as much with 10,000 pledges as with ten, and is answered with as much', async () => {
+    const load = async (pledges: number, sum: string) => {
+      bake();
+      let bytes = 0;
+      const answer = database({ changes: { pledges, paidCents: pledges * 100 } });
+      const sent = stubNetwork(async (request) => {
+        const response = answer(request);
+        if (isOfCampaign(request)) bytes += (await response.clone().text()).length;
+        return response;
+      });
+      const { unmount } = open();
+      await screen.findByText(sum);
+      unmount();
+      return { asked: sent.filter(isOfCampaign).map(({ body }) => JSON.stringify(body)), bytes };
+    };
+    const few = await load(10, '$10');
+    const many = await load(10_000, '$10,000');
+    expect(many.asked).toEqual(few.asked);
+    expect(many.asked.join()).not.toMatch(/backers|orders|units/);
+    // Some digits more.
+    expect(many.bytes - few.bytes).toBeLessThan(20);
+  });
+
   it('puts its first day into a calendar before it begins, and takes no pledge', async () => {
     bake();
     const files = recordDownloads();
@@ -384,6 +441,33 @@ describe('A pledge', () => {
     expect(dialog.queryByText(pledgeCopy.missing.size)).toBeNull();
   });
 
+  it('says of a country that nothing is sent there, and what to do', async () => {
+    const elsewhere = { projectId: '', name: '', email: '', lines: '', mayWrite: false };
+    sessionStorage.setItem('backlot:checkout', JSON.stringify({ ...elsewhere, country: 'BR' }));
+    stubNetwork(database({ changes: { shipping: { US: 500 } } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    dialog.getByText(pledgeCopy.notSentTo('Brazil'));
+    await user.selectOptions(dialog.getByLabelText(checkoutCopy.country), 'US');
+    dialog.getByText(pledgeCopy.notSentElsewhere);
+    dialog.getByRole('button', { name: 'Go on with $50.00' });
+  });
+
+  it('of what each fan takes once asks for a proven email before anything else', async () => {
+    const terms = { verified: true, limited: false, ships: false };
+    stubNetwork(database({ offers: { poster: offer('poster', 'Poster', terms) } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    dialog.getByText(rewardCopy.perFan);
+    await user.click(dialog.getByRole('button', { name: 'Go on with $45.00' }));
+    await screen.findByText(beforeCheckoutCopy.proveEmail('Poster'));
+    const link = screen.getByRole('link', { name: beforeCheckoutCopy.toLink });
+    expect(link.getAttribute('href')).toBe('/account');
+    expect(screen.queryByLabelText(checkoutCopy.name)).toBeNull();
+  });
+
   it('opens by a link with a secret reward that the page does not have', async () => {
     bake();
     stubNetwork(database());
@@ -400,8 +484,7 @@ describe('A pledge', () => {
     const dialog = await sheet(pledgeCopy.heading);
     await dialog.findByText(pledgeCopy.notThere);
     await user.click(dialog.getByRole('radio', { name: /^Poster/ }));
-    const chosen = await sheet(pledgeCopy.heading);
-    await chosen.findByText('$45, expected in February 2027');
+    await screen.findByText('$45, expected in February 2027');
     expect(location.search).toBe('?reward=poster');
   });
 
@@ -417,13 +500,54 @@ describe('A pledge', () => {
   });
 });
 
-describe('The page of an order that is a pledge', () => {
+describe('The campaign of a film, for who is signed in on this device', () => {
+  useNearView();
   afterEach(signOut);
 
-  const stored = (path: string, fields: Fields) => ({
-    name: `${root}/${path}`,
-    fields: restFields(fields),
+  async function openFilm(changes: Fields, ...orders: ReturnType<typeof stored>[]) {
+    const { answer } = staffDatabase(
+      storedProject('Sintel', { slug: 'sintel', description: 'A dragon.' }),
+      stored('campaigns/id of Sintel', campaign(changes)),
+      stored('campaigns/id of Sintel/rewards/plain', plainReward),
+      stored('offers/plain', plainOffer),
+      ...orders,
+    );
+    await signInAsGuest(answer);
+    return open();
+  }
+
+  it('says what they have pledged already, less what came back', async () => {
+    const order = (orderId: string, changes: Fields) =>
+      stored(`brands/b/orders/${orderId}`, {
+        uid: 'guest',
+        projectId: 'id of Sintel',
+        channel: 'campaign',
+        totalCents: 70_00,
+        refundedCents: 0,
+        status: 'paid',
+        createdAt: startsAt,
+        ...changes,
+      });
+    const { user } = await openFilm(
+      {},
+      order('o-1', {}),
+      order('o-2', { totalCents: 20_00, refundedCents: 5_00 }),
+      order('o-3', { status: 'refunded', refundedCents: 70_00 }),
+      order('o-4', { projectId: 'id of another' }),
+    );
+    await user.click(await screen.findByRole('button', { name: campaignCopy.pledge }));
+    await screen.findByText(pledgeCopy.already('$85.00'));
   });
+
+  it('gets the sums of its end by them, once nothing can be paid any more', async () => {
+    const endedAt = new Date(now - 46 * 60_000);
+    await openFilm({ startsAt: new Date(now - 40 * day), endsAt: endedAt, lateUntil: endedAt });
+    await screen.findByText(campaignCopy.notReached);
+  });
+});
+
+describe('The page of an order that is a pledge', () => {
+  afterEach(signOut);
 
   async function openPledge(changes: Fields, path = '/orders/o-1?brand=b') {
     const database = staffDatabase(

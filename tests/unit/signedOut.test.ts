@@ -13,7 +13,6 @@ import.meta.glob('../../src/features/*/*Slice.ts', { eager: true });
 /** What is everyone's: a new slice of no account is added here. */
 const everyones = [
   'alerts',
-  'campaigns',
   'cart',
   'earnings',
   'film',

@@ -417,7 +417,10 @@ export function rewardProblems(
   else if (endsAt !== null && expected < monthOf(lastDayBefore(endsAt)))
     add('expected', gaps.monthTooEarly);
   const named = sizes.map(normalizeLine);
-  if (named.some((size) => lineProblem(size, limits.variant, gaps.size(limits.variant)) !== ''))
+  if (reward.secret && named.length > 0) add('sizes', gaps.secretSizes);
+  else if (
+    named.some((size) => lineProblem(size, limits.variant, gaps.size(limits.variant)) !== '')
+  )
     add('sizes', gaps.size(limits.variant));
   else if (new Set(named).size < named.length) add('sizes', gaps.sameSize);
   else if (named.some((size) => offerName(normalizeLine(name), size).length > limits.offerName))

@@ -227,7 +227,8 @@ export const fetchCampaignRun = createAppThunk(
     const { offers } = approved;
     let { campaign } = approved;
     if (!campaign) return { film, run: null };
-    if ((closableAt(campaign) ?? Infinity) < serverNow()) {
+    const closesAt = closableAt(campaign);
+    if (closesAt !== null && serverNow() > closesAt) {
       await writeClosed(projectId).catch(() => undefined);
       campaign = (await readApproved({ brandId, projectId })).campaign ?? campaign;
     }

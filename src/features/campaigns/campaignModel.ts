@@ -25,6 +25,8 @@ export const campaignSchema = v.object({
   budget: lenientList(v.object({ label: text, cents: count })),
   /** Whether fans are offered a reminder of the start. */
   reminders: flag,
+  /** Of its last approval or cancellation: what was known before it may be out of date. */
+  changeId: text,
 });
 export type Campaign = v.InferOutput<typeof campaignSchema> & { projectId: string };
 

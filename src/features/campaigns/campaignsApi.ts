@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { offersPerFilm } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
+import { documentsName } from '../../lib/firebase/config';
 import { type Offer, offerSchema } from '../orders/offerModel';
 import { campaignPath } from '../orders/pledgeModel';
 import { equals, readDocuments, readFound } from '../shop/saleApi';
@@ -50,20 +51,32 @@ export async function readReward(projectId: string, rewardId: string): Promise<R
   return fields && parseReward(rewardId, fields);
 }
 
-/** What is pledged for the rewards that are no secret. */
+/** What is pledged for the rewards that are no secret: in their sizes they may be more than the rules list at once. */
 export async function readRewardOffers(brandId: string, projectId: string): Promise<Offer[]> {
-  const found = await readDocuments(
-    'offers',
-    [
-      equals('checkoutGroup', { stringValue: campaignGroup(brandId, projectId) }),
-      equals('onSale', { booleanValue: true }),
-      equals('listed', { booleanValue: true }),
-    ],
-    { limit: offersPerFilm },
-  );
-  return found
-    .map(({ id, fields }) => parseOffer(id, fields))
-    .sort((one, two) => one.sort - two.sort);
+  const offers: Offer[] = [];
+  for (;;) {
+    const last = offers.at(-1);
+    const page = await readDocuments(
+      'offers',
+      [
+        equals('checkoutGroup', { stringValue: campaignGroup(brandId, projectId) }),
+        equals('onSale', { booleanValue: true }),
+        equals('listed', { booleanValue: true }),
+      ],
+      {
+        orderBy: [{ field: { fieldPath: '__name__' } }],
+        ...(last && {
+          startAt: {
+            values: [{ referenceValue: `${documentsName}/offers/${last.offerId}` }],
+            before: false,
+          },
+        }),
+        limit: offersPerFilm,
+      },
+    );
+    offers.push(...page.map(({ id, fields }) => parseOffer(id, fields)));
+    if (page.length < offersPerFilm) return offers.sort((one, two) => one.sort - two.sort);
+  }
 }
 
 /** An offer by its id, which is that of a reward without sizes; null where there is none that is on sale. */

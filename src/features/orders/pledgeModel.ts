@@ -85,7 +85,10 @@ export function takesPledge(
   );
 }
 
-/** From when on the sums of its end may be written down; null where they are, or the campaign is settled. */
+/**
+ * From when on the sums of its end may be written: nothing that was reserved before it waits any more, or it was cancelled.
+ * Null where they are there.
+ */
 export function closableAt({
   state,
   closed,

@@ -5,10 +5,11 @@ import { useFetchAhead } from '../../components/useFetchAhead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { campaignCopy as copy } from '../../content/campaigns';
+import { priceOf } from './bakedCampaign';
 import { CampaignStanding } from './CampaignStanding';
 import { CampaignBudget, CampaignStory } from './CampaignStory';
 import { PledgeBar } from './PledgeBar';
-import { priceOf, RewardCards } from './RewardCards';
+import { RewardCards } from './RewardCards';
 import { standingOf, takesPledges } from './standing';
 import { useCampaign } from './useCampaign';
 import { usePledgeAddress } from './usePledgeAddress';
@@ -30,7 +31,7 @@ const tabClass =
 /** The campaign of a film: how it stands, what it tells, its rewards, and the way to pledge. */
 export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) {
   const campaign = useCampaign(film.projectId, baked);
-  const { facts, live, isThere, phase, now, plain, hasFailed, reload, loadWhole } = campaign;
+  const { facts, live, isThere, phase, now, plain, hasFailed, reload, lookAnew } = campaign;
   const address = usePledgeAddress();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // As far as anybody knows: pledging works where nobody can be asked.
@@ -86,8 +87,8 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
       </nav>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="lg:order-last">
-          {campaign.hasRewardsFailed ? (
-            <LoadFailure variant="quiet" text={copy.failed} onRetry={loadWhole} />
+          {campaign.rewardsFailure ? (
+            <LoadFailure variant="quiet" text={campaign.rewardsFailure} onRetry={lookAnew} />
           ) : (
             <RewardCards
               facts={facts}
@@ -96,6 +97,7 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
               plain={plain}
               isOpen={isOpen}
               onChoose={address.open}
+              onLook={lookAnew}
             />
           )}
         </div>
@@ -116,7 +118,7 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
           rewards={campaign.rewards}
           plain={plain}
           address={address}
-          onLook={loadWhole}
+          onLook={lookAnew}
         />
       )}
     </section>

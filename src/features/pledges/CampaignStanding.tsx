@@ -26,14 +26,20 @@ type SumBarProps = { facts: CampaignFacts; live: Campaign | undefined };
 function SumBar({ facts, live }: SumBarProps) {
   const stripes = useId();
   const { goalCents, capCents } = facts;
-  const share = (cents: number) => `${String(Math.min((cents * 100) / Math.max(capCents, 1), 100))}%`;
+  const share = (cents: number) =>
+    `${String(Math.min((cents * 100) / Math.max(capCents, 1), 100))}%`;
   return (
     <div className="flex flex-col gap-1">
       <svg
         role="img"
         aria-label={
           live
-            ? copy.bar(sumText(live.paidCents), sumText(goalCents), percentOf(live), sumText(capCents))
+            ? copy.bar(
+                sumText(live.paidCents),
+                sumText(goalCents),
+                percentOf(live),
+                sumText(capCents),
+              )
             : copy.goalAndCap(sumText(goalCents), sumText(capCents))
         }
         className={`h-5 w-full ${live && isReached(live) ? 'text-ok' : 'text-tungsten'}`}
@@ -49,9 +55,7 @@ function SumBar({ facts, live }: SumBarProps) {
           <rect width="8" height="16" fill="currentColor" />
         </pattern>
         <rect width="100%" height="100%" className="fill-bg2" />
-        {live && (
-          <rect width={share(live.paidCents)} height="100%" fill={`url(#${stripes})`} />
-        )}
+        {live && <rect width={share(live.paidCents)} height="100%" fill={`url(#${stripes})`} />}
         <rect width="100%" height="100%" fill="none" strokeWidth="2" className="stroke-control" />
         <rect x={share(goalCents)} width="2" height="100%" className="fill-ink" />
       </svg>

@@ -75,7 +75,12 @@ export function CampaignBudget({ goalCents, budget }: CampaignFacts) {
         </pattern>
         {rows.map((row, index) => (
           <g key={index} className={row.colour}>
-            <rect x={share(row.before)} width={share(row.cents)} height="100%" fill="currentColor" />
+            <rect
+              x={share(row.before)}
+              width={share(row.cents)}
+              height="100%"
+              fill="currentColor"
+            />
             <rect x={share(row.before)} width={share(row.cents)} height="100%" fill={fill(row)} />
             <rect x={share(row.before)} width="2" height="100%" className="fill-bg0" />
           </g>

@@ -1,16 +1,19 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { lineProblem, textProblem } from '../../components/fieldSchemas';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { useFetchAtTouch } from '../../components/useFetchAhead';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { limits } from '../../config/limits';
 import { pledgeCopy as copy, rewardCopy } from '../../content/campaigns';
 import { giftCopy } from '../../content/gifts';
 import { checkoutCopy } from '../../content/shop';
+import { workspaceCopy } from '../../content/workspace';
+import { countryName } from '../../lib/countryName';
 import { formatClock } from '../../lib/dates';
-import { formatPlainDollars } from '../../lib/parseAmount';
+import { useAction } from '../../lib/useAction';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { Campaign } from '../campaigns/campaignModel';
 import type { Offer } from '../orders/offerModel';
@@ -26,8 +29,8 @@ import type { CampaignFacts, RewardOnPage } from './bakedCampaign';
 import { YouPayNow } from './CampaignStanding';
 import { sumText } from './campaignSums';
 import {
-  AmountField,
   Choices,
+  PledgeAmount,
   PledgeSums,
   RewardChoice,
   rewardDetail,
@@ -47,19 +50,13 @@ export type PledgeOf = {
   live: Campaign | undefined;
   rewards: readonly RewardOnPage[];
   address: PledgeAddress;
+  /** What its fan has pledged already, as far as this device knows. */
+  pledgedCents: number;
   /** Asks campaign and rewards anew. */
   onLook: () => void;
 };
 
-type PledgeProps = PledgeOf & {
-  reward: RewardOnPage;
-  /** Whether a link alone leads to it. */
-  isSecret: boolean;
-};
-
-const chips = ['10', '25', '50'] as const;
-const plainChips = [...chips, '100'] as const;
-const other = 'other';
+type PledgeProps = PledgeOf & { reward: RewardOnPage };
 
 /** A total that is said once typing pauses. */
 function useSaidLater(text: string): string {
@@ -94,15 +91,14 @@ function problemText(problem: PledgeProblem, isPlain: boolean, offer: Offer, cap
 /** What is pledged for, how much and where to; then who. */
 export function Pledge(props: PledgeProps) {
   useFetchAtTouch(ofStepTwo);
-  const { film, facts, live, reward, isSecret, rewards, address, onLook } = props;
+  const { film, facts, live, reward, rewards, address, pledgedCents, onLook } = props;
   const isPlain = reward.rewardId === facts.plainId;
   const [only, ...others] = reward.offers;
   const [offerId, setOfferId] = useState(others.length === 0 ? only?.offerId : undefined);
   const offer = reward.offers.find((one) => one.offerId === offerId);
   const [typedSum, setTypedSum] = useState(address.amount);
-  const [isOther, setOther] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const [isOpening, setOpening] = useState(false);
+  const opening = useAction();
   const [problems, setProblems] = useState<FormProblems>({});
   const buyer = useTypedBuyer(film.projectId);
   const { known, askAgain } = useLeft(offer);
@@ -132,37 +128,47 @@ export function Pledge(props: PledgeProps) {
     sum.problem && offer ? problemText(sum.problem, isPlain, offer, facts.capCents) : '';
   // What does not fit is said while typing; what is missing, once somebody goes on.
   const isOverCap = sum.problem?.kind === 'overCap' || sum.problem?.kind === 'noRoom';
+  const isElsewhere = isSent && !shipping && !['', 'pickup'].includes(typed.country);
+  const notSent = isElsewhere ? copy.notSentTo(countryName(typed.country)) : '';
   const wrong: FormProblems = {
     ...(offer ? {} : { size: copy.missing.size }),
     ...(sumProblem && { amount: sumProblem }),
-    ...(isSent && !shipping ? { country: checkoutCopy.missing.country } : {}),
+    ...(isSent && !shipping ? { country: notSent || checkoutCopy.missing.country } : {}),
     ...(typed.isGift && !isPlain ? giftProblems(typed) : {}),
   };
-  const amountError = isOverCap ? sumProblem : problems.amount;
+  const isComplete = Object.keys(wrong).length === 0;
 
-  const changeSum = (next: string) => {
-    setProblems((found) => withoutProblems(found, 'amount'));
-    setTypedSum(next);
-  };
+  // Nobody is led on before they press: the cap may have come nearer, or what was chosen is gone with a reload.
+  const startOver = useEffectEvent(address.startOver);
+  const isLost = address.step === 2 && !isComplete;
+  useEffect(() => {
+    if (isLost) startOver();
+  }, [isLost]);
+
   const goOn = async (event: SubmitEvent) => {
     event.preventDefault();
     flushSync(() => {
       setProblems(wrong);
     });
-    if (Object.keys(wrong).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid], [data-missing] input')?.focus();
+    if (!isComplete) {
+      const missing = '[aria-invalid], [data-missing] input:enabled';
+      form.current?.querySelector<HTMLElement>(missing)?.focus();
       return;
     }
-    setOpening(true);
-    // Where it does not load, its place says so.
-    await pledgePayment.load().catch(() => undefined);
-    setOpening(false);
-    address.goOn();
+    await opening.run(async () => {
+      try {
+        await pledgePayment.load();
+      } catch {
+        return workspaceCopy.partNotLoaded;
+      }
+      address.goOn(typedSum);
+      return '';
+    });
   };
 
   const sums = (
     <PledgeSums
-      name={isPlain ? copy.without : (offer?.name ?? reward.name)}
+      name={isPlain ? rewardCopy.without : (offer?.name ?? reward.name)}
       priceCents={isPlain && sum.unitCents > 0 ? sum.unitCents : priceCents}
       onTopCents={isPlain ? 0 : sum.onTopCents}
       isSent={isSent}
@@ -171,7 +177,7 @@ export function Pledge(props: PledgeProps) {
       totalCents={sum.totalCents}
     />
   );
-  if (address.step === 2 && offer && !isGone && Object.keys(wrong).length === 0)
+  if (address.step === 2 && offer && !isGone && isComplete)
     return (
       <pledgePayment.Part
         film={film}
@@ -191,7 +197,7 @@ export function Pledge(props: PledgeProps) {
     );
 
   const sheet = {
-    title: isSecret ? copy.secretHeading : copy.heading,
+    title: reward.secret ? copy.secretHeading : copy.heading,
     subtitle: copy.step(film.title, 1),
     reward,
     onClose: address.close,
@@ -209,20 +215,35 @@ export function Pledge(props: PledgeProps) {
             : copy.gone.nothing}
         </p>
         <Button variant="quiet" onClick={askAgain}>
-          {copy.gone.again}
+          {rewardCopy.askAgain}
         </Button>
-        <RewardChoice rewards={rewards} chosen="" onChoose={address.choose} />
+        {others.length > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setOfferId(undefined);
+              address.startOver();
+            }}
+          >
+            {copy.gone.otherSize}
+          </Button>
+        )}
+        <RewardChoice
+          rewards={rewards.filter(({ rewardId }) => rewardId !== reward.rewardId)}
+          chosen=""
+          onChoose={address.choose}
+        />
       </Sheet>,
       document.body,
     );
-  const chosenChip = isOther ? other : typedSum || '0';
   return createPortal(
     <Sheet
       {...sheet}
       footer={
         <div className="flex w-full flex-col gap-3">
           <YouPayNow />
-          <Button type="submit" form={formId} aria-disabled={isOpening}>
+          <Failure text={opening.failure} />
+          <Button type="submit" form={formId} aria-disabled={opening.isBusy}>
             {total && !isOverCap ? copy.goOnWith(total) : copy.goOn}
           </Button>
         </div>
@@ -236,17 +257,21 @@ export function Pledge(props: PledgeProps) {
         onSubmit={goOn}
         className="flex flex-col gap-6"
       >
+        <p role="status" className="empty:sr-only">
+          {pledgedCents > 0 && copy.already(dollars(pledgedCents))}
+        </p>
         {!isPlain && (
           <div className="flex flex-col gap-1 rounded-control border-2 border-tungsten bg-bg2 p-3">
             <p dir="auto" className="font-semibold wrap-anywhere">
               {reward.name}
             </p>
-            {isSecret && (
+            {reward.secret && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
                 {reward.description}
               </p>
             )}
             <p className="text-sm text-ink-2">{rewardDetail({ priceCents }, reward)}</p>
+            {only?.verified && <p className="text-sm text-ink-2">{rewardCopy.perFan}</p>}
           </div>
         )}
         {rewards.length > 0 && !isChoosing && (
@@ -289,75 +314,23 @@ export function Pledge(props: PledgeProps) {
             ? rewardCopy.left(known.left.count, offer.stock)
             : offer?.limited && !leftFailure && copy.asking}
         </p>
-        {isPlain ? (
-          <div className="flex flex-col gap-3">
-            <AmountField
-              label={copy.howMuch}
-              hint={copy.howMuchHint(sumText(priceCents))}
-              value={typedSum}
-              error={amountError}
-              onChange={changeSum}
-            />
-            <div className="flex flex-wrap gap-2">
-              {plainChips.map((chip) => (
-                <Button
-                  key={chip}
-                  variant="quiet"
-                  aria-pressed={typedSum === chip}
-                  onClick={() => {
-                    changeSum(chip);
-                  }}
-                >
-                  {`$${chip}`}
-                </Button>
-              ))}
-            </div>
-          </div>
-        ) : (
-          <div className="flex flex-col gap-3">
-            <Choices
-              legend={copy.onTop}
-              className="flex flex-wrap"
-              choices={[
-                { value: '0', label: copy.nothing },
-                ...chips.map((chip) => ({ value: chip, label: `$${chip}` })),
-                { value: other, label: copy.otherChip },
-              ]}
-              chosen={chosenChip}
-              onChoose={(chip) => {
-                setOther(chip === other);
-                changeSum(chip === other || chip === '0' ? '' : chip);
-              }}
-            />
-            {(isOther || amountError) && (
-              <AmountField
-                label={copy.other}
-                hint={copy.onTopHint}
-                value={typedSum}
-                error={amountError}
-                onChange={changeSum}
-              />
-            )}
-          </div>
-        )}
-        {sum.problem?.kind === 'overCap' && (
-          <Button
-            variant="quiet"
-            className="self-start"
-            onClick={() => {
-              if (sum.problem?.kind !== 'overCap') return;
-              setOther(true);
-              changeSum(formatPlainDollars(sum.problem.fitsCents));
-            }}
-          >
-            {copy.take(dollars(sum.problem.fitsCents))}
-          </Button>
-        )}
+        <PledgeAmount
+          isPlain={isPlain}
+          leastCents={priceCents}
+          typed={typedSum}
+          error={isOverCap ? sumProblem : problems.amount}
+          fitsCents={sum.problem?.kind === 'overCap' ? sum.problem.fitsCents : undefined}
+          onChange={(next) => {
+            setProblems((found) => withoutProblems(found, 'amount'));
+            setTypedSum(next);
+          }}
+        />
         {isSent && (
           <CountryField
             terms={facts}
             value={typed.country}
             error={problems.country}
+            note={notSent || (facts.shipping.rest === undefined ? copy.notSentElsewhere : '')}
             onChange={({ target }) => {
               setProblems((found) => withoutProblems(found, 'country'));
               buyer.change({ country: target.value });

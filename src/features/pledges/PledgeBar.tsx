@@ -35,7 +35,7 @@ export function PledgeBar({ button, live, standing, onPledge }: PledgeBarProps) 
         <p className="flex min-w-0 flex-col text-sm">
           {live && (
             <span className="tabular-nums">
-              {`${sumText(live.paidCents)} of ${sumText(live.goalCents)}, ${copy.percent(percentOf(live))}`}
+              {`${sumText(live.paidCents)} ${copy.raisedOf(sumText(live.goalCents))} ${copy.percent(percentOf(live))}`}
             </span>
           )}
           {time && <span className="text-ink-2">{time.value}</span>}

@@ -1,16 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
-import { checkoutCopy } from '../../content/shop';
 import { pledgeCopy as copy } from '../../content/campaigns';
+import { checkoutCopy } from '../../content/shop';
 import { countryName } from '../../lib/countryName';
 import type { Elements } from '../../lib/elements';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { formatMonth } from '../../lib/utcDates';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Offer } from '../orders/offerModel';
 import { dollars } from '../shop/dollars';
-import type { CampaignFacts, RewardOnPage } from './bakedCampaign';
+import { type CampaignFacts, priceOf, type RewardOnPage } from './bakedCampaign';
 import { sumText } from './campaignSums';
 import type { PledgeAddress } from './usePledgeAddress';
 
@@ -122,7 +123,7 @@ export const RewardChoice = ({ rewards, chosen, onChoose }: RewardChoiceProps) =
     choices={rewards.map((reward) => ({
       value: reward.rewardId,
       label: reward.name,
-      detail: sumText(Math.min(...reward.offers.map(({ priceCents }) => priceCents))),
+      detail: sumText(priceOf(reward)),
     }))}
     chosen={chosen}
     onChoose={onChoose}
@@ -138,7 +139,7 @@ type AmountFieldProps = {
 };
 
 /** A sum in dollars. */
-export const AmountField = ({ onChange, ...props }: AmountFieldProps) => (
+const AmountField = ({ onChange, ...props }: AmountFieldProps) => (
   <LabelledInput
     id="amount"
     inputMode="decimal"
@@ -149,6 +150,87 @@ export const AmountField = ({ onChange, ...props }: AmountFieldProps) => (
     }}
   />
 );
+
+const chips = ['10', '25', '50'] as const;
+const plainChips = [...chips, '100'] as const;
+const other = 'other';
+
+type PledgeAmountProps = {
+  isPlain: boolean;
+  /** The least that is pledged without a reward. */
+  leastCents: number;
+  typed: string;
+  error: string | undefined;
+  /** What fits under the cap, where more is typed. */
+  fitsCents: number | undefined;
+  onChange: (typed: string) => void;
+};
+
+/** How much is pledged without a reward, or on top of one. */
+export function PledgeAmount(props: PledgeAmountProps) {
+  const { isPlain, leastCents, typed, error, fitsCents, onChange } = props;
+  const [isOther, setOther] = useState(typed !== '' && chips.every((chip) => chip !== typed));
+  const field = { value: typed, error, onChange };
+  return (
+    <div className="flex flex-col gap-3">
+      {isPlain ? (
+        <>
+          <AmountField
+            label={copy.howMuch}
+            hint={copy.howMuchHint(sumText(leastCents))}
+            {...field}
+          />
+          <div className="flex flex-wrap gap-2">
+            {plainChips.map((chip) => (
+              <Button
+                key={chip}
+                variant="quiet"
+                aria-pressed={typed === chip}
+                onClick={() => {
+                  onChange(chip);
+                }}
+              >
+                {`$${chip}`}
+              </Button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <Choices
+            legend={copy.onTop}
+            className="flex flex-wrap"
+            choices={[
+              { value: '0', label: copy.nothing },
+              ...chips.map((chip) => ({ value: chip, label: `$${chip}` })),
+              { value: other, label: copy.otherChip },
+            ]}
+            chosen={isOther ? other : typed || '0'}
+            onChoose={(chip) => {
+              setOther(chip === other);
+              onChange(chip === other || chip === '0' ? '' : chip);
+            }}
+          />
+          {(isOther || error) && (
+            <AmountField label={copy.other} hint={copy.onTopHint} {...field} />
+          )}
+        </>
+      )}
+      {fitsCents !== undefined && (
+        <Button
+          variant="quiet"
+          className="self-start"
+          onClick={() => {
+            setOther(true);
+            onChange(formatPlainDollars(fitsCents));
+          }}
+        >
+          {copy.take(dollars(fitsCents))}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** What a reward costs and when it comes. */
 export const rewardDetail = (offer: Pick<Offer, 'priceCents'>, { expected }: RewardOnPage) =>
@@ -181,7 +263,7 @@ export function PledgeSums(props: SumsProps) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 border-t border-hairline pt-4">
       <Row label={name} sum={dollars(priceCents)} />
-      {onTopCents > 0 && <Row label={copy.moreOnTop} sum={dollars(onTopCents)} />}
+      {onTopCents > 0 && <Row label={copy.onTop} sum={dollars(onTopCents)} />}
       {isSent && (
         <Row
           label={isKnown ? to : checkoutCopy.shipping}

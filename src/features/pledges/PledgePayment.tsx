@@ -7,6 +7,7 @@ import { checkoutCopy } from '../../content/shop';
 import { cutText } from '../../lib/cutText';
 import type { Elements } from '../../lib/elements';
 import type { Offer } from '../orders/offerModel';
+import { FanRefusal, useFan } from '../shop/BeforeCheckout';
 import { AddressField, BuyerFields, CheckoutButton, ConsentField } from '../shop/CheckoutFields';
 import { CheckoutProblems } from '../shop/CheckoutProblems';
 import { dollars } from '../shop/dollars';
@@ -36,7 +37,33 @@ type PledgePaymentProps = {
 };
 
 /** The second step of a pledge: who and where; then it is reserved, and Stripe's page opens. */
-export function PledgePayment(props: PledgePaymentProps) {
+export const PledgePayment = (props: PledgePaymentProps) =>
+  props.offer.verified ? <PaymentOfFan {...props} /> : <Payment {...props} />;
+
+/** The same of what each fan takes once, for who may; for all others why not, before they type anything. */
+function PaymentOfFan(props: PledgePaymentProps) {
+  const { film, reward, offer, onBack, onClose } = props;
+  const fan = useFan(offer.offerId);
+  if (fan.mayOrder) return <Payment {...props} />;
+  return createPortal(
+    <Sheet
+      title={copy.who}
+      subtitle={copy.step(film.title, 2)}
+      reward={reward}
+      onClose={onClose}
+      footer={
+        <Button variant="quiet" className="grow" onClick={onBack}>
+          {copy.back}
+        </Button>
+      }
+    >
+      <FanRefusal {...fan} name={offer.name} />
+    </Sheet>,
+    document.body,
+  );
+}
+
+function Payment(props: PledgePaymentProps) {
   const { film, facts, reward, isPlain, offer, unitCents, totalCents, buyer } = props;
   const formId = useId();
   const checkout = useCheckout({

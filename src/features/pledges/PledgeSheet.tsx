@@ -1,5 +1,5 @@
 import '../shop/buyDialog.css';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/Button';
 import { campaignCopy, pledgeCopy as copy } from '../../content/campaigns';
@@ -7,9 +7,9 @@ import { useLoadedOf } from '../../store/useLoaded';
 import type { RewardOnPage } from './bakedCampaign';
 import { Pledge, type PledgeOf } from './Pledge';
 import { RewardChoice, Sheet, WithoutReward } from './PledgeParts';
-import { loadLinkedReward } from './pledgesThunks';
+import { loadLinkedReward, loadPledgedCents } from './pledgesThunks';
 
-type PledgeSheetProps = PledgeOf & {
+type PledgeSheetProps = Omit<PledgeOf, 'pledgedCents'> & {
   /** Whether a pledge is taken now, as far as anybody knows. */
   isOpen: boolean;
   plain: RewardOnPage | null;
@@ -17,9 +17,13 @@ type PledgeSheetProps = PledgeOf & {
 
 /** Pledges in two steps: what and how much, then who and where. What it opens with, its address says. */
 export function PledgeSheet(props: PledgeSheetProps) {
-  const { film, isOpen, rewards, plain, address, onLook } = props;
+  const { film, isOpen, rewards, plain, address } = props;
   const { rewardId } = address;
-  useEffect(onLook, [onLook]);
+  const { value: pledgedCents = 0 } = useLoadedOf(loadPledgedCents, film.projectId);
+  const onOpened = useEffectEvent(props.onLook);
+  useEffect(() => {
+    onOpened();
+  }, []);
   if (!isOpen)
     return createPortal(
       <Sheet
@@ -39,9 +43,9 @@ export function PledgeSheet(props: PledgeSheetProps) {
     );
   const reward = [plain, ...rewards].find((one) => one?.rewardId === rewardId);
   return reward ? (
-    <Pledge key={rewardId} {...props} reward={reward} isSecret={false} />
+    <Pledge key={rewardId} {...props} reward={reward} pledgedCents={pledgedCents} />
   ) : (
-    <LinkedPledge key={rewardId} {...props} />
+    <LinkedPledge key={rewardId} {...props} pledgedCents={pledgedCents} />
   );
 }
 
@@ -50,7 +54,7 @@ function LinkedPledge(props: PledgeOf) {
   const { film, facts, rewards, address } = props;
   const { rewardId } = address;
   const linked = useLoadedOf(loadLinkedReward, `${film.projectId}/${rewardId}`);
-  if (linked.value) return <Pledge {...props} reward={linked.value} isSecret />;
+  if (linked.value) return <Pledge {...props} reward={linked.value} />;
   const isGone = linked.value === null;
   return createPortal(
     <Sheet

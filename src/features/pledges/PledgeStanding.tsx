@@ -10,6 +10,7 @@ import type { Order } from '../orders/orderModel';
 import { isReached } from '../orders/pledgeModel';
 import { dollars } from '../shop/dollars';
 import { loadPledgedReward, loadStanding } from './pledgesThunks';
+import { useSumsOfEnd } from './useSumsOfEnd';
 
 export type PledgeStandingProps = {
   order: Order;
@@ -41,13 +42,14 @@ export function PledgeStanding({ order, film }: PledgeStandingProps) {
   const reward = useLoadedOf(loadPledgedReward, `${projectId}/${lines[0]?.offerId ?? ''}`);
   const path = filmLink(film.slug);
   const { status, share } = useShare({ title: film.title, path });
-  const campaign = standing.value;
+  const { value: campaign, loadedAt: now = 0 } = standing;
+  useSumsOfEnd(campaign, { now, onWritten: standing.retry });
   const expected = reward.value?.expected;
   return (
     <div className="flex max-w-measure flex-col items-start gap-4">
       {campaign && (
         <p className="wrap-anywhere">
-          {`${copy.oneOf(campaign.pledges)} ${outcomeText(campaign, order, standing.loadedAt ?? 0)}`}
+          {`${copy.oneOf(campaign.pledges)} ${outcomeText(campaign, order, now)}`}
         </p>
       )}
       {expected && <p className="font-semibold">{copy.expected(formatMonth(expected))}</p>}

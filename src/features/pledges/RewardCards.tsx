@@ -10,12 +10,8 @@ import type { Campaign } from '../campaigns/campaignModel';
 import { StoredPicture } from '../media/StoredPicture';
 import { leftUnderCap } from '../orders/pledgeModel';
 import { loadLeft } from '../shop/saleSlice';
-import type { CampaignFacts, RewardOnPage } from './bakedCampaign';
+import { type CampaignFacts, priceOf, type RewardOnPage } from './bakedCampaign';
 import { sumText } from './campaignSums';
-
-/** From which price on. */
-export const priceOf = ({ offers }: RewardOnPage) =>
-  Math.min(...offers.map(({ priceCents }) => priceCents));
 
 /** How many there are of a reward, of all sizes together; null where one of them is not limited. */
 const stockOf = ({ offers }: RewardOnPage) =>
@@ -23,6 +19,12 @@ const stockOf = ({ offers }: RewardOnPage) =>
 
 const takenOf = ({ offers }: RewardOnPage, { taken }: Campaign) =>
   offers.reduce((sum, { offerId }) => sum + (taken[offerId] ?? 0), 0);
+
+/** How many are left by the campaign's counter; null where nobody knows that, or it is not limited. */
+function leftOf(reward: RewardOnPage, live: Campaign | undefined): number | null {
+  const stock = stockOf(reward);
+  return stock === null || !live ? null : Math.max(stock - takenOf(reward, live), 0);
+}
 
 /** Of so few left the number stands out. */
 const few = 10;
@@ -34,6 +36,8 @@ type CardProps = {
   /** Whether a pledge is taken now, as far as anybody knows. */
   isOpen: boolean;
   onChoose: (rewardId: string) => void;
+  /** Asks campaign and rewards anew. */
+  onLook: () => void;
 };
 
 function shippingOf({ shipping }: CampaignFacts): string {
@@ -53,13 +57,12 @@ const Fact = ({ icon, text }: { icon: ReactElement; text: string }) => (
 );
 
 /** What is left of a reward, by the database's counter; asked anew, by the units that somebody holds. */
-function RewardLeft({ reward, facts, live, isOpen, onChoose }: CardProps) {
+function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps) {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<'asking' | 'free' | 'taken'>();
   const { name, rewardId } = reward;
   const stock = stockOf(reward);
-  const taken = live && takenOf(reward, live);
-  const left = stock !== null && taken !== undefined ? Math.max(stock - taken, 0) : null;
+  const left = leftOf(reward, live);
   const isTaken = left === 0 && asked !== 'free';
   // Sent to the nearest country it costs least.
   const costs = Object.values(facts.shipping);
@@ -67,19 +70,24 @@ function RewardLeft({ reward, facts, live, isOpen, onChoose }: CardProps) {
   const least = priceOf(reward) + (shipping ? Math.min(...costs) : 0);
   const isTooDear = live !== undefined && isOpen && least > leftUnderCap(live);
   const askAgain = async () => {
+    if (asked === 'asking') return;
     setAsked('asking');
+    // There may be more of it than before, too.
+    onLook();
     const outcomes = await Promise.all(reward.offers.map((offer) => dispatch(loadLeft(offer))));
-    const isFree = outcomes.some(
-      (outcome) => loadLeft.fulfilled.match(outcome) && outcome.payload?.count !== 0,
+    const found = outcomes.flatMap((outcome) =>
+      loadLeft.fulfilled.match(outcome) ? [outcome.payload] : [],
     );
-    setAsked(isFree ? 'free' : 'taken');
+    // An alert says what failed.
+    if (found.length < outcomes.length) setAsked(undefined);
+    else setAsked(found.some((one) => one?.count !== 0) ? 'free' : 'taken');
   };
   const count = () => {
-    if (stock === null) return taken === undefined ? '\u00A0' : campaignCopy.pledges(taken);
+    if (isTooDear && !isTaken) return copy.tooDear;
+    if (stock === null) return live ? campaignCopy.pledges(takenOf(reward, live)) : '\u00A0';
     if (left === null) return copy.limitedTo(stock);
-    if (isTooDear) return copy.tooDear;
-    if (asked === 'free') return copy.cameFree;
-    return isTaken ? copy.taken(stock) : copy.left(left, stock);
+    if (left > 0) return copy.left(left, stock);
+    return isTaken ? copy.taken(stock) : copy.cameFree;
   };
   return (
     <div className="mt-auto flex min-h-12 items-center justify-between gap-4">
@@ -167,6 +175,7 @@ function RewardCard(props: CardProps) {
       )}
       <ul className="flex flex-col gap-1 text-sm text-ink-2">
         {sizes.length > 0 && <li>{copy.sizes(sizes)}</li>}
+        {offers.some(({ verified }) => verified) && <li>{copy.perFan}</li>}
         {contents.some(({ itemId }) => itemId !== '') && (
           <Fact icon={<Store aria-hidden="true" className={iconClass} />} text={copy.fromShop} />
         )}
@@ -233,8 +242,10 @@ type RewardCardsProps = Omit<CardProps, 'reward' | 'onChoose'> & {
   onChoose: (rewardId: string, amount?: string) => void;
 };
 
-/** The rewards in their creators' order, after a pledge without one. */
+/** The rewards in their creators' order, those that are taken last, after a pledge without one. */
 export function RewardCards({ rewards, plain, onChoose, ...rest }: RewardCardsProps) {
+  const isTaken = (reward: RewardOnPage) => leftOf(reward, rest.live) === 0;
+  const ordered = rewards.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)));
   return (
     <section id="campaign-rewards" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div>
@@ -251,7 +262,7 @@ export function RewardCards({ rewards, plain, onChoose, ...rest }: RewardCardsPr
             }}
           />
         )}
-        {rewards.map((reward) => (
+        {ordered.map((reward) => (
           <RewardCard key={reward.rewardId} reward={reward} onChoose={onChoose} {...rest} />
         ))}
       </ul>

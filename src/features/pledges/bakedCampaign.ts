@@ -24,6 +24,7 @@ const factsSchema = v.pick(campaignSchema, [
   'budget',
   'shipping',
   'reminders',
+  'changeId',
 ]);
 
 /** What stands on the page while nobody knows how the campaign stands. */
@@ -31,6 +32,10 @@ export type CampaignFacts = Pick<Campaign, keyof v.InferOutput<typeof factsSchem
 
 /** A reward with what is pledged for it: one offer, or one for each size. */
 export type RewardOnPage = Reward & { offers: Offer[] };
+
+/** From which price on it is. */
+export const priceOf = ({ offers }: Pick<RewardOnPage, 'offers'>) =>
+  Math.min(...offers.map(({ priceCents }) => priceCents));
 
 const bakedSchema = v.object({
   ...factsSchema.entries,

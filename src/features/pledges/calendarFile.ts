@@ -30,8 +30,7 @@ function foldLine(line: string): string {
   return folded;
 }
 
-const stamp = (time: number) =>
-  new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** A day in a calendar, with an alarm the evening before. */
 export function calendarFile({ id, summary, address, startsAt, now }: Reminder): string {

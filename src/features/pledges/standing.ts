@@ -1,12 +1,7 @@
 import { campaignCopy as copy } from '../../content/campaigns';
 import { formatClock } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
-import {
-  type Campaign,
-  type CampaignPhase,
-  daysLeft,
-  phaseOf,
-} from '../campaigns/campaignModel';
+import { type Campaign, type CampaignPhase, daysLeft, phaseOf } from '../campaigns/campaignModel';
 import { isReached, leftUnderCap } from '../orders/pledgeModel';
 import { sumText } from './campaignSums';
 

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useOnReturn } from '../../components/useOnReturn';
 import { campaignCopy as copy } from '../../content/campaigns';
 import { serverNow } from '../../lib/serverTime';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { useLoadedOf } from '../../store/useLoaded';
-import { useOnReturn } from '../../components/useOnReturn';
-import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
-import { loadCampaign, selectCampaign } from '../campaigns/campaignSlice';
-import { type CampaignFacts, parseBaked, rewardsOnPage } from './bakedCampaign';
-import { loadStanding } from './pledgesThunks';
+import { type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
+import { type BakedCampaign, type CampaignFacts, parseBaked, rewardsOnPage } from './bakedCampaign';
+import { loadRewards, loadStanding } from './pledgesThunks';
 import { takesPledges } from './standing';
+import { useSumsOfEnd } from './useSumsOfEnd';
 
 const hour = 60 * 60_000;
 
@@ -30,30 +30,34 @@ const toldPhases: Partial<Record<CampaignPhase, string>> = {
 };
 
 /**
- * A film's campaign: what its HTML has, and how it stands by the database. Rewards are asked where the HTML has none, and
- * with `loadWhole`. `live` is undefined as long as nobody knows, null where there is no campaign.
+ * A film's campaign: what its HTML has, and how it stands by the database. Rewards are asked where the HTML has none, or
+ * those from before the last approval. `live` is undefined as long as nobody knows.
  */
 export function useCampaign(projectId: string, baked: object | null) {
   const dispatch = useAppDispatch();
   const stored = useMemo(() => parseBaked(baked), [baked]);
   const { value, loadedAt, failure, retry } = useLoadedOf(loadStanding, projectId);
-  const known = useAppSelector((state) => selectCampaign(state, projectId));
-  const wholeFailure = useInPlaceFailure(loadCampaign.typePrefix);
-  const loadWhole = useCallback(() => {
-    void dispatch(loadCampaign(projectId));
-  }, [dispatch, projectId]);
+  const [listed, setListed] = useState<Pick<BakedCampaign, 'changeId' | 'rewards' | 'offers'>>();
+  const rewardsFailure = useInPlaceFailure(loadRewards.typePrefix);
   useOnReturn(retry);
 
-  const isNewer = loadedAt !== undefined && known !== undefined && known.readAt > loadedAt;
-  const newest = isNewer && known.found ? known.found.campaign : value;
-  // An old sum would be taken for the one of now.
-  const live: Campaign | null | undefined = failure ? undefined : newest;
-  const facts: CampaignFacts | null = live === undefined ? stored : live;
+  // An old sum would be taken for the one of now; what is true whatever the hour stays.
+  const live = failure ? undefined : (value ?? undefined);
+  const facts: CampaignFacts | null = value === undefined ? stored : value;
 
-  const needsWhole = stored === null && Boolean(live) && known === undefined;
+  const known = listed ?? stored;
+  const askRewards = () => {
+    if (!facts) return;
+    const { brandId, changeId } = facts;
+    void dispatch(loadRewards({ brandId, projectId })).then((outcome) => {
+      if (loadRewards.fulfilled.match(outcome)) setListed({ changeId, ...outcome.payload });
+    });
+  };
+  const onOutdated = useEffectEvent(askRewards);
+  const isOutdated = Boolean(value && known?.changeId !== value.changeId);
   useEffect(() => {
-    if (needsWhole) loadWhole();
-  }, [needsWhole, loadWhole]);
+    if (isOutdated) onOutdated();
+  }, [isOutdated]);
 
   const [tick, setTick] = useState(0);
   const now = Math.max(tick, loadedAt ?? 0);
@@ -72,6 +76,8 @@ export function useCampaign(projectId: string, baked: object | null) {
     };
   }, [changesAt, retry]);
 
+  useSumsOfEnd(live, { now, onWritten: retry });
+
   const phase = live ? phaseOf(live, now) : undefined;
   const [told, setTold] = useState<{ phase?: CampaignPhase; text: string }>({ text: '' });
   if (phase !== undefined && phase !== told.phase) {
@@ -81,21 +87,24 @@ export function useCampaign(projectId: string, baked: object | null) {
     setTold({ phase, text: told.phase ? text : '' });
   }
 
-  const found = known?.found ?? stored;
   const plainId = facts?.plainId ?? '';
-  const onPage = useMemo(() => (found ? rewardsOnPage(found, plainId) : null), [found, plainId]);
+  const onPage = useMemo(() => (known ? rewardsOnPage(known, plainId) : null), [known, plainId]);
   return {
     facts,
-    live: live ?? undefined,
-    isThere: live === undefined ? undefined : live !== null,
+    live,
+    isThere: value === undefined ? undefined : value !== null,
     phase,
     now,
     rewards: onPage?.rewards ?? null,
     plain: onPage?.plain ?? null,
     hasFailed: Boolean(failure),
-    hasRewardsFailed: stored === null && Boolean(wholeFailure),
+    rewardsFailure: known ? undefined : rewardsFailure,
     change: told.text,
     reload: retry,
-    loadWhole,
+    /** Asks all of it anew. */
+    lookAnew: () => {
+      retry();
+      askRewards();
+    },
   };
 }

@@ -20,15 +20,12 @@ export function usePledgeAddress() {
     const search = new URLSearchParams(location.search);
     if (id) search.set('reward', id);
     else search.delete('reward');
-    void navigate(
-      { search: search.toString() },
-      { replace, state: state && { pledge: state } },
-    );
+    void navigate({ search: search.toString() }, { replace, state: state && { pledge: state } });
   };
   return {
     rewardId,
     step: pledge.step,
-    /** What was typed before it was opened. */
+    /** What was typed before it was opened, or in the first step. */
     amount: pledge.amount,
     open: (id: string, amount = '') => {
       go(id, { step: 1, back: 1, amount }, false);
@@ -36,8 +33,12 @@ export function usePledgeAddress() {
     choose: (id: string) => {
       go(id, { ...pledge, step: 1, amount: '' }, true);
     },
-    goOn: () => {
-      go(rewardId, { ...pledge, step: 2, back: pledge.back === 0 ? 0 : 2 }, false);
+    goOn: (amount: string) => {
+      go(rewardId, { step: 2, back: pledge.back === 0 ? 0 : pledge.back + 1, amount }, false);
+    },
+    /** The first step again, where the second cannot be shown. */
+    startOver: () => {
+      go(rewardId, { ...pledge, step: 1 }, true);
     },
     goBack: () => {
       void navigate(-1);

@@ -15,18 +15,8 @@ import { findOfFan } from './reservation';
 
 // Most who check out need none of this, which loads on demand.
 
-export type RequireEmailProps = {
-  /** Of what is sold once per fan. */
-  offerId: string;
-  name: string;
-  children: Elements;
-};
-
-/**
- * The checkout of what is sold once per fan, for whoever is signed in with an email and has no order of it; for all others
- * why not, before they type anything.
- */
-export function RequireEmail({ offerId, name, children }: RequireEmailProps) {
+/** Whether somebody may order what is sold once per fan: who is signed in with an email and has no order of it. */
+export function useFan(offerId: string) {
   const [buyer, setBuyer] = useState<Buyer | null>();
   const [before, setBefore] = useState<Earlier | null>(null);
   useEffect(() => {
@@ -35,26 +25,49 @@ export function RequireEmail({ offerId, name, children }: RequireEmailProps) {
       setBuyer(found);
     });
   }, [offerId]);
-  if (buyer === undefined) return <p role="status">{cartCopy.looking}</p>;
-  if (buyer?.email && !before) return children;
+  return {
+    isKnown: buyer !== undefined,
+    mayOrder: Boolean(buyer?.email) && !before,
+    before,
+    onLetGo: () => {
+      setBefore(null);
+    },
+  };
+}
+
+type FanRefusalProps = ReturnType<typeof useFan> & { name: string };
+
+/** Why not, and what to do; before that is known, that it is asked. */
+export function FanRefusal({ isKnown, before, onLetGo, name }: FanRefusalProps) {
+  if (!isKnown) return <p role="status">{cartCopy.looking}</p>;
+  if (before) return <EarlierOrder {...before} onLetGo={onLetGo} />;
+  return (
+    <>
+      <p className="max-w-measure wrap-anywhere">{copy.proveEmail(name)}</p>
+      <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
+        {copy.toLink}
+      </Link>
+    </>
+  );
+}
+
+export type RequireEmailProps = {
+  /** Of what is sold once per fan. */
+  offerId: string;
+  name: string;
+  children: Elements;
+};
+
+/** The checkout of what is sold once per fan, for who may order it; for all others why not, before they type anything. */
+export function RequireEmail({ offerId, name, children }: RequireEmailProps) {
+  const fan = useFan(offerId);
+  if (fan.mayOrder) return children;
+  const refusal = <FanRefusal {...fan} name={name} />;
+  if (!fan.isKnown) return refusal;
   return (
     <>
       <PageHeading>{checkoutCopy.heading}</PageHeading>
-      {before ? (
-        <EarlierOrder
-          {...before}
-          onLetGo={() => {
-            setBefore(null);
-          }}
-        />
-      ) : (
-        <>
-          <p className="max-w-measure wrap-anywhere">{copy.proveEmail(name)}</p>
-          <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
-            {copy.toLink}
-          </Link>
-        </>
-      )}
+      {refusal}
       <Link to={paths.cart} className="self-start text-daylight underline">
         {cartCopy.backToCart}
       </Link>

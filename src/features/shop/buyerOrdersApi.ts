@@ -134,7 +134,7 @@ function orderAt([path, fields]: readonly [string, unknown]): Order {
 export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
 
 /** The latest orders of an account, newest first. */
-async function readOrdersOf(uid: string): Promise<Order[]> {
+export async function readOrdersOf(uid: string): Promise<Order[]> {
   const found = await queryDocuments({
     from: [{ collectionId: 'orders', allDescendants: true }],
     where: equals('uid', { stringValue: uid }),

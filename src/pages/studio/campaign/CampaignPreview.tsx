@@ -31,6 +31,7 @@ export function CampaignPreview({ open, onClose }: CampaignPreviewProps) {
               live={undefined}
               isOpen
               onChoose={() => undefined}
+              onLook={() => undefined}
             />
           </div>
         </div>
