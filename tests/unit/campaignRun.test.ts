@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   daysOfRun,
-  meanOfWeek,
   neededADay,
   rewardsOfRun,
   scarceRewards,
@@ -70,12 +69,6 @@ describe('The days of a campaign', () => {
     const days = daysOfRun(campaign(), [pledge(start + 35 * day + 1)], start + 36 * day);
     expect(days.at(-1)?.cents).toBe(50_00);
   });
-
-  it('have a mean of the last seven that are over', () => {
-    const pledges = Array.from({ length: 9 }, (_, index) => pledge(start + index * day));
-    expect(meanOfWeek(daysOfRun(campaign(), pledges, start + 8 * day + hour))).toBe(50_00);
-    expect(meanOfWeek([])).toBe(0);
-  });
 });
 
 describe('What a day has to bring', () => {
@@ -100,19 +93,13 @@ describe('The rewards of a campaign', () => {
     offerId,
   });
 
-  it('have their pledges, what is left, what was raised and what came on top', () => {
+  it('have their pledges, what is left and what was raised', () => {
     const [found] = rewardsOfRun(campaign({ taken: { poster: 2, large: 1 } }), {
       rewards,
       offers: [offer('poster', 100), offer('large', 3)],
       pledges: [pledge(start), pledge(start, { status: 'refunded', refundedCents: 50_00 })],
     });
-    expect(found).toMatchObject({
-      pledges: 3,
-      stock: 103,
-      left: 100,
-      cents: 50_00,
-      onTopCents: 5_00,
-    });
+    expect(found).toMatchObject({ pledges: 3, stock: 103, left: 100, cents: 50_00 });
     // What runs out first is what more of is needed of.
     expect(found?.offers[0]?.offerId).toBe('large');
   });

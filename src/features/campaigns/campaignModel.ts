@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '../../config/limits';
+import { holdMinutes, limits } from '../../config/limits';
 import { campaignFeeBp } from '../../config/packages';
 import { lenientList } from '../../lib/lenientList';
 import { checkoutGroup, itemPictureSchema } from '../orders/offerModel';
@@ -27,6 +27,11 @@ export const campaignSchema = v.object({
   reminders: flag,
 });
 export type Campaign = v.InferOutput<typeof campaignSchema> & { projectId: string };
+
+export const parseCampaign = (projectId: string, fields: unknown): Campaign => ({
+  ...v.parse(campaignSchema, fields),
+  projectId,
+});
 
 /** A document of `rewards` below a campaign: what its offers are prices of. */
 export const rewardSchema = v.object({
@@ -82,6 +87,12 @@ export function phaseOf(campaign: Campaign, now: number): CampaignPhase {
   if (closed === null) return 'ended';
   if (!isReached(campaign)) return 'notReached';
   return state === 'approved' && hasRoom && now < lateUntil ? 'late' : 'over';
+}
+
+/** From when on the sums of its end may be written; null where they are, or the campaign is settled. */
+export function closableAt({ state, closed, endsAt }: Campaign): number | null {
+  if (closed !== null || state === 'settled') return null;
+  return state === 'cancelled' ? 0 : endsAt + holdMinutes * 60_000;
 }
 
 /** The share of the goal that is raised, rounded down: 99.9 % is not reached. */
