@@ -19,7 +19,8 @@ type LabelledInputProps = {
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined;
   onPaste?: ClipboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
+  /** `date` has a day such as `2026-11-01`, `month` a month such as `2026-11`. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'month';
   inputMode?: 'numeric' | 'decimal';
   placeholder?: string;
   autoComplete?: string;

@@ -1,9 +1,7 @@
 import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
-type DayLimits = { min: number; max: number };
-
-/** The texts of a campaign that its creators prepare. */
+/** The texts of a campaign that its creators prepare, and staff look at. */
 export const campaignDraftCopy = {
   heading: 'Campaign',
   loading: 'Opening the campaign…',
@@ -26,13 +24,15 @@ export const campaignDraftCopy = {
     approved: 'Approved',
     correction: 'Correction',
   },
+  /** The parts about which staff may note something. */
   sections: {
+    heading: 'Heading',
     story: 'Story',
-    goal: 'Goal and days',
+    goal: 'Goal',
+    days: 'Days',
     rewards: 'Rewards',
     budget: 'What it is for',
     shipping: 'Shipping',
-    label: 'Sections of this page',
   },
   fields: {
     heading: 'What it is for, in a line',
@@ -47,92 +47,91 @@ export const campaignDraftCopy = {
     reminders: 'Reminder',
     rewards: 'Rewards',
   },
+  remove: 'Remove',
+  noSum: 'Type a sum in dollars, such as 15,000.',
   story: {
     hint: 'Fans read this first. An empty line begins a paragraph.',
-    trailer: 'The trailer of the film stands above the story by itself.',
+    trailer: 'The film’s trailer is on its page already.',
     add: 'Add a picture',
     shows: (number: number) => `What picture ${formatCount(number)} shows`,
     remove: (number: number) => `Remove picture ${formatCount(number)}`,
     full: (count: number) => `There is room for ${formatCount(count)} pictures.`,
   },
   goal: {
+    heading: 'Goal and days',
     goal: 'Goal, $',
-    cap: 'Cap, $',
-    capHint: (name: string) =>
-      `${name}’s. Pledging closes there, so that nobody pays what you may not take.`,
-    noSum: 'Type a sum in dollars, such as 15,000.',
+    cap: (cap: string) => `Pledging closes at the cap, ${cap}.`,
     firstHint: '0:00 UTC',
     lastHint: 'until 24:00 UTC',
-    days: (days: number) => countOf(days, 'day'),
-    late: (days: number) => `and ${formatCount(days)} for late pledges`,
-    of: (most: number, name: string) => `of the ${formatCount(most)} that ${name} allows`,
-    least: (days: number) => `${formatCount(days)}, the least`,
-    most: (days: number) => `${formatCount(days)}, the most`,
-    lateLabel: (day: string) =>
-      day === '' ? 'Late pledges after a reached end' : `Late pledges after a reached end, until ${day}`,
-    lateHint: 'Up to the cap, for what rewards are left. Only the days that the package has over.',
+    days: (days: number, late: number, most: number, name: string) =>
+      `${countOf(days, 'day')}${late > 0 ? ` and ${formatCount(late)} for late pledges` : ''}, of the ${formatCount(most)} that ${name} allows`,
+    late: (day: string) =>
+      day === ''
+        ? 'Late pledges once the goal is reached'
+        : `Late pledges once the goal is reached, until ${day}`,
+    lateHint: 'Up to the cap, for the days that the package has over.',
     reminders: 'Offer fans a reminder before it begins',
     remindersHint: 'They take a file for their calendar; nobody is mailed.',
     locked: 'Fans rely on it: it stays as our team approved it.',
   },
   rewards: {
-    columns: { price: 'At least', left: 'Left to you' },
     none: 'No reward yet. A pledge without a reward, from $1 on, is always there.',
-    noLimit: 'no limit',
-    limit: (stock: number, sizes: number) =>
-      sizes > 1 ? `${formatCount(stock)} of each size` : formatCount(stock),
-    ships: 'ships',
-    sizes: (count: number) => countOf(count, 'size'),
-    secret: 'secret',
-    order: 'Drag a reward to another place, or move it with Alt and an arrow key.',
+    left: (sum: string) => `${sum} left to you`,
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
     moved: (name: string, place: number, count: number) =>
       `${name} is now ${formatCount(place)} of ${formatCount(count)}.`,
     edit: 'Edit',
     show: 'Show',
     close: 'Close',
-    openNamed: (name: string) => `Open ${name}`,
-    remove: 'Remove',
-    removeNamed: (name: string) => `Remove ${name}`,
+    open: (name: string) => `Open ${name}`,
+    remove: (name: string) => `Remove ${name}`,
     add: 'Add a reward',
-    addSecret: 'Secret reward',
-    fromShop: 'From the shop',
-    chooseItem: 'Choose an item…',
     full: (count: number) => `There is room for ${formatCount(count)} rewards.`,
     name: 'Name',
     description: 'What one gets',
     price: 'At least, $',
-    priceHint: (left: string) => `Fans may give more. Of this price ${left} are left to you.`,
-    limited: 'The number is limited',
+    priceHint: 'Fans may give more.',
     stock: 'How many there are',
     stockOfSizes: 'How many there are of each size',
-    isSent: 'It is sent to the fan',
-    isSentHint: 'Fans give an address and pay what sending costs.',
-    perFan: 'Once per fan',
-    perFanHint: 'Fans open a link to their email before they take it.',
-    sizesLabel: 'Sizes',
+    flags: {
+      limited: { label: 'The number is limited' },
+      ships: {
+        label: 'It is sent to the fan',
+        hint: 'Fans give an address and pay what sending costs.',
+      },
+      verified: {
+        label: 'Once per fan',
+        hint: 'Fans open a link to their email before they take it.',
+      },
+      secret: {
+        label: 'Secret: opened by its link alone',
+        hint: 'It is in no list. Send the link to whom it is for, once the campaign is approved.',
+      },
+    },
+    sizes: 'Sizes',
     sizesHint: 'One a line, such as S, M and L. Empty if there is but one.',
     month: 'Expected in',
-    monthHint: 'The month in which fans have it.',
+    monthHint: 'The month in which fans have it, such as 2027-03.',
     contents: 'What it holds',
-    content: (number: number) => `Line ${formatCount(number)}`,
-    addContent: 'Add what it holds',
-    removeContent: (number: number) => `Remove line ${formatCount(number)}`,
-    item: (number: number) => `Item of the shop in line ${formatCount(number)}`,
+    content: (number: number) => `Thing ${formatCount(number)}`,
+    addContent: 'Add a thing',
+    removeContent: (number: number) => `Remove thing ${formatCount(number)}`,
+    item: (number: number) => `Item of the shop that is thing ${formatCount(number)}`,
     noItem: 'no item of the shop',
     picture: 'Picture',
-    isSecret: 'Secret: opened by its link alone',
-    isSecretHint: 'It is in no list. Send the link to whom it is for, once the campaign is approved.',
-    link: 'Its link',
-    copyLink: 'Copy the link',
-    copied: 'The link is copied.',
-    lockedTerms: 'Price, number, sizes and sending stay as our team approved them.',
-    lockedAll: 'Somebody has it, so it stays as it is. Its stock can grow while the campaign runs.',
+    link: 'Its link:',
+    /** Why something of it cannot be changed. */
+    locked: {
+      none: '',
+      terms: 'Price, number, sizes and sending stay as our team approved them.',
+      all: 'Somebody has it, so it stays as it is. Its stock can grow while the campaign runs.',
+    },
   },
   budget: {
     hint: 'It has to add up to the goal.',
     fee: 'Backlot’s fee, 9 %',
-    fixed: 'fixed',
-    row: (number: number) => `Line ${formatCount(number)}`,
+    percent: (percent: number) => `${String(percent)} %`,
     label: (number: number) => `What line ${formatCount(number)} is for`,
     sum: (number: number) => `Dollars of line ${formatCount(number)}`,
     remove: (number: number) => `Remove line ${formatCount(number)}`,
@@ -140,7 +139,6 @@ export const campaignDraftCopy = {
     left: 'Still to be placed',
     over: 'Placed too much',
     setGoal: (goal: string) => `Set the goal to what is placed, ${goal}`,
-    full: (count: number) => `There is room for ${formatCount(count)} lines.`,
     columns: { row: 'What it is for', share: 'Share', sum: 'Dollars' },
   },
   shipping: {
@@ -153,20 +151,11 @@ export const campaignDraftCopy = {
     days: 'Days',
     dayCount: (least: number, most: number) =>
       least === most ? formatCount(least) : `${formatCount(least)}–${formatCount(most)}`,
-    fee: 'Fee',
-    feeHint: 'of what is raised, shipping in it',
+    fee: 'Fee of what is raised',
     compare: 'Compare the packages',
-    reached: 'If the goal is just reached',
-    raised: 'Raised',
-    feeOf: 'Backlot’s fee, 9 %',
-    left: 'Left to you',
-    noCards: 'no card costs on pledges',
     keeps: (raised: string, kept: string) => `Of ${raised} raised you keep ${kept}.`,
-    atCap: 'Counted with the cap, since the goal is over it.',
-    posting: 'Posting the rewards comes out of this.',
     before: 'Before you can send it',
     ready: 'Everything is there.',
-    count: (count: number) => `${countOf(count, 'thing')} to settle`,
   },
   saving: {
     idle: 'Everything is saved.',
@@ -179,43 +168,39 @@ export const campaignDraftCopy = {
   },
   conflict: (field: string) => `${field}: someone else has changed it too.`,
   keepMine: 'Keep mine',
-  notSaid: 'not said',
   held: (length: number, longest: number) =>
     `Not saved: it has ${formatCount(length)} characters, and there is room for ${formatCount(longest)}. Shorten it; nothing is cut off.`,
   send: 'Send it to Backlot',
   sending: 'Sending…',
-  preview: 'Preview',
   returned: {
-    title: (count: number) =>
-      count === 0 ? 'Backlot returned it' : `Backlot returned it with ${countOf(count, 'note')}`,
+    title: (count: number) => `Backlot returned it with ${countOf(count, 'note')}`,
     lead: 'Change what they say and send it again. Nothing is lost.',
     toFirst: 'To the first note',
-    done: 'Done',
+    note: 'Note from our team:',
   },
   sent: {
     title: (at: string) => `Sent on ${at}. Backlot reads it.`,
     lead: (days: number) =>
       `We aim at two working days. If it is approved after its first day, both days move and the days stay ${formatCount(days)}.`,
     correction: 'What is public stays until this is approved.',
-    takeBack: 'Take it back',
+    takeBack: 'Take back to change',
     busy: 'One moment…',
   },
-  lapsed: {
-    title: (name: string, day: string) => `${name} was paid until ${day}.`,
-    lead: 'Backlot can approve the campaign once it is paid again. What you wrote stays.',
-    running: 'A campaign that runs goes on to its end, and its rewards can be sent, paid or not.',
-    action: 'To the package',
-  },
-  changes: {
-    heading: 'What can still change',
-    columns: { what: 'What', before: 'Before a pledge', after: 'After a pledge' },
-    rows: [
-      ['Goal, days, budget, shipping', 'never', 'never'],
-      ['Price and kind of a reward', 'never', 'never'],
-      ['What a reward says', 'with a review', 'never'],
-      ['New rewards, story, pictures', 'with a review; the old stays', 'with a review; the old stays'],
-      ['Stock', 'up, at once', 'up, at once'],
-    ],
+  /** What a part says, as a text that is compared with another one. */
+  texts: {
+    notSaid: 'not said',
+    days: (first: string, last: string) => `${first} to ${last}`,
+    lateUntil: (day: string) => `Late pledges until ${day}`,
+    reminders: 'Fans are offered a reminder of the start.',
+    from: (price: string) => `at least ${price}`,
+    noLimit: 'no limit',
+    limited: (stock: number, sizes: number) =>
+      `limited to ${formatCount(stock)}${sizes > 0 ? ' of each size' : ''}`,
+    expected: (month: string) => `expected in ${month}`,
+    ships: 'ships',
+    sizes: (sizes: readonly string[]) => `in ${sizes.join(', ')}`,
+    perFan: 'once per fan',
+    secret: 'secret',
   },
   parts: {
     heading: 'The heading',
@@ -226,7 +211,7 @@ export const campaignDraftCopy = {
     startsAt: 'The first day',
     endsAt: 'The last day',
     late: 'Late pledges',
-    rewards: 'Rewards',
+    rewards: 'The rewards',
     unnamedReward: 'A reward without a name',
     budget: 'What it is for',
     shipping: 'Shipping',
@@ -240,25 +225,23 @@ export const campaignDraftCopy = {
     packageOver: (name: string) => `${name} is not paid any more.`,
     noGoal: 'Say how much you want to raise.',
     goalTooLow: 'A goal is $1 at least.',
-    goalTooHigh: (name: string, cap: string, next: readonly [string, string] | undefined) =>
+    goalTooHigh: ([name, cap]: readonly [string, string], next?: readonly [string, string]) =>
       `Over ${name}’s ${cap}. Enter ${cap} or less.${next ? ` ${next[0]} allows ${next[1]}.` : ''}`,
     noStart: 'Choose the first day.',
-    startPast: 'Begins today at the earliest; a review takes about two working days.',
+    startPast: 'Begins tomorrow at the earliest; a review takes about two working days.',
     noEnd: 'Choose the last day.',
     endsBefore: 'Ends before it begins.',
     tooFewDays: (days: number, least: number, lastDay: string) =>
       `${countOf(days, 'day')}. The least is ${formatCount(least)}, so the last day is ${lastDay} or later.`,
     tooManyDays: (
       days: number,
-      { name, days: { min, max } }: { name: string; days: DayLimits },
+      [name, most]: readonly [string, number],
       lastDay: string,
-      next: readonly [string, number] | undefined,
+      next?: readonly [string, number],
     ) =>
-      `${formatCount(days)} days; ${name} ${min === max ? 'is always' : 'allows at most'} ${formatCount(max)}. Last day: ${lastDay}.${next ? ` ${next[0]} allows ${formatCount(next[1])}.` : ''}`,
+      `${formatCount(days)} days; ${name} allows ${formatCount(most)}. Last day: ${lastDay}.${next ? ` ${next[0]} allows ${formatCount(next[1])}.` : ''}`,
     lateTooLong: (name: string, latest: string) =>
-      latest === ''
-        ? `${name} has no days over for late pledges.`
-        : `With ${name} late pledges end on ${latest} at the latest.`,
+      `With ${name} late pledges end on ${latest} at the latest.`,
     rewardName: 'A reward needs a name.',
     rewardDescription: 'Say what one gets.',
     priceTooLow: 'A reward is $1 at least.',
@@ -273,7 +256,7 @@ export const campaignDraftCopy = {
       `Rewards and sizes come to ${formatCount(most)} at most: a film’s page shows no more.`,
     longSize: (longest: number) =>
       `A size with the reward’s name is too long for a receipt, which has room for ${formatCount(longest)} characters.`,
-    emptyContent: 'A line of what it holds is empty.',
+    emptyContent: 'Say what each thing is that it holds.',
     noShipping: 'Say what sending costs, or that nothing is sent.',
     noBudget: 'Say what the money is for.',
     emptyRow: 'Each line has a name and a sum.',
@@ -284,47 +267,25 @@ export const campaignDraftCopy = {
 
 /** The texts of a campaign that staff have approved. */
 export const campaignRunCopy = {
-  phases: {
-    announced: 'Announced',
-    running: 'Running',
-    lastDay: 'Last day',
-    atCap: 'At the cap',
-    ended: 'Ended',
-    late: 'Late pledges',
-    over: 'Over',
-    notReached: 'Not reached',
-    cancelled: 'Cancelled',
-  },
   onPage: 'On the page',
   change: 'Change it',
   toRun: 'How it goes',
   raisedOf: (goal: string, percent: number) => `raised of ${goal}, ${String(percent)} %`,
-  until: (day: string) => `until ${day}, 24:00 UTC`,
   begins: (day: string) => `begins on ${day}, 0:00 UTC`,
-  daysLeft: (days: number) => `${countOf(days, 'day')} left`,
-  bar: (raised: string, goal: string, cap: string) =>
-    `${raised} raised of a goal of ${goal}; pledging closes at ${cap}.`,
-  goalAt: (goal: string) => `Goal ${goal}`,
-  capAt: (cap: string) => `Cap ${cap}`,
+  until: (day: string, days: number) =>
+    `${days > 0 ? `${countOf(days, 'day')} left, ` : ''}until ${day}, 24:00 UTC`,
   figures: {
     pledges: 'pledges',
-    today: 'today',
-    mean: (sum: string) => `7-day mean ${sum}`,
-    needed: 'needed a day',
-    toGoal: 'to reach the goal',
-    toCap: 'until the cap',
-    left: 'left to you',
-    ifEnded: 'after 9 %, if it ended now',
-    sinceYesterday: (count: number) => `${formatCount(count)} since yesterday`,
+    needed: { goal: 'needed a day to reach the goal', cap: 'a day until the cap' },
+    left: 'left to you after 9 %',
   },
   chart: {
     heading: 'Raised, day by day',
-    note: 'paid, less returned; UTC days',
+    note: 'paid with shipping, less returned; UTC days',
+    goal: (sum: string) => `Goal ${sum}`,
+    cap: (sum: string) => `Cap ${sum}`,
     sentence: (from: string, until: string, raised: string, goal: string) =>
       `From ${from} to ${until}, ${raised} were raised of a goal of ${goal}.`,
-    best: (day: string, sum: string) => `The best day was ${day} with ${sum}.`,
-    bars: 'A day’s pledges with shipping',
-    today: 'today, so far',
     table: (days: number) => `As a table, ${countOf(days, 'day')}`,
     columns: { day: 'Day', pledges: 'Pledges', sum: 'That day', total: 'Altogether' },
   },
@@ -335,18 +296,13 @@ export const campaignRunCopy = {
     noLimit: 'no limit',
     left: (left: number, stock: number) =>
       `${left === 0 ? 'none' : formatCount(left)} of ${formatCount(stock)}`,
-    together: 'Together',
-    onTop: (sum: string) => `more on top: ${sum}`,
   },
-  newest: 'Newest pledges',
-  noPledges: 'No pledge yet. Share this link:',
   toDo: {
     heading: 'To do',
     none: 'Nothing to do for now.',
-    few: (left: number, name: string) => `${formatCount(left)} left of ${name}`,
-    soldOut: (name: string) => `Nothing is left of ${name}`,
-    addStock: 'Add stock',
-    addStockTo: (name: string) => `Add stock to ${name}`,
+    few: (left: number, name: string) =>
+      left === 0 ? `Nothing is left of ${name}` : `${formatCount(left)} left of ${name}`,
+    addStock: (name: string) => `Add stock to ${name}`,
     ended: 'It has ended. Its sums stand once what was reserved is paid or let go.',
     staff: 'Our team settles it next.',
     returned: 'Our team returns all of it.',
@@ -360,17 +316,15 @@ export const campaignRunCopy = {
     save: 'Save',
     saving: 'Saving…',
   },
-  cancel: {
-    action: 'Cancel the campaign…',
-    title: 'Cancel the campaign?',
-    lead: (pledges: number, sum: string) => `${countOf(pledges, 'pledge')}, ${sum}.`,
-    all: 'All of it is returned by Backlot’s team; it cannot be begun again. The page stays, with your reason.',
-    reason: 'Your reason, shown to everybody',
-    reasonMissing: 'Say why, for those who have pledged.',
-    label: 'Type the film’s title',
-    mismatch: 'This is not the title of the film.',
-    submit: 'Cancel and return',
-    busy: 'Cancelling…',
-    keep: 'Keep it',
-  },
+} as const;
+
+/** The texts of cancelling a campaign, for its owner and for staff. */
+export const cancelCampaignCopy = {
+  open: 'Cancel the campaign',
+  title: (film: string, pledges: number) =>
+    `Cancel the campaign of ${film} for good, and return ${countOf(pledges, 'pledge')}?`,
+  note: 'Why, as fans read it',
+  missing: 'Say why: fans read it.',
+  submit: 'Cancel it, and return all pledges',
+  submitting: 'Cancelling…',
 } as const;

@@ -22,5 +22,4 @@ export const editCopy = {
   keepMine: 'Save yours instead',
   /** What a field says that is empty. */
   empty: 'nothing',
-  drag: 'Drag to another place',
 } as const;

@@ -247,6 +247,7 @@ export const itemCopy = {
   removeLink: (platform: string) => `Remove ${platform || 'this link'}`,
   moved: (name: string, index: number, count: number) =>
     `Moved: ${name} is now ${String(index)} of ${String(count)}.`,
+  drag: 'Drag to another place',
   soldByCreators:
     'Its creators sell it: its prices are those of their shop. What they change of its texts and picture comes with the next approval.',
   labels: {

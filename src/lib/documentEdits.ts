@@ -4,7 +4,7 @@ import { tryStorage } from './browserStorage';
 // A document that is filled in field by field: what is typed is kept on the device at once, stored by itself, and merged
 // with what somebody else has stored meanwhile.
 
-export type FieldOf<Content> = keyof Content & string;
+type FieldOf<Content> = keyof Content & string;
 
 /** Changes that are not stored yet, and what the document said when each of them began. */
 export type Edits<Content> = { mine: Partial<Content>; base: Partial<Content> };

@@ -6,8 +6,11 @@ import { restFields, type StoredValue } from '../../scripts/sample-data/emulator
 import * as campaigns from '../../scripts/samples/campaigns';
 import * as shop from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
+import { campaignDraftCopy, cancelCampaignCopy } from '../../src/content/campaignAdmin';
 import { campaignMoneyCopy, campaignReviewCopy } from '../../src/content/campaignStaff';
+import { moneyCopy } from '../../src/content/payouts';
 import { approvalsCopy } from '../../src/content/shopAdmin';
+import { orderNumber } from '../../src/features/orders/orderNumber';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
@@ -158,12 +161,12 @@ describe('A campaign that waits for staff', () => {
     const { user, database } = await open(draft());
     const returns = (notes: number) => ({ name: campaignReviewCopy.return(notes) });
     await user.click(await screen.findByRole('button', returns(0)));
-    const { parts } = campaignReviewCopy;
+    const { sections } = campaignDraftCopy;
     await screen.findByText(campaignReviewCopy.noteMissing);
-    const story = campaignReviewCopy.addNoteTo(parts.story);
+    const story = campaignReviewCopy.addNoteTo(sections.story);
     await user.click(screen.getByRole('button', { name: story }));
     await user.type(
-      screen.getByRole('textbox', { name: campaignReviewCopy.note(parts.story) }),
+      screen.getByRole('textbox', { name: campaignReviewCopy.note(sections.story) }),
       'Say who films it.',
     );
     const approve = screen.getByRole('button', { name: campaignReviewCopy.approve });
@@ -177,11 +180,11 @@ describe('A campaign that waits for staff', () => {
   it('marks what is different from what staff saw last', async () => {
     const { fields } = draft({ story: 'It is warm.' });
     await open(draft(), { name: `${root}${draftPath}/seen/last`, fields });
-    const { parts } = campaignReviewCopy;
-    const story = await screen.findByRole('region', { name: parts.story });
+    const { sections } = campaignDraftCopy;
+    const story = await screen.findByRole('region', { name: sections.story });
     expect(story.querySelector('del')?.textContent).toContain('is warm');
     expect(story.querySelector('ins')?.textContent).toContain('begins in the snow');
-    const heading = screen.getByRole('region', { name: parts.heading });
+    const heading = screen.getByRole('region', { name: sections.heading });
     expect(heading.querySelector('ins')).toBeNull();
   });
 });
@@ -249,7 +252,7 @@ describe('A campaign that is over', () => {
     screen.getByText('Lena Ortiz');
     const submit = screen.getByRole('button', { name: settle.submit });
     expect(submit.getAttribute('aria-disabled')).toBe('true');
-    screen.getByText(settle.toReturn(1));
+    screen.getByText(`${settle.blocked} ${settle.toReturn(1)}`);
     await user.click(screen.getByRole('button', { name: returns.recordAll(1) }));
     await screen.findByText(returns.progress(1, 1));
     expect(database.text(`brands/brand/orders/${orderId}`, 'status')).toBe('refunded');
@@ -264,20 +267,19 @@ describe('A campaign that is over', () => {
     });
   });
 
-  it('checks a typed number when its field is left, and asks before one that Stripe does not list', async () => {
+  it('has what Stripe does not list recorded at the order, with the reason of its campaign', async () => {
     const { user, database } = await open(...over(), payment());
     const { returns } = campaignMoneyCopy;
-    const field = await screen.findByRole('textbox', { name: returns.number });
-    await user.type(field, 'pi_1');
-    await user.tab();
-    await screen.findByText(/^Stripe’s number of a refund begins with re_/);
-    await user.clear(field);
-    await user.type(field, 're_1Qx8Ud2Kw0');
-    await user.click(screen.getByRole('button', { name: returns.record }));
-    const question = within(
-      await screen.findByRole('dialog', { name: 'Stripe does not list this refund' }),
-    );
-    await user.click(question.getByRole('button', { name: 'Record it all the same' }));
+    const { panel } = moneyCopy;
+    const order = moneyCopy.order(orderNumber(orderId));
+    await user.click(await screen.findByRole('button', { name: order }));
+    const opened = within(await screen.findByRole('dialog', { name: order }));
+    const reason = await opened.findByRole<HTMLInputElement>('textbox', { name: panel.reason });
+    expect(reason.value).toBe(returns.reason.notReached);
+    await user.type(opened.getByRole('textbox', { name: panel.stripeId }), 're_1Qx8Ud2Kw0');
+    await user.click(opened.getByRole('button', { name: panel.submit }));
+    const question = within(await screen.findByRole('dialog', { name: panel.unlisted.title }));
+    await user.click(question.getByRole('button', { name: panel.unlisted.action }));
     await screen.findByText(returns.progress(1, 1));
     expect(database.paths()).toContain('refundIds/re_1Qx8Ud2Kw0');
   });
@@ -306,9 +308,9 @@ describe('A campaign that is over', () => {
     const { user, database } = await open(
       ...over({ startsAt: start, endsAt: end, lateUntil: end, closed: null }),
     );
-    const { cancel } = campaignReviewCopy;
+    const cancel = cancelCampaignCopy;
     await user.click(await screen.findByRole('button', { name: cancel.open }));
-    const dialog = within(await screen.findByRole('dialog', { name: cancel.title('Sintel') }));
+    const dialog = within(await screen.findByRole('dialog', { name: cancel.title('Sintel', 1) }));
     await user.type(dialog.getByRole('textbox'), 'The director is ill.');
     await user.click(dialog.getByRole('button', { name: cancel.submit }));
     await waitFor(() => {

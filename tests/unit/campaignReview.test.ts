@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { campaignReviewCopy as copy } from '../../src/content/campaignStaff';
+import { newReward, parseDraft, partsOf } from '../../src/features/campaign-admin/draftModel';
+import { partText } from '../../src/features/campaign-admin/draftTexts';
 import {
   type CampaignReview,
+  type Check,
   checksOf,
   hasOtherTerms,
-  keptRewards,
   movedDays,
-  partsOf,
-  textBefore,
   wantedRewards,
 } from '../../src/features/campaign-admin/reviewModel';
-import { newReward, parseDraft } from '../../src/features/campaign-admin/draftModel';
-import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { brandSchema } from '../../src/features/creators/model';
 import { offerSchema } from '../../src/features/orders/offerModel';
 
@@ -78,19 +77,16 @@ const review = (fields: Partial<CampaignReview> = {}): CampaignReview => ({
   others: [],
   ...fields,
 });
-const problemsOf = (found: CampaignReview, move = 0, at = now) =>
+const textsOf = (state: Check['state'], found: CampaignReview, move = 0, at = now) =>
   checksOf(found, move, at)
-    .filter(({ state }) => state === 'problem')
-    .map(({ detail }) => detail);
+    .filter((check) => check.state === state)
+    .map(({ text }) => text);
 
 /** A campaign that staff have approved, with what its rewards and offers were then. */
 function approved(taken: Record<string, number> = {}) {
   const wanted = wantedRewards(draft());
   return review({
-    campaign: {
-      ...v.parse(campaignSchema, { brandId: 'brand', state: 'approved', startsAt, endsAt, taken }),
-      projectId: 'film',
-    },
+    campaign: parseCampaign('film', { state: 'approved', startsAt, endsAt, taken }),
     rewards: wanted.map(({ rewardId, content }) => ({
       ...content,
       rewardId,
@@ -108,26 +104,27 @@ function approved(taken: Record<string, number> = {}) {
 
 describe('What staff check of a campaign', () => {
   it('finds nothing in the way of one within its package', () => {
-    expect(problemsOf(review())).toEqual([]);
+    expect(textsOf('problem', review())).toEqual([]);
+    expect(textsOf('fine', review())).toEqual([
+      copy.goal('$15,000', 'Silver', '$20,000'),
+      copy.days(35, 0, '1 Nov 2026'),
+    ]);
   });
 
   it('names the cap, the days, the film, a package that ended and a brand that is suspended', () => {
     const { brand } = review();
-    expect(problemsOf(review({ draft: draft({ goalCents: 2_500_000 }) }))).not.toEqual([]);
-    expect(problemsOf(review({ draft: draft({ endsAt: startsAt + 1 }) }))).not.toEqual([]);
-    expect(problemsOf(review({ projectId: 'other' }))).toEqual([copy.otherFilmDetail]);
-    expect(problemsOf(review({ brand: { ...brand, packageUntil: now } }))).toContain(
-      copy.lapsedDetail,
-    );
-    expect(problemsOf(review({ brand: { ...brand, suspended: true } }))).toEqual([
-      copy.suspendedDetail,
-    ]);
+    const found = (fields: Partial<CampaignReview>) => textsOf('problem', review(fields)).join();
+    expect(found({ draft: draft({ goalCents: 2_500_000 }) })).toContain('Over Silver’s $20,000.');
+    expect(found({ draft: draft({ endsAt: startsAt + 1 }) })).toContain('Ends before it begins.');
+    expect(found({ projectId: 'other' })).toBe(copy.otherFilm);
+    expect(found({ brand: { ...brand, packageUntil: now } })).toContain('is not paid any more.');
+    expect(found({ brand: { ...brand, suspended: true } })).toBe(copy.suspended);
   });
 
   it('has both days moved where approval comes late, all by the same number', () => {
     const late = startsAt + 1;
-    expect(problemsOf(review(), 0, late)).toEqual([copy.begun('1 Nov 2026')]);
-    expect(problemsOf(review(), 1, late)).toEqual([]);
+    expect(textsOf('problem', review(), 0, late)).toHaveLength(1);
+    expect(textsOf('problem', review(), 1, late)).toEqual([]);
     const day = 24 * 60 * 60_000;
     expect(movedDays(draft(), 3)).toEqual({
       startsAt: startsAt + 3 * day,
@@ -136,13 +133,18 @@ describe('What staff check of a campaign', () => {
     });
   });
 
-  it('warns of rewards that are promised soon after the end', () => {
-    const soon = review({ draft: draft({ rewards: [{ ...crawl, expected: '2026-12' }] }) });
-    expect(checksOf(soon, 0, now)).toContainEqual({
-      state: 'warning',
-      label: copy.months,
-      detail: copy.early(['“Your name”']),
+  it('warns of what is promised soon, of other campaigns and of a package that ends before', () => {
+    const { brand } = review();
+    const found = review({
+      draft: draft({ rewards: [{ ...crawl, expected: '2026-12' }] }),
+      others: [parseCampaign('other', { state: 'approved', heading: 'Another film' })],
+      brand: { ...brand, packageUntil: endsAt - 1 },
     });
+    expect(textsOf('warning', found)).toEqual([
+      copy.early(['Your name']),
+      copy.others(['Another film']),
+      copy.endsDuring('Silver', '5 Dec 2026'),
+    ]);
   });
 });
 
@@ -175,15 +177,16 @@ describe('What approval writes', () => {
 });
 
 describe('What fans rely on', () => {
-  it('is nothing before anything is approved', () => {
-    expect(keptRewards(review())).toEqual([]);
-    expect(keptRewards(approved())).toEqual([]);
+  const kept = (found: CampaignReview) => textsOf('problem', found);
+
+  it('is nothing before anything is approved, or where nothing changes', () => {
+    expect(kept(approved())).toEqual([]);
+    expect(kept({ ...approved(), campaign: null })).toEqual([]);
   });
 
   it('is the price of what is approved, whoever has taken it', () => {
     const rewards = [print, { ...crawl, priceCents: 1_600 }];
-    const dearer = { ...approved(), draft: draft({ rewards }) };
-    expect(keptRewards(dearer)).toEqual([{ name: 'Your name', why: 'price' }]);
+    expect(kept({ ...approved(), draft: draft({ rewards }) })).toEqual([copy.kept('Your name')]);
   });
 
   it('is a reward that somebody has, and one in sizes once there is any pledge', () => {
@@ -192,26 +195,22 @@ describe('What fans rely on', () => {
       { ...crawl, description: 'Somewhere.' },
     ];
     const changed = { draft: draft({ rewards }) };
-    expect(keptRewards({ ...approved(), ...changed })).toEqual([]);
-    expect(keptRewards({ ...approved({ plain: 1 }), ...changed })).toEqual([
-      { name: 'Print', why: 'pledges' },
-    ]);
-    expect(keptRewards({ ...approved({ crawl: 1 }), ...changed })).toEqual([
-      { name: 'Print', why: 'pledges' },
-      { name: 'Your name', why: 'pledges' },
+    expect(kept({ ...approved(), ...changed })).toEqual([]);
+    expect(kept({ ...approved({ plain: 1 }), ...changed })).toEqual([copy.kept('Print')]);
+    expect(kept({ ...approved({ crawl: 1 }), ...changed })).toEqual([
+      copy.kept('Print'),
+      copy.kept('Your name'),
     ]);
   });
 
   it('lets rewards come and change places', () => {
     const rewards = [newReward({ ...crawl, id: 'new', name: 'A call' }), crawl, print];
-    const more = { ...approved({ crawl: 1 }), draft: draft({ rewards }) };
-    expect(keptRewards(more)).toEqual([]);
+    expect(kept({ ...approved({ crawl: 1 }), draft: draft({ rewards }) })).toEqual([]);
   });
 });
 
 it('Staff see each part of a draft, and what it was when they decided last', () => {
-  const parts = partsOf(draft());
-  expect(parts.map(({ part }) => part)).toEqual([
+  expect(partsOf(draft())).toEqual([
     'heading',
     'story',
     'goal',
@@ -222,11 +221,12 @@ it('Staff see each part of a draft, and what it was when they decided last', () 
     'budget',
     'shipping',
   ]);
-  expect(parts.find(({ part }) => part === 'budget')?.text).toBe(
-    'Backlot’s fee, 9 %: $1,350\nScans: $13,650',
+  expect(partText(draft(), 'budget')).toBe('Backlot’s fee, 9 %: $1,350\nScans: $13,650');
+  expect(partText(draft(), 'days')).toBe('1 Nov 2026 to 5 Dec 2026');
+  expect(partText(draft(), 'reward-print')).toBe(
+    'Print\nOn paper.\nat least $25\nlimited to 40 of each size\nexpected in March 2027\nin S, M',
   );
-  expect(textBefore(null, 'story')).toBeNull();
   const seen = draft({ story: 'We need no other scan.', pictures: [], rewards: [crawl] });
-  expect(textBefore(seen, 'story')).toBe('We need no other scan.');
-  expect(textBefore(seen, 'reward-print')).toBe('');
+  expect(partText(seen, 'story')).toBe('We need no other scan.');
+  expect(partText(seen, 'reward-print')).toBe('');
 });

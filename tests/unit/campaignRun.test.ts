@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   daysOfRun,
-  meanOfWeek,
   neededADay,
   rewardsOfRun,
   scarceRewards,
@@ -70,12 +69,6 @@ describe('The days of a campaign', () => {
     const days = daysOfRun(campaign(), [pledge(start + 35 * day + 1)], start + 36 * day);
     expect(days.at(-1)?.cents).toBe(50_00);
   });
-
-  it('have a mean of the last seven that are over', () => {
-    const pledges = Array.from({ length: 9 }, (_, index) => pledge(start + index * day));
-    expect(meanOfWeek(daysOfRun(campaign(), pledges, start + 8 * day + hour))).toBe(50_00);
-    expect(meanOfWeek([])).toBe(0);
-  });
 });
 
 describe('What a day has to bring', () => {
@@ -100,7 +93,7 @@ describe('The rewards of a campaign', () => {
     offerId,
   });
 
-  it('have their pledges, what is left, what was raised and what came on top', () => {
+  it('have their pledges, what is left and what was raised', () => {
     const large = { offerId: 'large', name: 'Poster, large', qty: 1, unitCents: 45_00 };
     const [found] = rewardsOfRun({
       rewards,
@@ -111,13 +104,7 @@ describe('The rewards of a campaign', () => {
         pledge(start, { lines: [large], totalCents: 45_00 }),
       ],
     });
-    expect(found).toMatchObject({
-      pledges: 2,
-      stock: 103,
-      left: 101,
-      cents: 95_00,
-      onTopCents: 5_00,
-    });
+    expect(found).toMatchObject({ pledges: 2, stock: 103, left: 101, cents: 95_00 });
     // What runs out first is what more of is needed of.
     expect(found?.offers[0]?.offerId).toBe('large');
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { campaignMoneyCopy } from '../../src/content/campaignStaff';
-import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { closableAt } from '../../src/features/orders/pledgeModel';
 import {
   byUrgency,
@@ -10,6 +10,7 @@ import {
   maySettle,
   nextStepOf,
   pledgesToReturn,
+  returnReason,
   settlementOf,
 } from '../../src/features/payouts/campaignSettlement';
 import {
@@ -22,8 +23,8 @@ const startsAt = Date.UTC(2026, 9, 1);
 const endsAt = Date.UTC(2026, 9, 31);
 const now = Date.UTC(2026, 10, 20);
 
-const campaign = (fields: object = {}) => ({
-  ...v.parse(campaignSchema, {
+const campaign = (fields: object = {}) =>
+  parseCampaign('film', {
     brandId: 'brand',
     state: 'approved',
     goalCents: 10_000,
@@ -36,9 +37,7 @@ const campaign = (fields: object = {}) => ({
     taken: { print: 2 },
     closed: { paidCents: 5_000, pledges: 2, at: endsAt },
     ...fields,
-  }),
-  projectId: 'film',
-});
+  });
 
 type Pledge = { order?: object; payment?: object };
 const pathOf = (id: string) => `brands/brand/orders/${id}`;
@@ -139,7 +138,7 @@ describe('Settling a campaign', () => {
 
   it('is possible once totals, orders and Stripe agree', () => {
     const found = settlementOf(money({ a: {}, b: {} }, reached), now);
-    expect(found).toMatchObject({ paidCents: 5_000, returnedCents: 0, leftCents: 5_000 });
+    expect(found).toMatchObject({ paidCents: 5_000, paidCount: 2, returnedCents: 0 });
     expect([found.totals, found.differences, found.blockers]).toEqual([[], [], []]);
     expect(maySettle(found)).toBe(true);
   });
@@ -196,6 +195,13 @@ it('The sums of the end are written 45 minutes after it, or at once after a canc
   expect(closableAt(campaign({ closed: null }))).toBe(endsAt + 45 * 60_000);
   expect(closableAt(campaign({ closed: null, state: 'cancelled', note: 'Ill.' }))).toBe(0);
   expect(closableAt(campaign())).toBeNull();
+});
+
+it('The reason of a return is that of its campaign', () => {
+  const { reason } = campaignMoneyCopy.returns;
+  expect(returnReason(campaign())).toBe(reason.notReached);
+  expect(returnReason(campaign({ state: 'cancelled', note: 'Ill.' }))).toBe(reason.cancelled);
+  expect(returnReason(campaign({ goalCents: 5_000 }))).toBe(reason.late);
 });
 
 it('Campaigns that wait for staff come first, by when they ended', () => {

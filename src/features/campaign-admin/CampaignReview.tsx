@@ -22,19 +22,14 @@ import { normalizeText } from '../../lib/lines';
 import { useSubmit } from '../../store/useSubmit';
 import { packageName } from '../creators/model';
 import { StoredPicture } from '../media/StoredPicture';
-import { formatDollars } from '../packages/earnings';
-import { type CampaignDraft, rewardPart } from './draftModel';
+import { type CampaignDraft, type DraftPart, partsOf } from './draftModel';
+import { partLabel, partText, rewardOf } from './draftTexts';
 import {
   type CampaignReview as Review,
   type Check,
   checksOf,
-  limitText,
-  monthText,
   moves,
   parseNotes,
-  partsOf,
-  type ReviewPart,
-  textBefore,
 } from './reviewModel';
 import { approveDraft, returnDraft } from './staffApi';
 
@@ -47,20 +42,13 @@ const marks: Readonly<Record<Check['state'], { Mark: LucideIcon; className: stri
 /** What a campaign keeps to, computed from what was sent; the rules check it again. */
 const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   <ul aria-label={copy.checks}>
-    {checks.map(({ state, label, detail }) => {
+    {checks.map(({ state, text }) => {
       const { Mark, className } = marks[state];
       return (
-        <li
-          key={label + detail}
-          className="flex items-start gap-3 border-t border-hairline px-5 py-2.5"
-        >
+        <li key={text} className="flex items-start gap-3 border-t border-hairline px-5 py-2.5">
           <Mark aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
-          <p className="grid grow gap-x-4 sm:grid-cols-2">
-            <span className="font-medium wrap-anywhere">
-              <span className="sr-only">{`${copy.states[state]} `}</span>
-              <bdi>{label}</bdi>
-            </span>{' '}
-            <bdi className="wrap-anywhere text-ink-2">{detail}</bdi>
+          <p className="wrap-anywhere">
+            <span className="sr-only">{copy.states[state]}</span> <bdi>{text}</bdi>
           </p>
         </li>
       );
@@ -68,7 +56,7 @@ const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   </ul>
 );
 
-/** The pictures of a campaign, each with the whole file. */
+/** The pictures of a part, each with the whole file. */
 const Pictures = ({ pictures }: Pick<CampaignDraft, 'pictures'>) => (
   <ul className="flex flex-wrap gap-3">
     {pictures.map(({ url, picture, text }) => (
@@ -88,49 +76,17 @@ const Pictures = ({ pictures }: Pick<CampaignDraft, 'pictures'>) => (
   </ul>
 );
 
-const RewardTable = ({ rewards }: Pick<CampaignDraft, 'rewards'>) => (
-  <div className="overflow-x-auto">
-    <table aria-label={copy.parts.rewards} className="w-full tabular-nums">
-      <thead>
-        <tr>
-          {Object.entries(copy.columns).map(([name, label]) => (
-            <th key={name} scope="col" className="px-2 py-1 text-start text-xs font-semibold">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rewards.map((reward) => (
-          <tr key={reward.id} className="border-t border-hairline">
-            <th scope="row" dir="auto" className="px-2 py-1 text-start font-medium wrap-anywhere">
-              {reward.name}
-            </th>
-            <td className="px-2 py-1">{formatDollars(reward.priceCents, { isShort: true })}</td>
-            <td className="px-2 py-1">{limitText(reward)}</td>
-            <td className="px-2 py-1">{monthText(reward)}</td>
-            <td className="px-2 py-1">{reward.ships ? copy.yes : copy.no}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
-/** A part as it is, with its changes marked where staff have seen another. */
-function PartText({ text, before }: { text: string; before: string | null }) {
-  if (before !== null && before !== text) return <TextDifference before={before} after={text} />;
-  return (
-    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {text || copy.nothing}
-    </p>
-  );
+function picturesOf(draft: CampaignDraft, part: DraftPart): CampaignDraft['pictures'] {
+  if (part === 'story') return draft.pictures;
+  const reward = rewardOf(draft, part);
+  return reward?.picture ? [{ ...reward.picture, text: reward.name }] : [];
 }
 
 type PartProps = {
-  part: ReviewPart;
+  part: DraftPart;
   draft: CampaignDraft;
-  before: string | null;
+  /** The draft as staff have seen it last. */
+  seen: CampaignDraft | null;
   /** Undefined as long as none is written. */
   note: string | undefined;
   problem: string;
@@ -138,22 +94,23 @@ type PartProps = {
   onNote: (note: string | undefined) => void;
 };
 
-/** A part of a campaign, with the note that staff may write under it. */
-function Part({ part: { part, label, text }, draft, before, note, problem, onNote }: PartProps) {
+/** A part of a campaign, its changes marked where staff have seen another, with the note that they may write under it. */
+function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
   const id = useId();
   const noteId = `note-${part}`;
-  const reward = draft.rewards.find((one) => part === rewardPart(one.id));
-  const isReward = reward !== undefined;
-  const Heading = isReward ? 'h3' : 'h2';
+  const label = partLabel(draft, part);
+  const text = partText(draft, part);
+  const before = seen && partText(seen, part);
+  const pictures = picturesOf(draft, part);
   return (
     <section
       aria-labelledby={id}
-      className={`flex flex-col gap-3 border-t border-hairline px-5 py-4 ${isReward ? 'sm:ps-10' : ''}`}
+      className="flex flex-col gap-3 border-t border-hairline px-5 py-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <Heading id={id} dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+        <h2 id={id} dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           {label}
-        </Heading>
+        </h2>
         <Button
           variant="compact"
           aria-label={note === undefined ? copy.addNoteTo(label) : copy.removeNoteOf(label)}
@@ -169,12 +126,14 @@ function Part({ part: { part, label, text }, draft, before, note, problem, onNot
           <span>{note === undefined ? copy.addNote : copy.removeNote}</span>
         </Button>
       </div>
-      {part === 'rewards' && <RewardTable rewards={draft.rewards} />}
-      {(part !== 'rewards' || (before !== null && before !== text)) && (
-        <PartText text={text} before={before} />
+      {before === null || before === text ? (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text || copy.nothing}
+        </p>
+      ) : (
+        <TextDifference before={before} after={text} />
       )}
-      {part === 'story' && <Pictures pictures={draft.pictures} />}
-      {reward?.picture && <Pictures pictures={[{ ...reward.picture, text: reward.name }]} />}
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
       {note !== undefined && (
         <div className="border-l-4 border-tungsten ps-3">
           <LabelledInput
@@ -209,20 +168,22 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
   const [move, setMove] = useState(0);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const { isBusy, failure, clearFailure, send } = useSubmit();
-  const [isApproving, setApproving] = useState(false);
   const notes = parseNotes(typed.fields.notes);
   const written = Object.entries(notes).filter(([, note]) => normalizeText(note) !== '');
   const checks = checksOf(review, move, now);
   const isInTheWay = checks.some(({ state }) => state === 'problem');
   const mayApprove = written.length === 0 && !isInTheWay;
-  const parts = partsOf(draft);
   const changeNote = (part: string, note: string | undefined) => {
     const others = Object.entries(notes).filter(([name]) => name !== part);
     const changed: [string, string][] = note === undefined ? others : [...others, [part, note]];
     setProblems({});
     typed.change('notes', JSON.stringify(Object.fromEntries(changed)));
   };
-  const finish = (message: Parameters<typeof onDecided>[0]) => {
+  const finish = (message: Parameters<typeof onDecided>[0], isDone: boolean) => {
+    if (!isDone) {
+      onRefused();
+      return;
+    }
     // First nothing is left unsaved: the page goes.
     flushSync(() => {
       typed.discard();
@@ -231,19 +192,13 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
   };
   const approve = async () => {
     if (!mayApprove || isBusy) return;
-    setApproving(true);
-    if (await send(approveDraft({ review, move }))) finish('campaignApproved');
-    else {
-      setApproving(false);
-      onRefused();
-    }
+    finish('campaignApproved', (await send(approveDraft({ review, move }))) !== null);
   };
   const giveBack = async () => {
     if (isBusy) return;
-    const first = parts[0]?.part ?? 'heading';
     const found =
       written.length === 0
-        ? { [Object.keys(notes)[0] ?? first]: copy.noteMissing }
+        ? { [Object.keys(notes)[0] ?? 'heading']: copy.noteMissing }
         : Object.fromEntries(
             written.map(([part, note]) => [part, textProblem(note, limits.packNote)]),
           );
@@ -258,9 +213,8 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
       return;
     }
     const normalized = written.map(([part, note]): [string, string] => [part, normalizeText(note)]);
-    const returned = { brandId, projectId, draft, note: '', notes: Object.fromEntries(normalized) };
-    if (await send(returnDraft(returned))) finish('isReturned');
-    else onRefused();
+    const returned = { brandId, projectId, draft, notes: Object.fromEntries(normalized) };
+    finish('isReturned', (await send(returnDraft(returned))) !== null);
   };
   return (
     <article aria-label={copy.title(review.filmTitle || copy.filmGone)} className="panel">
@@ -290,22 +244,22 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
           />
         </div>
       )}
-      {parts.map((part) => (
+      {partsOf(draft).map((part) => (
         <Part
-          key={part.part}
+          key={part}
           part={part}
           draft={draft}
-          before={textBefore(seen, part.part)}
-          note={notes[part.part]}
-          problem={problems[part.part] ?? ''}
+          seen={seen}
+          note={notes[part]}
+          problem={problems[part] ?? ''}
           onNote={(note) => {
-            changeNote(part.part, note);
+            changeNote(part, note);
           }}
         />
       ))}
       <footer className="flex flex-wrap items-center gap-3 border-t border-hairline px-5 py-4">
         <p role="status" className="grow text-ink-2">
-          {`${copy.count(written.length)}${isInTheWay ? ` ${copy.inTheWay}` : ''}`}
+          {isBusy ? copy.busy : isInTheWay ? copy.inTheWay : copy.count(written.length)}
         </p>
         <Button
           variant={written.length === 0 ? 'primary' : 'quiet'}
@@ -313,7 +267,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
           aria-disabled={!mayApprove || isBusy}
           onClick={() => void approve()}
         >
-          {isApproving && isBusy ? copy.approving : copy.approve}
+          {copy.approve}
         </Button>
         <Button
           variant={written.length === 0 ? 'quiet' : 'primary'}
@@ -321,7 +275,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
           aria-disabled={isBusy}
           onClick={() => void giveBack()}
         >
-          {!isApproving && isBusy ? copy.returning : copy.return(written.length)}
+          {copy.return(written.length)}
         </Button>
         <Failure text={failure} />
       </footer>

@@ -1,23 +1,23 @@
 import { DialogButton } from '../../components/workspace/DialogButton';
 import { NoteDialog } from '../../components/workspace/NoteDialog';
 import { limits } from '../../config/limits';
-import { campaignReviewCopy } from '../../content/campaignStaff';
+import { cancelCampaignCopy as copy } from '../../content/campaignAdmin';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import type { Campaign } from '../campaigns/campaignModel';
 import { cancelCampaign } from './draftsApi';
 
-const { cancel: copy } = campaignReviewCopy;
+type CancelCampaignProps = { campaign: Campaign; filmTitle: string; onCancelled: () => void };
 
-type CancelCampaignProps = { projectId: string; filmTitle: string; onCancelled: () => void };
-
-/** Cancels a campaign with a reason that fans read. */
-export function CancelCampaign({ projectId, filmTitle, onCancelled }: CancelCampaignProps) {
+/** Ends a campaign for good with a reason that fans read, for its owner and for staff. */
+export function CancelCampaign({ campaign, filmTitle, onCancelled }: CancelCampaignProps) {
   const dispatch = useAppDispatch();
+  const { projectId, pledges } = campaign;
   return (
     <DialogButton label={copy.open} onDone={onCancelled}>
       {({ onDone, onClose }) => (
         <NoteDialog
-          title={copy.title(filmTitle)}
+          title={copy.title(filmTitle, pledges)}
           copy={copy}
           maxLength={limits.reviewNote}
           onSend={async (note) =>

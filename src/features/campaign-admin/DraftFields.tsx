@@ -1,32 +1,80 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import { ConflictChoice } from '../../components/ConflictChoice';
-import { controlClass } from '../../components/controlClass';
 import { LabelledInput } from '../../components/LabelledInput';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import type { Elements } from '../../lib/elements';
 import { parseDollars } from '../../lib/parseAmount';
-import { formatUtcDay } from '../../lib/utcDates';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { formatDollars } from '../packages/earnings';
-import { placeName } from '../shop-admin/placeName';
-import { type DraftContent, type DraftField, draftFieldIds, lastDayBefore } from './draftModel';
-import { draftChosen, draftEdited, selectOpenDraft } from './draftSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useSubmit } from '../../store/useSubmit';
+import type { Campaign } from '../campaigns/campaignModel';
+import type { SelectedPicture } from '../media/prepareImage';
+import { campaignTarget } from '../media/storagePaths';
+import { uploadFile } from '../media/uploadsSlice';
+import {
+  type CampaignDraft,
+  dollars,
+  type DraftContent,
+  type DraftField,
+  draftFieldIds,
+  type DraftPart,
+  type DraftRef,
+  type DraftReward,
+} from './draftModel';
+import { draftChosen, draftEdited, selectOpenDraft, shownDraft } from './draftSlice';
+import { partText } from './draftTexts';
 import { saveOpenDraft } from './draftThunks';
 
-const { fields } = campaignDraftCopy;
+/** What each part of the page of a draft shows, and whether it may be changed. */
+export type DraftPartProps = {
+  draftRef: DraftRef;
+  draft: CampaignDraft;
+  isReadOnly: boolean;
+  /** What staff have approved, of which what fans rely on stays; null before. */
+  campaign: Campaign | null;
+};
 
-/** Changes fields of the open draft. */
+type Changes = Partial<DraftContent>;
+
+/** Changes fields of the open draft; a function is told what it says by then. */
 export function useEditDraft() {
-  const dispatch = useAppDispatch();
-  return (changes: Partial<DraftContent>) => {
-    dispatch(draftEdited(changes));
+  const store = useAppStore();
+  return (changes: Changes | ((draft: CampaignDraft) => Changes)) => {
+    const open = selectOpenDraft(store.getState());
+    if (!open) return;
+    const changed = typeof changes === 'function' ? changes(shownDraft(open)) : changes;
+    store.dispatch(draftEdited(changed));
+  };
+}
+
+type DraftPicture = NonNullable<DraftReward['picture']>;
+
+/** What a picture field needs to upload a picture as soon as it is chosen, which is handed over once it is stored. */
+export function useDraftPicture(ref: DraftRef, onStored: (stored: DraftPicture) => void) {
+  const [selected, setSelected] = useState<SelectedPicture | null>(null);
+  const { failure, send } = useSubmit();
+  const upload = async (chosen: SelectedPicture) => {
+    const target = campaignTarget(ref);
+    const sent = await send(uploadFile({ projectId: ref.projectId, target, picture: chosen }));
+    if (!sent) return;
+    onStored({ url: sent.value.url, picture: sent.value.picture });
+    setSelected(null);
+  };
+  return {
+    failure,
+    field: {
+      selected,
+      onPreparing: () => undefined,
+      onSelect: (chosen: SelectedPicture | null) => {
+        setSelected(chosen);
+        if (chosen) void upload(chosen);
+      },
+    },
   };
 }
 
 type SectionProps = { id: string; heading: string; note?: string; children: Elements };
 
-/** A part of the page of a draft. */
+/** A part of the page of a campaign. */
 export const Section = ({ id, heading, note, children }: SectionProps) => (
   <section aria-labelledby={id} className="panel">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4">
@@ -39,83 +87,54 @@ export const Section = ({ id, heading, note, children }: SectionProps) => (
   </section>
 );
 
-/** What a field says in the choice between two versions. */
-function inWords(stored: DraftContent, field: DraftField): unknown {
-  const dayOf = (time: number | null) =>
-    time === null ? campaignDraftCopy.notSaid : formatUtcDay(time);
-  const lastDayOf = (time: number | null) => dayOf(time === null ? null : lastDayBefore(time));
-  switch (field) {
-    case 'goalCents':
-      return formatDollars(stored.goalCents, { isShort: true });
-    case 'startsAt':
-      return dayOf(stored.startsAt);
-    case 'endsAt':
-    case 'lateUntil':
-      return lastDayOf(stored[field]);
-    case 'pictures':
-      return stored.pictures.map(({ text }) => text);
-    case 'budget':
-      return stored.budget.map(({ label, cents }) => `${label} ${formatDollars(cents)}`);
-    case 'shipping':
-      return Object.entries(stored.shipping).map(
-        ([place, cents]) => `${placeName(place)} ${formatDollars(cents)}`,
-      );
-    default:
-      return stored[field];
-  }
-}
+type PartNoticeProps = {
+  part: DraftPart;
+  fields?: readonly DraftField[];
+  /** The id of what gets the focus once one of two versions was chosen. */
+  target?: string;
+};
 
-/** What keeps a field from being stored: that it is too long, or that someone else has changed it as well. */
-export function DraftConflict({ field, target }: { field: DraftField; target: string }) {
+/** What staff noted about a part when they returned it, and what keeps its fields from being stored. */
+export function PartNotice({ part, fields = [], target = '' }: PartNoticeProps) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenDraft);
-  const held = open?.held[field];
-  if (held !== undefined)
-    return (
-      <p role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
-        {held}
-      </p>
-    );
-  if (!open?.conflicts.includes(field)) return null;
+  if (!open) return null;
+  const { stored, held, conflicts } = open;
+  const note = stored.state === 'submitted' ? undefined : stored.notes[part];
   return (
-    <ConflictChoice
-      question={campaignDraftCopy.conflict(fields[field])}
-      theirs={inWords(open.stored, field)}
-      keepMine={campaignDraftCopy.keepMine}
-      target={target}
-      onChoose={(keep) => {
-        dispatch(draftChosen({ field, keep }));
-        void dispatch(saveOpenDraft());
-      }}
-    />
-  );
-}
-
-/** What staff noted about a part when they returned it. Done is said by whoever reads it, for themselves. */
-export function PartNote({ part }: { part: string }) {
-  const stored = useAppSelector(selectOpenDraft)?.stored;
-  const note = stored?.notes[part];
-  const [isDone, setDone] = useState(false);
-  if (!stored || !note || stored.state === 'submitted') return null;
-  return (
-    <div
-      id={draftFieldIds.note(part)}
-      tabIndex={-1}
-      className={`flex flex-wrap items-center justify-between gap-3 border-l-4 pl-3 ${isDone ? 'border-ok text-ink-2' : 'border-tungsten'}`}
-    >
-      <p dir="auto" className="min-w-0 wrap-anywhere">
-        {note}
-      </p>
-      <Button
-        variant="compact"
-        aria-pressed={isDone}
-        onClick={() => {
-          setDone(!isDone);
-        }}
-      >
-        {campaignDraftCopy.returned.done}
-      </Button>
-    </div>
+    <>
+      {note && (
+        <p
+          id={draftFieldIds.note(part)}
+          tabIndex={-1}
+          dir="auto"
+          className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
+        >
+          <span className="font-medium">{campaignDraftCopy.returned.note}</span> <span>{note}</span>
+        </p>
+      )}
+      {fields.map((field) =>
+        held[field] === undefined ? (
+          conflicts.includes(field) && (
+            <ConflictChoice
+              key={field}
+              question={campaignDraftCopy.conflict(campaignDraftCopy.fields[field])}
+              theirs={partText(stored, part)}
+              keepMine={campaignDraftCopy.keepMine}
+              target={target}
+              onChoose={(keep) => {
+                dispatch(draftChosen({ field, keep }));
+                void dispatch(saveOpenDraft());
+              }}
+            />
+          )
+        ) : (
+          <p key={field} role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
+            {held[field]}
+          </p>
+        ),
+      )}
+    </>
   );
 }
 
@@ -123,107 +142,32 @@ type DollarFieldProps = {
   id: string;
   label: string;
   cents: number;
-  problem?: string;
+  problem?: string | undefined;
   hint?: string;
   isReadOnly: boolean;
   children?: Elements;
   onChange: (cents: number) => void;
 };
 
-/** As it is typed, such as 15,000 or 12.50; empty for nothing. */
-const typedDollars = (cents: number) =>
-  cents === 0 ? '' : formatDollars(cents, { isShort: true }).replace('$', '');
+const isSum = (typed: string) => typed.trim() === '' || !Number.isNaN(parseDollars(typed));
 
-/** A sum in dollars. What is none is told, and changes nothing. */
-export function DollarField(props: DollarFieldProps) {
-  const { id, label, cents, problem, hint, isReadOnly, children, onChange } = props;
+/** A sum in dollars, such as 15,000 or 12.50; empty for nothing. What is none is told, and changes nothing. */
+export function DollarField({ cents, problem, onChange, ...field }: DollarFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isSum = (text: string) => text.trim() === '' || !Number.isNaN(parseDollars(text));
-  const error =
-    typed !== null && !isSum(typed) ? campaignDraftCopy.goal.noSum : problem || undefined;
   return (
     <LabelledInput
-      id={id}
-      label={label}
+      {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? typedDollars(cents)}
-      error={error}
-      {...(hint && { hint })}
-      isReadOnly={isReadOnly}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (isSum(target.value))
-          onChange(target.value.trim() === '' ? 0 : parseDollars(target.value));
+      value={typed ?? (cents === 0 ? '' : dollars(cents).replace('$', ''))}
+      error={typed === null || isSum(typed) ? problem : campaignDraftCopy.noSum}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (isSum(value)) onChange(value.trim() === '' ? 0 : parseDollars(value));
       }}
       onBlur={({ target }) => {
         if (isSum(target.value)) setTyped(null);
       }}
-    >
-      {children}
-    </LabelledInput>
+    />
   );
 }
-
-type DateFieldProps = {
-  id: string;
-  label: string;
-  /** `date` types a day such as `2026-11-01`, `month` a month such as `2026-11`. */
-  type: 'date' | 'month';
-  value: string;
-  problem: string;
-  hint: string;
-  isReadOnly: boolean;
-  onChange: (value: string) => void;
-};
-
-export const DateField = (props: DateFieldProps) => (
-  <div className="flex flex-col gap-2">
-    <label htmlFor={props.id} className="font-medium">
-      {props.label}
-    </label>
-    <input
-      id={props.id}
-      type={props.type}
-      value={props.value}
-      readOnly={props.isReadOnly}
-      aria-invalid={props.problem ? true : undefined}
-      aria-describedby={`${props.id}-hint`}
-      className={`${controlClass(props.problem !== '')} w-full text-base`}
-      onChange={({ target }) => {
-        props.onChange(target.value);
-      }}
-    />
-    <p id={`${props.id}-hint`} className={`text-sm ${props.problem ? 'text-rec' : 'text-ink-3'}`}>
-      {props.problem || props.hint}
-    </p>
-  </div>
-);
-
-type FlagProps = {
-  label: string;
-  hint?: string;
-  isOn: boolean;
-  isReadOnly: boolean;
-  id?: string;
-  onChange: (isOn: boolean) => void;
-};
-
-/** Something that is so or not. */
-export const Flag = ({ label, hint, isOn, isReadOnly, id, onChange }: FlagProps) => (
-  <label className="flex items-baseline gap-2 max-md:py-2">
-    <input
-      id={id}
-      type="checkbox"
-      checked={isOn}
-      disabled={isReadOnly}
-      onChange={({ target }) => {
-        onChange(target.checked);
-      }}
-    />
-    <span>
-      <span>{label}</span>
-      {hint && <span className="block text-sm text-ink-2">{hint}</span>}
-    </span>
-  </label>
-);

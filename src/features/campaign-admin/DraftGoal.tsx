@@ -1,165 +1,110 @@
+import { CheckField } from '../../components/CheckField';
+import { LabelledInput } from '../../components/LabelledInput';
 import type { PackageId } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
-import { LabelledInput } from '../../components/LabelledInput';
 import { formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
-import type { Campaign } from '../campaigns/campaignModel';
-import { formatDollars } from '../packages/earnings';
-import {
-  DateField,
-  DollarField,
-  DraftConflict,
-  Flag,
-  PartNote,
-  Section,
-  useEditDraft,
-} from './DraftFields';
+import { DollarField, type DraftPartProps, PartNotice, Section, useEditDraft } from './DraftFields';
 import {
   campaignDays,
   campaignLimits,
   changedDays,
   daysAfter,
-  draftFieldIds,
+  dollars,
+  draftFieldIds as ids,
   endProblem,
   goalProblem,
-  lastDayBefore,
   lateProblem,
   longestLate,
   startProblem,
 } from './draftModel';
-import type { DraftPartProps } from './DraftStory';
 
-const { goal: copy, fields, sections } = campaignDraftCopy;
-const ids = draftFieldIds;
+const { goal: copy, fields } = campaignDraftCopy;
 
-type DraftGoalProps = DraftPartProps & {
-  packageId: PackageId;
-  now: number;
-  /** Once it is approved, what fans rely on; null before. */
-  campaign: Campaign | null;
-};
+type DraftGoalProps = DraftPartProps & { packageId: PackageId; now: number };
 
-const percent = (days: number, most: number) => `${String(Math.min((days / most) * 100, 100))}%`;
-
-type DayBarProps = { days: number; lateDays: number; packageId: PackageId };
-
-/** How many of the days that the package allows are taken, by the campaign and by late pledges. */
-function DayBar({ days, lateDays, packageId }: DayBarProps) {
-  const { name, days: allowed } = campaignLimits(packageId);
-  return (
-    <div className="flex flex-col gap-1">
-      <p>
-        <b className="font-semibold">{copy.days(days)}</b>{' '}
-        {lateDays > 0 && <span className="text-ink-2">{copy.late(lateDays)}</span>}{' '}
-        <span className="text-ink-2">{copy.of(allowed.max, name)}</span>
-      </p>
-      <svg aria-hidden="true" width="100%" height="14" className="border border-control">
-        <rect width={percent(days, allowed.max)} height="14" fill="var(--tungsten)" />
-        <rect
-          x={percent(days, allowed.max)}
-          width={percent(lateDays, allowed.max)}
-          height="14"
-          fill="var(--tungsten)"
-          opacity="0.4"
-        />
-      </svg>
-      <p className="flex justify-between gap-4 text-xs text-ink-2">
-        <span>{copy.least(allowed.min)}</span>
-        {allowed.max > allowed.min && <span>{copy.most(allowed.max)}</span>}
-      </p>
-    </div>
-  );
+/** The midnight of a day that was typed, or so many days later; null for what is none. */
+function midnight(day: string, later = 0): number | null {
+  const time = startOfUtcDay(day);
+  return Number.isNaN(time) ? null : daysAfter(time, later);
 }
 
 /** How much is to be raised and in which days, with what the package says to both while it is typed. */
 export function DraftGoal({ draft, isReadOnly, packageId, now, campaign }: DraftGoalProps) {
   const edit = useEditDraft();
-  const { name, capCents } = campaignLimits(packageId);
+  const { name, capCents, days: allowed } = campaignLimits(packageId);
   const isLocked = isReadOnly || campaign !== null;
   const { goalCents, startsAt, endsAt, lateUntil, reminders } = campaign ?? draft;
   const shown = { startsAt, endsAt, lateUntil };
   const { days, lateDays } = campaignDays(shown);
   const latest = longestLate(shown, packageId);
   const hasDaysOver = latest !== null && endsAt !== null && latest > endsAt;
-  const problem = (found: string, isSaid: boolean) => (isLocked || !isSaid ? '' : found);
-  const dayOf = (time: number | null) => (time === null ? '' : utcDay(time));
-  /** The midnight of a day that was typed; null for what is none. */
-  const midnight = (day: string) => {
-    const time = startOfUtcDay(day);
-    return Number.isNaN(time) ? null : time;
-  };
+  /** Of what is not said nothing is wrong before it is sent. */
+  const told = (problem: string, isSaid: boolean) =>
+    (!isLocked && isSaid && problem) || undefined;
   return (
-    <Section id="section-goal" heading={sections.goal}>
+    <Section id="section-goal" heading={copy.heading}>
       {campaign && <p className="text-ink-2">{copy.locked}</p>}
-      <PartNote part="goal" />
-      <DraftConflict field="goalCents" target={ids.goal} />
+      <PartNotice part="goal" fields={['goalCents']} target={ids.goal} />
+      <DollarField
+        id={ids.goal}
+        label={copy.goal}
+        hint={copy.cap(dollars(campaign?.capCents ?? capCents))}
+        cents={goalCents}
+        problem={told(goalProblem(goalCents, packageId), goalCents !== 0)}
+        isReadOnly={isLocked}
+        onChange={(cents) => {
+          edit({ goalCents: cents });
+        }}
+      />
+      <PartNotice
+        part="days"
+        fields={['startsAt', 'endsAt', 'lateUntil', 'reminders']}
+        target={ids.startsAt}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DollarField
-          id={ids.goal}
-          label={copy.goal}
-          cents={goalCents}
-          problem={problem(goalProblem(goalCents, packageId), goalCents !== 0)}
-          isReadOnly={isLocked}
-          onChange={(cents) => {
-            edit({ goalCents: cents });
-          }}
-        />
         <LabelledInput
-          id="campaign-cap"
-          label={copy.cap}
-          hint={copy.capHint(name)}
-          isReadOnly
-          value={formatDollars(campaign?.capCents ?? capCents, { isShort: true }).replace('$', '')}
-          onChange={() => undefined}
-        />
-      </div>
-      <PartNote part="days" />
-      <DraftConflict field="startsAt" target={ids.startsAt} />
-      <DraftConflict field="endsAt" target={ids.endsAt} />
-      <DraftConflict field="lateUntil" target={ids.late} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
           id={ids.startsAt}
           type="date"
           label={fields.startsAt}
-          value={dayOf(startsAt)}
-          problem={problem(startProblem(shown, now), startsAt !== null)}
           hint={copy.firstHint}
+          value={startsAt === null ? '' : utcDay(startsAt)}
+          error={told(startProblem(shown, now), startsAt !== null)}
           isReadOnly={isLocked}
-          onChange={(day) => {
-            edit(changedDays(draft, { startsAt: midnight(day) }, packageId));
+          onChange={({ target }) => {
+            edit(changedDays(draft, { startsAt: midnight(target.value) }, packageId));
           }}
         />
-        <DateField
+        <LabelledInput
           id={ids.endsAt}
           type="date"
           label={fields.endsAt}
-          value={endsAt === null ? '' : utcDay(lastDayBefore(endsAt))}
-          problem={problem(endProblem(shown, packageId), endsAt !== null)}
           hint={copy.lastHint}
+          value={endsAt === null ? '' : utcDay(endsAt - 1)}
+          error={told(endProblem(shown, packageId), endsAt !== null)}
           isReadOnly={isLocked}
-          onChange={(day) => {
-            const last = midnight(day);
-            const changes = { endsAt: last === null ? null : daysAfter(last, 1) };
-            edit(changedDays(draft, changes, packageId));
+          onChange={({ target }) => {
+            edit(changedDays(draft, { endsAt: midnight(target.value, 1) }, packageId));
           }}
         />
       </div>
-      {days > 0 && <DayBar days={days} lateDays={Math.max(lateDays, 0)} packageId={packageId} />}
-      <Flag
+      {days > 0 && (
+        <p className="text-ink-2">{copy.days(days, Math.max(lateDays, 0), allowed.max, name)}</p>
+      )}
+      <CheckField
         id={ids.late}
-        label={copy.lateLabel(hasDaysOver ? formatUtcDay(lastDayBefore(latest)) : '')}
-        hint={problem(lateProblem(shown, packageId), true) || copy.lateHint}
+        label={copy.late(hasDaysOver ? formatUtcDay(latest - 1) : '')}
+        hint={told(lateProblem(shown, packageId), true) ?? copy.lateHint}
         isOn={lateDays > 0}
-        isReadOnly={isLocked || (!hasDaysOver && lateDays === 0)}
+        isFixed={isLocked || (!hasDaysOver && lateDays === 0)}
         onChange={(isLate) => {
           edit(changedDays(draft, {}, packageId, isLate));
         }}
       />
-      <Flag
+      <CheckField
         label={copy.reminders}
         hint={copy.remindersHint}
         isOn={reminders}
-        isReadOnly={isLocked}
+        isFixed={isLocked}
         onChange={(isOn) => {
           edit({ reminders: isOn });
         }}

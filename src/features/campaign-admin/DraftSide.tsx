@@ -6,32 +6,30 @@ import { paths, studioPaths } from '../../config/paths';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { hasEdits } from '../../lib/documentEdits';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { feeCents, keptCents } from '../campaigns/campaignModel';
+import { useAppDispatch } from '../../store/hooks';
+import { keptCents } from '../campaigns/campaignModel';
 import { formatDollars, formatPercent } from '../packages/earnings';
-import { type CampaignDraft, campaignDays, campaignLimits, type DraftGap } from './draftModel';
-import { type OpenDraft, selectOpenDraft } from './draftSlice';
+import { campaignLimits, dollars, type DraftGap } from './draftModel';
+import { type OpenDraft, shownDraft } from './draftSlice';
 import { saveOpenDraft } from './draftThunks';
 
 const { side: copy, saving } = campaignDraftCopy;
 
-function savingText(open: OpenDraft): string {
-  const { conflicts, edits, held, refusal } = open;
+function savingText({ conflicts, edits, held, refusal, saving: step }: OpenDraft): string {
   if (refusal !== '') return standaloneMessage(refusal) ?? saving.refused(codeMessage(refusal));
-  if (open.saving === 'failed') return saving.failed;
+  if (step === 'failed') return saving.failed;
   if (Object.keys(held).length > 0) return saving.held;
   if (conflicts.length > 0) return saving.undecided;
-  return saving[hasEdits(edits) ? 'running' : open.saving];
+  return saving[hasEdits(edits) ? 'running' : step];
 }
 
 /** Whether what was typed is stored. */
-function DraftSaving() {
+function DraftSaving({ open }: { open: OpenDraft }) {
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectOpenDraft);
-  const hasFailed = open !== null && (open.saving === 'failed' || open.refusal !== '');
+  const hasFailed = open.saving === 'failed' || open.refusal !== '';
   return (
     <p role="status" className={`text-sm wrap-anywhere ${hasFailed ? 'text-rec' : 'text-ink-2'}`}>
-      <span>{open ? savingText(open) : saving.idle}</span>{' '}
+      <span>{savingText(open)}</span>{' '}
       {hasFailed && (
         <button
           type="button"
@@ -44,18 +42,6 @@ function DraftSaving() {
     </p>
   );
 }
-
-type FactProps = { label: string; note?: string; value: string; isWrong?: boolean };
-
-const Fact = ({ label, note, value, isWrong = false }: FactProps) => (
-  <div className="flex items-baseline justify-between gap-4 border-t border-hairline px-5 py-2">
-    <dt>
-      <span className="block">{label}</span>
-      {note && <span className="block text-xs text-ink-2">{note}</span>}
-    </dt>
-    <dd className={`font-medium tabular-nums ${isWrong ? 'text-rec' : ''}`}>{value}</dd>
-  </div>
-);
 
 /** What keeps a draft from being sent; each leads to its place. */
 const GapList = ({ gaps }: { gaps: readonly DraftGap[] }) =>
@@ -84,19 +70,21 @@ const GapList = ({ gaps }: { gaps: readonly DraftGap[] }) =>
   );
 
 type DraftSideProps = {
-  draft: CampaignDraft;
+  open: OpenDraft;
   packageId: PackageId;
   /** Null where it is not the creators' to change. */
   gaps: readonly DraftGap[] | null;
 };
 
-/** Beside the draft: what the package allows, what is left of the goal, and what is missing. */
-export function DraftSide({ draft, packageId, gaps }: DraftSideProps) {
+/** Beside the draft: what is missing, what the package allows, and what is left of the goal. */
+export function DraftSide({ open, packageId, gaps }: DraftSideProps) {
   const { name, capCents, days } = campaignLimits(packageId);
-  const { goalCents } = draft;
-  const typed = campaignDays(draft);
-  const raised = Math.min(goalCents, capCents);
-  const isOver = goalCents > capCents;
+  const raised = Math.min(shownDraft(open).goalCents, capCents);
+  const facts = [
+    [copy.cap, dollars(capCents)],
+    [copy.days, copy.dayCount(days.min, days.max)],
+    [copy.fee, formatPercent(campaignFeeBp)],
+  ];
   return (
     <div className="flex flex-col gap-4 text-sm">
       {gaps && (
@@ -105,7 +93,7 @@ export function DraftSide({ draft, packageId, gaps }: DraftSideProps) {
             {copy.before}
           </h2>
           <GapList gaps={gaps} />
-          <DraftSaving />
+          <DraftSaving open={open} />
         </section>
       )}
       <section aria-labelledby="campaign-allows" className="panel">
@@ -113,45 +101,24 @@ export function DraftSide({ draft, packageId, gaps }: DraftSideProps) {
           <h2 id="campaign-allows">{copy.allows(name)}</h2>
         </div>
         <dl>
-          <Fact
-            label={copy.cap}
-            value={formatDollars(capCents, { isShort: true })}
-            isWrong={isOver}
-          />
-          <Fact
-            label={copy.days}
-            value={copy.dayCount(days.min, days.max)}
-            isWrong={typed.days !== 0 && (typed.days < days.min || typed.days > days.max)}
-          />
-          <Fact label={copy.fee} note={copy.feeHint} value={formatPercent(campaignFeeBp)} />
+          {facts.map(([label, value]) => (
+            <div key={label} className="flex justify-between gap-4 border-t border-hairline px-5 py-2">
+              <dt>{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </div>
+          ))}
         </dl>
+        {raised > 0 && (
+          <p className="border-t border-hairline px-5 py-3">
+            {copy.keeps(dollars(raised), formatDollars(keptCents(raised)))}
+          </p>
+        )}
         <p className="px-5 py-3">
           <Link to={`${paths.studio}/${studioPaths.package}`} className="text-daylight underline">
             {copy.compare}
           </Link>
         </p>
       </section>
-      {goalCents > 0 && (
-        <section aria-labelledby="campaign-left" className="panel">
-          <div className="panel-head">
-            <h2 id="campaign-left">{copy.reached}</h2>
-          </div>
-          <dl>
-            <Fact label={copy.raised} value={formatDollars(raised)} />
-            <Fact label={copy.feeOf} value={formatDollars(-feeCents(raised))} />
-            <Fact label={copy.left} note={copy.noCards} value={formatDollars(keptCents(raised))} />
-          </dl>
-          <p className="px-5 py-3 text-ink-2">
-            <span>
-              {copy.keeps(
-                formatDollars(raised, { isShort: true }),
-                formatDollars(keptCents(raised)),
-              )}
-            </span>{' '}
-            {isOver && <span>{copy.atCap}</span>} <span>{copy.posting}</span>
-          </p>
-        </section>
-      )}
     </div>
   );
 }

@@ -1,44 +1,37 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { Button } from '../../components/Button';
-import { Failure } from '../../components/workspace/LoadFailure';
 import { LabelledInput } from '../../components/LabelledInput';
+import { Failure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { editCopy } from '../../content/editing';
-import { useAppStore } from '../../store/hooks';
 import { PictureField } from '../media/PictureField';
 import { StoredPicture } from '../media/StoredPicture';
-import { DraftConflict, PartNote, Section, useEditDraft } from './DraftFields';
-import { type CampaignDraft, draftFieldIds, pictureTextProblem } from './draftModel';
-import { type DraftRef, selectOpenDraft, shownDraft } from './draftSlice';
-import { useDraftPicture } from './useDraftPicture';
+import {
+  type DraftPartProps,
+  PartNotice,
+  Section,
+  useDraftPicture,
+  useEditDraft,
+} from './DraftFields';
+import { draftFieldIds as ids, pictureTextProblem } from './draftModel';
 
 const { story: copy, fields, sections } = campaignDraftCopy;
-const ids = draftFieldIds;
-
-export type DraftPartProps = {
-  draftRef: DraftRef;
-  draft: CampaignDraft;
-  isReadOnly: boolean;
-};
 
 function Pictures({ draftRef, draft, isReadOnly }: DraftPartProps) {
   const edit = useEditDraft();
-  const store = useAppStore();
   const upload = useDraftPicture(draftRef, (stored) => {
-    // What was typed while it was on its way stays.
-    const open = selectOpenDraft(store.getState());
-    if (open) edit({ pictures: [...shownDraft(open).pictures, { ...stored, text: '' }] });
+    edit(({ pictures }) => ({ pictures: [...pictures, { ...stored, text: '' }] }));
   });
   const { pictures } = draft;
   return (
     <fieldset id={ids.pictures} tabIndex={-1} className="flex min-w-0 flex-col gap-4">
       <legend className="font-medium">{fields.pictures}</legend>
-      <DraftConflict field="pictures" target={ids.pictures} />
       {pictures.map((one, index) => (
         <div key={one.url} className="flex min-w-0 flex-wrap items-end gap-3">
           <StoredPicture
-            {...one}
+            url={one.url}
+            picture={one.picture}
             alt=""
             sizes="140px"
             className="h-20 w-36 rounded-control object-cover"
@@ -50,7 +43,7 @@ function Pictures({ draftRef, draft, isReadOnly }: DraftPartProps) {
               label={copy.shows(index + 1)}
               isReadOnly={isReadOnly}
               value={one.text}
-              error={one.text === '' ? undefined : pictureTextProblem(one.text) || undefined}
+              error={(one.text !== '' && pictureTextProblem(one.text)) || undefined}
               onChange={({ target }) => {
                 edit({ pictures: pictures.with(index, { ...one, text: target.value }) });
               }}
@@ -65,7 +58,7 @@ function Pictures({ draftRef, draft, isReadOnly }: DraftPartProps) {
                 document.getElementById(ids.pictures)?.focus();
               }}
             >
-              {campaignDraftCopy.rewards.remove}
+              {campaignDraftCopy.remove}
             </Button>
           )}
         </div>
@@ -77,9 +70,7 @@ function Pictures({ draftRef, draft, isReadOnly }: DraftPartProps) {
             field={`campaign:${draftRef.projectId}`}
             shape="any"
             layout="small"
-            selected={upload.selected}
-            onSelect={(selected) => void upload.select(selected)}
-            onPreparing={() => undefined}
+            {...upload.field}
           />
         ) : (
           <p className="text-ink-2">{copy.full(limits.campaignPictures)}</p>
@@ -95,8 +86,7 @@ export function DraftStory(props: DraftPartProps) {
   const edit = useEditDraft();
   return (
     <Section id="section-story" heading={sections.story} note={copy.hint}>
-      <PartNote part="heading" />
-      <DraftConflict field="heading" target={ids.heading} />
+      <PartNotice part="heading" fields={['heading']} target={ids.heading} />
       <LabelledInput
         id={ids.heading}
         label={fields.heading}
@@ -107,8 +97,7 @@ export function DraftStory(props: DraftPartProps) {
           edit({ heading: target.value });
         }}
       />
-      <PartNote part="story" />
-      <DraftConflict field="story" target={ids.story} />
+      <PartNotice part="story" fields={['story', 'pictures']} target={ids.story} />
       <LabelledInput
         id={ids.story}
         label={fields.story}

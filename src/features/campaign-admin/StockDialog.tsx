@@ -22,7 +22,6 @@ export function StockDialog({ offer, onSaved, onClose }: StockDialogProps) {
     setProblem(isMore ? '' : copy.problem(offer.stock + 1, limits.stock));
     if (!isMore || !(await send(raiseStock({ offer, stock })))) return;
     onSaved();
-    onClose();
   };
   return (
     <FormModal

@@ -6,6 +6,7 @@ import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { lenientList } from '../../lib/lenientList';
 import {
   type Edits,
+  type HeldFields,
   type Merged,
   mergeEntries,
   mergeFields,
@@ -15,14 +16,23 @@ import {
 } from '../../lib/documentEdits';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { timestampSchema } from '../../lib/timestamp';
-import { formatUtcDay, startOfUtcDay, utcDay } from '../../lib/utcDates';
-import { type Campaign, feeCents, keptCents } from '../campaigns/campaignModel';
+import { formatUtcDay, utcDay } from '../../lib/utcDates';
+import { type Campaign, keptCents } from '../campaigns/campaignModel';
 import { itemPictureSchema, type Offer, offerName } from '../orders/offerModel';
 import { takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 
 // What creators type of a campaign, and what keeps it from being sent to staff. Reading is lenient; sums are integer US
 // cents, times milliseconds.
+
+/** Which campaign, of which brand: that of one of its films. */
+export type DraftRef = { brandId: string; projectId: string };
+
+/** That of an id, which joins both by `/`. */
+export function parseDraftRef(id: string): DraftRef {
+  const [brandId = '', projectId = ''] = id.split('/');
+  return { brandId, projectId };
+}
 
 const text = v.fallback(v.string(), '');
 const flag = v.fallback(v.boolean(), false);
@@ -123,11 +133,7 @@ function mergeField(
   if (field === 'rewards')
     return mergeEntries({ base: base.rewards, theirs: theirs.rewards, mine: mine.rewards });
   if (field === 'shipping')
-    return mergeRecords<number>({
-      base: base.shipping,
-      theirs: theirs.shipping,
-      mine: mine.shipping,
-    });
+    return mergeRecords({ base: base.shipping, theirs: theirs.shipping, mine: mine.shipping });
   return mergeValue<unknown>({ base: base[field], theirs: theirs[field], mine: mine[field] });
 }
 
@@ -137,22 +143,18 @@ export type DraftEdits = Edits<DraftContent>;
 export const mergeDraft = (edits: DraftEdits, stored: DraftContent) =>
   mergeFields<DraftContent>(draftFields, edits, stored, mergeField);
 
+const longest = { heading: limits.campaignHeading, story: limits.campaignStory } as const;
+
 /** Takes out of a change the texts that the database would refuse, and says why they wait. */
-export function holdBack(changes: Partial<DraftContent>): {
-  fitting: Partial<DraftContent>;
-  held: Partial<Record<DraftField, string>>;
-} {
-  const fitting = { ...changes };
-  const held: Partial<Record<DraftField, string>> = {};
-  for (const [field, longest] of [
-    ['heading', limits.campaignHeading],
-    ['story', limits.campaignStory],
-  ] as const) {
+export function holdBack(changes: Partial<DraftContent>) {
+  const held: HeldFields<DraftContent> = {};
+  for (const field of ['heading', 'story'] as const) {
     const { length } = changes[field] ?? '';
-    if (length <= longest) continue;
-    held[field] = campaignDraftCopy.held(length, longest);
-    delete fitting[field];
+    if (length > longest[field]) held[field] = campaignDraftCopy.held(length, longest[field]);
   }
+  const fitting: Partial<DraftContent> = Object.fromEntries(
+    Object.entries(changes).filter(([field]) => !(field in held)),
+  );
   return { fitting, held };
 }
 
@@ -208,18 +210,16 @@ export function rewardLock(
 }
 
 /** A part of a campaign that staff may note something about; a reward is `reward-` with its id. */
-export const draftParts = [
-  'heading',
-  'story',
-  'goal',
-  'days',
-  'rewards',
-  'budget',
-  'shipping',
-] as const;
+const draftParts = ['heading', 'story', 'goal', 'days', 'rewards', 'budget', 'shipping'] as const;
 export type DraftPart = (typeof draftParts)[number] | `reward-${string}`;
 
 export const rewardPart = (rewardId: string): DraftPart => `reward-${rewardId}`;
+
+/** The parts of a draft in the order of its page, each reward after the list of all. */
+export const partsOf = ({ rewards }: Pick<CampaignDraft, 'rewards'>): DraftPart[] =>
+  draftParts.flatMap((part) =>
+    part === 'rewards' ? [part, ...rewards.map(({ id }) => rewardPart(id))] : [part],
+  );
 
 /** A reward before anything is typed. Its id is one of a document and of an offer. */
 export const newReward = (fields: Partial<DraftReward> = {}): DraftReward => ({
@@ -257,10 +257,7 @@ export const campaignDays = ({ startsAt, endsAt, lateUntil }: Days) => ({
   lateDays: daysBetween(endsAt, lateUntil),
 });
 
-/** The last day of a campaign, or of its late pledges, by the first moment after it. */
-export const lastDayBefore = (time: number) => time - dayMs;
-
-/** What late pledges may take: the days that the package has over. */
+/** Until when late pledges may be taken: for the days that the package has over. */
 export const longestLate = ({ startsAt, endsAt }: Days, packageId: PackageId): number | null =>
   startsAt === null || endsAt === null
     ? null
@@ -273,9 +270,9 @@ export function changedDays(
   packageId: PackageId,
   isLate = campaignDays(draft).lateDays > 0,
 ): Days {
-  const { startsAt, endsAt } = { ...draft, ...changes };
-  const latest = longestLate({ startsAt, endsAt, lateUntil: null }, packageId);
-  return { startsAt, endsAt, lateUntil: isLate ? (latest ?? endsAt) : endsAt };
+  const days = { ...draft, ...changes };
+  const latest = isLate ? longestLate(days, packageId) : null;
+  return { startsAt: days.startsAt, endsAt: days.endsAt, lateUntil: latest ?? days.endsAt };
 }
 
 type Budget = Pick<CampaignDraft, 'goalCents' | 'budget'>;
@@ -298,18 +295,12 @@ export function isPlaced(draft: Budget): boolean {
   return left >= 0 && left < dollar;
 }
 
-/** The share of the goal that the fee takes, and after it each row, in basis points, rounded down. */
-export const budgetShares = ({ goalCents, budget }: Budget): number[] =>
-  [feeCents(goalCents), ...budget.map(({ cents }) => cents)].map((cents) =>
-    goalCents === 0 ? 0 : Math.floor((cents * 10_000) / goalCents),
-  );
-
 const { gaps, parts } = campaignDraftCopy;
 
-const dollars = (cents: number) => formatDollars(cents, { isShort: true });
+export const dollars = (cents: number) => formatDollars(cents, { isShort: true });
 
 /** What keeps a draft from being sent. `target` is the id of the field or part that leads out of it. */
-export type DraftGap = { part: DraftPart; target: string; label: string; problem: string };
+export type DraftGap = { target: string; label: string; problem: string };
 
 /** The ids of the fields of a campaign's page. */
 export const draftFieldIds = {
@@ -327,15 +318,6 @@ export const draftFieldIds = {
   note: (part: string) => `campaign-note-${part}`,
 };
 
-export type DraftContext = {
-  packageId: PackageId;
-  /** Until when the package is paid; null where it costs nothing. */
-  packageUntil: number | null;
-  now: number;
-  /** Of a campaign that staff have approved: what of it is fixed is not asked for again. */
-  isApproved?: boolean;
-};
-
 /** What a package says to a goal; empty where it fits. */
 export function goalProblem(goalCents: number, packageId: PackageId): string {
   const { name, capCents } = campaignLimits(packageId);
@@ -343,12 +325,15 @@ export function goalProblem(goalCents: number, packageId: PackageId): string {
   if (goalCents < limits.leastPledgeCents) return gaps.goalTooLow;
   if (goalCents <= capCents) return '';
   const next = nextPackage(packageId, { goalCents });
-  return gaps.goalTooHigh(name, dollars(capCents), next && [next.name, dollars(next.capCents)]);
+  const more = next && ([next.name, dollars(next.capCents)] as const);
+  return gaps.goalTooHigh([name, dollars(capCents)], more);
 }
 
-/** What is wrong with the first day; empty where nothing is. */
-export const startProblem = ({ startsAt }: Days, now: number): string =>
-  startsAt === null ? gaps.noStart : startsAt < startOfUtcDay(utcDay(now)) ? gaps.startPast : '';
+/** What is wrong with the first day, which lies ahead when staff approve; empty where nothing is. */
+export function startProblem({ startsAt }: Days, now: number): string {
+  if (startsAt === null) return gaps.noStart;
+  return startsAt <= now ? gaps.startPast : '';
+}
 
 /** What the package says to the last day; empty where it fits. */
 export function endProblem(draft: Days, packageId: PackageId): string {
@@ -357,30 +342,24 @@ export function endProblem(draft: Days, packageId: PackageId): string {
   if (startsAt === null) return '';
   const { name, days } = campaignLimits(packageId);
   const length = campaignDays(draft).days;
-  const lastDay = (most: number) => formatUtcDay(lastDayBefore(daysAfter(startsAt, most)));
+  const lastDay = (most: number) => formatUtcDay(daysAfter(startsAt, most) - 1);
   if (length < 1) return gaps.endsBefore;
   if (length < days.min) return gaps.tooFewDays(length, days.min, lastDay(days.min));
   if (length <= days.max) return '';
   const next = nextPackage(packageId, { days: length });
-  return gaps.tooManyDays(
-    length,
-    { name, days },
-    lastDay(days.max),
-    next && [next.name, next.days.max],
-  );
+  const more = next && ([next.name, next.days.max] as const);
+  return gaps.tooManyDays(length, [name, days.max], lastDay(days.max), more);
 }
 
-/** What the package says to late pledges; empty where they fit. */
+/** What the package says to late pledges, which it may have had more days for; empty where they fit. */
 export function lateProblem(draft: Days, packageId: PackageId): string {
   const { endsAt, lateUntil } = draft;
   const latest = longestLate(draft, packageId);
   if (endsAt === null || lateUntil === null || latest === null) return '';
-  if (lateUntil >= endsAt && lateUntil <= latest) return '';
-  const { name } = campaignLimits(packageId);
-  return gaps.lateTooLong(name, latest > endsAt ? formatUtcDay(lastDayBefore(latest)) : '');
+  return lateUntil >= endsAt && lateUntil <= latest
+    ? ''
+    : gaps.lateTooLong(campaignLimits(packageId).name, formatUtcDay(latest - 1));
 }
-
-const monthOf = (time: number) => utcDay(time).slice(0, 7);
 
 /** What is wrong with what is said of a picture; empty where nothing is. */
 export const pictureTextProblem = (shown: string) =>
@@ -390,91 +369,105 @@ export const pictureTextProblem = (shown: string) =>
 export const rowProblem = ({ label, cents }: CampaignDraft['budget'][number]): string =>
   lineProblem(label, limits.budgetLabel, gaps.emptyRow) || (cents > 0 ? '' : gaps.emptyRow);
 
-/** Whether a package is not paid any more. */
-export const isLapsed = (packageUntil: number | null, now: number) =>
-  packageUntil !== null && packageUntil <= now;
-
 /** Whether a text is a month such as `2027-03`. */
 export const isMonth = (typed: string) => /^2\d{3}-(0[1-9]|1[0-2])$/.test(typed);
 
-/** Everything that is wrong with a reward, in words; empty where nothing is. */
-export function rewardProblems(
-  reward: DraftReward,
-  { endsAt, shipping }: Pick<CampaignDraft, 'endsAt' | 'shipping'>,
-): { field: keyof DraftReward; problem: string }[] {
-  const found: { field: keyof DraftReward; problem: string }[] = [];
-  const add = (field: keyof DraftReward, problem: string) => {
-    if (problem !== '') found.push({ field, problem });
-  };
-  const { name, priceCents, limited, stock, ships, sizes, expected, contents } = reward;
-  add('name', lineProblem(name, limits.rewardName, gaps.rewardName));
-  const longest = limits.rewardDescription;
-  add('description', textProblem(reward.description, longest, gaps.rewardDescription));
-  if (priceCents < limits.leastPledgeCents) add('priceCents', gaps.priceTooLow);
-  if (priceCents > limits.mostPriceCents) add('priceCents', gaps.priceTooHigh);
-  if (limited && (stock < 1 || stock > limits.stock)) add('stock', gaps.stock(limits.stock));
-  if (!isMonth(expected)) add('expected', gaps.noMonth);
-  else if (endsAt !== null && expected < monthOf(lastDayBefore(endsAt)))
-    add('expected', gaps.monthTooEarly);
-  const named = sizes.map(normalizeLine);
-  if (reward.secret && named.length > 0) add('sizes', gaps.secretSizes);
-  else if (
-    named.some((size) => lineProblem(size, limits.variant, gaps.size(limits.variant)) !== '')
-  )
-    add('sizes', gaps.size(limits.variant));
-  else if (new Set(named).size < named.length) add('sizes', gaps.sameSize);
-  else if (named.some((size) => offerName(normalizeLine(name), size).length > limits.offerName))
-    add('sizes', gaps.longSize(limits.offerName));
-  // Its link leads to the offer that has its id.
-  if (reward.secret && sizes.length > 0) add('sizes', gaps.secretSizes);
-  for (const { text: content } of contents)
-    add('contents', lineProblem(content, limits.rewardContent, gaps.emptyContent));
-  if (ships && Object.keys(shipping).length === 0) add('ships', gaps.noShipping);
-  return found;
+function monthProblem(expected: string, endsAt: number | null): string {
+  if (!isMonth(expected)) return gaps.noMonth;
+  return endsAt !== null && expected < utcDay(endsAt - 1).slice(0, 7) ? gaps.monthTooEarly : '';
 }
+
+function sizesProblem({ name, sizes, secret }: DraftReward): string {
+  const named = sizes.map(normalizeLine);
+  // Its link leads to the offer that has its id.
+  if (secret && named.length > 0) return gaps.secretSizes;
+  if (named.some((size) => lineProblem(size, limits.variant, gaps.size(limits.variant)) !== ''))
+    return gaps.size(limits.variant);
+  if (new Set(named).size < named.length) return gaps.sameSize;
+  const isLong = (size: string) => offerName(normalizeLine(name), size).length > limits.offerName;
+  return named.some(isLong) ? gaps.longSize(limits.offerName) : '';
+}
+
+/** What is wrong with each field of a reward, in words; empty where nothing is. */
+export function rewardProblems(reward: DraftReward, endsAt: number | null) {
+  const { name, description, priceCents, limited, stock, expected, contents } = reward;
+  const contentProblems = contents.map(({ text: content }) =>
+    lineProblem(content, limits.rewardContent, gaps.emptyContent),
+  );
+  return {
+    name: lineProblem(name, limits.rewardName, gaps.rewardName),
+    description: textProblem(description, limits.rewardDescription, gaps.rewardDescription),
+    priceCents:
+      priceCents < limits.leastPledgeCents
+        ? gaps.priceTooLow
+        : priceCents > limits.mostPriceCents
+          ? gaps.priceTooHigh
+          : '',
+    expected: monthProblem(expected, endsAt),
+    stock: limited && (stock < 1 || stock > limits.stock) ? gaps.stock(limits.stock) : '',
+    sizes: sizesProblem(reward),
+    contents: contentProblems.find((problem) => problem !== '') ?? '',
+  };
+}
+
+/** The first thing that is wrong with a reward; empty where nothing is. */
+export const rewardProblem = (reward: DraftReward, endsAt: number | null): string =>
+  Object.values(rewardProblems(reward, endsAt)).find((problem) => problem !== '') ?? '';
+
+export const rewardLabel = ({ name }: DraftReward) => normalizeLine(name) || parts.unnamedReward;
+
+function budgetProblem(draft: Budget): string {
+  const { goalCents, budget } = draft;
+  if (budget.length === 0) return gaps.noBudget;
+  if (budget.some((row) => rowProblem(row) !== '')) return gaps.emptyRow;
+  if (goalCents === 0 || isPlaced(draft)) return '';
+  const { left } = placedCents(draft);
+  return gaps.notPlaced(dollars(Math.abs(left)), left > 0);
+}
+
+type DraftContext = {
+  packageId: PackageId;
+  /** Until when the package is paid; null where it costs nothing. */
+  packageUntil: number | null;
+  now: number;
+  /** Of a campaign that staff have approved: what of it is fixed is not asked for again. */
+  isApproved?: boolean;
+};
 
 /** What keeps a draft from being sent, in the order of its page. */
 export function gapsOf(draft: CampaignDraft, context: DraftContext): DraftGap[] {
   const { packageId, packageUntil, now, isApproved = false } = context;
-  const found: DraftGap[] = [];
-  const add = (part: DraftPart, target: string, problem: string, label: string) => {
-    if (problem !== '') found.push({ part, target, label, problem });
-  };
+  const { heading, story, pictures, goalCents, endsAt, rewards, shipping } = draft;
   const ids = draftFieldIds;
-  const { goalCents, rewards, budget, shipping } = draft;
-  const heading = lineProblem(draft.heading, limits.campaignHeading, gaps.noHeading);
-  add('heading', ids.heading, heading, parts.heading);
-  const story = textProblem(draft.story, limits.campaignStory, gaps.noStory);
-  add('story', ids.story, story, parts.story);
-  if (draft.pictures.length === 0) add('story', ids.pictures, gaps.noPicture, parts.pictures);
-  if (draft.pictures.some(({ text: shown }) => pictureTextProblem(shown) !== ''))
-    add('story', ids.pictures, gaps.noPictureText, parts.pictures);
-  if (!isApproved) {
-    if (isLapsed(packageUntil, now))
-      add('goal', ids.goal, gaps.packageOver(campaignLimits(packageId).name), parts.package);
-    add('goal', ids.goal, goalProblem(goalCents, packageId), parts.goal);
-    add('days', ids.startsAt, startProblem(draft, now), parts.startsAt);
-    add('days', ids.endsAt, endProblem(draft, packageId), parts.endsAt);
-    add('days', ids.late, lateProblem(draft, packageId), parts.late);
-  }
-  for (const reward of rewards) {
-    const [first] = rewardProblems(reward, draft);
-    const label = normalizeLine(reward.name) || parts.unnamedReward;
-    if (first) add(rewardPart(reward.id), ids.reward(reward.id), first.problem, label);
-  }
+  const isLapsed = packageUntil !== null && packageUntil <= now;
+  const lapsed = isLapsed ? gaps.packageOver(campaignLimits(packageId).name) : '';
+  const pictureProblem =
+    pictures.length === 0
+      ? gaps.noPicture
+      : (pictures.map(({ text: shown }) => pictureTextProblem(shown)).find(Boolean) ?? '');
   const offers = rewards.reduce((sum, { sizes }) => sum + Math.max(sizes.length, 1), 0);
   // With a pledge without a reward.
-  if (offers >= offersPerFilm)
-    add('rewards', ids.rewards, gaps.tooManyOffers(offersPerFilm - 1), parts.rewards);
-  if (isApproved) return found;
-  if (budget.length === 0) add('budget', ids.budget, gaps.noBudget, parts.budget);
-  else if (budget.some((row) => rowProblem(row) !== ''))
-    add('budget', ids.budget, gaps.emptyRow, parts.budget);
-  else if (goalCents > 0 && !isPlaced(draft)) {
-    const { left } = placedCents(draft);
-    add('budget', ids.budget, gaps.notPlaced(dollars(Math.abs(left)), left > 0), parts.budget);
-  }
-  if (rewards.some(({ ships }) => ships) && Object.keys(shipping).length === 0)
-    add('shipping', ids.shipping, gaps.noShipping, parts.shipping);
-  return found;
+  const isOverfull = offers >= offersPerFilm;
+  const isUnsent = rewards.some(({ ships }) => ships) && Object.keys(shipping).length === 0;
+  const found: [target: string, label: string, problem: string, isFixed?: boolean][] = [
+    [ids.heading, parts.heading, lineProblem(heading, limits.campaignHeading, gaps.noHeading)],
+    [ids.story, parts.story, textProblem(story, limits.campaignStory, gaps.noStory)],
+    [ids.pictures, parts.pictures, pictureProblem],
+    [ids.goal, parts.package, lapsed, true],
+    [ids.goal, parts.goal, goalProblem(goalCents, packageId), true],
+    [ids.startsAt, parts.startsAt, startProblem(draft, now), true],
+    [ids.endsAt, parts.endsAt, endProblem(draft, packageId), true],
+    [ids.late, parts.late, lateProblem(draft, packageId), true],
+    ...rewards.map((reward): [string, string, string] => [
+      ids.reward(reward.id),
+      rewardLabel(reward),
+      rewardProblem(reward, endsAt),
+    ]),
+    [ids.rewards, parts.rewards, isOverfull ? gaps.tooManyOffers(offersPerFilm - 1) : ''],
+    [ids.budget, parts.budget, budgetProblem(draft), true],
+    [ids.shipping, parts.shipping, isUnsent ? gaps.noShipping : ''],
+  ];
+  return found
+    .filter(([, , problem, isFixed = false]) => problem !== '' && !(isApproved && isFixed))
+    .map(([target, label, problem]) => ({ target, label, problem }));
 }

@@ -13,10 +13,7 @@ import { campaignEditsPrefix } from '../../lib/signedInWork';
 import { personalWork, startAppListening } from '../../store/store';
 import type { Campaign } from '../campaigns/campaignModel';
 import type { Offer } from '../orders/offerModel';
-import type { CampaignDraft, DraftContent, DraftEdits, DraftField } from './draftModel';
-
-/** Which campaign, of which brand: that of one of its films. */
-export type DraftRef = { brandId: string; projectId: string };
+import type { CampaignDraft, DraftContent, DraftEdits, DraftField, DraftRef } from './draftModel';
 
 /** A draft with what staff have approved of it. */
 type ReadDraft = {

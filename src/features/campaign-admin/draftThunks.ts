@@ -1,7 +1,6 @@
 import { isFinalRefusal, readKeptEdits, storeEdits } from '../../lib/documentEdits';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import type { AppDispatch } from '../../store/store';
 import {
   type CampaignDraft,
   copiedContent,
@@ -9,6 +8,7 @@ import {
   draftFields,
   isEditable,
   parseDraft,
+  parseDraftRef,
 } from './draftModel';
 import {
   createDraft,
@@ -23,18 +23,19 @@ import {
   draftEditsKey,
   draftNotSaved,
   draftOpened,
-  type DraftRef,
   draftSaved,
   draftSaving,
   draftStored,
+  selectHasUnsavedDraft,
   selectOpenDraft,
 } from './draftSlice';
 
-/** Opens the draft of a campaign, with what this device has not stored yet. Resolves with false where there is none. */
+/** Opens the draft of an id, with what this device has not stored yet. Resolves with false where there is none. */
 export const openDraft = createAppThunk(
   'campaignAdmin/openDraft',
   'fetchingCampaignDraft',
-  async (ref: DraftRef, { dispatch }): Promise<boolean> => {
+  async (id: string, { dispatch }): Promise<boolean> => {
+    const ref = parseDraftRef(id);
     const [stored, approved] = await Promise.all([readDraft(ref), readApproved(ref)]);
     if (!stored) return false;
     const kept = isEditable(stored)
@@ -45,32 +46,29 @@ export const openDraft = createAppThunk(
   },
 );
 
-type NewDraft = DraftRef & { copied: CampaignDraft | null };
-
 /** Begins the draft of a campaign, and opens it. */
 export const startDraft = createAppThunk(
   'campaignAdmin/startDraft',
   'savingCampaignDraft',
-  async ({ copied, ...ref }: NewDraft, { dispatch }) => {
-    await createDraft(ref, copied ? copiedContent(copied) : {});
-    await dispatch(openDraft(ref)).unwrap();
+  async ({ id, copied }: { id: string; copied: CampaignDraft | null }, { dispatch }) => {
+    await createDraft(parseDraftRef(id), copied ? copiedContent(copied) : {});
+    await dispatch(openDraft(id)).unwrap();
   },
 );
 
-/** Reads a draft again if it is open: a colleague or staff may have changed it. */
+/** Reads the open draft again: a colleague or staff may have changed it. */
 export const refreshDraft = createAppThunk(
   'campaignAdmin/refreshDraft',
   'fetchingCampaignDraft',
-  async (ref: DraftRef, { dispatch, getState }) => {
-    if (selectOpenDraft(getState())?.projectId === ref.projectId) await refresh(ref, dispatch);
+  async (_, { dispatch, getState }) => {
+    const open = selectOpenDraft(getState());
+    if (!open) return;
+    const { brandId, projectId } = open;
+    const ref = { brandId, projectId };
+    const [stored, approved] = await Promise.all([readDraft(ref), readApproved(ref)]);
+    if (stored) dispatch(draftStored({ ...ref, stored, ...approved }));
   },
 );
-
-async function refresh({ brandId, projectId }: DraftRef, dispatch: AppDispatch) {
-  const ref = { brandId, projectId };
-  const [stored, approved] = await Promise.all([readDraft(ref), readApproved(ref)]);
-  if (stored) dispatch(draftStored({ ...ref, stored, ...approved }));
-}
 
 /** What is being stored: a second attempt waits for the first. */
 let lastSaving: Promise<unknown> = Promise.resolve();
@@ -97,8 +95,7 @@ export const saveOpenDraft = createAppThunk(
       } catch (error) {
         const code = errorCode(error);
         dispatch(draftNotSaved(isFinalRefusal(code) ? code : ''));
-        if (code === messageError('campaignWithStaff').code)
-          await refresh({ brandId, projectId }, dispatch);
+        if (code === messageError('campaignWithStaff').code) await dispatch(refreshDraft());
         throw error;
       }
     };
@@ -113,7 +110,7 @@ export const moveOpenDraft = createAppThunk(
   'campaignAdmin/moveDraft',
   'movingCampaignDraft',
   async (step: 'submit' | 'takeBack', { dispatch, getState }) => {
-    const hasUnsaved = () => Object.keys(selectOpenDraft(getState())?.edits.mine ?? {}).length > 0;
+    const hasUnsaved = () => selectHasUnsavedDraft(getState());
     if (step === 'submit' && hasUnsaved()) await dispatch(saveOpenDraft()).unwrap();
     const open = selectOpenDraft(getState());
     if (!open) return;
@@ -123,10 +120,10 @@ export const moveOpenDraft = createAppThunk(
     const ref = { brandId, projectId };
     try {
       const moved = await (step === 'submit' ? submitDraft(ref, stored) : takeBack(ref));
-      dispatch(draftStored({ ...ref, stored: moved.stored }));
+      dispatch(draftStored({ ...ref, stored: moved }));
     } catch (error) {
       // Someone was faster: where it stands now is shown beside the reason.
-      await refresh(ref, dispatch).catch(() => undefined);
+      await dispatch(refreshDraft());
       throw error;
     }
   },

@@ -16,7 +16,7 @@ import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import {
   type Campaign,
-  campaignSchema,
+  parseCampaign,
   type Reward,
   rewardSchema,
   rewardsPath,
@@ -36,16 +36,18 @@ import {
   type CampaignDraft,
   type DraftContent,
   type DraftEdits,
+  type DraftRef,
   holdBack,
   isEditable,
   mergeDraft,
   normalizedContent,
   parseDraft,
+  parseDraftRef,
 } from './draftModel';
-import type { DraftRef } from './draftSlice';
 
 const draftsOf = (brandId: string) => collection(brandRef(brandId), 'campaignDrafts');
-const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
+export const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
+export const rewardsOf = (projectId: string) => collection(database, rewardsPath(projectId));
 
 const moments: readonly string[] = ['startsAt', 'endsAt', 'lateUntil'];
 
@@ -117,21 +119,27 @@ export async function createDraft(ref: DraftRef, content: Partial<DraftContent>)
   });
 }
 
-/** Makes one change of a draft after fresh reads. `changeOf` names what is written; nothing where it is null. */
-async function changeDraft<Result extends object>(
+/** The rewards of a campaign in their order, secret ones among them. */
+export const readAllRewards = async (projectId: string): Promise<Reward[]> =>
+  (await readAll(rewardsOf(projectId)))
+    .map((reward) => ({ ...v.parse(rewardSchema, reward.data()), rewardId: reward.id }))
+    .sort((one, other) => one.sort - other.sort);
+
+/** Makes one change of a draft after fresh reads: of what `changesOf` says, nothing where that is null. */
+async function changeDraft(
   ref: DraftRef,
-  changeOf: (stored: CampaignDraft) => { fields: Partial<CampaignDraft> | null; result: Result },
-): Promise<Result & { stored: CampaignDraft }> {
+  changesOf: (stored: CampaignDraft) => Partial<CampaignDraft> | null,
+): Promise<CampaignDraft> {
   const author = await readMember(ref.brandId);
   return commitAs(author, async ({ transaction, sign }) => {
     const found = await transaction.get(draftRef(ref));
     if (!found.exists()) throw messageError('campaignDraftMissing');
     const stored = parseDraft(found.data());
-    const { fields, result } = changeOf(stored);
-    if (!fields) return { ...result, stored };
-    const next = { ...fields, version: stored.version + 1, changeId: crypto.randomUUID() };
+    const changes = changesOf(stored);
+    if (!changes) return stored;
+    const next = { ...changes, version: stored.version + 1, changeId: crypto.randomUUID() };
     transaction.update(draftRef(ref), sign(storedFields(next)));
-    return { ...result, stored: { ...stored, ...next } };
+    return { ...stored, ...next };
   });
 }
 
@@ -143,34 +151,32 @@ export type SavedDraft = {
 };
 
 /** Stores edits over what is stored by then. Fails where the draft is with staff. */
-export const saveDraft = (ref: DraftRef, edits: DraftEdits): Promise<SavedDraft> =>
-  changeDraft(ref, (stored) => {
-    const { changes, conflicts } = mergeDraft(edits, stored);
+export async function saveDraft(ref: DraftRef, edits: DraftEdits): Promise<SavedDraft> {
+  let outcome: Omit<SavedDraft, 'stored'> = { conflicts: [], held: {} };
+  const stored = await changeDraft(ref, (before) => {
+    const { changes, conflicts } = mergeDraft(edits, before);
     const { fitting, held } = holdBack(changes);
-    const isChanged = Object.keys(fitting).length > 0;
-    if (isChanged && !isEditable(stored)) throw messageError('campaignWithStaff');
-    return {
-      fields: isChanged ? { ...fitting, state: 'draft' } : null,
-      result: { conflicts, held },
-    };
+    outcome = { conflicts, held };
+    if (Object.keys(fitting).length === 0) return null;
+    if (!isEditable(before)) throw messageError('campaignWithStaff');
+    return { ...fitting, state: 'draft' };
   });
+  return { ...outcome, stored };
+}
 
 /** Sends a draft to staff, normalised. A second caller finds it done. Fails where somebody has changed it since. */
 export const submitDraft = (ref: DraftRef, seen: CampaignDraft) =>
   changeDraft(ref, (stored) => {
-    if (stored.state === 'submitted') return { fields: null, result: {} };
+    if (stored.state === 'submitted') return null;
     if (stored.version !== seen.version) throw messageError('campaignMoved');
-    return {
-      fields: { ...normalizedContent(stored), state: 'submitted', note: '', notes: {} },
-      result: {},
-    };
+    return { ...normalizedContent(stored), state: 'submitted', note: '', notes: {} };
   });
 
 /** Takes back what waits for staff. */
 export const takeBack = (ref: DraftRef) =>
   changeDraft(ref, ({ state }) => {
     if (state !== 'submitted' && state !== 'draft') throw messageError('campaignMoved');
-    return { fields: state === 'draft' ? null : { state: 'draft' }, result: {} };
+    return state === 'draft' ? null : { state: 'draft' };
   });
 
 type Cancellation = { projectId: string; note: string };
@@ -182,7 +188,7 @@ export const cancelCampaign = createAppThunk(
   async ({ projectId, note }: Cancellation) => {
     await commit(async (transaction) => {
       const stored = await transaction.get(campaignRef(projectId));
-      const campaign = v.parse(campaignSchema, stored.data());
+      const campaign = parseCampaign(projectId, stored.data());
       if (campaign.state === 'cancelled') return;
       if (campaign.state !== 'approved' || campaign.closed) throw messageError('campaignMoved');
       transaction.update(campaignRef(projectId), { state: 'cancelled', note, ...stamp() });
@@ -207,33 +213,27 @@ export type CampaignRun = {
   campaign: Campaign;
   rewards: Reward[];
   offers: Offer[];
-  /** The pledges that were sold, those that went back among them, newest first. */
+  /** The pledges that were sold, those that went back among them. */
   pledges: Order[];
 };
 
-/**
- * A film and how its campaign goes, by the ids of the brand and the film, joined by `/`; `run` is null before staff have
- * approved it.
- */
+/** A film and how its campaign goes; `run` is null before staff have approved it. */
 export const fetchCampaignRun = createAppThunk(
   'campaignAdmin/fetchCampaignRun',
   'fetchingPledges',
   async (id: string): Promise<{ film: CampaignFilm; run: CampaignRun | null }> => {
-    const [brandId = '', projectId = ''] = id.split('/');
-    const [film, approved] = await Promise.all([
-      readFilm(projectId),
-      readApproved({ brandId, projectId }),
-    ]);
-    const { offers } = approved;
+    const ref = parseDraftRef(id);
+    const { brandId, projectId } = ref;
+    const [film, approved] = await Promise.all([readFilm(projectId), readApproved(ref)]);
     let { campaign } = approved;
     if (!campaign) return { film, run: null };
-    const closesAt = closableAt(campaign);
-    if (closesAt !== null && serverNow() > closesAt) {
+    const closable = closableAt(campaign);
+    if (closable !== null && closable < serverNow()) {
       await writeClosed(projectId).catch(() => undefined);
-      campaign = (await readApproved({ brandId, projectId })).campaign ?? campaign;
+      campaign = (await readApproved(ref)).campaign ?? campaign;
     }
     const [rewards, orders] = await Promise.all([
-      readAll(collection(database, rewardsPath(projectId))),
+      readAllRewards(projectId),
       readAll(
         query(
           collection(database, ordersPath(brandId)),
@@ -244,17 +244,9 @@ export const fetchCampaignRun = createAppThunk(
         ),
       ),
     ]);
-    const run: CampaignRun = {
-      campaign,
-      offers,
-      rewards: rewards
-        .map((reward) => ({ ...v.parse(rewardSchema, reward.data()), rewardId: reward.id }))
-        .sort((one, other) => one.sort - other.sort),
-      pledges: orders
-        .map((order) => parseOrder({ brandId, orderId: order.id }, order.data()))
-        .filter((order) => order.projectId === projectId)
-        .reverse(),
-    };
-    return { film, run };
+    const pledges = orders
+      .map((order) => parseOrder({ brandId, orderId: order.id }, order.data()))
+      .filter((order) => order.projectId === projectId);
+    return { film, run: { campaign, rewards, offers: approved.offers, pledges } };
   },
 );

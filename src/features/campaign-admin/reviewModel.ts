@@ -2,29 +2,22 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignReviewCopy as copy, plainRewardName } from '../../content/campaignStaff';
 import { normalizeLine, normalizeText } from '../../lib/lines';
-import { formatMonth, formatUtcDay } from '../../lib/utcDates';
-import { type Campaign, feeCents, type Reward, rewardSchema } from '../campaigns/campaignModel';
-import { type Brand, packageName } from '../creators/model';
+import { formatUtcDay } from '../../lib/utcDates';
+import { type Campaign, type Reward, rewardSchema } from '../campaigns/campaignModel';
+import type { Brand } from '../creators/model';
 import { type Offer, offerName } from '../orders/offerModel';
-import { formatDollars } from '../packages/earnings';
-import { placeName } from '../shop-admin/placeName';
+import { promisedBy } from '../orders/orderModel';
 import {
   type CampaignDraft,
   campaignDays,
   campaignLimits,
   daysAfter,
-  type DraftPart,
-  draftParts,
+  dollars,
   type DraftReward,
-  endProblem,
   gapsOf,
-  goalProblem,
-  isLapsed,
-  lastDayBefore,
-  lateProblem,
+  newReward,
+  rewardLabel,
   rewardLock,
-  rewardPart,
-  startProblem,
 } from './draftModel';
 
 /** A film's campaign as staff look at it. */
@@ -46,87 +39,6 @@ export type CampaignReview = {
   others: Campaign[];
 };
 
-const dollars = (cents: number) => formatDollars(cents, { isShort: true });
-
-/** A part of a draft as a text, which is compared with what it was. */
-export type ReviewPart = { part: DraftPart; label: string; text: string };
-
-function daysText({ startsAt, endsAt, lateUntil }: CampaignDraft): string {
-  if (startsAt === null || endsAt === null) return '';
-  const days = copy.from(formatUtcDay(startsAt), formatUtcDay(lastDayBefore(endsAt)));
-  return lateUntil !== null && lateUntil > endsAt
-    ? `${days}\n${copy.lateUntil(formatUtcDay(lastDayBefore(lateUntil)))}`
-    : days;
-}
-
-const budgetText = ({ goalCents, budget }: CampaignDraft) =>
-  [{ label: copy.fee, cents: feeCents(goalCents) }, ...budget]
-    .map(({ label, cents }) => `${label}: ${dollars(cents)}`)
-    .join('\n');
-
-const shippingText = ({ shipping }: CampaignDraft) =>
-  Object.entries(shipping)
-    .map(([country, cents]) => `${placeName(country)}: ${formatDollars(cents)}`)
-    .sort()
-    .join('\n');
-
-/** How many there are of a reward, for people. */
-export const limitText = ({ limited, stock, sizes }: DraftReward) => {
-  if (!limited) return copy.unlimited;
-  return sizes.length > 0 ? copy.ofEach(stock) : String(stock);
-};
-
-export const monthText = ({ expected }: Pick<DraftReward, 'expected'>) =>
-  expected === '' ? copy.unlimited : formatMonth(expected);
-
-const rewardText = (reward: DraftReward) =>
-  [
-    normalizeText(reward.description),
-    ...reward.contents.map(({ text }) => `– ${text}`),
-    `${copy.columns.price}: ${dollars(reward.priceCents)}`,
-    `${copy.columns.limit}: ${limitText(reward)}`,
-    `${copy.columns.expected}: ${monthText(reward)}`,
-    `${copy.columns.ships}: ${reward.ships ? copy.yes : copy.no}`,
-    reward.sizes.length > 0 ? copy.inSizes(reward.sizes) : '',
-    reward.verified ? copy.perFan : '',
-    reward.secret ? copy.secret : '',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
-
-const partTexts: Record<(typeof draftParts)[number], (draft: CampaignDraft) => string> = {
-  heading: ({ heading }) => heading,
-  story: ({ story, pictures }) => [story, ...pictures.map(({ text }) => text)].join('\n\n'),
-  goal: ({ goalCents }) => dollars(goalCents),
-  days: (draft) => [daysText(draft), draft.reminders ? copy.reminders : ''].join('\n').trim(),
-  rewards: ({ rewards }) => rewards.map(({ name }) => name).join('\n'),
-  budget: budgetText,
-  shipping: shippingText,
-};
-
-/** The parts of a draft in the order of its page, each reward after the list of all. */
-export const partsOf = (draft: CampaignDraft): ReviewPart[] =>
-  draftParts.flatMap((part): ReviewPart[] => [
-    {
-      part,
-      label: part === 'rewards' ? copy.rewards(draft.rewards.length) : copy.parts[part],
-      text: partTexts[part](draft),
-    },
-    ...(part === 'rewards'
-      ? draft.rewards.map((reward) => ({
-          part: rewardPart(reward.id),
-          label: reward.name,
-          text: rewardText(reward),
-        }))
-      : []),
-  ]);
-
-/** What a part was when staff decided last; null where they have seen nothing yet, empty for a part that is new. */
-export function textBefore(seen: CampaignDraft | null, part: DraftPart): string | null {
-  if (!seen) return null;
-  return partsOf(seen).find((one) => one.part === part)?.text ?? '';
-}
-
 const notesSchema = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
   {},
@@ -134,8 +46,6 @@ const notesSchema = v.fallback(
 
 /** Notes by their parts, as they are kept on the device while they are typed. */
 export const parseNotes = (typed: string | undefined) => v.parse(notesSchema, typed);
-
-// What approval writes.
 
 type Days = Record<'startsAt' | 'endsAt' | 'lateUntil', number>;
 
@@ -199,21 +109,7 @@ function wantedReward(reward: DraftReward, sort: number): WantedReward {
 export const wantedRewards = ({ rewards, plainId }: CampaignDraft): WantedReward[] => [
   ...rewards.map(wantedReward),
   wantedReward(
-    {
-      id: plainId,
-      name: plainRewardName,
-      description: '',
-      priceCents: limits.leastPledgeCents,
-      limited: false,
-      stock: 0,
-      ships: false,
-      verified: false,
-      sizes: [],
-      expected: '',
-      contents: [],
-      picture: null,
-      secret: false,
-    },
+    newReward({ id: plainId, name: plainRewardName, priceCents: limits.leastPledgeCents }),
     rewards.length,
   ),
 ];
@@ -236,142 +132,72 @@ const contentText = (reward: object) => {
 export const isSameReward = (stored: object, { content }: WantedReward) =>
   contentText(stored) === contentText(content);
 
-type KeptReward = { name: string; why: 'price' | 'pledges' };
-
-/** The rewards that a draft changes, and that stay as they were approved: by their name, with why. */
-export function keptRewards({ draft, campaign, rewards, offers }: CampaignReview): KeptReward[] {
-  if (!draft) return [];
-  return wantedRewards(draft).flatMap((wanted): KeptReward[] => {
-    const { rewardId, content } = wanted;
-    const stored = rewards.find((one) => one.rewardId === rewardId);
-    const lock = rewardLock(rewardId, campaign, offers);
-    if (!stored || lock === 'none') return [];
-    const own = offers.filter(({ parent }) => parent === rewardId);
-    const pairs = wanted.offers.flatMap((one) => {
-      const has = own.find(({ variant }) => variant === one.variant);
-      return has ? [{ has, one }] : [];
-    });
-    if (pairs.some(({ has, one }) => has.priceCents !== one.priceCents))
-      return [{ name: content.name, why: 'price' }];
-    const isChanged =
-      !isSameReward(stored, wanted) || pairs.some(({ has, one }) => hasOtherTerms(has, one));
-    return lock === 'all' && isChanged ? [{ name: content.name, why: 'pledges' }] : [];
-  });
+/** Whether a reward would change that stays as it was approved: its price does, and all of it once somebody has it. */
+export function breaksPromise(
+  wanted: WantedReward,
+  { campaign, stored, offers }: Pick<CampaignReview, 'campaign' | 'offers'> & { stored: object },
+): boolean {
+  const lock = rewardLock(wanted.rewardId, campaign, offers);
+  if (lock === 'none') return false;
+  const isTaken = lock === 'all';
+  const own = offers.filter(({ parent }) => parent === wanted.rewardId);
+  const isOther = (has: Offer, one: WantedOffer) =>
+    has.priceCents !== one.priceCents || (isTaken && hasOtherTerms(has, one));
+  return (
+    (isTaken && !isSameReward(stored, wanted)) ||
+    own.some((has) =>
+      wanted.offers.some((one) => one.variant === has.variant && isOther(has, one)),
+    )
+  );
 }
 
-// What is looked at before.
-
-/** Something that a campaign has to keep to. A problem keeps it from being approved. */
-export type Check = {
-  state: 'fine' | 'warning' | 'problem';
-  label: string;
-  detail: string;
-};
+/** Something that is looked at before a campaign is approved. A problem keeps it from that. */
+export type Check = { state: 'fine' | 'warning' | 'problem'; text: string };
 
 /** A reward that is promised for sooner than so many days after the end is looked at. */
 const promiseDays = 56;
 
-/** The first moment after a month, such as `2027-03`. */
-const endOfMonth = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return Date.UTC(year, number);
-};
-
-function packageCheck({ brand }: CampaignReview, endsAt: number, now: number): Check {
-  const { packageId, packageUntil } = brand;
-  const name = packageName(packageId);
-  if (packageUntil === null) return { state: 'fine', label: copy.lasts(name), detail: '' };
-  const day = formatUtcDay(packageUntil);
-  if (isLapsed(packageUntil, now))
-    return { state: 'problem', label: copy.lapsed(name, day), detail: copy.lapsedDetail };
-  const endsBefore = packageUntil < endsAt;
-  return {
-    state: endsBefore ? 'warning' : 'fine',
-    label: copy.paid(name, day),
-    detail: endsBefore ? copy.endsDuring : copy.paidThrough,
-  };
-}
-
-const told = (problem: string | undefined, label: string, detail: string): Check =>
-  problem ? { state: 'problem', label, detail: problem } : { state: 'fine', label, detail };
-
-/** The parts that have a check of their own. */
-const checkedParts: readonly DraftPart[] = ['goal', 'days', 'budget'];
-
-/** What is asked of goal, days, package, film and budget before a campaign is approved for the first time. */
-function termChecks(
-  review: CampaignReview,
-  draft: CampaignDraft,
-  { move, now }: { move: number; now: number },
-): Check[] {
-  const { brand, projectId } = review;
-  const { packageId, packageUntil, campaignProjectId } = brand;
-  const { name, capCents, days: allowed } = campaignLimits(packageId);
-  const { days, lateDays } = campaignDays(draft);
-  const moved = movedDays(draft, move);
-  const first = formatUtcDay(moved?.startsAt ?? 0);
-  const daysProblem = moved
-    ? endProblem(draft, packageId) ||
-      lateProblem(draft, packageId) ||
-      (moved.startsAt <= now ? copy.begun(first) : '')
-    : startProblem(draft, now) || endProblem(draft, packageId) || copy.noDays;
-  const gaps = gapsOf(draft, { packageId, packageUntil, now });
-  const others = review.others.filter(({ state }) => state !== 'settled');
-  const isNamed = campaignProjectId === projectId;
-  return [
-    told(
-      goalProblem(draft.goalCents, packageId),
-      copy.goal(dollars(draft.goalCents), dollars(capCents)),
-      copy.within(name, dollars(capCents)),
-    ),
-    told(daysProblem, copy.days(days, lateDays), copy.daysWithin(name, allowed.max, first)),
-    packageCheck(review, moved?.endsAt ?? 0, now),
-    isNamed ? told('', copy.film, '') : told(copy.otherFilmDetail, copy.otherFilm, ''),
-    told(
-      gaps.find(({ part }) => part === 'budget')?.problem,
-      copy.budget,
-      copy.placed(draft.budget.length, dollars(draft.goalCents)),
-    ),
-    others.length === 0
-      ? told('', copy.alone, copy.aloneDetail)
-      : {
-          state: 'warning',
-          label: copy.others(others.length),
-          detail: others.map(({ heading }) => heading).join(', '),
-        },
-    ...gaps
-      .filter(({ part }) => !checkedParts.includes(part))
-      .map(({ label, problem }) => told(problem, label, '')),
-  ];
-}
-
 /** What a submitted draft keeps to and what not, with its days moved. `now` is in milliseconds. */
 export function checksOf(review: CampaignReview, move: number, now: number): Check[] {
-  const { draft, campaign, brand } = review;
-  if (!draft) return [];
-  const endsAt = campaign?.endsAt ?? movedDays(draft, move)?.endsAt ?? 0;
-  const early = draft.rewards
-    .filter(({ expected }) => expected !== '')
-    .filter(({ expected }) => endOfMonth(expected) < daysAfter(endsAt, promiseDays))
-    .map(({ name }) => `“${name}”`);
+  const { campaign, brand, projectId, rewards, others } = review;
+  if (!review.draft) return [];
+  const draft = { ...review.draft, ...(!campaign && movedDays(review.draft, move)) };
   const { packageId, packageUntil } = brand;
-  return [
-    ...(campaign
-      ? [
-          { state: 'fine' as const, label: copy.correction, detail: copy.correctionDetail },
-          ...gapsOf(draft, { packageId, packageUntil, now, isApproved: true }).map(
-            ({ label, problem }) => told(problem, label, ''),
-          ),
-        ]
-      : termChecks(review, draft, { move, now })),
-    ...keptRewards(review).map(({ name, why }) =>
-      told(why === 'price' ? copy.keptPrice : copy.keptPledges, copy.kept(name), ''),
-    ),
-    {
-      state: early.length > 0 ? 'warning' : 'fine',
-      label: copy.months,
-      detail: early.length > 0 ? copy.early(early) : copy.monthsDetail,
-    },
-    ...(brand.suspended && !campaign ? [told(copy.suspendedDetail, copy.suspended, '')] : []),
-  ];
+  const { name, capCents } = campaignLimits(packageId);
+  const { days, lateDays } = campaignDays(draft);
+  const endsAt = campaign?.endsAt ?? draft.endsAt ?? 0;
+  const gaps = gapsOf(draft, { packageId, packageUntil, now, isApproved: campaign !== null });
+  const kept = wantedRewards(draft).filter((wanted) => {
+    const stored = rewards.find(({ rewardId }) => rewardId === wanted.rewardId);
+    return stored && breaksPromise(wanted, { ...review, stored });
+  });
+  const early = draft.rewards.filter(
+    ({ expected }) => (promisedBy(expected) ?? Infinity) < daysAfter(endsAt, promiseDays),
+  );
+  const running = others.filter(({ state }) => state !== 'settled');
+  const texts: Record<Check['state'], (string | false)[]> = {
+    problem: [
+      ...gaps.map(({ label, problem }) => `${label}: ${problem}`),
+      !campaign && brand.campaignProjectId !== projectId && copy.otherFilm,
+      !campaign && brand.suspended && copy.suspended,
+      ...kept.map(({ content }) => copy.kept(content.name)),
+    ],
+    warning: [
+      early.length > 0 && copy.early(early.map(rewardLabel)),
+      running.length > 0 && copy.others(running.map(({ heading }) => heading)),
+      !campaign &&
+        packageUntil !== null &&
+        packageUntil < endsAt &&
+        copy.endsDuring(name, formatUtcDay(packageUntil)),
+    ],
+    fine: campaign
+      ? [copy.correction]
+      : [
+          copy.goal(dollars(draft.goalCents), name, dollars(capCents)),
+          copy.days(days, lateDays, formatUtcDay(draft.startsAt ?? 0)),
+        ],
+  };
+  return (['problem', 'warning', 'fine'] as const).flatMap((state) =>
+    texts[state].flatMap((text) => (text === false ? [] : [{ state, text }])),
+  );
 }

@@ -2,14 +2,14 @@ import { type Campaign, daysLeft, type Reward } from '../campaigns/campaignModel
 import type { Offer } from '../orders/offerModel';
 import type { Order } from '../orders/orderModel';
 import { isReached, leftUnderCap } from '../orders/pledgeModel';
+import { daysAfter } from './draftModel';
 
 // How a campaign goes, as its creators see it. Sums are integer US cents, times milliseconds, days those of UTC.
 
-const dayMs = 24 * 60 * 60_000;
+const dayMs = daysAfter(0, 1);
 
 /** What is left of a pledge after what went back. */
 const netCents = ({ totalCents, refundedCents }: Order) => totalCents - refundedCents;
-const counts = ({ status }: Order) => (status === 'refunded' ? 0 : 1);
 
 /** A day of a campaign: its first moment, what it brought and what there was at its end. */
 export type RunDay = { startsAt: number; cents: number; pledges: number; totalCents: number };
@@ -21,7 +21,7 @@ export function daysOfRun(campaign: Campaign, pledges: readonly Order[], now: nu
   const end = Math.min(now, isReached(campaign) ? lateUntil : endsAt);
   const days: RunDay[] = Array.from(
     { length: Math.max(Math.ceil((end - startsAt) / dayMs), 1) },
-    (_, index) => ({ startsAt: startsAt + index * dayMs, cents: 0, pledges: 0, totalCents: 0 }),
+    (_, index) => ({ startsAt: daysAfter(startsAt, index), cents: 0, pledges: 0, totalCents: 0 }),
   );
   for (const pledge of pledges) {
     const index = Math.floor(((pledge.soldAt ?? startsAt) - startsAt) / dayMs);
@@ -29,7 +29,7 @@ export function daysOfRun(campaign: Campaign, pledges: readonly Order[], now: nu
     const day = days[Math.min(Math.max(index, 0), days.length - 1)];
     if (!day) continue;
     day.cents += netCents(pledge);
-    day.pledges += counts(pledge);
+    if (pledge.status !== 'refunded') day.pledges += 1;
   }
   let totalCents = 0;
   for (const day of days) {
@@ -39,24 +39,17 @@ export function daysOfRun(campaign: Campaign, pledges: readonly Order[], now: nu
   return days;
 }
 
-/** The mean of the last seven days that are over. */
-export const meanOfWeek = (days: readonly RunDay[]) => {
-  const week = days.slice(-8, -1);
-  return week.length === 0
-    ? 0
-    : Math.round(week.reduce((sum, { cents }) => sum + cents, 0) / week.length);
-};
-
 /** What a day has to bring, in whole dollars: until the goal, and after it until the cap; null after the end. */
 export function neededADay(
   campaign: Campaign,
   now: number,
 ): { cents: number; until: 'goal' | 'cap' } | null {
-  const days = now < campaign.endsAt ? daysLeft(campaign, now) : 0;
-  if (days === 0) return null;
-  const isAtGoal = campaign.paidCents >= campaign.goalCents;
-  const missing = isAtGoal ? leftUnderCap(campaign) : campaign.goalCents - campaign.paidCents;
-  return { cents: Math.ceil(missing / days / 100) * 100, until: isAtGoal ? 'cap' : 'goal' };
+  if (now >= campaign.endsAt) return null;
+  const { paidCents, goalCents } = campaign;
+  const isAtGoal = paidCents >= goalCents;
+  const missing = isAtGoal ? leftUnderCap(campaign) : goalCents - paidCents;
+  const cents = Math.ceil(missing / daysLeft(campaign, now) / 100) * 100;
+  return { cents, until: isAtGoal ? 'cap' : 'goal' };
 }
 
 /** A reward with what was pledged for it; `left` is null where it is not limited. */
@@ -69,49 +62,32 @@ export type RunReward = {
   stock: number;
   left: number | null;
   cents: number;
-  /** What fans gave beyond its price. */
-  onTopCents: number;
 };
 
-export function rewardsOfRun({
-  rewards,
-  offers,
-  pledges,
-}: {
-  rewards: Reward[];
-  offers: Offer[];
-  pledges: Order[];
-}): RunReward[] {
+type Run = { rewards: readonly Reward[]; offers: readonly Offer[]; pledges: readonly Order[] };
+
+export function rewardsOfRun({ rewards, offers, pledges }: Run): RunReward[] {
+  // Not by the campaign's own count, which has all secret ones together.
+  const takenOf = ({ offerId }: Offer) =>
+    pledges.filter(({ status, lines }) => status === 'paid' && lines[0]?.offerId === offerId)
+      .length;
+  const leftOf = (offer: Offer) => Math.max(offer.stock - takenOf(offer), 0);
   return rewards.map(({ rewardId, name }) => {
-    // Not by the campaign's own count, which has all secret ones together.
-    const takenOf = ({ offerId }: Offer) =>
-      pledges.filter(({ status, lines }) => status === 'paid' && lines[0]?.offerId === offerId)
-        .length;
-    const leftOf = (offer: Offer) => Math.max(offer.stock - takenOf(offer), 0);
     const own = offers
       .filter(({ parent }) => parent === rewardId)
       .sort((one, other) => leftOf(one) - leftOf(other));
     const sum = (valueOf: (offer: Offer) => number) =>
       own.reduce((total, offer) => total + valueOf(offer), 0);
-    const isLimited = own.length > 0 && own.every(({ limited }) => limited);
-    let cents = 0;
-    let onTopCents = 0;
-    for (const pledge of pledges) {
-      const [line] = pledge.lines;
-      const offer = own.find(({ offerId }) => offerId === line?.offerId);
-      if (!line || !offer) continue;
-      cents += netCents(pledge);
-      onTopCents += counts(pledge) * (line.unitCents - offer.priceCents);
-    }
+    const isOwn = ({ lines: [line] }: Order) =>
+      own.some(({ offerId }) => offerId === line?.offerId);
     return {
       rewardId,
       name,
       offers: own,
       pledges: sum(takenOf),
       stock: sum(({ stock }) => stock),
-      left: isLimited ? sum(leftOf) : null,
-      cents,
-      onTopCents,
+      left: own.every(({ limited }) => limited) ? sum(leftOf) : null,
+      cents: pledges.filter(isOwn).reduce((total, pledge) => total + netCents(pledge), 0),
     };
   });
 }

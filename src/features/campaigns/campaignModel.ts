@@ -30,6 +30,11 @@ export const campaignSchema = v.object({
 });
 export type Campaign = v.InferOutput<typeof campaignSchema> & { projectId: string };
 
+export const parseCampaign = (projectId: string, fields: unknown): Campaign => ({
+  ...v.parse(campaignSchema, fields),
+  projectId,
+});
+
 /** A document of `rewards` below a campaign: what its offers are prices of. */
 export const rewardSchema = v.object({
   brandId: text,

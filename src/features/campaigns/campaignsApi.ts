@@ -8,7 +8,7 @@ import { equals, readDocuments, readFound } from '../shop/saleApi';
 import {
   type Campaign,
   campaignGroup,
-  campaignSchema,
+  parseCampaign,
   type Reward,
   rewardSchema,
   rewardsPath,
@@ -22,7 +22,7 @@ const readOne = async (path: string) => (await readFound([path])).get(path) ?? n
 /** A film's campaign; null where it has none. Its answer says what time it is, too. */
 export async function readCampaign(projectId: string): Promise<Campaign | null> {
   const fields = await readOne(campaignPath(projectId));
-  return fields && { ...v.parse(campaignSchema, fields), projectId };
+  return fields && parseCampaign(projectId, fields);
 }
 
 const parseReward = (rewardId: string, fields: unknown): Reward => ({

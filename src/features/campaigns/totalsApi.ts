@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { commit } from '../../lib/firebase/commit';
 import { pledgeTermsSchema } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
-import { type Campaign, campaignSchema } from './campaignModel';
+import { type Campaign, parseCampaign } from './campaignModel';
 
 /** A campaign as it is stored; null where there is none. */
 export const campaignOf = (stored: DocumentSnapshot): Campaign | null =>
-  stored.exists() ? { ...v.parse(campaignSchema, stored.data()), projectId: stored.id } : null;
+  stored.exists() ? parseCampaign(stored.id, stored.data()) : null;
 
 /**
  * Writes the sums of a campaign's end, by which it was reached or not; they stay. Fails with `permission-denied` within 45

@@ -1,27 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
-import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
-import { partOnDemand } from '../../components/workspace/partOnDemand';
-import { SidePanel } from '../../components/workspace/SidePanel';
 import { campaignMoneyCopy as copy } from '../../content/campaignStaff';
-import { moneyCopy } from '../../content/payouts';
 import { formatDateTime } from '../../lib/dates';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import type { Campaign } from '../campaigns/campaignModel';
-import { orderNumber } from '../orders/orderNumber';
 import { closableAt } from '../orders/pledgeModel';
-import { isReturned, pledgesToReturn } from './campaignSettlement';
 import { closeCampaign, fetchCampaignMoney } from './campaignMoneyApi';
 import { CampaignReturns } from './CampaignReturns';
+import { isReturned, pledgesToReturn, returnReason } from './campaignSettlement';
 import { CampaignSettling } from './CampaignSettling';
-
-const orderMoney = partOnDemand(async () => (await import('./OrderMoney')).OrderMoney);
-const ofAPress = [orderMoney];
+import { OrderPanel, useOpenedOrder } from './OrderPanel';
 
 type CampaignMoneyProps = {
   campaign: Campaign;
@@ -37,10 +29,9 @@ type ClosingProps = Omit<CampaignMoneyProps, 'brandName'> & { at: number };
 function Closing({ campaign, at, now, onChanged }: ClosingProps) {
   const { isBusy, failure, send } = useSubmit();
   const close = async () => {
-    if (await send(closeCampaign(campaign.projectId))) {
-      focusPageHeading();
-      onChanged();
-    }
+    if (!(await send(closeCampaign(campaign.projectId)))) return;
+    focusPageHeading();
+    onChanged();
   };
   return (
     <section aria-label={copy.close.lead} className="panel flex flex-col gap-3 p-5">
@@ -59,61 +50,45 @@ function Closing({ campaign, at, now, onChanged }: ClosingProps) {
 
 /** The pledges of a campaign whose end is written down. */
 function Pledges({ campaign, brandName, onChanged }: CampaignMoneyProps) {
-  useFetchAhead(ofAPress);
-  const { value, failure, loadedAt, retry } = useLoadedOf(fetchCampaignMoney, campaign.projectId);
-  const [opened, setOpened] = useState('');
-  const panel = useRef<HTMLDialogElement>(null);
-  // The button that opened the panel gets the focus back.
-  const openedBy = useRef('');
-  useEffect(() => {
-    if (opened !== '') return;
-    document.getElementById(openedBy.current)?.focus();
-    openedBy.current = '';
-  }, [opened]);
+  const { value, failure, loadedAt = 0, retry } = useLoadedOf(
+    fetchCampaignMoney,
+    campaign.projectId,
+  );
+  const { opened, open } = useOpenedOrder();
   // Whoever was at Stripe meanwhile finds the refund here.
   useOnReturn(retry);
   const update = () => {
     retry();
     onChanged();
   };
-  const open = (path: string, buttonId: string) => {
-    openedBy.current = buttonId;
-    setOpened(path);
-  };
-  const close = () => {
-    setOpened('');
-  };
-  if (!value && !failure) return <p role="status">{copy.loading}</p>;
-  if (!value) return <LoadFailure text={failure ?? ''} onRetry={retry} />;
   return (
     <>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
-      {(isReturned(value.campaign) || pledgesToReturn(value).length > 0) && (
+      {!value && !failure && <p role="status">{copy.loading}</p>}
+      {value && (isReturned(value.campaign) || pledgesToReturn(value).length > 0) && (
         <CampaignReturns money={value} onOpen={open} onRecorded={update} />
       )}
-      <CampaignSettling
-        money={value}
-        now={loadedAt ?? 0}
-        onOpen={open}
-        onSettled={() => {
-          focusPageHeading();
-          update();
-        }}
-      />
+      {value && (
+        <CampaignSettling
+          money={value}
+          now={loadedAt}
+          onOpen={open}
+          onSettled={() => {
+            focusPageHeading();
+            update();
+          }}
+        />
+      )}
       {opened !== '' && (
-        <SidePanel
-          panel={panel}
-          label={moneyCopy.order(orderNumber(opened.split('/')[1] ?? ''))}
-          onClose={close}
-        >
-          <orderMoney.Part
-            key={opened}
-            path={opened}
-            brandName={brandName}
-            onChanged={update}
-            onClose={close}
-          />
-        </SidePanel>
+        <OrderPanel
+          path={opened}
+          brandName={brandName}
+          refundReason={returnReason(campaign)}
+          onChanged={update}
+          onClose={() => {
+            open('');
+          }}
+        />
       )}
     </>
   );

@@ -6,8 +6,8 @@ import { formatMonth } from '../../lib/utcDates';
 import { useSubmit } from '../../store/useSubmit';
 import { feeCents, keptCents } from '../campaigns/campaignModel';
 import { formatDollars } from '../packages/earnings';
-import { type CampaignMoney, maySettle, settlementOf } from './campaignSettlement';
 import { settleCampaign } from './campaignMoneyApi';
+import { type CampaignMoney, maySettle, settlementOf } from './campaignSettlement';
 import { DifferenceRow } from './MonthSums';
 import type { OnOpen } from './OpenOrder';
 import { monthOf } from './statement';
@@ -27,31 +27,16 @@ export function CampaignSettling({ money, now, onOpen, onSettled }: CampaignSett
   const { isBusy, failure, send } = useSubmit();
   const { campaign } = money;
   const found = settlementOf(money, now);
-  const { totals, differences, blockers } = found;
+  const { totals, differences, blockers, paidCents, paidCount, returnedCents } = found;
   const differenceCount = totals.length + differences.length;
   const isReady = maySettle(found);
-  const sums = [
-    { label: copy.paid, cents: found.paidCents, detail: copy.paidBy(found.paidCount) },
-    {
-      label: copy.returned,
-      cents: 0 - found.returnedCents,
-      detail: copy.returnedBy(found.returnedCount),
-    },
-    { label: copy.orders, cents: found.leftCents, detail: copy.ordersOf(found.leftCount) },
-    { label: copy.campaign, cents: campaign.paidCents, detail: copy.campaignOf(campaign.pledges) },
-  ];
-  const lines = [
-    {
-      label: copy.kept,
-      cents: campaign.paidCents,
-      detail: copy.shipping(formatDollars(found.shippingCents)),
-    },
-    { label: copy.fee, cents: 0 - feeCents(campaign.paidCents), detail: copy.feeOf },
-    {
-      label: copy.statement(formatMonth(monthOf(now))),
-      cents: keptCents(campaign.paidCents),
-      detail: '',
-    },
+  const sums: [label: string, cents: number][] = [
+    [copy.paid(paidCount), paidCents],
+    [copy.returned, 0 - returnedCents],
+    [copy.orders, paidCents - returnedCents],
+    [copy.campaign, campaign.paidCents],
+    [copy.fee, 0 - feeCents(campaign.paidCents)],
+    [copy.statement(formatMonth(monthOf(now))), keptCents(campaign.paidCents)],
   ];
   const settle = async () => {
     if (!isReady || isBusy) return;
@@ -68,27 +53,13 @@ export function CampaignSettling({ money, now, onOpen, onSettled }: CampaignSett
           label={differenceCount === 0 ? copy.agrees : copy.differs}
         />
       </div>
-      <dl className="grid gap-px border-t border-hairline sm:grid-cols-2 xl:grid-cols-4">
-        {sums.map(({ label, cents, detail }) => (
-          <div key={label} className="flex flex-col px-5 py-4">
-            <dt className="order-2 font-medium">{label}</dt>
-            <dd className="order-1 font-display text-xl font-semibold tabular-nums">
-              {formatDollars(cents)}
-            </dd>
-            <dd className="order-3 text-xs text-ink-2">{detail}</dd>
-          </div>
-        ))}
-      </dl>
       <dl>
-        {lines.map(({ label, cents, detail }) => (
+        {sums.map(([label, cents]) => (
           <div
             key={label}
             className="flex flex-wrap justify-between gap-x-4 border-t border-hairline px-5 py-2.5"
           >
-            <dt>
-              <span>{label}</span>
-              {detail !== '' && <span className="block text-xs text-ink-2">{detail}</span>}
-            </dt>
+            <dt>{label}</dt>
             <dd className="tabular-nums">{formatDollars(cents)}</dd>
           </div>
         ))}
@@ -119,18 +90,9 @@ export function CampaignSettling({ money, now, onOpen, onSettled }: CampaignSett
         </section>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-5 py-4">
-        {blockers.length === 0 ? (
-          <p className="text-ink-2">{copy.ready}</p>
-        ) : (
-          <div>
-            <p className="text-ink-2">{copy.blocked}</p>
-            <ul className="list-disc ps-5">
-              {blockers.map((blocker) => (
-                <li key={blocker}>{blocker}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <p className="text-ink-2">
+          {blockers.length === 0 ? copy.ready : [copy.blocked, ...blockers].join(' ')}
+        </p>
         <Button
           aria-disabled={!isReady || isBusy}
           className="text-sm!"

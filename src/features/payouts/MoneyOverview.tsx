@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { focusPageHeading } from '../../components/pageHead';
-import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
-import { partOnDemand } from '../../components/workspace/partOnDemand';
-import { SidePanel } from '../../components/workspace/SidePanel';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
@@ -15,7 +12,6 @@ import { refundWishCopy } from '../../content/refundWishes';
 import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { everyBrand } from '../creators/brandStandings';
 import type { Order } from '../orders/orderModel';
-import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import { CampaignList } from './CampaignList';
 import { fetchCampaigns } from './campaignMoneyApi';
@@ -33,14 +29,13 @@ import {
 import { type EndingBrand, fetchEndingBrands } from './packagesApi';
 import { endingSentence } from './moneyModel';
 import { MonthCheck } from './MonthCheck';
+import { OrderPanel, useOpenedOrder } from './OrderPanel';
 import { OrderRows } from './OrderRows';
 import { Disputes, PaymentChecks } from './PaymentPoints';
 import { WishedOrderList } from './WishedOrderList';
 import type { Elements } from '../../lib/elements';
 
 const { staff: wishCopy } = refundWishCopy;
-const orderMoney = partOnDemand(async () => (await import('./OrderMoney')).OrderMoney);
-const ofAPress = [orderMoney];
 
 type PartProps = {
   id: string;
@@ -85,7 +80,6 @@ const EndingPackages = ({ ending, now }: { ending: readonly EndingBrand[]; now: 
 /** What was paid and what went back, over all brands: whether it adds up, and what waits for staff. */
 export function MoneyOverview() {
   const [query, setQuery] = useSearchParams();
-  useFetchAhead(ofAPress);
   const [before, setBefore] = useState('');
   const looking = useLoadedOf(confirmPayments, before);
   const confirmed = {
@@ -100,8 +94,7 @@ export function MoneyOverview() {
   const ending = useLoaded(fetchEndingBrands);
   const contacts = useLoaded(fetchUnpaidContacts);
   const campaigns = useLoaded(fetchCampaigns);
-  const panel = useRef<HTMLDialogElement>(null);
-  const opened = query.get('order') ?? '';
+  const { opened, open } = useOpenedOrder();
   const nameOf = (brandId: string) =>
     brands.value?.find((brand) => brand.brandId === brandId)?.name ?? '';
   const { retry: listOrders } = orders;
@@ -118,23 +111,12 @@ export function MoneyOverview() {
   useEffect(() => {
     if (confirmedAt !== undefined) listOrders();
   }, [confirmedAt, listOrders]);
-  // The button that opened the panel gets the focus back.
-  const openedBy = useRef('');
-  const changeQuery = (name: string, value: string) => {
+  const chooseBrand = (brand: string) => {
     const changed = new URLSearchParams(query);
-    if (value === '') changed.delete(name);
-    else changed.set(name, value);
+    if (brand === everyBrand) changed.delete('brand');
+    else changed.set('brand', brand);
     setQuery(changed, { replace: true });
   };
-  const open = (path: string, buttonId = `order-${path}`) => {
-    if (path !== '') openedBy.current = buttonId;
-    changeQuery('order', path);
-  };
-  useEffect(() => {
-    if (opened !== '') return;
-    document.getElementById(openedBy.current)?.focus();
-    openedBy.current = '';
-  }, [opened]);
   const rows = <Listed extends Order>(
     list: readonly Listed[],
     none: string,
@@ -215,9 +197,7 @@ export function MoneyOverview() {
                 wanted={wanted}
                 nameOf={nameOf}
                 onOpen={open}
-                onWanted={(brand) => {
-                  changeQuery('brand', brand === everyBrand ? '' : brand);
-                }}
+                onWanted={chooseBrand}
                 onDeclined={update}
               />
             )}
@@ -260,26 +240,17 @@ export function MoneyOverview() {
         </div>
       </div>
       {opened !== '' && (
-        <SidePanel
-          panel={panel}
-          label={copy.order(orderNumber(opened.split('/')[1] ?? ''))}
+        <OrderPanel
+          path={opened}
+          brandName={nameOf(opened.split('/')[0] ?? '')}
+          onChanged={() => {
+            update();
+            look();
+          }}
           onClose={() => {
             open('');
           }}
-        >
-          <orderMoney.Part
-            key={opened}
-            path={opened}
-            brandName={nameOf(opened.split('/')[0] ?? '')}
-            onChanged={() => {
-              update();
-              look();
-            }}
-            onClose={() => {
-              open('');
-            }}
-          />
-        </SidePanel>
+        />
       )}
     </WorkspacePage>
   );

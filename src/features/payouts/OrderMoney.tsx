@@ -55,19 +55,21 @@ type RefundFormProps = {
   listed: ListedRefunds;
   /** Those of the list that are not recorded yet: the form begins with the first. */
   offered: NonNullable<ListedRefunds>;
+  /** What the reason begins with. */
+  reason: string;
   onRecorded: () => void;
 };
 
 /** Records that money of an order went back at Stripe. */
 function RefundForm(props: RefundFormProps) {
-  const { order, unnumbered, wish, listed, offered, onRecorded } = props;
+  const { order, unnumbered, wish, listed, offered, reason, onRecorded } = props;
   const [input, setInput] = useState<RefundInput>({
     // A wish without a sum leaves it to staff.
     dollars: formatPlainDollars(
       offered[0]?.amount ?? (wish && wish.cents > 0 ? wish.cents : returnableCents(order)),
     ),
     stripeId: offered[0]?.id ?? '',
-    reason: offered[0] ? copy.listedReason(offered[0].id) : '',
+    reason: reason === '' && offered[0] ? copy.listedReason(offered[0].id) : reason,
   });
   const [freed, setFreed] = useState<readonly string[]>(wish?.units ?? []);
   const [problems, setProblems] = useState<RefundProblems>({});
@@ -195,12 +197,15 @@ type OrderMoneyProps = {
   /** `brandId/orderId`. */
   path: string;
   brandName: string;
+  /** What the reason of a refund begins with. */
+  refundReason?: string;
   onChanged: () => void;
   onClose: () => void;
 };
 
 /** One order as staff see it: what was paid, and what went back. */
-export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyProps) {
+export function OrderMoney(props: OrderMoneyProps) {
+  const { path, brandName, refundReason = '', onChanged, onClose } = props;
   const { value, failure, retry } = useLoadedOf(fetchRefunds, path);
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -326,6 +331,7 @@ export function OrderMoney({ path, brandName, onChanged, onClose }: OrderMoneyPr
                 wish={value.wish}
                 listed={value.listed}
                 offered={unrecorded}
+                reason={refundReason}
                 onRecorded={() => {
                   setSaved(true);
                   onDone();

@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch } from '../../config/limits';
-import { campaignMoneyCopy } from '../../content/campaignStaff';
 import { readUser } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
@@ -20,7 +19,7 @@ import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import { type Campaign, campaignGroup, campaignSchema } from '../campaigns/campaignModel';
+import { type Campaign, campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { contactSchema, refundSchema } from '../orders/orderModel';
 import { contactPath, orderPath, ordersPath } from '../orders/orderPaths';
@@ -30,6 +29,7 @@ import {
   isReturned,
   type PledgeToReturn,
   pledgesToReturn,
+  returnReason,
 } from './campaignSettlement';
 import { writeRefund } from './moneyApi';
 import {
@@ -58,7 +58,7 @@ export const fetchCampaigns = createAppThunk(
         limit(recordsPerBatch),
       ),
     );
-    return docs.flatMap((one) => campaignOf(one) ?? []);
+    return docs.map((one) => parseCampaign(one.id, one.data()));
   },
 );
 
@@ -153,12 +153,6 @@ export const closeCampaign = createAppThunk(
   (projectId: string): Promise<void> => writeClosed(projectId),
 );
 
-const { reason } = campaignMoneyCopy.returns;
-
-/** Why a pledge went back, as its maker reads it. */
-export const returnReason = ({ note }: Campaign) =>
-  note === '' ? reason.notReached : reason.cancelled;
-
 /**
  * Records what Stripe lists of pledges, one after the other, under each of its numbers; what they held is free with the
  * last. Where that stops, the next call goes on.
@@ -185,7 +179,7 @@ export const settleCampaign = createAppThunk(
   ({ projectId, latest }: Campaign): Promise<void> =>
     commit(async (transaction) => {
       const snapshot = await transaction.get(campaignRef(projectId));
-      const campaign = v.parse(campaignSchema, snapshot.data());
+      const campaign = parseCampaign(projectId, snapshot.data());
       if (campaign.state === 'settled') return;
       if (campaign.latest !== latest) throw messageError('campaignSumsMoved');
       transaction.update(snapshot.ref, {

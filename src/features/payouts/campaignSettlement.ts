@@ -25,8 +25,6 @@ export type CampaignMoney = {
   names: Readonly<Record<string, string>>;
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 export const shownPhase = (campaign: Campaign, now: number): CampaignPhase | 'settled' =>
   campaign.state === 'settled' ? 'settled' : phaseOf(campaign, now);
 
@@ -34,24 +32,30 @@ export const shownPhase = (campaign: Campaign, now: number): CampaignPhase | 'se
 export const isReturned = (campaign: Campaign) =>
   (campaign.closed !== null || campaign.state === 'cancelled') && !isRaised(campaign);
 
-const { next: nextCopy } = campaignMoneyCopy.list;
+const { reason } = campaignMoneyCopy.returns;
 
-/** What comes next of a campaign, in words, and whether that is for staff to do. */
+/** Why a pledge goes back, as its maker reads it. */
+export function returnReason(campaign: Campaign): string {
+  if (!isReturned(campaign)) return reason.late;
+  return campaign.note === '' ? reason.notReached : reason.cancelled;
+}
+
+const { next } = campaignMoneyCopy.list;
+
+/** What comes next of a campaign that is not settled, in words, and whether that is for staff to do. */
 export function nextStepOf(campaign: Campaign, now: number): { text: string; isWaiting: boolean } {
-  const { startsAt, endsAt, lateUntil, pledges, closed } = campaign;
-  const phase = shownPhase(campaign, now);
-  if (phase === 'settled') return { text: nextCopy.settled, isWaiting: false };
-  if (phase === 'announced')
-    return { text: nextCopy.announced(formatUtcDay(startsAt)), isWaiting: false };
+  const { startsAt, endsAt, lateUntil, pledges } = campaign;
+  const phase = phaseOf(campaign, now);
+  const closable = closableAt(campaign);
+  const later = (text: string) => ({ text, isWaiting: false });
+  if (phase === 'announced') return later(next.announced(formatUtcDay(startsAt)));
   if (phase === 'late' || (phase === 'over' && now < lateUntil))
-    return { text: nextCopy.late(formatUtcDay(lateUntil - dayMs)), isWaiting: false };
-  if (phase === 'ended' || (phase === 'cancelled' && closed === null))
-    return { text: nextCopy.ended, isWaiting: (closableAt(campaign) ?? now) <= now };
-  if (closed === null)
-    return { text: nextCopy.running(formatUtcDay(endsAt - dayMs)), isWaiting: false };
-  return isReturned(campaign) && pledges > 0
-    ? { text: nextCopy.return(pledges), isWaiting: true }
-    : { text: nextCopy.settle, isWaiting: true };
+    return later(next.late(formatUtcDay(lateUntil - 1)));
+  if (phase === 'ended' || (phase === 'cancelled' && closable !== null))
+    return { text: next.ended, isWaiting: (closable ?? now) <= now };
+  if (closable !== null) return later(next.running(formatUtcDay(endsAt - 1)));
+  const isToReturn = isReturned(campaign) && pledges > 0;
+  return { text: isToReturn ? next.return(pledges) : next.settle, isWaiting: true };
 }
 
 /** Campaigns, those first that wait for staff. */
@@ -73,9 +77,7 @@ export type PledgeToReturn = {
   state: ReturnState;
   /** What is not recorded as returned yet. */
   leftCents: number;
-  /** What went back by Stripe's document; null where that does not say it. */
-  atStripe: ListedRefunds;
-  /** What of that nobody has recorded. */
+  /** What went back by Stripe's document, and nobody has recorded. */
   listed: NonNullable<ListedRefunds>;
 };
 
@@ -114,14 +116,13 @@ export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
       if (!isToReturn || leftCents <= 0) return [];
       const payment = payments[paymentPathOf(ofPledge)] ?? null;
       const recorded = refundPaths(path, ofPledge.refunds).map((one) => refunds[one]?.stripeId);
-      const atStripe = payment && wentBack(payment, ofPledge);
+      const atStripe = (payment && wentBack(payment, ofPledge)) ?? [];
       const pledge = {
         path,
         order: ofPledge,
         name: names[path] ?? '',
         leftCents,
-        atStripe,
-        listed: (atStripe ?? []).filter(({ id }) => !recorded.includes(id)),
+        listed: atStripe.filter(({ id }) => !recorded.includes(id)),
       };
       return [{ ...pledge, state: returnStateOf(pledge, payment) }];
     })
@@ -138,16 +139,11 @@ export const isListed = ({ state, listed, leftCents }: PledgeToReturn) =>
 
 export const listedSum = ({ listed }: PledgeToReturn) => sumOf(listed);
 
-/** What the orders of a campaign come to, and the campaign itself. */
+/** What the orders of a campaign come to, and what keeps it from being settled. */
 type Settlement = {
   paidCents: number;
   paidCount: number;
   returnedCents: number;
-  returnedCount: number;
-  /** Less what was returned: of the orders that are still paid. */
-  leftCents: number;
-  leftCount: number;
-  shippingCents: number;
   /** Where the campaign's totals are others than its orders', in words. */
   totals: string[];
   /** Where Stripe's documents say something else than orders. */
@@ -197,7 +193,6 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     orders.reduce((sum, one) => sum + centsOf(one), 0);
   const paidCents = total(sold, (one) => one.totalCents);
   const returnedCents = total(sold, (one) => one.refundedCents);
-  const leftCents = paidCents - returnedCents;
   const { differences } = reconcile({
     month: '',
     payments: new Map(Object.entries(payments)),
@@ -210,7 +205,7 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
   const toReturn = isReturned(campaign) ? kept.length : 0;
   const blockers = [
     campaign.closed === null && copy.notClosed,
-    isLate && copy.notOver(formatUtcDay(campaign.lateUntil - dayMs)),
+    isLate && copy.notOver(formatUtcDay(campaign.lateUntil - 1)),
     toReturn > 0 && copy.toReturn(toReturn),
     all.some((one) => isUnpaid(one, now)) && copy.reserved,
     isDisputed && copy.disputed,
@@ -219,11 +214,7 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     paidCents,
     paidCount: sold.length,
     returnedCents,
-    returnedCount: sold.filter(({ refundedCents }) => refundedCents > 0).length,
-    leftCents,
-    leftCount: kept.length,
-    shippingCents: total(kept, (one) => one.shippingCents),
-    totals: totalDifferences(money, kept, leftCents),
+    totals: totalDifferences(money, kept, paidCents - returnedCents),
     differences,
     blockers,
   };

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { campaignCopy as copy } from '../../content/campaigns';
+import { BudgetBar, BudgetSwatch } from '../campaigns/BudgetBar';
 import { feeCents } from '../campaigns/campaignModel';
 import { StoredPicture } from '../media/StoredPicture';
 import type { CampaignFacts } from './bakedCampaign';
@@ -30,62 +30,15 @@ export function CampaignStory({ story, pictures }: CampaignFacts) {
   );
 }
 
-/** The colours of the rows, each of them once full and once striped: the fee first. */
-const colours = [
-  'text-ink-3',
-  'text-tungsten',
-  'text-tungsten',
-  'text-daylight',
-  'text-daylight',
-  'text-ok',
-  'text-ok',
-  'text-control',
-  'text-control',
-] as const;
-const isStriped = (index: number) => index > 0 && index % 2 === 0;
-
 /** What a campaign's money is for: a bar, and the table that says the same. */
 export function CampaignBudget({ goalCents, budget }: CampaignFacts) {
-  const stripes = useId();
   const fee = feeCents(goalCents);
   const percent = (cents: number) => Math.round((cents * 100) / Math.max(goalCents, 1));
-  const rows = [
-    { label: copy.budget.fee(copy.percent(percent(fee))), cents: fee },
-    ...budget,
-  ].map((row, index, all) => ({
-    ...row,
-    colour: colours[index] ?? '',
-    isStriped: isStriped(index),
-    before: all.slice(0, index).reduce((sum, { cents }) => sum + cents, 0),
-  }));
-  const share = (cents: number) => `${String((cents * 100) / Math.max(goalCents, 1))}%`;
-  const fill = (row: { isStriped: boolean }) => (row.isStriped ? `url(#${stripes})` : 'none');
+  const rows = [{ label: copy.budget.fee(copy.percent(percent(fee))), cents: fee }, ...budget];
   return (
     <section id="campaign-budget" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <h3 className="font-display text-2xl font-semibold">{copy.parts.budget}</h3>
-      <svg aria-hidden="true" className="h-8 w-full forced-colors:hidden">
-        <pattern
-          id={stripes}
-          width="8"
-          height="8"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="4" height="8" className="fill-bg0" />
-        </pattern>
-        {rows.map((row, index) => (
-          <g key={index} className={row.colour}>
-            <rect
-              x={share(row.before)}
-              width={share(row.cents)}
-              height="100%"
-              fill="currentColor"
-            />
-            <rect x={share(row.before)} width={share(row.cents)} height="100%" fill={fill(row)} />
-            <rect x={share(row.before)} width="2" height="100%" className="fill-bg0" />
-          </g>
-        ))}
-      </svg>
+      <BudgetBar goalCents={goalCents} sums={rows.map(({ cents }) => cents)} />
       <table className="w-full border-collapse">
         <thead>
           <tr className="text-sm text-ink-2">
@@ -104,16 +57,12 @@ export function CampaignBudget({ goalCents, budget }: CampaignFacts) {
           {rows.map((row, index) => (
             <tr key={index} className="border-t border-hairline align-top">
               <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-                <svg
-                  aria-hidden="true"
-                  className={`me-3 inline-block size-4 align-middle forced-colors:hidden ${row.colour}`}
-                >
-                  <rect width="100%" height="100%" fill="currentColor" />
-                  <rect width="100%" height="100%" fill={fill(row)} />
-                </svg>
+                <BudgetSwatch index={index} />
                 <bdi>{row.label}</bdi>
               </th>
-              <td className="py-2 ps-4 text-end tabular-nums">{copy.percent(percent(row.cents))}</td>
+              <td className="py-2 ps-4 text-end tabular-nums">
+                {copy.percent(percent(row.cents))}
+              </td>
               <td className="py-2 ps-4 text-end tabular-nums">{sumText(row.cents)}</td>
             </tr>
           ))}

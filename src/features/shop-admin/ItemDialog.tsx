@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { CheckField } from '../../components/CheckField';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
@@ -167,19 +168,14 @@ export function ItemDialog(props: ItemDialogProps) {
           }}
         />
         {slot !== '' && !found?.item.approved && (
-          <label className="flex items-baseline gap-2 max-md:py-2">
-            <input
-              type="checkbox"
-              checked={wantsSale === 'yes'}
-              onChange={({ target }) => {
-                change('wantsSale', target.checked ? 'yes' : '');
-              }}
-            />
-            <span>
-              <span>{copy.wantsSale}</span>
-              <span className="block text-ink-2">{copy.wantsSaleHint}</span>
-            </span>
-          </label>
+          <CheckField
+            label={copy.wantsSale}
+            hint={copy.wantsSaleHint}
+            isOn={wantsSale === 'yes'}
+            onChange={(isWanted) => {
+              change('wantsSale', isWanted ? 'yes' : '');
+            }}
+          />
         )}
       </fieldset>
       <fieldset className="flex min-w-0 flex-col gap-4">

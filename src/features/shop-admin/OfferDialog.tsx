@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { controlClass } from '../../components/controlClass';
+import { CheckField } from '../../components/CheckField';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
@@ -15,62 +15,6 @@ import { offerInput, parseOfferInput, stockHint } from './model';
 import { PriceShares } from './PriceShares';
 
 const { offerForm: copy } = shopAdminCopy;
-
-type FlagProps = {
-  label: string;
-  hint?: string;
-  isOn: boolean;
-  /** Whether it cannot be changed any more. */
-  isFixed?: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-const Flag = ({ label, hint, isOn, isFixed = false, onChange }: FlagProps) => (
-  <label className="flex items-baseline gap-2 max-md:py-2">
-    <input
-      type="checkbox"
-      checked={isOn}
-      disabled={isFixed}
-      onChange={({ target }) => {
-        onChange(target.checked);
-      }}
-    />
-    <span>
-      <span>{label}</span>
-      {hint && <span className="block text-ink-2">{hint}</span>}
-    </span>
-  </label>
-);
-
-type DayProps = {
-  id: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (day: string) => void;
-};
-
-const Day = ({ id, label, value, error, onChange }: DayProps) => (
-  <div className="flex flex-col gap-2">
-    <label htmlFor={id} className="font-medium">
-      {label}
-    </label>
-    <input
-      id={id}
-      type="date"
-      value={value}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={`${id}-hint`}
-      className={`${controlClass(Boolean(error))} text-base`}
-      onChange={({ target }) => {
-        onChange(target.value);
-      }}
-    />
-    <p id={`${id}-hint`} className={error ? 'text-rec' : 'text-ink-2'}>
-      {error ?? copy.datesHint}
-    </p>
-  </div>
-);
 
 const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 sm:grid-cols-2">{children}</div>
@@ -126,15 +70,15 @@ export function OfferDialog(props: OfferDialogProps) {
     change(field, isOn ? 'yes' : '');
   };
   const text = (
-    field: 'variant' | 'price' | 'stock' | 'perOrder',
+    field: 'variant' | 'price' | 'stock' | 'perOrder' | 'from' | 'until',
     hint?: string,
-    inputMode?: 'numeric' | 'decimal',
+    kind?: 'numeric' | 'decimal' | 'date',
   ) => (
     <LabelledInput
       id={`offer-${field}`}
       label={copy[field]}
       {...(hint && { hint })}
-      {...(inputMode && { inputMode })}
+      {...(kind === 'date' ? { type: kind } : kind && { inputMode: kind })}
       autoComplete="off"
       value={input[field]}
       error={problems[field]}
@@ -161,11 +105,11 @@ export function OfferDialog(props: OfferDialogProps) {
           {text('price', copy.priceHint, 'decimal')}
         </Pair>
         <PriceShares packageId={packageId} priceCents={parseDollars(input.price)} />
-        <Flag label={copy.limited} isOn={isLimited} onChange={flag('isLimited')} />
+        <CheckField label={copy.limited} isOn={isLimited} onChange={flag('isLimited')} />
         {isLimited && (
           <>
             {text('stock', stockHint(input.stock, sold), 'numeric')}
-            <Flag
+            <CheckField
               label={copy.numbered}
               isOn={input.isNumbered === 'yes'}
               onChange={flag('isNumbered')}
@@ -174,32 +118,16 @@ export function OfferDialog(props: OfferDialogProps) {
         )}
         {text('perOrder', undefined, 'numeric')}
         <Pair>
-          <Day
-            id="offer-from"
-            label={copy.from}
-            value={input.from}
-            error={problems.from}
-            onChange={(day) => {
-              change('from', day);
-            }}
-          />
-          <Day
-            id="offer-until"
-            label={copy.until}
-            value={input.until}
-            error={problems.until}
-            onChange={(day) => {
-              change('until', day);
-            }}
-          />
+          {text('from', copy.datesHint, 'date')}
+          {text('until', copy.datesHint, 'date')}
         </Pair>
-        <Flag
+        <CheckField
           label={copy.ships}
           hint={copy.shipsHint}
           isOn={input.ships === 'yes'}
           onChange={flag('ships')}
         />
-        <Flag
+        <CheckField
           label={copy.perFan}
           hint={base ? copy.perFanFixed : copy.perFanHint(unitsPerFan)}
           isOn={input.isPerFan === 'yes'}
@@ -210,7 +138,7 @@ export function OfferDialog(props: OfferDialogProps) {
               change('perOrder', String(unitsPerFan));
           }}
         />
-        <Flag label={copy.onSale} isOn={input.onSale === 'yes'} onChange={flag('onSale')} />
+        <CheckField label={copy.onSale} isOn={input.onSale === 'yes'} onChange={flag('onSale')} />
       </fieldset>
     </FormModal>
   );

@@ -1,26 +1,16 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
+import { CheckField } from '../../components/CheckField';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { LabelledInput } from '../../components/LabelledInput';
-import { countryCodes } from '../../config/countries';
-import { limits } from '../../config/limits';
 import { shopAdminCopy } from '../../content/shopAdmin';
 import { formatPlainDollars } from '../../lib/parseAmount';
 import { FormModal } from '../../components/workspace/FormModal';
-import { SelectField } from '../../components/SelectField';
 import { useSubmit } from '../../store/useSubmit';
 import { saveSaleTerms, type ShopFilm } from './api';
 import { parseSaleTerms, type ShippingRow } from './model';
-import { placeName } from './placeName';
+import { byPlaceName, ShippingPlaces } from './ShippingPlaces';
 
 const { terms: copy } = shopAdminCopy;
-
-/** The countries by their names, after the rest of the world and picking up. */
-const sortedPlaces = () => [
-  'rest',
-  'pickup',
-  ...countryCodes.toSorted((one, other) => placeName(one).localeCompare(placeName(other))),
-];
 
 type TermsDialogProps = { film: ShopFilm; onSaved: () => void; onClose: () => void };
 
@@ -28,14 +18,13 @@ type TermsDialogProps = { film: ShopFilm; onSaved: () => void; onClose: () => vo
 export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
   const { projectId, title, terms } = film;
   const [base] = useState(terms);
-  const [places] = useState(sortedPlaces);
   const [open, setOpen] = useState(base.open);
   const [contactEmail, setContactEmail] = useState(base.contactEmail);
   const [days, setDays] = useState(String(base.handlingDays));
   const [rows, setRows] = useState<readonly ShippingRow[]>(() =>
     Object.entries(base.shipping)
       .map(([country, cents]) => ({ id: country, country, price: formatPlainDollars(cents) }))
-      .sort((one, other) => placeName(one.country).localeCompare(placeName(other.country))),
+      .sort((one, other) => byPlaceName(one.country, other.country)),
   );
   const [isDirty, setDirty] = useState(false);
   const [problems, setProblems] = useState<FormProblems>({});
@@ -55,7 +44,6 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
     onSaved();
     onClose();
   };
-  const left = places.filter((place) => !rows.some(({ country }) => country === place));
   return (
     <FormModal
       title={copy.title(title)}
@@ -70,21 +58,16 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
       onClose={onClose}
     >
       <fieldset disabled={isSubmitting} className="contents">
-        <label className="flex items-baseline gap-2 max-md:py-2">
-          <input
-            type="checkbox"
-            checked={open}
-            onChange={({ target }) => {
-              edit('contactEmail', () => {
-                setOpen(target.checked);
-              });
-            }}
-          />
-          <span>
-            {copy.openLabel}
-            <span className="block text-ink-2">{copy.openHint}</span>
-          </span>
-        </label>
+        <CheckField
+          label={copy.openLabel}
+          hint={copy.openHint}
+          isOn={open}
+          onChange={(isOpen) => {
+            edit('contactEmail', () => {
+              setOpen(isOpen);
+            });
+          }}
+        />
         <LabelledInput
           id="terms-contact"
           type="email"
@@ -116,57 +99,41 @@ export function TermsDialog({ film, onSaved, onClose }: TermsDialogProps) {
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="font-medium">{copy.shipping}</legend>
           <p className="text-ink-2">{copy.shippingHint}</p>
-          {rows.map((row) => (
-            <LabelledInput
-              key={row.id}
-              id={`terms-${row.id}`}
-              label={
-                row.country === 'pickup' ? copy.pickupPrice : copy.price(placeName(row.country))
-              }
-              inputMode="decimal"
-              autoComplete="off"
-              value={row.price}
-              error={problems[`shipping.${row.id}`]}
-              onChange={({ target }) => {
-                edit(`shipping.${row.id}`, () => {
-                  setRows(
-                    rows.map((one) => (one.id === row.id ? { ...one, price: target.value } : one)),
-                  );
-                });
-              }}
-            >
-              <Button
-                variant="quiet"
-                className="text-sm!"
-                aria-label={copy.remove(placeName(row.country))}
-                onClick={() => {
-                  edit(`shipping.${row.id}`, () => {
-                    setRows(rows.filter(({ id }) => id !== row.id));
+          <ShippingPlaces
+            places={rows.map(({ country }) => country)}
+            focusAfter="terms-contact"
+            renderPrice={(place, label, removeButton) => (
+              <LabelledInput
+                id={`terms-${place}`}
+                label={label}
+                inputMode="decimal"
+                autoComplete="off"
+                value={rows.find(({ country }) => country === place)?.price ?? ''}
+                error={problems[`shipping.${place}`]}
+                onChange={({ target }) => {
+                  edit(`shipping.${place}`, () => {
+                    setRows(
+                      rows.map((row) =>
+                        row.country === place ? { ...row, price: target.value } : row,
+                      ),
+                    );
                   });
-                  document.getElementById('terms-contact')?.focus();
                 }}
               >
-                ×
-              </Button>
-            </LabelledInput>
-          ))}
-          {rows.length >= limits.shippingPrices ? (
-            <p>{copy.full(limits.shippingPrices)}</p>
-          ) : (
-            <SelectField
-              label={copy.country}
-              emptyOption={copy.chooseCountry}
-              options={left}
-              optionLabels={Object.fromEntries(left.map((place) => [place, placeName(place)]))}
-              value=""
-              onChange={(country) => {
-                if (country === '') return;
-                edit('', () => {
-                  setRows([...rows, { id: country, country, price: '' }]);
-                });
-              }}
-            />
-          )}
+                {removeButton}
+              </LabelledInput>
+            )}
+            onAdd={(country) => {
+              edit('', () => {
+                setRows([...rows, { id: country, country, price: '' }]);
+              });
+            }}
+            onRemove={(place) => {
+              edit(`shipping.${place}`, () => {
+                setRows(rows.filter(({ country }) => country !== place));
+              });
+            }}
+          />
         </fieldset>
       </fieldset>
     </FormModal>

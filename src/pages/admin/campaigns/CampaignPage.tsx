@@ -5,41 +5,38 @@ import { LoadFailure } from '../../../components/workspace/LoadFailure';
 import { StatusPill } from '../../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { adminPaths, paths } from '../../../config/paths';
+import { campaignPhases } from '../../../content/campaignPhases';
 import { campaignMoneyCopy, campaignReviewCopy as copy } from '../../../content/campaignStaff';
-import { formatUtcDay } from '../../../lib/utcDates';
 import { CampaignReview } from '../../../features/campaign-admin/CampaignReview';
 import { CancelCampaign } from '../../../features/campaign-admin/CancelCampaign';
+import { dollars } from '../../../features/campaign-admin/draftModel';
 import { approveDraft, fetchCampaignReview } from '../../../features/campaign-admin/staffApi';
 import type { Campaign } from '../../../features/campaigns/campaignModel';
-import { formatDollars } from '../../../features/packages/earnings';
 import { CampaignMoney } from '../../../features/payouts/CampaignMoney';
 import { shownPhase } from '../../../features/payouts/campaignSettlement';
 import { countApprovals } from '../../../features/shop-admin/approvalCountSlice';
+import { formatUtcDay } from '../../../lib/utcDates';
 import { successAnnounced } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
 import { useLoadedOf } from '../../../store/useLoaded';
 
 const { raised, pledges, ends, reason } = campaignMoneyCopy;
 const approvals = `${paths.admin}/${adminPaths.approvals}`;
-const dayMs = 24 * 60 * 60_000;
 
 /** How a campaign stands that staff have approved. */
 function Standing({ campaign }: { campaign: Campaign }) {
   const { paidCents, goalCents, endsAt, note } = campaign;
   const facts = [
-    raised(
-      formatDollars(paidCents, { isShort: true }),
-      formatDollars(goalCents, { isShort: true }),
-    ),
+    raised(dollars(paidCents), dollars(goalCents)),
     pledges(campaign.pledges),
-    ends(formatUtcDay(endsAt - dayMs)),
+    ends(formatUtcDay(endsAt - 1)),
   ];
   return (
     <>
       <p className="tabular-nums">{facts.join(' · ')}</p>
       {note !== '' && (
         <p dir="auto" className="border-l-4 border-tungsten ps-3 wrap-anywhere whitespace-pre-line">
-          <span className="font-medium">{`${reason}:`}</span> <span>{note}</span>
+          <span className="font-medium">{reason}</span> <span>{note}</span>
         </p>
       )}
     </>
@@ -54,11 +51,8 @@ function OpenCampaign({ projectId }: { projectId: string }) {
   useOnReturn(retry);
   const { draft = null, campaign = null, filmTitle = '' } = value ?? {};
   const phase = campaign && shownPhase(campaign, loadedAt);
-  const title = copy.title(filmTitle || copy.filmGone);
-  const update = () => {
-    retry();
-    void dispatch(countApprovals());
-  };
+  const film = filmTitle || copy.filmGone;
+  const title = copy.title(film);
   return (
     <WorkspacePage
       title={value ? title : copy.heading}
@@ -67,7 +61,7 @@ function OpenCampaign({ projectId }: { projectId: string }) {
         phase && (
           <StatusPill
             variant={phase === 'settled' ? 'done' : 'plain'}
-            label={campaignMoneyCopy.phases[phase]}
+            label={campaignPhases[phase]}
           />
         )
       }
@@ -75,8 +69,8 @@ function OpenCampaign({ projectId }: { projectId: string }) {
         campaign?.state === 'approved' &&
         campaign.closed === null && (
           <CancelCampaign
-            projectId={projectId}
-            filmTitle={filmTitle || copy.filmGone}
+            campaign={campaign}
+            filmTitle={film}
             onCancelled={() => {
               // What was pressed goes.
               focusPageHeading();
@@ -101,7 +95,10 @@ function OpenCampaign({ projectId }: { projectId: string }) {
               void dispatch(countApprovals());
               void navigate(approvals);
             }}
-            onRefused={update}
+            onRefused={() => {
+              retry();
+              void dispatch(countApprovals());
+            }}
           />
         ) : (
           value && <p className="text-ink-2">{copy.notSent[draft?.state ?? 'none']}</p>

@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../../components/Button';
-import { useFetchAhead } from '../../../components/useFetchAhead';
 import { useOnReturn } from '../../../components/useOnReturn';
 import { EmptyPanel } from '../../../components/workspace/EmptyPanel';
 import { Failure, LoadFailure } from '../../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths, studioPaths } from '../../../config/paths';
-import { campaignDraftCopy, campaignRunCopy } from '../../../content/campaignAdmin';
+import { campaignDraftCopy as copy, campaignRunCopy } from '../../../content/campaignAdmin';
 import { fetchCampaignRun, fetchDrafts } from '../../../features/campaign-admin/draftsApi';
-import { type DraftRef, selectOpenDraft } from '../../../features/campaign-admin/draftSlice';
-import { openDraft, refreshDraft, startDraft } from '../../../features/campaign-admin/draftThunks';
+import { parseDraftRef } from '../../../features/campaign-admin/draftModel';
+import { selectOpenDraft } from '../../../features/campaign-admin/draftSlice';
+import { openDraft, startDraft } from '../../../features/campaign-admin/draftThunks';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import type { Brand } from '../../../features/creators/model';
 import type { Elements } from '../../../lib/elements';
 import { serverNow } from '../../../lib/serverTime';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useInPlaceFailure } from '../../../store/useInPlaceFailure';
-import { useLoadedOf } from '../../../store/useLoaded';
+import { useAppSelector } from '../../../store/hooks';
+import { type Loaded, useLoadedOf } from '../../../store/useLoaded';
 import { useSubmit } from '../../../store/useSubmit';
 
 const editor = partOnDemand(
@@ -27,10 +25,7 @@ const editor = partOnDemand(
 const runView = partOnDemand(
   async () => (await import('../../../features/campaign-admin/CampaignRun')).CampaignRun,
 );
-const preview = partOnDemand(async () => (await import('./CampaignPreview')).CampaignPreview);
-const ofAPress = [preview];
 
-const copy = campaignDraftCopy;
 const freshForMs = 5 * 60_000;
 const address = `${paths.studio}/${studioPaths.campaign}`;
 
@@ -40,11 +35,27 @@ const Frame = ({ children }: { children: Elements }) => (
   </WorkspacePage>
 );
 
+const Loading = ({ failure, retry }: Pick<Loaded<unknown>, 'failure' | 'retry'>) => (
+  <Frame>
+    {failure ? (
+      <LoadFailure text={failure} onRetry={retry} />
+    ) : (
+      <p role="status">{copy.loading}</p>
+    )}
+  </Frame>
+);
+
+const QuietLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} className={`${buttonClass('quiet')} text-sm!`}>
+    {label}
+  </Link>
+);
+
 /** Begins a campaign, with nothing or as a copy of that of another film. */
-function Start({ draftRef }: { draftRef: DraftRef }) {
+function Start({ id }: { id: string }) {
+  const { brandId } = parseDraftRef(id);
   const { isBusy, failure, send } = useSubmit();
-  const { value: drafts = [] } = useLoadedOf(fetchDrafts, draftRef.brandId);
-  const others = drafts.filter(({ projectId }) => projectId !== draftRef.projectId);
+  const { value: drafts = [] } = useLoadedOf(fetchDrafts, brandId);
   return (
     <Frame>
       <EmptyPanel
@@ -53,16 +64,16 @@ function Start({ draftRef }: { draftRef: DraftRef }) {
           <>
             <Button
               aria-disabled={isBusy}
-              onClick={() => void send(startDraft({ ...draftRef, copied: null }))}
+              onClick={() => void send(startDraft({ id, copied: null }))}
             >
               {isBusy ? copy.start.busy : copy.start.begin}
             </Button>
-            {others.map(({ projectId, title, draft }) => (
+            {drafts.map(({ projectId, title, draft }) => (
               <Button
                 key={projectId}
                 variant="quiet"
                 aria-disabled={isBusy}
-                onClick={() => void send(startDraft({ ...draftRef, copied: draft }))}
+                onClick={() => void send(startDraft({ id, copied: draft }))}
               >
                 {copy.start.copy(title || copy.start.otherFilm)}
               </Button>
@@ -77,7 +88,8 @@ function Start({ draftRef }: { draftRef: DraftRef }) {
   );
 }
 
-type CampaignProps = { draftRef: DraftRef; brand: Brand };
+/** Which campaign: by the ids of its brand and its film, joined by `/`. */
+type CampaignProps = { id: string; brand: Brand };
 type DraftProps = CampaignProps & {
   slug: string;
   /** Leads to how it goes, once it is approved. */
@@ -85,93 +97,31 @@ type DraftProps = CampaignProps & {
 };
 
 /** The draft of the campaign, or how to begin one. */
-function Draft({ draftRef, brand, slug, toRun }: DraftProps) {
-  const dispatch = useAppDispatch();
-  const { brandId, projectId } = draftRef;
+function Draft({ id, brand, slug, toRun }: DraftProps) {
+  const { value: isThere, failure, retry } = useLoadedOf(openDraft, id);
   const open = useAppSelector(selectOpenDraft);
-  const failure = useInPlaceFailure(openDraft.typePrefix);
-  const [isMissing, setMissing] = useState(false);
-  const [isPreviewed, setPreviewed] = useState(false);
-  useFetchAhead(ofAPress);
-  const isThere = open?.projectId === projectId;
-  useEffect(() => {
-    if (isThere) return;
-    const load = async () => {
-      const outcome = await dispatch(openDraft({ brandId, projectId }));
-      if (openDraft.fulfilled.match(outcome)) setMissing(!outcome.payload);
-    };
-    void load();
-  }, [dispatch, isThere, brandId, projectId]);
-  useEffect(() => {
-    void dispatch(refreshDraft({ brandId, projectId }));
-  }, [dispatch, brandId, projectId]);
-  if (isThere)
-    return (
-      <>
-        <editor.Part
-          open={open}
-          grant={brand}
-          slug={slug}
-          toRun={toRun}
-          onPreview={() => {
-            setPreviewed(true);
-          }}
-        />
-        {isPreviewed && (
-          <preview.Part
-            open={open}
-            onClose={() => {
-              setPreviewed(false);
-            }}
-          />
-        )}
-      </>
-    );
-  if (isMissing) return <Start draftRef={draftRef} />;
-  return (
-    <Frame>
-      {failure ? (
-        <LoadFailure text={failure} onRetry={() => void dispatch(openDraft(draftRef))} />
-      ) : (
-        <p role="status">{copy.loading}</p>
-      )}
-    </Frame>
-  );
+  if (open?.projectId === parseDraftRef(id).projectId)
+    return <editor.Part open={open} grant={brand} slug={slug} toRun={toRun} />;
+  return isThere === false ? <Start id={id} /> : <Loading failure={failure} retry={retry} />;
 }
 
 /** How the campaign goes once staff have approved it; until then, and to correct it, its draft. */
-function Campaign({ draftRef, brand, isOwner }: CampaignProps & { isOwner: boolean }) {
-  const { brandId, projectId } = draftRef;
+function Campaign({ id, brand, isOwner }: CampaignProps & { isOwner: boolean }) {
   const [params] = useSearchParams();
-  const id = `${brandId}/${projectId}`;
   const { value, failure, loadedAt = 0, retry } = useLoadedOf(fetchCampaignRun, id);
   // It reads every pledge.
   useOnReturn(() => {
     if (serverNow() - loadedAt > freshForMs) retry();
   });
-  if (!value)
-    return (
-      <Frame>
-        {failure ? (
-          <LoadFailure text={failure} onRetry={retry} />
-        ) : (
-          <p role="status">{copy.loading}</p>
-        )}
-      </Frame>
-    );
-  const link = (to: string, label: string) => (
-    <Link to={to} className={`${buttonClass('quiet')} text-sm!`}>
-      {label}
-    </Link>
-  );
+  if (!value) return <Loading failure={failure} retry={retry} />;
   const { film, run } = value;
   if (run === null || params.get('view') === 'draft')
     return (
       <Draft
-        draftRef={draftRef}
+        id={id}
         brand={brand}
         slug={film.slug}
-        toRun={run !== null && link(address, campaignRunCopy.toRun)}
+        toRun={run !== null && <QuietLink to={address} label={campaignRunCopy.toRun} />}
       />
     );
   return (
@@ -180,7 +130,7 @@ function Campaign({ draftRef, brand, isOwner }: CampaignProps & { isOwner: boole
       now={loadedAt}
       film={film}
       isOwner={isOwner}
-      toDraft={link(`${address}?view=draft`, campaignRunCopy.change)}
+      toDraft={<QuietLink to={`${address}?view=draft`} label={campaignRunCopy.change} />}
       onChanged={retry}
     />
   );
@@ -198,8 +148,6 @@ export function CampaignPage() {
         <EmptyPanel title={copy.noFilm.title}>{copy.noFilm.lead}</EmptyPanel>
       </Frame>
     );
-  const draftRef = { brandId, projectId };
-  return (
-    <Campaign key={projectId} draftRef={draftRef} brand={brand} isOwner={role === 'owner'} />
-  );
+  const id = `${brandId}/${projectId}`;
+  return <Campaign key={id} id={id} brand={brand} isOwner={role === 'owner'} />;
 }

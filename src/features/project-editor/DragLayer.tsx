@@ -11,27 +11,17 @@ import {
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { editCopy } from '../../content/editing';
+import { itemCopy } from '../../content/projectAdmin';
 
-/** The line where a dragged item would land: beside a card, or above or below a row. */
-const landingClasses = {
-  cards: {
-    before: 'max-sm:inset-x-0 max-sm:-top-2 max-sm:h-1 sm:inset-y-0 sm:-left-2 sm:w-1',
-    after: 'max-sm:inset-x-0 max-sm:-bottom-2 max-sm:h-1 sm:inset-y-0 sm:-right-2 sm:w-1',
-  },
-  rows: { before: 'inset-x-0 -top-0.5 h-1', after: 'inset-x-0 -bottom-0.5 h-1' },
+const sideClasses = {
+  before: 'max-sm:-top-2 sm:-left-2',
+  after: 'max-sm:-bottom-2 sm:-right-2',
 };
 
-const previewClasses = {
-  cards: 'item-card border-tungsten!',
-  rows: 'rounded-panel border border-tungsten bg-bg1',
-};
-
-type Layout = keyof typeof landingClasses;
-type DraggableProps = { name: string; index: number; item: HTMLLIElement; layout: Layout };
+type DraggableProps = { name: string; index: number; item: HTMLLIElement };
 
 /** Makes an item of the list one that can be dragged: its handle, and a line where the dragged item would land. */
-function Draggable({ name, index, item, layout }: DraggableProps) {
+function Draggable({ name, index, item }: DraggableProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
     id: name,
     data: { index },
@@ -57,7 +47,7 @@ function Draggable({ name, index, item, layout }: DraggableProps) {
           <span
             ref={setActivatorNodeRef}
             {...listeners}
-            title={editCopy.drag}
+            title={itemCopy.drag}
             className="flex size-full cursor-grab touch-none items-center justify-center rounded-control text-ink-3 select-none hover:bg-bg2 hover:text-tungsten active:cursor-grabbing"
           >
             <GripVertical className="size-4" />
@@ -70,7 +60,7 @@ function Draggable({ name, index, item, layout }: DraggableProps) {
           <span
             data-landing={side}
             aria-hidden="true"
-            className={`absolute rounded-full bg-tungsten ${landingClasses[layout][side]}`}
+            className={`absolute rounded-full bg-tungsten max-sm:inset-x-0 max-sm:h-1 sm:inset-y-0 sm:w-1 ${sideClasses[side]}`}
           />,
           item,
         )}
@@ -82,7 +72,6 @@ export type DragLayerProps = {
   /** The list's items by their names. */
   items: ReadonlyMap<string, HTMLLIElement>;
   names: readonly string[];
-  layout?: Layout;
   /** Follows the pointer while the card itself stays in its position. */
   renderPreview: (index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
@@ -103,8 +92,7 @@ const accessibility = {
 const autoScroll = { threshold: { x: 0, y: 0.15 } };
 
 /** What lets the items of a list be dragged, beside the list: it stays as it is once this has loaded. */
-export function DragLayer(props: DragLayerProps) {
-  const { items, names, layout = 'cards', renderPreview, onMove } = props;
+export function DragLayer({ items, names, renderPreview, onMove }: DragLayerProps) {
   const [draggedIndex, setDraggedIndex] = useState(-1);
   // The distance distinguishes a drag from a click that moved slightly.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -128,13 +116,11 @@ export function DragLayer(props: DragLayerProps) {
     >
       {names.map((name, index) => {
         const item = items.get(name);
-        return (
-          item && <Draggable key={name} name={name} index={index} item={item} layout={layout} />
-        );
+        return item && <Draggable key={name} name={name} index={index} item={item} />;
       })}
       <DragOverlay dropAnimation={null}>
         {draggedIndex >= 0 && (
-          <div inert className={previewClasses[layout]}>
+          <div inert className="item-card border-tungsten!">
             {renderPreview(draggedIndex)}
           </div>
         )}

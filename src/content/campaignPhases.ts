@@ -1,0 +1,13 @@
+/** Where a campaign stands, for its creators and for staff. */
+export const campaignPhases = {
+  announced: 'Announced',
+  running: 'Running',
+  lastDay: 'Last day',
+  atCap: 'At the cap',
+  ended: 'Ended',
+  late: 'Late pledges',
+  over: 'Reached',
+  notReached: 'Not reached',
+  cancelled: 'Cancelled',
+  settled: 'Settled',
+} as const;
