@@ -99,13 +99,12 @@ export const saleCopy = {
     askAgain: 'Ask again',
     close: 'Close',
     addedHeading: 'In your cart',
-    added: (name: string) =>
-      `${name} is in your cart. Nothing is held for you yet: that begins at checkout.`,
+    notHeld: 'Nothing is held for you yet: that begins at checkout.',
     capped: (count: number, numbers: readonly number[]) =>
       `One order takes at most ${String(count)} of it: your cart has ${numbers.map((number) => `number ${String(number)}`).join(', ') || String(count)}.`,
     toCart: 'Go to the cart',
     goOn: 'Go on looking',
-    ofFilm: (title: string) => `Of “${title}” in your cart`,
+    ofFilm: (title: string) => `From “${title}”`,
     shippingLater: 'Shipping is added at checkout.',
   },
 } as const;

@@ -29,7 +29,7 @@ const showSale = (event: MouseEvent) => {
 
 /** The way down to what can be bought, which is far below on a phone. */
 export const ToSale = () => (
-  <a href={`#${saleId}`} onClick={showSale} className={`${buttonClass('quiet')} self-start`}>
+  <a href={`#${saleId}`} onClick={showSale} className={`${buttonClass('primary')} self-start`}>
     Buy from this film
   </a>
 );
