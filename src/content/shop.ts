@@ -312,7 +312,7 @@ export const orderCopy = {
     ready:
       'Ready to pick up. The makers of the film write to you where and when, if they have not yet.',
     pickedUp: 'Picked up.',
-    sendBy: (day: string) => `Sent by ${day}.`,
+    sendBy: (day: string) => `To be sent by ${day}.`,
     sent: 'On its way.',
     delivered: 'Delivered.',
     returned: 'It came back to the makers, who get in touch with you.',
@@ -364,8 +364,8 @@ export const orderCopy = {
   all: 'Your orders',
   elsewhere: {
     heading: 'We can’t show this order here',
-    lead: 'It was made with another device or another account.',
-    signIn: 'Bought on another device? Sign in by link.',
+    lead: 'It was made with another device or another account. If it is yours and paid, a link to its email opens it here.',
+    signIn: 'Sign in by link',
   },
 } as const;
 

@@ -651,12 +651,12 @@ describe('The page of an order that was paid', () => {
 
   it('says by which day it is sent, as its makers say, until it is', async () => {
     const { unmount } = await openPaid({});
-    await screen.findByText('Sent by 6 Nov 2026.');
+    await screen.findByText('To be sent by 6 Nov 2026.');
     unmount();
     await signOut();
     await openPaid({}, { state: 'sent' });
     await screen.findByText('On its way.');
-    expect(screen.queryByText(/^Sent by/)).toBeNull();
+    expect(screen.queryByText(/^To be sent by/)).toBeNull();
   });
 
   const steps = () => {
@@ -825,7 +825,7 @@ describe('The page of an order that was paid', () => {
   it('says no day where it is picked up', async () => {
     await openPaid({ country: 'pickup' });
     await screen.findByText(/^Paid\./);
-    expect(screen.queryByText(/^Sent by/)).toBeNull();
+    expect(screen.queryByText(/^To be sent by/)).toBeNull();
   });
 });
 

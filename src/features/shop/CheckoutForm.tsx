@@ -277,7 +277,7 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
           </div>
           {isSent && (
             <>
-              <SectionHeading>{copy.delivery}</SectionHeading>
+              <SectionHeading className="mt-4">{copy.delivery}</SectionHeading>
               {isNowhere && <p role="alert">{copy.noPlace}</p>}
               <div className="flex flex-col gap-2">
                 <label htmlFor="country" className="font-medium">
@@ -390,7 +390,7 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
           >
             {copy.submit(isSent && !shipping ? '' : dollars(total))}
           </Button>
-          <p role="status" className="text-sm">
+          <p role="status" className="text-sm empty:sr-only">
             {reserved
               ? `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`
               : isBusy && copy.reserving}
