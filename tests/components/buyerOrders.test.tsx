@@ -39,7 +39,7 @@ describe('Who has ordered nothing on this device', () => {
   it('is told that an order is another device’s', async () => {
     stubNetwork(lost);
     renderApp(undefined, { path: '/orders/5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30?brand=b' });
-    await screen.findByText('It was made with another device or another account.');
+    await screen.findByText(/^It was made with another device/);
   });
 
   it('has a link sent to an email, which this device remembers', async () => {
