@@ -86,8 +86,10 @@ const useIsHydrating = () =>
 
 /** How wide a page is, and how far its parts are from each other. */
 const layoutOf = (path: string) =>
-  ({ [paths.shop]: 'max-w-page gap-8 md:py-16', [paths.account]: 'max-w-xl gap-6' })[path] ??
-  'max-w-page gap-8 print:min-h-0 print:p-0';
+  ({
+    [paths.shop]: 'max-w-page gap-8 md:py-16',
+    [paths.account]: 'max-w-page gap-6 *:max-w-xl',
+  })[path] ?? 'max-w-page gap-8 print:min-h-0 print:p-0';
 
 function FrameContent({ heading, status }: Frame) {
   return (

@@ -74,7 +74,7 @@ export function EmailLinkRequest(props: EmailLinkRequestProps) {
   };
   return (
     <>
-      <div role="status">
+      <div role="status" className="empty:sr-only">
         {sentTo && (
           <div className="flex flex-col gap-2 border-l-4 border-ok pl-4">
             <p className="wrap-anywhere">

@@ -161,7 +161,8 @@ export const campaignDraftCopy = {
     idle: 'Everything is saved.',
     running: 'Saving…',
     failed: 'Kept on this device. We store it as soon as we can.',
-    refused: (reason: string) => `${reason} So nothing more is stored here; what you typed is kept.`,
+    refused: (reason: string) =>
+      `${reason} So nothing more is stored here; what you typed is kept.`,
     held: 'Not everything is saved: it says at its place what to do.',
     undecided: 'Not everything is saved before you choose between theirs and yours.',
     retry: 'Try again now',
@@ -249,7 +250,8 @@ export const campaignDraftCopy = {
     stock: (most: number) => `Type how many there are, from 1 to ${formatCount(most)}.`,
     noMonth: 'Say in which month it is there.',
     monthTooEarly: 'This month is over before the campaign is.',
-    size: (longest: number) => `Each size has a name of ${formatCount(longest)} characters at most.`,
+    size: (longest: number) =>
+      `Each size has a name of ${formatCount(longest)} characters at most.`,
     sameSize: 'Two sizes have the same name.',
     secretSizes: 'The link of a secret reward opens one size. Make a reward of each.',
     tooManyOffers: (most: number) =>

@@ -39,6 +39,8 @@ export const checkoutPageCopy = {
   nothingReserved: 'Nothing was reserved or charged.',
   items: 'Items',
   shippingTo: (country: string) => `Shipping to ${country}`,
+  /** In place of a sum, until it is known where it goes. */
+  shippingUnknown: 'by country',
   totalNow: (total: string) => `The total is ${total}.`,
   stripe: (site: string) =>
     `You pay on Stripe’s page, by card. Your card’s number never reaches ${site}.`,

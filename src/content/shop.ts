@@ -99,13 +99,12 @@ export const saleCopy = {
     askAgain: 'Ask again',
     close: 'Close',
     addedHeading: 'In your cart',
-    added: (name: string) =>
-      `${name} is in your cart. Nothing is held for you yet: that begins at checkout.`,
+    notHeld: 'Nothing is held for you yet: that begins at checkout.',
     capped: (count: number, numbers: readonly number[]) =>
       `One order takes at most ${String(count)} of it: your cart has ${numbers.map((number) => `number ${String(number)}`).join(', ') || String(count)}.`,
     toCart: 'Go to the cart',
     goOn: 'Go on looking',
-    ofFilm: (title: string) => `Of “${title}” in your cart`,
+    ofFilm: (title: string) => `From “${title}”`,
     shippingLater: 'Shipping is added at checkout.',
   },
 } as const;
@@ -314,7 +313,7 @@ export const orderCopy = {
     ready:
       'Ready to pick up. The makers of the film write to you where and when, if they have not yet.',
     pickedUp: 'Picked up.',
-    sendBy: (day: string) => `Sent by ${day}.`,
+    sendBy: (day: string) => `To be sent by ${day}.`,
     sent: 'On its way.',
     delivered: 'Delivered.',
     returned: 'It came back to the makers, who get in touch with you.',
@@ -366,8 +365,8 @@ export const orderCopy = {
   all: 'Your orders',
   elsewhere: {
     heading: 'We can’t show this order here',
-    lead: 'It was made with another device or another account.',
-    signIn: 'Bought on another device? Sign in by link.',
+    lead: 'It was made with another device or another account. If it is yours and paid, a link to its email opens it here.',
+    signIn: 'Sign in by link',
   },
 } as const;
 

@@ -39,7 +39,7 @@ describe('Who has ordered nothing on this device', () => {
   it('is told that an order is another device’s', async () => {
     stubNetwork(lost);
     renderApp(undefined, { path: '/orders/5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30?brand=b' });
-    await screen.findByText('It was made with another device or another account.');
+    await screen.findByText(/^It was made with another device/);
   });
 
   it('has a link sent to an email, which this device remembers', async () => {
@@ -651,12 +651,12 @@ describe('The page of an order that was paid', () => {
 
   it('says by which day it is sent, as its makers say, until it is', async () => {
     const { unmount } = await openPaid({});
-    await screen.findByText('Sent by 6 Nov 2026.');
+    await screen.findByText('To be sent by 6 Nov 2026.');
     unmount();
     await signOut();
     await openPaid({}, { state: 'sent' });
     await screen.findByText('On its way.');
-    expect(screen.queryByText(/^Sent by/)).toBeNull();
+    expect(screen.queryByText(/^To be sent by/)).toBeNull();
   });
 
   const steps = () => {
@@ -825,7 +825,7 @@ describe('The page of an order that was paid', () => {
   it('says no day where it is picked up', async () => {
     await openPaid({ country: 'pickup' });
     await screen.findByText(/^Paid\./);
-    expect(screen.queryByText(/^Sent by/)).toBeNull();
+    expect(screen.queryByText(/^To be sent by/)).toBeNull();
   });
 });
 

@@ -638,7 +638,7 @@ describe('Merchandise that is on sale', () => {
     expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Print' }));
     await user.click(dialog.getByRole('radio', { name: '17' }));
     await user.click(dialog.getByRole('button', { name: 'Add number 17 to cart' }));
-    await screen.findByText(/^Print is in your cart/);
+    await screen.findByText(saleCopy.dialog.notHeld);
     expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'In your cart' }));
     // The site's, before the film's, both behind the dialog.
     const [header] = screen.getAllByRole('banner', { hidden: true });
@@ -678,7 +678,7 @@ describe('What one order takes no more of', () => {
     await user.click(screen.getByRole('button', { name: 'One more' }));
     screen.getByText(saleCopy.dialog.perOrder(1));
     await user.click(screen.getByRole('button', { name: /^Add / }));
-    await screen.findByText(/^Print is in your cart/);
+    await screen.findByText(saleCopy.dialog.notHeld);
     // Where it is read out.
     expect(screen.getByText(told)).toBe(status);
   });
@@ -744,7 +744,7 @@ describe('The numbers of an edition', () => {
     dialog.getByText('Choose a number', { selector: '[role="status"]' });
     await user.click(dialog.getByRole('checkbox', { name: '17' }));
     await user.click(dialog.getByRole('button', { name: /^Add numbers \d+, 17 to cart$/ }));
-    await screen.findByText(/^Print is in your cart/);
+    await screen.findByText(saleCopy.dialog.notHeld);
     dialog.getAllByText('$52.00');
   });
 
@@ -776,7 +776,7 @@ describe('A second one of an edition', () => {
     dialog.getByRole('radio', { name: '1, in your cart' });
     dialog.getByText(saleCopy.dialog.grid.legend.inCart);
     await user.click(dialog.getByRole('button', { name: 'Add number 2 to cart' }));
-    await screen.findByText(/^Print is in your cart/);
+    await screen.findByText(saleCopy.dialog.notHeld);
     expect(JSON.parse(localStorage.getItem('backlot:cart') ?? '')).toMatchObject([
       { qty: 2, numbers: [2, 1] },
     ]);
@@ -877,7 +877,7 @@ describe('What is sold once per fan', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(saleCopy.dialog.perFan);
     await user.click(await dialog.findByRole('button', { name: /^Add number / }));
-    await screen.findByText(/^Print is in your cart/);
+    await screen.findByText(saleCopy.dialog.notHeld);
     expect(localStorage.getItem('backlot:cart')).toContain('"verified":true');
   });
 

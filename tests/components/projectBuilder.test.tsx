@@ -1145,7 +1145,8 @@ describe('The builder of an open project', () => {
     await user.click(await screen.findByRole('button', { name: 'Tap to Edit Title' }));
     await user.type(screen.getByLabelText('Title'), ' II');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    const frame = screen.getByTitle<HTMLIFrameElement>('Sintel II, as fans see it');
+    // It loads with the press.
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Sintel II, as fans see it');
     const fanDocument = await waitFor(() => {
       const { documentElement } = frame.contentDocument ?? document;
       within(documentElement).getByRole('heading', { name: 'Sintel II' });

@@ -30,7 +30,10 @@ async function draftCampaign(page: Page) {
   await press(start.begin);
   await type(fields.heading, 'A copy for cinemas');
   await type(fields.story, 'It is to be seen on a wall.');
-  await page.getByLabel('Choose a picture').first().setInputFiles(await pictureFile('frame.png'));
+  await page
+    .getByLabel('Choose a picture')
+    .first()
+    .setInputFiles(await pictureFile('frame.png'));
   await type(story.shows(1), 'A frame of the film');
   await type(goal.goal, '1000');
   await type(fields.startsAt, utcDay(Date.now() + 3 * day));

@@ -51,7 +51,7 @@ test('A fan buys a numbered print and a T-shirt in M on a phone', async ({ page 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
   await expect(page.getByText(paid)).toBeVisible();
-  await expect(page.getByText(/^Sent by \d/)).toBeVisible();
+  await expect(page.getByText(/^To be sent by \d/)).toBeVisible();
   await expect(page.getByText('$56.00')).toBeVisible();
   // The T-shirt is of a limited number, and not of an edition.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number 17 is yours');

@@ -191,8 +191,11 @@ type Different = Partial<
 >;
 const write = (path: string, fields: StoredDocument, changes?: StoredDocument | null): Write[] =>
   changes === null ? [] : [[path, changed(fields, changes ?? {})]];
-const updating = (path: string, fields: StoredDocument, changes?: StoredDocument | null): Write[] =>
-  changes === null ? [] : [[path, changed(fields, changes ?? {}), 'update']];
+const updating = (
+  path: string,
+  fields: StoredDocument,
+  changes?: StoredDocument | null,
+): Write[] => (changes === null ? [] : [[path, changed(fields, changes ?? {}), 'update']]);
 
 /** The writes that confirm it; null leaves one out. */
 export const confirmingPledge = (different: Different = {}): Write[] => [

@@ -39,8 +39,7 @@ export function DraftGoal({ draft, isReadOnly, packageId, now, campaign }: Draft
   const latest = longestLate(shown, packageId);
   const hasDaysOver = latest !== null && endsAt !== null && latest > endsAt;
   /** Of what is not said nothing is wrong before it is sent. */
-  const told = (problem: string, isSaid: boolean) =>
-    (!isLocked && isSaid && problem) || undefined;
+  const told = (problem: string, isSaid: boolean) => (!isLocked && isSaid && problem) || undefined;
   return (
     <Section id="section-goal" heading={copy.heading}>
       {campaign && <p className="text-ink-2">{copy.locked}</p>}

@@ -121,9 +121,7 @@ export function DraftRewards(props: DraftRewardsProps) {
                   </Button>
                 )}
               </div>
-              {!isOpen && problem !== '' && (
-                <p className="px-3 pb-3 text-sm text-rec">{problem}</p>
-              )}
+              {!isOpen && problem !== '' && <p className="px-3 pb-3 text-sm text-rec">{problem}</p>}
               {isOpen && (
                 <RewardForm
                   draftRef={draftRef}

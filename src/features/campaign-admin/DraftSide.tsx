@@ -102,7 +102,10 @@ export function DraftSide({ open, packageId, gaps }: DraftSideProps) {
         </div>
         <dl>
           {facts.map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4 border-t border-hairline px-5 py-2">
+            <div
+              key={label}
+              className="flex justify-between gap-4 border-t border-hairline px-5 py-2"
+            >
               <dt>{label}</dt>
               <dd className="font-medium tabular-nums">{value}</dd>
             </div>

@@ -145,9 +145,7 @@ export function breaksPromise(
     has.priceCents !== one.priceCents || (isTaken && hasOtherTerms(has, one));
   return (
     (isTaken && !isSameReward(stored, wanted)) ||
-    own.some((has) =>
-      wanted.offers.some((one) => one.variant === has.variant && isOther(has, one)),
-    )
+    own.some((has) => wanted.offers.some((one) => one.variant === has.variant && isOther(has, one)))
   );
 }
 

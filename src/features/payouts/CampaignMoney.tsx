@@ -50,10 +50,12 @@ function Closing({ campaign, at, now, onChanged }: ClosingProps) {
 
 /** The pledges of a campaign whose end is written down. */
 function Pledges({ campaign, brandName, onChanged }: CampaignMoneyProps) {
-  const { value, failure, loadedAt = 0, retry } = useLoadedOf(
-    fetchCampaignMoney,
-    campaign.projectId,
-  );
+  const {
+    value,
+    failure,
+    loadedAt = 0,
+    retry,
+  } = useLoadedOf(fetchCampaignMoney, campaign.projectId);
   const { opened, open } = useOpenedOrder();
   // Whoever was at Stripe meanwhile finds the refund here.
   useOnReturn(retry);

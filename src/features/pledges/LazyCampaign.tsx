@@ -30,9 +30,7 @@ type LazyCampaignProps = CampaignSectionProps & { isThere: boolean };
 
 /** Whether a film has a campaign of which its HTML has nothing; false where nobody can say so now. */
 const findCampaign = (projectId: string): Promise<boolean> =>
-  import('./campaignProbeApi')
-    .then(({ hasCampaign }) => hasCampaign(projectId))
-    .catch(() => false);
+  import('./campaignProbeApi').then(({ hasCampaign }) => hasCampaign(projectId)).catch(() => false);
 
 /**
  * The campaign of a film, in the place that its HTML has for it. Its script and what is asked wait until it comes near the

@@ -119,7 +119,7 @@ function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps
         <Button
           variant="quiet"
           aria-label={copy.chooseOf(name)}
-          className={`shrink-0 noscript:hidden print:hidden ${isOpen && !isTooDear ? '' : 'invisible'}`}
+          className={`shrink-0 print:hidden noscript:hidden ${isOpen && !isTooDear ? '' : 'invisible'}`}
           onClick={() => {
             onChoose(rewardId);
           }}
@@ -185,7 +185,10 @@ function RewardCard(props: CardProps) {
             text={shippingOf(facts)}
           />
         ) : (
-          <Fact icon={<Mail aria-hidden="true" className={iconClass} />} text={copy.nothingToShip} />
+          <Fact
+            icon={<Mail aria-hidden="true" className={iconClass} />}
+            text={copy.nothingToShip}
+          />
         )}
         {expected !== '' && (
           <Fact
@@ -209,7 +212,7 @@ function PlainCard({ leastCents, isOpen, onPledge }: PlainCardProps) {
     <li className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
       <h4 className="font-semibold">{copy.without}</h4>
       <p className="text-ink-2">{copy.withoutLead(sumText(leastCents))}</p>
-      <div className={`noscript:hidden print:hidden ${isOpen ? '' : 'invisible'}`}>
+      <div className={`print:hidden noscript:hidden ${isOpen ? '' : 'invisible'}`}>
         <LabelledInput
           id="plain-amount"
           label={copy.amount}

@@ -129,10 +129,7 @@ export function standingOf(campaign: Campaign, known: Known): Standing {
         ...standing,
         hasSum: false,
         heading: copy.cancelled,
-        text: [
-          copy.cancelledReason(note),
-          closed && copy.cancelledAt(sumText(closed.paidCents)),
-        ]
+        text: [copy.cancelledReason(note), closed && copy.cancelledAt(sumText(closed.paidCents))]
           .filter(Boolean)
           .join(' '),
         returns: copy.paidMeanwhile,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { goTo } from '../../components/goTo';
 import { limits } from '../../config/limits';
 import { studioFilmLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';

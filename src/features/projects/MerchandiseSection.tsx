@@ -25,7 +25,7 @@ export const ToSale = () => (
   <PartLink
     part={saleId}
     label="Buy from this film"
-    className={`${buttonClass('quiet')} self-start`}
+    className={`${buttonClass('primary')} self-start`}
   />
 );
 

@@ -92,13 +92,13 @@ export const fetchApprovals = createAppThunk(
     const [approvals, toReview] = await Promise.all([
       Promise.all(listed.slice(0, recordsPerPage).map((item) => readApproval(item, nameOf(item)))),
       Promise.all(
-        listedCampaigns.slice(0, recordsPerPage).map(
-          async (campaign): Promise<CampaignToReview> => ({
+        listedCampaigns
+          .slice(0, recordsPerPage)
+          .map(async (campaign): Promise<CampaignToReview> => ({
             ...campaign,
             brandName: nameOf(campaign),
             filmTitle: await readFilmTitle(campaign.projectId),
-          }),
-        ),
+          })),
       ),
     ]);
     const total = listed.length + listedCampaigns.length;

@@ -55,8 +55,10 @@ function OwnData({ buyer }: { buyer: Buyer }) {
     if (await send(exportOrders(buyer))) setStatus(buyerDataCopy.done);
   };
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p id="own-data">{buyerDataCopy.lead}</p>
+    <div className="flex flex-col items-start gap-3 border-t border-hairline pt-6">
+      <p id="own-data" className="text-ink-2">
+        {buyerDataCopy.lead}
+      </p>
       {failure && (
         <p role="alert" className="text-rec">
           {failure}

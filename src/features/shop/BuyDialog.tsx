@@ -220,6 +220,7 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
       <Modal
         {...sheet}
         title={copy.addedHeading}
+        subtitle={offer.name}
         footer={
           <>
             <Button variant="quiet" className="grow" onClick={onClose}>
@@ -231,7 +232,7 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
           </>
         }
       >
-        <p className="wrap-anywhere">{copy.added(offer.name)}</p>
+        <p>{copy.notHeld}</p>
         {/* The same element as before: a new one is not read out. */}
         <p role="status" className="empty:sr-only">
           {isCapped && copy.capped(perOrder, inCart?.numbers ?? [])}
@@ -273,9 +274,18 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
         <p role="status" className="sr-only">
           {canAdd ? `${label}, ${sum}` : missing > 0 && label}
         </p>
-        {known && most > 0 && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="font-medium">{copy.quantity}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            {known && most > 0 && <p className="font-medium">{copy.quantity}</p>}
+            <p role="status" className="text-sm text-ink-2 empty:sr-only">
+              {!offer
+                ? copy.chooseFirst
+                : left
+                  ? leftText(left, offer)
+                  : left === undefined && !failure && copy.askingLeft}
+            </p>
+          </div>
+          {known && most > 0 && (
             <QuantityStepper
               label={copy.quantity}
               qty={qty}
@@ -283,15 +293,8 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
               limitText={limitText}
               onChange={changeQty}
             />
-          </div>
-        )}
-        <p role="status" className="text-sm text-ink-2">
-          {!offer
-            ? copy.chooseFirst
-            : left
-              ? leftText(left, offer)
-              : left === undefined && !failure && copy.askingLeft}
-        </p>
+          )}
+        </div>
         {failure && <LoadFailure variant="quiet" text={failure} onRetry={askAgain} />}
         {left?.count === 0 && left.held && (
           <Button variant="quiet" className="self-start" onClick={askAgain}>

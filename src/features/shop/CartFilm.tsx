@@ -141,14 +141,14 @@ export function CartFilm({ lines, pictures, notice, onRemove }: CartFilmProps) {
   return (
     <section className="grid gap-x-16 gap-y-6 border-t border-hairline pt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <div className="flex items-center gap-5">
+        <div className="flex items-center gap-4">
           <StoredPicture
             url={film?.posterImageURL ?? ''}
             picture={film?.posterImage ?? null}
             alt=""
-            sizes="56px"
-            className="aspect-poster w-14 shrink-0 object-cover"
-            fallback={<PosterPlaceholder title={title} className="aspect-poster w-14 shrink-0" />}
+            sizes="64px"
+            className="aspect-poster w-16 shrink-0 object-cover"
+            fallback={<PosterPlaceholder title={title} className="aspect-poster w-16 shrink-0" />}
           />
           <div className="min-w-0 wrap-anywhere">
             <SectionHeading>
@@ -163,6 +163,10 @@ export function CartFilm({ lines, pictures, notice, onRemove }: CartFilmProps) {
             <p dir="auto" className="text-ink-2 empty:hidden">
               {pageCopy.makers(film?.director ?? '')}
             </p>
+            {/* Beside the poster its room is no gap when there is nothing to say. */}
+            <p role="status" className="mt-1 min-h-5 text-sm text-ink-2">
+              {isKnown ? changesOf([...problems.values()]) : !failure && copy.looking}
+            </p>
           </div>
         </div>
         {notice && (
@@ -170,9 +174,6 @@ export function CartFilm({ lines, pictures, notice, onRemove }: CartFilmProps) {
             {notice}
           </p>
         )}
-        <p role="status" className="min-h-5 text-sm text-ink-2">
-          {isKnown ? changesOf([...problems.values()]) : !failure && copy.looking}
-        </p>
         <ul className="flex flex-col">
           {lines.map((line) => {
             const offer = offerOfLine(sale, line);

@@ -118,11 +118,11 @@ export function CartLineRow(props: CartLineRowProps) {
     >
       <LinePicture shown={picture} className={`size-18 sm:size-24 ${isLost ? 'opacity-60' : ''}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex items-baseline justify-between gap-4">
           <h3 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
             {name}
           </h3>
-          <p className={`text-lg tabular-nums ${isLost ? 'text-ink-2' : ''}`}>
+          <p className={`shrink-0 text-lg tabular-nums ${isLost ? 'text-ink-2' : ''}`}>
             {isLost ? <s>{price}</s> : <span>{price}</span>}
           </p>
         </div>

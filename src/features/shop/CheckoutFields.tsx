@@ -153,7 +153,7 @@ export function CheckoutButton({ checkout, label, isDisabled = false, form }: Ch
       >
         {label}
       </Button>
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm empty:sr-only">
         {reserved
           ? `${copy.reservedUntil(formatClock(payableUntil(reserved)))} ${copy.opening}`
           : isBusy && copy.reserving}

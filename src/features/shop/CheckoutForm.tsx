@@ -107,7 +107,7 @@ export function CheckoutForm({ lines, sale, pictures, onGone }: CheckoutFormProp
           <BuyerFields checkout={checkout} />
           {isSent && (
             <>
-              <SectionHeading>{copy.delivery}</SectionHeading>
+              <SectionHeading className="mt-4">{copy.delivery}</SectionHeading>
               {isNowhere && <p role="alert">{copy.noPlace}</p>}
               <CountryField
                 {...checkout.fieldProps('country')}

@@ -28,7 +28,7 @@ export function CheckoutProblems({ ref, fields, onChoose }: CheckoutProblemsProp
       role="group"
       tabIndex={-1}
       aria-labelledby={heading}
-      className="flex flex-col gap-2 rounded-control border border-l-4 border-rec bg-bg1 p-4"
+      className="mb-4 flex flex-col gap-2 rounded-control border border-l-4 border-rec bg-bg1 p-4"
     >
       <p id={heading} className="font-semibold">
         {pageCopy.fieldsToMend(fields.length)}

@@ -30,6 +30,7 @@ export function CheckoutSum(props: CheckoutSumProps) {
   const { contactEmail } = sale.terms;
   const isKnown = shippingCents !== undefined;
   const isTotal = isKnown || !isSent;
+  const sumClass = `text-xl ${isSent ? 'mt-1 border-t border-hairline pt-3' : ''}`;
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4 rounded-panel border border-hairline bg-bg1 p-6">
@@ -65,12 +66,14 @@ export function CheckoutSum(props: CheckoutSumProps) {
                   : copy.shipping}
               </dt>
               <dd className="ps-6 text-end tabular-nums">
-                {isKnown ? dollars(shippingCents) : '–'}
+                {isKnown ? dollars(shippingCents) : pageCopy.shippingUnknown}
               </dd>
             </>
           )}
-          <dt className="text-xl">{isTotal ? copy.total : cartCopy.goods}</dt>
-          <dd className="ps-6 text-end text-xl font-semibold tabular-nums">{dollars(total)}</dd>
+          <dt className={sumClass}>{isTotal ? copy.total : cartCopy.goods}</dt>
+          <dd className={`ps-6 text-end font-semibold tabular-nums ${sumClass}`}>
+            {dollars(total)}
+          </dd>
         </dl>
         <p role="status" className="sr-only">
           {isKnown && pageCopy.totalNow(dollars(total))}
@@ -81,7 +84,10 @@ export function CheckoutSum(props: CheckoutSumProps) {
         <li className="wrap-anywhere">{copy.seller(operator.name, title)}</li>
         {contactEmail && (
           <li className="wrap-anywhere">
-            <span>{copy.contact}</span> <a href={mailtoLink(contactEmail)}>{contactEmail}</a>
+            <span>{copy.contact}</span>{' '}
+            <a href={mailtoLink(contactEmail)} className="text-daylight underline">
+              {contactEmail}
+            </a>
           </li>
         )}
         <li>{pageCopy.stripe(operator.name)}</li>

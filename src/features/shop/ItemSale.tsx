@@ -87,7 +87,7 @@ export function ItemSale({ film, itemId, name, image, onKnown }: ItemSaleProps) 
   }
   const stock = current.reduce((sum, { stock }) => sum + stock, 0);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-3">
       <p className="flex flex-col">
         <span className="text-lg tabular-nums">{priceOf(current)}</span>
         {current.every(({ limited }) => limited) && (

@@ -83,7 +83,7 @@ export function OnSaleList() {
       )}
       {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {items?.length === 0 && <p className="text-lg text-ink-2">{copy.empty}</p>}
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {items?.map((item, index) => (
           <ListedItemCard key={item.itemId} item={item} isFirst={index === 0} />
         ))}

@@ -67,7 +67,7 @@ export function OrderContact({ order, contact, editable, onChange }: OrderContac
     },
   });
   return (
-    <section className="flex flex-col gap-4 border-t border-hairline pt-6 print:order-1 print:border-0 print:pt-0">
+    <section className="flex flex-col gap-4 print:order-1">
       <h2 className="text-xl font-semibold">
         {isSent ? copy.heading : isGift ? giftCopy.to : copy.headingNothingSent}
       </h2>
@@ -172,7 +172,7 @@ export function OrderContact({ order, contact, editable, onChange }: OrderContac
           )}
         </>
       )}
-      <p role="status" className="text-sm">
+      <p role="status" className="text-sm empty:sr-only">
         {isSaved && copy.saved}
       </p>
     </section>

@@ -45,9 +45,13 @@ export function OrderFulfilment({ order, fulfilment, handlingDays }: OrderFacts)
   const hasMore = useAppSelector(selectCart).some(({ projectId }) => projectId === order.projectId);
   return (
     <div className="flex max-w-measure flex-col items-start gap-4">
-      {until !== null && <p className="font-semibold">{text.sendBy(formatUtcDay(until))}</p>}
       {fulfilment && <Tracking {...fulfilment} />}
-      <p className="text-ink-2">{text.receipt}</p>
+      <p className="text-ink-2">
+        {until !== null && (
+          <span className="font-semibold text-ink">{`${text.sendBy(formatUtcDay(until))} `}</span>
+        )}
+        <span>{text.receipt}</span>
+      </p>
       {hasMore && (
         <p className="border-l-4 border-tungsten pl-4">
           <span>{`${copy.moreInCart} `}</span>

@@ -53,9 +53,9 @@ function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
         <OrderStatus own={own} now={now} />
         <span>{words.orderedOn(number, formatDay(order.createdAt))}</span>
       </p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex items-baseline justify-between gap-6">
         <h3 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link to={orderLink(order.brandId, order.orderId)}>
+          <Link to={orderLink(order.brandId, order.orderId)} className="underline">
             {names || words.heading(number)}
           </Link>
         </h3>

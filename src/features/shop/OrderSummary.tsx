@@ -57,17 +57,17 @@ export function OrderLines({ order, film, unnumbered }: OrderFacts) {
       )}
       <table className="w-full border-collapse">
         <thead className="hidden print:table-header-group">
-          <tr>
+          <tr className="border-b border-control">
             <th scope="col" className="text-start">
               {copy.columns.item}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="ps-6 text-end">
               {copy.columns.pieces}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="ps-6 text-end">
               {copy.columns.each}
             </th>
-            <th scope="col" className="text-end">
+            <th scope="col" className="ps-6 text-end">
               {copy.columns.sum}
             </th>
           </tr>

@@ -210,7 +210,7 @@ function Next({ step, Pledge, ...rest }: NextProps) {
 const Elsewhere = () => (
   <>
     <PageHeading>{copy.elsewhere.heading}</PageHeading>
-    <p className="text-lg text-ink-2">{copy.elsewhere.lead}</p>
+    <p className="max-w-measure text-lg text-ink-2">{copy.elsewhere.lead}</p>
     <Link to={paths.account} className={`${buttonClass('primary')} self-start`}>
       {copy.elsewhere.signIn}
     </Link>
@@ -340,7 +340,7 @@ export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps)
               </a>
               <Consents orders={[facts.order]} />
             </div>
-            <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6 print:order-3 print:self-stretch print:border-0 print:p-0">
+            <div className="flex flex-col gap-4 self-start rounded-panel border border-hairline bg-bg1 p-6 print:order-3 print:self-stretch print:border-0 print:bg-transparent print:p-0">
               <OrderSummary {...facts} />
               {isReceipt && (
                 <Button

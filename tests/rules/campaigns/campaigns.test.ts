@@ -458,10 +458,13 @@ describe('The sums of a campaign’s end', () => {
     await storeCampaign(rules, ended(60));
     await assertFails(close(closed));
     await assertFails(
-      rules.signedIn('anyone').doc(campaignPath).update({
-        closed: { paidCents: 0, pledges: 0, at: serverTimestamp() },
-        heading: 'Another',
-      }),
+      rules
+        .signedIn('anyone')
+        .doc(campaignPath)
+        .update({
+          closed: { paidCents: 0, pledges: 0, at: serverTimestamp() },
+          heading: 'Another',
+        }),
     );
   });
 });
@@ -567,7 +570,12 @@ describe('A reward', () => {
       await assertFails(rewards.where('secret', '==', true).limit(21).get());
       const { docs } = await rewards.where('secret', '==', false).limit(21).get();
       expect(docs.map(({ id }) => id)).toEqual([rewardId]);
-      await assertFails(rewards.where('secret', '==', false).limit(offersPerFilm + 1).get());
+      await assertFails(
+        rewards
+          .where('secret', '==', false)
+          .limit(offersPerFilm + 1)
+          .get(),
+      );
       await assertFails(database.collectionGroup('rewards').limit(1).get());
       const offers = database.collection('offers').where('onSale', '==', true);
       await assertFails(offers.limit(60).get());

@@ -96,8 +96,7 @@ function isTyped({ key, parents }: Change, before: Fields, after: Fields, by: Ac
     (isUnanswered(after) ||
       itemText([after.note, after.notes]) === itemText([before.note, before.notes])) &&
     isContent(after) &&
-    (after.state === 'draft' ||
-      pictures.every((one) => isPicture(one, folder)))
+    (after.state === 'draft' || pictures.every((one) => isPicture(one, folder)))
   );
 }
 

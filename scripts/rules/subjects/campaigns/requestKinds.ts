@@ -96,23 +96,21 @@ const typed = fc.record({
   goalCents: fc.constantFrom(0, 100, 2_000_000),
   reminders: fc.boolean(),
 });
-const draftMade = fc
-  .tuple(maker, typed)
-  .map(([by, fields]) =>
-    commitBy(
-      by,
-      set(
-        draftPath(filmIds.none),
-        campaignDraft({
-          ...fields,
-          changeId: newId,
-          by: by.uid,
-          byEmail: by.claims.email,
-          at: serverTime,
-        }),
-      ),
+const draftMade = fc.tuple(maker, typed).map(([by, fields]) =>
+  commitBy(
+    by,
+    set(
+      draftPath(filmIds.none),
+      campaignDraft({
+        ...fields,
+        changeId: newId,
+        by: by.uid,
+        byEmail: by.claims.email,
+        at: serverTime,
+      }),
     ),
-  );
+  ),
+);
 const draftTyped = fc
   .tuple(
     maker,

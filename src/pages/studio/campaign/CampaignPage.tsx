@@ -37,11 +37,7 @@ const Frame = ({ children }: { children: Elements }) => (
 
 const Loading = ({ failure, retry }: Pick<Loaded<unknown>, 'failure' | 'retry'>) => (
   <Frame>
-    {failure ? (
-      <LoadFailure text={failure} onRetry={retry} />
-    ) : (
-      <p role="status">{copy.loading}</p>
-    )}
+    {failure ? <LoadFailure text={failure} onRetry={retry} /> : <p role="status">{copy.loading}</p>}
   </Frame>
 );
 
