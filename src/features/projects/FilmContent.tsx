@@ -100,8 +100,9 @@ export function FilmContent({
   );
 }
 
+/** As high as the window, so that what stands below it on a phone is not in view before the film is. */
 const StorySkeleton = () => (
-  <div className="flex max-w-measure flex-col gap-3">
+  <div className="flex min-h-dvh max-w-measure flex-col gap-3">
     <p role="status" className="sr-only">
       Loading the film …
     </p>

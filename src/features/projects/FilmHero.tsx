@@ -126,9 +126,12 @@ export function FilmHero({ project, theme, campaign }: FilmHeroProps) {
             />
           )}
           <PageHeading className={`wrap-anywhere ${titleSize(title)}`}>{title}</PageHeading>
-          {/* Until they are known their line is kept free, so that what is below stays where it is. */}
+          {/* Until they are known their line is kept free, on phones two, so that what is below stays where it is. */}
           {(isLoading || facts) && (
-            <p dir="auto" className="wrap-anywhere text-ink-2">
+            <p
+              dir="auto"
+              className={`wrap-anywhere text-ink-2 ${isLoading ? 'max-md:min-h-[2lh]' : ''}`}
+            >
               {facts || '\u00A0'}
             </p>
           )}
