@@ -90,7 +90,7 @@ export function movie(
 
 /** What a campaign promises for a pledge, as offers of its film: https://schema.org/Offer. */
 export function rewardOffers(campaign: BakedCampaign | null, url: string) {
-  if (!campaign || campaign.note !== '') return {};
+  if (campaign?.note !== '') return {};
   const { startsAt, endsAt, rewards, offers } = campaign;
   const nodes = offers.map(({ name, parent, priceCents }) => {
     const { description = '' } = rewards.find(({ rewardId }) => rewardId === parent) ?? {};

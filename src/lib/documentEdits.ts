@@ -135,7 +135,7 @@ function pickFields<Content extends object>(
   const picked: object = Object.fromEntries(
     Object.entries(content).filter(([field]) => fields.includes(field)),
   );
-  return picked as Partial<Content>;
+  return picked;
 }
 
 const pickEdits = <Content extends object>(

@@ -116,13 +116,13 @@ describe('What is typed in a campaign', () => {
     await open();
     type(heading, 'Another heading');
     await waitFor(() => {
-      expect(JSON.stringify({ ...localStorage })).toContain('Another heading');
+      expect(JSON.stringify(Object.entries(localStorage))).toContain('Another heading');
     });
     await waitFor(() => {
       expect(database.draft.heading).toBe('Another heading');
     });
     await saved();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Another heading');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Another heading');
   });
 
   it('is kept where the network is lost, and stored once it is back', async () => {

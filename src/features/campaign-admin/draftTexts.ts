@@ -25,7 +25,7 @@ const joined = (lines: readonly (string | false)[]) =>
 /** What is to be known of a reward beside its name and description. */
 export const rewardFacts = (reward: DraftReward): string[] => {
   const { priceCents, limited, stock, expected, ships, sizes, verified, secret } = reward;
-  return [
+  const texts = [
     copy.from(dollars(priceCents)),
     limited ? copy.limited(stock, sizes.length) : copy.noLimit,
     isMonth(expected) && copy.expected(formatMonth(expected)),
@@ -33,7 +33,8 @@ export const rewardFacts = (reward: DraftReward): string[] => {
     sizes.length > 0 && copy.sizes(sizes),
     verified && copy.perFan,
     secret && copy.secret,
-  ].filter((fact) => fact !== false);
+  ];
+  return texts.filter((text) => text !== false);
 };
 
 function daysText({ startsAt, endsAt, lateUntil, reminders }: DraftContent): string {

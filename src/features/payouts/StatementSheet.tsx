@@ -122,8 +122,8 @@ export function StatementSheet({ statement: { lines, totals }, linkOf }: Stateme
                       >
                         {orderNumber(line.orderId)}
                       </Link>
-                    )}{' '}
-                    <span className="text-ink-2">{formatUtcDay(line.at)}</span>
+                    )}
+                    <span className="text-ink-2">{` ${formatUtcDay(line.at)}`}</span>
                   </th>
                   <td>{formatDollars(line.goodsCents)}</td>
                   <td>{formatDollars(line.shippingCents)}</td>

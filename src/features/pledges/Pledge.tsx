@@ -210,7 +210,7 @@ export function Pledge(props: PledgeProps) {
         footer={<WithoutReward facts={facts} address={address} />}
       >
         <p role="status">
-          {known?.left?.held
+          {known.left?.held
             ? copy.gone.held(known.left.held.count, formatClock(known.left.held.until))
             : copy.gone.nothing}
         </p>
