@@ -201,7 +201,7 @@ export const campaignDraftCopy = {
     ships: 'ships',
     sizes: (sizes: readonly string[]) => `in ${sizes.join(', ')}`,
     perFan: 'once per fan',
-    secret: 'secret',
+    byLink: 'secret',
   },
   parts: {
     heading: 'The heading',

@@ -235,6 +235,7 @@ describe('The indexes of the database', () => {
       'orders status,channel,changedAt,refunds',
       'orders status,channel,paidAt',
       'orders status,channel,soldAt',
+      'orders status,channel,soldAt',
       'orders status,paidAt',
       'packing state,dueAt',
       'projectHistory projectId,action,at',

@@ -109,7 +109,7 @@ describe('The kind of what is sold', () => {
       `[data.channel, data.openPrice, data.listed] == ['${item.channel}', ${String(item.openPrice)}, true]`,
     );
     expect(rules).toContain(
-      `['${reward.kind}', '${reward.channel}', ${String(reward.openPrice)}, !parent.secret, 1, false]`,
+      `['${reward.kind}', '${reward.channel}', ${String(reward.openPrice)}, !parent.secret, 1, false, data.parent == offerId]`,
     );
   });
 });

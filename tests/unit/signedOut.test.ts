@@ -84,7 +84,9 @@ describe('What the store holds of somebody who was signed in', () => {
   });
 
   it('goes with the session, but for what was typed', () => {
-    expect(keptBy(signedOut())).toEqual(['account', ...everyones, 'projectPack'].sort());
+    expect(keptBy(signedOut())).toEqual(
+      ['account', 'campaignDraft', ...everyones, 'projectPack'].sort(),
+    );
   });
 
   it('goes whole when the account leaves the device', () => {

@@ -447,7 +447,7 @@ describe('A statement that is recomputed', () => {
       back,
     ];
     const { count, differences } = compareStatements(stated, facts({ lines: other }));
-    expect(count).toBe(4 + 7);
+    expect(count).toBe(4 + 9);
     expect(
       differences.map((one) => [
         one.of === 'line' ? one.line.orderId : one.sum,

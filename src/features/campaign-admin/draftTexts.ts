@@ -32,7 +32,7 @@ export const rewardFacts = (reward: DraftReward): string[] => {
     ships && copy.ships,
     sizes.length > 0 && copy.sizes(sizes),
     verified && copy.perFan,
-    secret && copy.secret,
+    secret && copy.byLink,
   ];
   return texts.filter((text) => text !== false);
 };
