@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { loadable } from '../components/loadable';
 import { PageHeading } from '../components/PageHeading';
 import { reloadOnChunkError } from '../components/reloadOnChunkError';
 import { useFetchAhead } from '../components/useFetchAhead';
+import { useIsHydrating } from '../components/useIsHydrating';
 import { paths } from '../config/paths';
 import { accountCopy } from '../content/account';
 import { cartCopy, orderCopy, ordersCopy } from '../content/shop';
@@ -73,16 +74,6 @@ export async function loadFirstPart(path: string): Promise<void> {
 // Who pays comes back to their order, maybe without a network.
 const aheadOfPayment = [order.page];
 const nothing: typeof aheadOfPayment = [];
-
-const subscribeToNothing = () => () => undefined;
-
-/** Whether React takes over the HTML of a build just now, and has to render the same. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
 
 /** How wide a page is, and how far its parts are from each other. */
 const layoutOf = (path: string) =>

@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useEffect, useRef, useState } from 'react';
 import { loadable } from '../../components/loadable';
+import { useIsHydrating } from '../../components/useIsHydrating';
 import type { Elements } from '../../lib/elements';
 import type { CampaignSectionProps } from './CampaignSection';
 
@@ -39,11 +40,19 @@ const findCampaign = (projectId: string): Promise<boolean> =>
  */
 function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [{ opened, open }] = useState(newGate);
+  const [{ opened, open: openGate }] = useState(newGate);
+  const isHydrating = useIsHydrating();
+  /** Only what is in the HTML is left to it by waiting: anything else that waited would hold up what is rendered with it. */
+  const [isInHtml] = useState(isHydrating && baked !== null);
+  const [isOpen, setOpen] = useState(false);
   const { projectId } = film;
   const isBaked = baked !== null;
   useEffect(() => {
     const once = { isNear: false };
+    const open = () => {
+      openGate();
+      setOpen(true);
+    };
     const approach = () => {
       if (once.isNear) return;
       once.isNear = true;
@@ -69,14 +78,13 @@ function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
       observer.disconnect();
       window.removeEventListener('keydown', onKey);
     };
-  }, [isBaked, projectId, open]);
+  }, [isBaked, projectId, openGate]);
+  const section = <campaignSection.Loadable film={film} baked={baked} onKnown={onKnown} />;
   return (
     // Until there is one it takes no room, nor the gap beside it.
     <div ref={place} className={isThere ? undefined : 'absolute'}>
       <Suspense fallback={null}>
-        <Behind opened={opened}>
-          <campaignSection.Loadable film={film} baked={baked} onKnown={onKnown} />
-        </Behind>
+        {isInHtml ? <Behind opened={opened}>{section}</Behind> : isOpen && section}
       </Suspense>
     </div>
   );
