@@ -228,8 +228,19 @@ describe('A statement as staff make it', () => {
     const soldAt = new Date('2026-07-31T23:59:59Z');
     open(
       '?month=2026-08&brand=brand',
-      stored('brands/brand/orders/early', { totalCents: 100, status: 'paid', soldAt, refunds: 0 }),
-      stored('brands/brand/orders/late', { status: 'late', paidAt: at, refunds: 0 }),
+      stored('brands/brand/orders/early', {
+        channel: 'shop',
+        totalCents: 100,
+        status: 'paid',
+        soldAt,
+        refunds: 0,
+      }),
+      stored('brands/brand/orders/late', {
+        channel: 'shop',
+        status: 'late',
+        paidAt: at,
+        refunds: 0,
+      }),
     );
     await screen.findByText(/^The statement of July 2026 has to be final/);
     screen.getByText(/^1 order of this month came too late and waits/);
@@ -295,6 +306,7 @@ describe('A statement as staff make it', () => {
 
 describe('The statements of all brands', () => {
   const ofOther = stored('brands/other/orders/second', {
+    channel: 'shop',
     totalCents: 1_000,
     status: 'paid',
     paidAt: at,
@@ -496,6 +508,7 @@ describe('A statement as its owner sees it', () => {
     itIs('2026-09-15T23:59:59Z');
     const now = new Date();
     const paidNow = stored('brands/brand/orders/now', {
+      channel: 'shop',
       totalCents: 20_000,
       shippingCents: 0,
       status: 'paid',
@@ -554,7 +567,7 @@ describe('A statement as its owner sees it', () => {
     const row = within(screen.getByRole('row', { name: /August 2026/ }));
     row.getByText(`It ${wasDue}`);
     await user.click(row.getByRole('link', { name: 'August 2026' }));
-    await screen.findByText('8 of 8 lines agree with your orders.');
+    await screen.findByText('10 of 10 lines agree with your orders.');
     await screen.findByText(`It ${wasDue}`);
   });
 
@@ -571,7 +584,7 @@ describe('A statement as its owner sees it', () => {
   it('agrees with the orders', async () => {
     itIs('2026-09-10');
     open(month, order(), statement(true), page());
-    await screen.findByText('8 of 8 lines agree with your orders.');
+    await screen.findByText('10 of 10 lines agree with your orders.');
     await screen.findByText('Comes on 15 Sept 2026');
     expect(sum('Owed')).toBe('$25.26');
     screen.getByRole('row', { name: 'Sale 8A8A5C1A 31 Aug 2026 $25.00 $5.00' });
@@ -579,7 +592,7 @@ describe('A statement as its owner sees it', () => {
 
   it('names the lines that differ', async () => {
     open(month, order({ totalCents: 3_100 }), statement(false), page());
-    await screen.findByText('4 of 8 lines agree with your orders. These do not:');
+    await screen.findByText('6 of 10 lines agree with your orders. These do not:');
     screen.getByText('Sale 8A8A5C1A: $30.00 here, $31.00 by your orders.');
     screen.getByText('This is a draft. What is owed can still change.');
   });
