@@ -114,15 +114,17 @@ export function StatementSheet({ statement: { lines, totals }, linkOf }: Stateme
               {lines.map((line) => (
                 <tr key={`${line.orderId} ${String(line.number)}`}>
                   <th scope="row" className="font-normal">
-                    <span>{lineKind(line)}</span>{' '}
-                    {line.kind !== 'campaign' && (
-                      <Link
-                        to={linkOf(line.orderId)}
-                        className="inline-block min-h-6 text-daylight underline"
-                      >
-                        {orderNumber(line.orderId)}
-                      </Link>
-                    )}{' '}
+                    <span>
+                      <span>{lineKind(line)}</span>{' '}
+                      {line.kind !== 'campaign' && (
+                        <Link
+                          to={linkOf(line.orderId)}
+                          className="inline-block min-h-6 text-daylight underline"
+                        >
+                          {orderNumber(line.orderId)}
+                        </Link>
+                      )}
+                    </span>{' '}
                     <span className="text-ink-2">{formatUtcDay(line.at)}</span>
                   </th>
                   <td>{formatDollars(line.goodsCents)}</td>
