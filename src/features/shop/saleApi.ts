@@ -70,7 +70,7 @@ export async function readFound(
       .parse(foundSchema, answer)
       .flatMap(({ found }) =>
         found
-          ? [[found.name.slice(documentsName.length + 1), plainFields(found.fields)] as const]
+          ? [[found.name.split('/documents/')[1] ?? '', plainFields(found.fields)] as const]
           : [],
       ),
   );
