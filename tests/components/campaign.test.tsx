@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
@@ -332,6 +332,18 @@ describe('The campaign of a film', () => {
     expect(many.asked.join()).not.toMatch(/backers|orders|units/);
     // Some digits more.
     expect(many.bytes - few.bytes).toBeLessThan(20);
+  });
+
+  it.each([
+    ['ahead', day],
+    ['behind', -day],
+  ])('goes by the database’s clock on a device that is a day %s', async (_, wrongBy) => {
+    bake();
+    vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + wrongBy);
+    stubNetwork(database({ changes: { endsAt: new Date(now + day / 2) } }));
+    open();
+    await screen.findByText('11 hours left');
+    screen.getByRole('button', { name: campaignCopy.pledge });
   });
 
   it('puts its first day into a calendar before it begins, and takes no pledge', async () => {

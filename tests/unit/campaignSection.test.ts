@@ -232,6 +232,9 @@ describe('What a deploy bakes of a campaign', () => {
     expect(text).toContain('A new 4K master');
     for (const secret of ['paidCents', 'pledges', 'closed', 'taken', 'Crew print'])
       expect(text).not.toContain(secret);
+    // With any number of pledges the page is the same.
+    const crowded = { ...stored, paidCents: 19_000_00, pledges: 10_000, taken: { poster: 9_000 } };
+    expect(bakeCampaign({ ...campaign, campaign: crowded })).toEqual(baked);
     expect(bakeCampaign({ ...campaign, campaign: { ...stored, suspended: true } })).toBeNull();
   });
 

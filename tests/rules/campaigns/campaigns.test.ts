@@ -37,16 +37,20 @@ import {
   useFirestoreRules,
 } from '../../support/firestoreRules';
 import { projectId } from '../../support/packChanges';
+import { readRuleBlocks } from '../../support/ruleBlocks';
 import {
+  buyer,
   changeId,
   commit,
   days,
   itemId,
   minutesAgo,
+  orderId,
   otherChangeId,
   otherProjectId,
   storeAll,
   storeMembers,
+  unitOf,
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
@@ -469,6 +473,34 @@ describe('The sums of a campaign’s end', () => {
   });
 });
 
+/** The lists that are everyone's, with what is asked of them; those of units are of an offer that somebody knows. */
+const publicLists: Record<string, [field: string, value: unknown][]> = {
+  '/campaigns/{projectId}': [['state', 'approved']],
+  '/campaigns/{projectId}/rewards/{rewardId}': [['secret', false]],
+  '/items/{itemId}': [['approved', true]],
+  '/offers/{offerId}': [
+    ['onSale', true],
+    ['listed', true],
+  ],
+  '/projects/{key}': [],
+  '/units/{id}': [['offerId', rewardId]],
+};
+const idsInPaths: Record<string, string> = { brandId, projectId, orderId, uid: buyer };
+
+/** Asks for a list of the rules by the path of its block, as far as it is public with what makes it so. */
+function askList(database: Database, path: string) {
+  const names = path
+    .split('/')
+    .slice(1, -1)
+    .map((name) => (name.startsWith('{') ? (idsInPaths[name.slice(1, -1)] ?? 'any') : name));
+  const list = path.startsWith('/{path=**}')
+    ? database.collectionGroup(names.at(-1) ?? '')
+    : database.collection(names.join('/'));
+  return (publicLists[path] ?? [])
+    .reduce((query, [field, value]) => query.where(field, '==', value), list.limit(60))
+    .get();
+}
+
 describe('A reward', () => {
   beforeEach(() => storeDraft(rules, 'submitted'));
   const write = (fields: StoredDocument = {}, offered: StoredDocument = {}, id = rewardId) =>
@@ -586,6 +618,30 @@ describe('A reward', () => {
       await assertSucceeds(database.doc(rewardPath(otherRewardId)).get());
       await assertSucceeds(database.doc(`offers/${otherRewardId}`).get());
     }
+  });
+
+  it('is in no list that the rules have for anyone, if it is secret', async () => {
+    const at = Timestamp.now();
+    await storeCampaign(rules, { taken: { secret: 1 } });
+    await storeAll(rules, {
+      [rewardPath(otherRewardId)]: reward({ secret: true, at }),
+      [`offers/${otherRewardId}`]: rewardOffer({ parent: otherRewardId, listed: false, at }),
+      [`units/${otherRewardId}~1`]: unitOf(`${otherRewardId}~1`, { sold: true, at }),
+    });
+    // Who is signed in may ask for all that a visitor may.
+    const fan = rules.signedIn('fan');
+    const answered: string[] = [];
+    for (const { path, methods } of readRuleBlocks('firestore.rules')) {
+      if (!methods.includes('list')) continue;
+      const found = await askList(fan, path).catch(() => null);
+      if (!found) continue;
+      answered.push(path);
+      const told = found.docs.map((one) => [one.id, one.data()]);
+      expect(JSON.stringify(told), path).not.toContain(otherRewardId);
+    }
+    expect(answered.sort()).toEqual(Object.keys(publicLists).sort());
+    // Nor by looking for whatever offers there are.
+    await assertFails(fan.collection('units').where('offerId', '>', '').limit(1).get());
   });
 
   it('is public with its campaign', async () => {
