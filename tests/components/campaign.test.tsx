@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/campaigns';
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { campaignCopy, pledgeCopy, rewardCopy, youPayNow } from '../../src/content/campaigns';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
@@ -12,7 +13,7 @@ import { recordDownloads } from '../support/downloads';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { useNearView } from '../support/nearView';
-import { queried, storedProject } from '../support/projectResponses';
+import { queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -24,71 +25,46 @@ const now = Date.now();
 const startsAt = new Date(now - 20 * day);
 const endsAt = new Date(now + 7.5 * day);
 
-/** What stays whatever is pledged. */
-const facts: Fields = {
-  brandId: 'b',
-  note: '',
-  plainId: 'plain',
-  heading: 'A new 4K master',
-  story: 'The camera’s files hold more.',
-  pictures: [],
-  goalCents: 15_000_00,
-  startsAt,
-  endsAt,
-  lateUntil: endsAt,
-  capCents: 20_000_00,
-  budget: [{ label: '4K scan', cents: 13_650_00 }],
-  shipping: { US: 500, rest: 1_500 },
-  reminders: true,
-};
-const campaign = (changes: Fields = {}): Fields => ({
-  ...facts,
-  state: 'approved',
-  suspended: false,
-  paidCents: 12_035_00,
-  pledges: 200,
-  taken: { poster: 62 },
-  latest: '',
-  closed: null,
-  settledAt: null,
-  ...changes,
-});
+const campaign = (changes: Fields = {}): Fields =>
+  samples.campaign({
+    brandId: 'b',
+    plainId: 'plain',
+    heading: 'A new 4K master',
+    story: 'The camera’s files hold more.',
+    goalCents: 15_000_00,
+    startsAt,
+    endsAt,
+    lateUntil: endsAt,
+    budget: [{ label: '4K scan', cents: 13_650_00 }],
+    paidCents: 12_035_00,
+    pledges: 200,
+    taken: { poster: 62 },
+    ...changes,
+  });
 
-const reward = (name: string, changes: Fields = {}): Fields => ({
-  brandId: 'b',
-  projectId: 'id of Sintel',
-  name,
-  description: `${name} as it is.`,
-  pictures: [],
-  expected: '2027-02',
-  contents: [],
-  sort: 1,
-  secret: false,
-  ...changes,
-});
+const reward = (name: string, changes: Fields = {}): Fields =>
+  samples.reward({
+    brandId: 'b',
+    projectId: 'id of Sintel',
+    name,
+    description: `${name} as it is.`,
+    expected: '2027-02',
+    contents: [],
+    sort: 1,
+    ...changes,
+  });
 
-const offer = (parent: string, name: string, changes: Fields = {}): Fields => ({
-  kind: 'reward',
-  channel: 'campaign',
-  checkoutGroup: 'b/id of Sintel/campaign/USD',
-  parent,
-  name,
-  variant: '',
-  priceCents: 45_00,
-  openPrice: true,
-  limited: true,
-  stock: 100,
-  numbered: false,
-  perOrder: 1,
-  verified: false,
-  onSale: true,
-  listed: true,
-  from: startsAt,
-  until: endsAt,
-  ships: true,
-  sort: 1,
-  ...changes,
-});
+const offer = (parent: string, name: string, changes: Fields = {}): Fields =>
+  samples.rewardOffer({
+    checkoutGroup: 'b/id of Sintel/campaign/USD',
+    parent,
+    name,
+    priceCents: 45_00,
+    from: startsAt,
+    until: endsAt,
+    sort: 1,
+    ...changes,
+  });
 
 const plainReward = reward('A pledge without a reward', { expected: '', sort: 0 });
 const plainOffer = offer('plain', 'A pledge without a reward', {
@@ -105,13 +81,7 @@ const secretOffer = offer('secret', 'Crew print', {
   ships: false,
 });
 
-const answered = (name: string, fields: Fields) => ({
-  document: { name: `${root}/${name}`, fields: restFields(fields) },
-});
-const stored = (path: string, fields: Fields) => ({
-  name: `${root}/${path}`,
-  fields: restFields(fields),
-});
+const answered = (path: string, fields: Fields) => ({ document: stored(path, fields) });
 const readTime = () => new Date().toISOString();
 
 /** What is asked of campaigns, of all that a film's page asks. */
@@ -189,7 +159,7 @@ function bake() {
     projectId: 'id of Sintel',
     others: [],
     campaign: {
-      ...facts,
+      ...campaign(),
       startsAt: startsAt.getTime(),
       endsAt: endsAt.getTime(),
       lateUntil: endsAt.getTime(),

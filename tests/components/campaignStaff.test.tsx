@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as campaigns from '../../scripts/samples/campaigns';
 import * as shop from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
@@ -14,7 +14,7 @@ import { orderNumber } from '../../src/features/orders/orderNumber';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
-import { storedProject } from '../support/projectResponses';
+import { stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';
@@ -31,11 +31,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const root = 'projects/demo-backlot/databases/(default)/documents/';
-const stored = (path: string, fields: Record<string, StoredValue>) => ({
-  name: root + path,
-  fields: restFields(fields),
-});
 const at = new Date('2026-11-01T10:00:00Z');
 const draftPath = 'brands/brand/campaignDrafts/film';
 const path = '/admin/campaigns/film';
@@ -59,9 +54,9 @@ const film = [
   }),
 ];
 
-const draft = (fields: Record<string, StoredValue> = {}) =>
+const draft = (fields: Record<string, StoredValue> = {}, draftAt = draftPath) =>
   stored(
-    draftPath,
+    draftAt,
     campaigns.campaignDraft({
       state: 'submitted',
       plainId,
@@ -178,8 +173,7 @@ describe('A campaign that waits for staff', () => {
   });
 
   it('marks what is different from what staff saw last', async () => {
-    const { fields } = draft({ story: 'It is warm.' });
-    await open(draft(), { name: `${root}${draftPath}/seen/last`, fields });
+    await open(draft(), draft({ story: 'It is warm.' }, `${draftPath}/seen/last`));
     const { sections } = campaignDraftCopy;
     const story = await screen.findByRole('region', { name: sections.story });
     expect(story.querySelector('del')?.textContent).toContain('is warm');

@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
 import { monthBounds, monthsUntil } from '../../src/features/payouts/statement';
 import { formatMonth } from '../../src/lib/utcDates';
 import { useDialogs } from '../support/dialogPolyfill';
+import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
@@ -22,11 +23,6 @@ beforeEach(() => {
 const [, month = ''] = monthsUntil(Date.now(), 2);
 const { start } = monthBounds(month);
 const name = formatMonth(month);
-const root = 'projects/demo-backlot/databases/(default)/documents';
-const stored = (path: string, fields: Record<string, StoredValue>) => ({
-  name: `${root}/${path}`,
-  fields: restFields(fields),
-});
 const idOf = (number: string) => `${number}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
 
 /** An order with its payment at Stripe. */

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rewardOffers } from '../../scripts/prerender/movie';
+import * as samples from '../../scripts/samples/campaigns';
 import { campaignCopy } from '../../src/content/campaigns';
-import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { bakeCampaign, rewardsOnPage } from '../../src/features/pledges/bakedCampaign';
 import { calendarFile } from '../../src/features/pledges/calendarFile';
 import { pledgeSum } from '../../src/features/pledges/pledgeSum';
@@ -13,35 +13,23 @@ const day = 24 * 60 * 60_000;
 const startsAt = Date.UTC(2026, 10, 1);
 const endsAt = Date.UTC(2026, 11, 6);
 
-const stored = {
+const stored = samples.campaign<unknown>({
   brandId: 'b',
-  state: 'approved',
-  note: '',
   plainId: 'plain',
   heading: 'A new 4K master',
-  story: 'The camera’s files hold more.',
-  pictures: [],
   goalCents: 15_000_00,
   startsAt,
   endsAt,
   lateUntil: endsAt + 10 * day,
-  capCents: 20_000_00,
-  budget: [{ label: 'Scan', cents: 5_250_00 }],
-  shipping: { US: 500, rest: 1_500 },
-  reminders: true,
-  suspended: false,
   paidCents: 12_035_00,
   pledges: 200,
-  taken: {},
-  latest: '',
-  closed: null,
-  settledAt: null,
-};
+});
 const standing = (changes: object, now = Date.UTC(2026, 10, 28, 14)) =>
-  standingOf(
-    { ...v.parse(campaignSchema, { ...stored, ...changes }), projectId: 'film' },
-    { now, rewards: 5, dearestCents: 300_00 },
-  );
+  standingOf(parseCampaign('film', { ...stored, ...changes }), {
+    now,
+    rewards: 5,
+    dearestCents: 300_00,
+  });
 
 describe('Where a campaign stands', () => {
   it('is told before its start, with a reminder and no pledge', () => {
@@ -184,34 +172,26 @@ describe('A reminder', () => {
 });
 
 describe('What a deploy bakes of a campaign', () => {
-  const reward = (changes: object = {}) => ({
-    brandId: 'b',
-    projectId: 'film',
-    name: 'Poster',
-    description: 'Of the premiere.',
-    pictures: [],
-    expected: '2027-02',
-    contents: [],
-    sort: 1,
-    secret: false,
-    ...changes,
-  });
-  const offer = (parent: string, changes: object = {}) => ({
-    checkoutGroup: 'b/film/campaign/USD',
-    parent,
-    name: 'Poster',
-    variant: '',
-    priceCents: 45_00,
-    limited: true,
-    stock: 100,
-    onSale: true,
-    listed: true,
-    ships: true,
-    from: startsAt,
-    until: endsAt,
-    sort: 1,
-    ...changes,
-  });
+  const reward = (changes: object = {}) =>
+    samples.reward<unknown>({
+      brandId: 'b',
+      projectId: 'film',
+      name: 'Poster',
+      description: 'Of the premiere.',
+      sort: 1,
+      ...changes,
+    });
+  const offer = (parent: string, changes: object = {}) =>
+    samples.rewardOffer<unknown>({
+      checkoutGroup: 'b/film/campaign/USD',
+      parent,
+      name: 'Poster',
+      priceCents: 45_00,
+      from: startsAt,
+      until: endsAt,
+      sort: 1,
+      ...changes,
+    });
   const campaign = {
     campaign: stored,
     rewards: new Map([

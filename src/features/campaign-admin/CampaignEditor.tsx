@@ -10,7 +10,7 @@ import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
 import { campaignDraftCopy as copy } from '../../content/campaignAdmin';
 import { formatDateTime } from '../../lib/dates';
-import { fieldsToSave, hasEdits } from '../../lib/documentEdits';
+import { hasEdits } from '../../lib/documentEdits';
 import type { Elements } from '../../lib/elements';
 import { serverNow } from '../../lib/serverTime';
 import { useAppDispatch } from '../../store/hooks';
@@ -23,6 +23,7 @@ import { DraftBudget } from './DraftBudget';
 import { DraftGoal } from './DraftGoal';
 import {
   campaignDays,
+  type DraftContent,
   draftFieldIds,
   type DraftGap,
   type DraftPart,
@@ -134,13 +135,10 @@ export function CampaignEditor({ open, grant, slug, toRun }: CampaignEditorProps
   const isReadOnly = !isEditable(stored) || (campaign !== null && campaign.state !== 'approved');
   // Told beside the draft.
   useInPlaceFailure(saveOpenDraft.typePrefix);
-  useSaveAfterTyping({
-    isWaiting:
-      !isReadOnly && (open.refusal === '' || open.hasChanged) && fieldsToSave(open).length > 0,
-    typed: open.edits.mine,
-    hasFailed: open.saving === 'failed',
-    save: useCallback(() => void dispatch(saveOpenDraft()), [dispatch]),
-  });
+  useSaveAfterTyping<DraftContent>(
+    isReadOnly ? null : open,
+    useCallback(() => void dispatch(saveOpenDraft()), [dispatch]),
+  );
   useOnReturn(() => void dispatch(refreshDraft()));
   const shop = useLoadedOf(fetchShop, brandId).value?.films.find(
     (film) => film.projectId === projectId,

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { textProblem } from '../../components/fieldSchemas';
+import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SelectField } from '../../components/SelectField';
 import { useFormDraft } from '../../components/useDraft';
@@ -116,10 +117,7 @@ function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
           aria-label={note === undefined ? copy.addNoteTo(label) : copy.removeNoteOf(label)}
           onClick={() => {
             onNote(note === undefined ? '' : undefined);
-            if (note === undefined)
-              requestAnimationFrame(() => {
-                document.getElementById(noteId)?.focus();
-              });
+            if (note === undefined) focusNext(noteId);
           }}
         >
           <MessageSquarePlus aria-hidden="true" className="me-2 size-4" />
@@ -207,9 +205,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
     if (wrong !== undefined) {
       if (notes[wrong] === undefined) changeNote(wrong, '');
       setProblems(found);
-      requestAnimationFrame(() => {
-        document.getElementById(`note-${wrong}`)?.focus();
-      });
+      focusNext(`note-${wrong}`);
       return;
     }
     const normalized = written.map(([part, note]): [string, string] => [part, normalizeText(note)]);

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
-import { focusPageHeading } from '../../components/pageHead';
 import { DialogButton } from '../../components/workspace/DialogButton';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -192,15 +191,7 @@ export function CampaignRun({ run, now, film, isOwner, toDraft, onChanged }: Cam
           </Section>
           {isOwner && campaign.state === 'approved' && !campaign.closed && (
             <div>
-              <CancelCampaign
-                campaign={campaign}
-                filmTitle={film.title}
-                onCancelled={() => {
-                  // What was pressed goes.
-                  focusPageHeading();
-                  onChanged();
-                }}
-              />
+              <CancelCampaign campaign={campaign} filmTitle={film.title} onCancelled={onChanged} />
             </div>
           )}
         </div>

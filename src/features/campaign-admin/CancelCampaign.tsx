@@ -1,3 +1,4 @@
+import { focusPageHeading } from '../../components/pageHead';
 import { DialogButton } from '../../components/workspace/DialogButton';
 import { NoteDialog } from '../../components/workspace/NoteDialog';
 import { limits } from '../../config/limits';
@@ -14,7 +15,14 @@ export function CancelCampaign({ campaign, filmTitle, onCancelled }: CancelCampa
   const dispatch = useAppDispatch();
   const { projectId, pledges } = campaign;
   return (
-    <DialogButton label={copy.open} onDone={onCancelled}>
+    <DialogButton
+      label={copy.open}
+      onDone={() => {
+        // What was pressed goes.
+        focusPageHeading();
+        onCancelled();
+      }}
+    >
       {({ onDone, onClose }) => (
         <NoteDialog
           title={copy.title(filmTitle, pledges)}

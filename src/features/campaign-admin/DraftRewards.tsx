@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
+import { focusNext } from '../../components/goTo';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
@@ -55,9 +56,7 @@ export function DraftRewards(props: DraftRewardsProps) {
     const added = newReward();
     edit({ rewards: [...rewards, added] });
     setOpenId(added.id);
-    requestAnimationFrame(() => {
-      document.getElementById(`reward-${added.id}-name`)?.focus();
-    });
+    focusNext(`reward-${added.id}-name`);
   };
   return (
     <Section id={ids.rewards} heading={sections.rewards}>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignReviewCopy as copy, plainRewardName } from '../../content/campaignStaff';
-import { normalizeLine, normalizeText } from '../../lib/lines';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type Reward, rewardSchema } from '../campaigns/campaignModel';
 import type { Brand } from '../creators/model';
@@ -16,6 +15,7 @@ import {
   type DraftReward,
   gapsOf,
   newReward,
+  normalizedReward,
   rewardLabel,
   rewardLock,
 } from './draftModel';
@@ -77,26 +77,18 @@ export type WantedReward = {
 };
 
 function wantedReward(reward: DraftReward, sort: number): WantedReward {
-  const { picture, secret, limited, ships, verified, priceCents } = reward;
-  const name = normalizeLine(reward.name);
-  const variants = reward.sizes.length > 0 ? reward.sizes.map(normalizeLine) : [''];
+  const { name, picture, sizes, secret, ...others } = normalizedReward(reward);
+  const { description, expected, contents, priceCents, limited, stock, ships, verified } = others;
+  const pictures = picture ? [picture] : [];
   return {
     rewardId: reward.id,
-    content: {
-      name,
-      description: normalizeText(reward.description),
-      pictures: picture ? [picture] : [],
-      expected: reward.expected,
-      contents: reward.contents.map(({ text, itemId }) => ({ text: normalizeLine(text), itemId })),
-      sort,
-      secret,
-    },
-    offers: variants.map((variant, index) => ({
+    content: { name, description, pictures, expected, contents, sort, secret },
+    offers: (sizes.length > 0 ? sizes : ['']).map((variant, index) => ({
       name: offerName(name, variant),
       variant,
       priceCents,
       limited,
-      stock: limited ? reward.stock : 0,
+      stock,
       ships,
       verified,
       listed: !secret,

@@ -1,23 +1,19 @@
 import '../../content/campaignStaff';
 import {
-  collection,
   doc,
   type DocumentSnapshot,
   getDoc,
-  query,
   Timestamp,
   type Transaction,
-  where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { type Commit, commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
-import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf } from '../campaigns/totalsApi';
-import { readBrand } from '../creators/closingApi';
+import { readBrand, readOfBrand } from '../creators/closingApi';
 import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { pathInStore } from '../media/pathInStore';
@@ -33,10 +29,9 @@ import {
   campaignLimits,
   draftFields,
   type DraftRef,
-  parseDraft,
   rewardLock,
 } from './draftModel';
-import { draftRef, readAllRewards, readApproved, rewardsOf } from './draftsApi';
+import { draftOf, draftRef, readAllRewards, readApproved, rewardsOf } from './draftsApi';
 import {
   breaksPromise,
   type CampaignReview,
@@ -54,9 +49,6 @@ import {
 /** The draft as staff decided on it last. */
 const seenRef = (film: DraftRef) => doc(draftRef(film), 'seen', 'last');
 
-const draftOf = (snapshot: DocumentSnapshot) =>
-  snapshot.exists() ? parseDraft(snapshot.data()) : null;
-
 /** A film's campaign, by the film's id: what waits, and what there is of it already. */
 export const fetchCampaignReview = createAppThunk(
   'campaignAdmin/fetchCampaignReview',
@@ -72,7 +64,7 @@ export const fetchCampaignReview = createAppThunk(
       getDoc(seenRef(film)),
       readApproved(film),
       readAllRewards(projectId),
-      readAll(query(collection(database, 'campaigns'), where('brandId', '==', brandId))),
+      readOfBrand('campaigns', brandId),
       locateProject(projectId),
     ]);
     const draft = draftOf(stored);

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignFeeBp } from '../../config/packages';
-import { lenientList } from '../../lib/lenientList';
+import { count, flag, lenientList, text } from '../../lib/lenient';
 import { checkoutGroup, itemPictureSchema } from '../orders/offerModel';
 import { campaignPath, isReached, leftUnderCap, pledgeTermsSchema } from '../orders/pledgeModel';
 import { shareOf } from '../packages/fees';
 
 // A campaign and its rewards, as everyone reads them. Sums are integer US cents, times milliseconds, days those of UTC.
-
-const text = v.fallback(v.string(), '');
-const flag = v.fallback(v.boolean(), false);
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
 /** A document of `campaigns`, under its film's id: what staff have approved, and the totals that pledges move. */
 export const campaignSchema = v.object({
@@ -53,6 +49,11 @@ export const rewardSchema = v.object({
 });
 export type Reward = v.InferOutput<typeof rewardSchema> & { rewardId: string };
 
+export const parseReward = (rewardId: string, fields: unknown): Reward => ({
+  ...v.parse(rewardSchema, fields),
+  rewardId,
+});
+
 export const rewardsPath = (projectId: string) => `${campaignPath(projectId)}/rewards`;
 
 /** What is pledged with one order: to the campaign of one film. */
@@ -92,14 +93,12 @@ export function phaseOf(campaign: Campaign, now: number): CampaignPhase {
 }
 
 /** The share of the goal that is raised, rounded down: 99.9 % is not reached. */
-export const percentOf = ({ paidCents, goalCents }: Pick<Campaign, 'paidCents' | 'goalCents'>) =>
+export const percentOf = ({ paidCents, goalCents }: Campaign) =>
   goalCents > 0 ? Math.floor((paidCents * 100) / goalCents) : 0;
 
 /** The days that are left for pledging, one that has begun included; of late pledges after the end. */
-export const daysLeft = (
-  { endsAt, lateUntil }: Pick<Campaign, 'endsAt' | 'lateUntil'>,
-  now: number,
-) => Math.max(Math.ceil(((now < endsAt ? endsAt : lateUntil) - now) / day), 0);
+export const daysLeft = ({ endsAt, lateUntil }: Campaign, now: number) =>
+  Math.max(Math.ceil(((now < endsAt ? endsAt : lateUntil) - now) / day), 0);
 
 /** The platform's share of what was raised. */
 export const feeCents = (raisedCents: number) => shareOf(raisedCents, campaignFeeBp);

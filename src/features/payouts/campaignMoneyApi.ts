@@ -21,7 +21,7 @@ import { normalizeLine } from '../../lib/lines';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type Campaign, campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
-import { contactSchema, refundSchema } from '../orders/orderModel';
+import { contactSchema } from '../orders/orderModel';
 import { contactPath, orderPath, ordersPath } from '../orders/orderPaths';
 import { campaignRef } from '../orders/pledgesApi';
 import {
@@ -39,6 +39,7 @@ import {
   checkedPaymentSchema,
   pathsToRead,
 } from './reconciliation';
+import { beginReading, type MonthReading, takeOver } from './reconciliationApi';
 
 async function readCampaign(projectId: string): Promise<Campaign> {
   const campaign = campaignOf(await getDoc(campaignRef(projectId)));
@@ -94,21 +95,12 @@ async function readPayments(
 }
 
 /** Reads what the orders name: their payments and refunds. */
-async function readNamed(orders: ReadonlyMap<string, CheckedOrder>) {
-  const payments = new Map<string, CheckedPayment | null>();
-  const refunds = new Map<string, v.InferOutput<typeof refundSchema> | null>();
-  const paths = pathsToRead({ month: '', payments, orders, refunds });
+async function readNamed(orders: Map<string, CheckedOrder>) {
+  const reading: MonthReading = { ...beginReading(''), orders };
+  const paths = pathsToRead(reading);
   const found = await readDocuments(paths);
-  for (const path of paths) {
-    const fields = found.get(path);
-    if (path.includes('/refunds/'))
-      refunds.set(path, fields ? v.parse(refundSchema, fields) : null);
-    else {
-      const payment = fields ? v.parse(checkedPaymentSchema, fields) : null;
-      payments.set(path, payment?.status === 'succeeded' ? payment : null);
-    }
-  }
-  return { payments, refunds };
+  for (const path of paths) takeOver(reading, path, found.get(path));
+  return reading;
 }
 
 /** The names of those who pledged, of which nobody needs more than those whose money is to go back. */

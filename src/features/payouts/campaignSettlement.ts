@@ -2,7 +2,7 @@ import { campaignMoneyCopy } from '../../content/campaignStaff';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
 import { isUndecided, isUnpaid, type Order, type Refund } from '../orders/orderModel';
-import { refundPaths } from '../orders/orderPaths';
+import { orderOfPath, paymentPath, refundPaths } from '../orders/orderPaths';
 import { closableAt, isRaised, takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import { isTaken, type ListedRefunds, returnableCents, wentBack } from './moneyModel';
@@ -85,13 +85,10 @@ const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The order of a path, with its ids. */
-const orderAt = (path: string, stored: CheckedOrder): Order => {
-  const [, brandId = '', , orderId = ''] = path.split('/');
-  return { ...stored, brandId, orderId };
-};
-
-const paymentPathOf = ({ uid, paymentId }: Pick<Order, 'uid' | 'paymentId'>) =>
-  `customers/${uid}/payments/${paymentId}`;
+const orderAt = (path: string, stored: CheckedOrder): Order => ({
+  ...stored,
+  ...orderOfPath(path),
+});
 
 function returnStateOf(
   pledge: Omit<PledgeToReturn, 'state'>,
@@ -114,7 +111,7 @@ export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
       const leftCents = returnableCents(ofPledge);
       const isToReturn = ofPledge.status === 'late' || (areAll && ofPledge.status === 'paid');
       if (!isToReturn || leftCents <= 0) return [];
-      const payment = payments[paymentPathOf(ofPledge)] ?? null;
+      const payment = payments[paymentPath(ofPledge)] ?? null;
       const recorded = refundPaths(path, ofPledge.refunds).map((one) => refunds[one]?.stripeId);
       const atStripe = (payment && wentBack(payment, ofPledge)) ?? [];
       const pledge = {

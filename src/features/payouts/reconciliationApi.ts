@@ -86,7 +86,11 @@ function ordersAfter({ month, last }: MonthReading): Promise<QuerySnapshot> {
 }
 
 /** Takes over a document of these paths, or that there is none. */
-function takeOver({ payments, orders, refunds }: MonthReading, path: string, fields: unknown) {
+export function takeOver(
+  { payments, orders, refunds }: MonthReading,
+  path: string,
+  fields: unknown,
+) {
   if (path.startsWith('customers/')) {
     const payment = fields ? v.parse(checkedPaymentSchema, fields) : null;
     payments.set(path, payment?.status === 'succeeded' ? payment : null);

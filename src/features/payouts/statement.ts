@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { earningsFields } from '../../content/earnings';
 import { statementCopy as copy } from '../../content/statements';
-import { lenientList } from '../../lib/lenientList';
+import { count as cents, lenientList } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
 import { paidUntil } from '../creators/subscription';
@@ -18,8 +18,6 @@ export type SoldOrder = {
   order: Order;
   refunds: readonly Pick<Refund, 'cents' | 'at'>[];
 };
-
-const cents = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
 /** What a campaign of a brand raised that was settled, with its film's title, which may be unknown. */
 export type SettledCampaign = { projectId: string; film: string; at: number; cents: number };

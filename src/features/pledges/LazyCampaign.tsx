@@ -1,15 +1,12 @@
 import { memo, Suspense, use, useEffect, useRef, useState } from 'react';
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 import { useIsHydrating } from '../../components/useIsHydrating';
 import type { Elements } from '../../lib/elements';
 import type { CampaignSectionProps } from './CampaignSection';
 
 // Without its script it stays as the HTML has it: the film is there all the same.
 export const campaignSection = loadable<CampaignSectionProps>(() =>
-  import('./CampaignSection').then(
-    ({ CampaignSection }) => CampaignSection,
-    () => () => null,
-  ),
+  import('./CampaignSection').then(({ CampaignSection }) => CampaignSection, without),
 );
 
 /** Opens once, for all that wait for it. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
-import { useShare } from '../../components/useShare';
+import { useShare } from '../../lib/useCopy';
 import { filmLink } from '../../config/paths';
 import { pledgeOrderCopy as copy } from '../../content/pledgeOrders';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';

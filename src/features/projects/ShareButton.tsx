@@ -1,6 +1,6 @@
 import { filmLink, projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
-import { useShare } from '../../components/useShare';
+import { useShare } from '../../lib/useCopy';
 import { operator } from '../../content/operator';
 import { mailtoLink } from '../../lib/mailtoLink';
 

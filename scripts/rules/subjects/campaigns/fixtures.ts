@@ -85,22 +85,17 @@ export const campaign = (film: string, fields: Fields = {}): Fields =>
     by: owner.uid,
     ...fields,
   });
+/** Of the approval that made rewards and their offers. */
+const stamp = { changeId: changeIds.draft, by: owner.uid };
 export const reward = (film: string, fields: Fields = {}): Fields =>
-  samples.reward({
-    brandId: studioId,
-    projectId: film,
-    changeId: changeIds.draft,
-    by: owner.uid,
-    ...fields,
-  });
+  samples.reward({ brandId: studioId, projectId: film, ...stamp, ...fields });
 export const rewardOffer = (film: string, parent: string, fields: Fields = {}): Fields =>
   samples.rewardOffer({
     checkoutGroup: campaignGroup(film),
     parent,
     from: past,
     until: fromNow(400),
-    changeId: changeIds.draft,
-    by: owner.uid,
+    ...stamp,
     ...fields,
   });
 export const backer = (orderId: string, fields: Fields = {}): Fields =>
