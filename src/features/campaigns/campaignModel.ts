@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignFeeBp } from '../../config/packages';
 import { lenientList } from '../../lib/lenientList';
+import { timestampSchema } from '../../lib/timestamp';
 import { checkoutGroup, itemPictureSchema } from '../orders/offerModel';
 import { campaignPath, isReached, leftUnderCap, pledgeTermsSchema } from '../orders/pledgeModel';
 import { shareOf } from '../packages/fees';
@@ -27,6 +28,8 @@ export const campaignSchema = v.object({
   reminders: flag,
   /** Of its last approval or cancellation: what was known before it may be out of date. */
   changeId: text,
+  /** When that was, or when it was settled; 0 where nobody knows. */
+  at: timestampSchema,
 });
 export type Campaign = v.InferOutput<typeof campaignSchema> & { projectId: string };
 
@@ -95,11 +98,14 @@ export function phaseOf(campaign: Campaign, now: number): CampaignPhase {
 export const percentOf = ({ paidCents, goalCents }: Pick<Campaign, 'paidCents' | 'goalCents'>) =>
   goalCents > 0 ? Math.floor((paidCents * 100) / goalCents) : 0;
 
-/** The days that are left for pledging, one that has begun included; of late pledges after the end. */
-export const daysLeft = (
+/** The whole days that are left for pledging, one on the last day; of late pledges after the end. */
+export function daysLeft(
   { endsAt, lateUntil }: Pick<Campaign, 'endsAt' | 'lateUntil'>,
   now: number,
-) => Math.max(Math.ceil(((now < endsAt ? endsAt : lateUntil) - now) / day), 0);
+): number {
+  const left = (now < endsAt ? endsAt : lateUntil) - now;
+  return left > 0 ? Math.max(Math.floor(left / day), 1) : 0;
+}
 
 /** The platform's share of what was raised. */
 export const feeCents = (raisedCents: number) => shareOf(raisedCents, campaignFeeBp);
