@@ -111,9 +111,9 @@ describe('Where a campaign stands', () => {
     expect(percentOf(campaign({ goalCents: 0 }))).toBe(0);
   });
 
-  it('is said in days, the one that runs included, of late pledges after the end', () => {
+  it('is said in whole days, one on the last, of late pledges after the end', () => {
     const days = [startsAt, startsAt + 1, endsAt - 1, endsAt, lateUntil - 1, lateUntil];
-    expect(days.map((now) => daysLeft(campaign(), now))).toEqual([35, 35, 1, 10, 1, 0]);
+    expect(days.map((now) => daysLeft(campaign(), now))).toEqual([35, 34, 1, 10, 1, 0]);
   });
 
   it('is by its sums of the end once they are there', () => {

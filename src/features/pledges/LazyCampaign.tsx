@@ -35,7 +35,7 @@ const findCampaign = (projectId: string): Promise<boolean> =>
  * view, somebody goes through the page by keyboard, or a link names a reward; where the HTML has none, until it is known
  * that there is one.
  */
-function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
+function Campaign({ film, baked, isThere, saleId, onKnown }: LazyCampaignProps) {
   const place = useRef<HTMLDivElement>(null);
   const [{ opened, open: openGate }] = useState(newGate);
   const isHydrating = useIsHydrating();
@@ -76,7 +76,9 @@ function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
       window.removeEventListener('keydown', onKey);
     };
   }, [isBaked, projectId, openGate]);
-  const section = <campaignSection.Loadable film={film} baked={baked} onKnown={onKnown} />;
+  const section = (
+    <campaignSection.Loadable film={film} baked={baked} saleId={saleId} onKnown={onKnown} />
+  );
   return (
     // Until there is one it takes no room, nor the gap beside it.
     <div ref={place} className={isThere ? undefined : 'absolute'}>
@@ -93,6 +95,7 @@ export const LazyCampaign = memo(
   (before, after) =>
     before.baked === after.baked &&
     before.isThere === after.isThere &&
+    before.saleId === after.saleId &&
     before.film.projectId === after.film.projectId &&
     before.film.title === after.film.title &&
     before.film.slug === after.film.slug,
