@@ -239,7 +239,8 @@ describe('A month', () => {
     const keep = async () => {
       const found = await check('2026-09');
       await dispatch(keepReconciliation({ month: '2026-09', found })).unwrap();
-      const [kept, ...others] = await dispatch(fetchCheckedMonths()).unwrap();
+      const { checked } = await dispatch(fetchCheckedMonths()).unwrap();
+      const [kept, ...others] = checked;
       expect(others).toEqual([]);
       expect(kept).toMatchObject({ month: '2026-09', ...found });
       expect(kept?.byEmail).toBe('emulated@backlot.test');

@@ -73,7 +73,10 @@ export const fetchCampaignReview = createAppThunk(
       ...film,
       ...approved,
       brand,
-      filmTitle: located?.project.title ?? '',
+      film: located && {
+        ...located.project,
+        isPublic: located.location.collection === 'projects',
+      },
       draft,
       seen: draftOf(seen),
       rewards,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { count, lenientList, text } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
-import { orderSchema, type Refund } from '../orders/orderModel';
+import { isPledge, orderSchema, type Refund } from '../orders/orderModel';
 import { orderPath, paymentPath, refundPaths } from '../orders/orderPaths';
 import { isPaid, isTaken, staffPaymentSchema, takenByBank } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
@@ -97,6 +97,8 @@ const resultEntries = {
   orders: sideSchema,
   /** Payments that name no order. */
   subscriptions: v.object({ count, cents: count }),
+  /** What was paid for pledges of which all went back: what their cards cost is the operator's. */
+  returnedPledges: v.fallback(v.object({ count, cents: count }), { count: 0, cents: 0 }),
   /** What Stripe has more than orders say, after what went back. */
   differenceCents: count,
   differenceCount: count,
@@ -194,12 +196,17 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
   const stripe = { count: 0, paidCents: 0, returnedCents: 0 };
   const ofOrders = { ...stripe };
   const subscriptions = { count: 0, cents: 0 };
+  const returnedPledges = { count: 0, cents: 0 };
   const differences: Difference[] = [];
-  const countOrder = ({ currency, totalCents, refundedCents }: CheckedOrder) => {
+  const countOrder = (order: CheckedOrder) => {
+    const { currency, totalCents, refundedCents } = order;
     ofOrders.count += 1;
     if (currency !== 'USD') return;
     ofOrders.paidCents += totalCents;
     ofOrders.returnedCents += refundedCents;
+    if (!isPledge(order) || order.status !== 'refunded') return;
+    returnedPledges.count += 1;
+    returnedPledges.cents += totalCents;
   };
   const recordedOf = (path: string, order: CheckedOrder) =>
     new Map(
@@ -270,6 +277,7 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
     stripe,
     orders: ofOrders,
     subscriptions,
+    returnedPledges,
     differenceCents: leftOf(stripe) - leftOf(ofOrders),
     differenceCount: differences.length,
     differences,

@@ -252,13 +252,16 @@ export const usualCardRates: CardRates = {
   cardCents: usual('cardCentsPerSale'),
 };
 
-/** Of sales with their shipping; Stripe returns nothing of it with a refund. */
-export function estimateCardCosts(
-  lines: readonly StatementLine[],
+/** Of so many payments that came to so much. */
+export const cardCostsOf = (
+  { count, cents: paid }: { count: number; cents: number },
   { cardBp, cardCents }: CardRates,
-): number {
+) => Math.round((paid * cardBp) / 10_000) + count * cardCents;
+
+/** Of sales with their shipping; Stripe returns nothing of it with a refund. */
+export function estimateCardCosts(lines: readonly StatementLine[], rates: CardRates): number {
   const sales = lines.filter(({ kind }) => kind === 'sale');
-  return Math.round((sumOf(sales, lineCents) * cardBp) / 10_000) + sales.length * cardCents;
+  return cardCostsOf({ count: sales.length, cents: sumOf(sales, lineCents) }, rates);
 }
 
 /** The statement of a month by its lines, with the fees of the calculator. What is owed is the sum of all others. */

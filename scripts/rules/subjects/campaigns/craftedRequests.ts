@@ -24,6 +24,7 @@ import {
   pledgeLine,
   pledgePath,
   printUnit,
+  returningPath,
   rewardIds,
   rewardOffer,
   rewardPath,
@@ -32,6 +33,7 @@ import {
 import {
   answering,
   approving,
+  beginning,
   cancelled,
   changingCampaign,
   changingSecret,
@@ -340,6 +342,23 @@ const pledgeRequests = (): CraftedRequest[] => [
     ].map((fields) => closing(backers.next, 'ended', fields)),
     commitBy(null, update(campaignPath(filmIds.ended), { closed: null })),
     { ...closing(backers.next, 'ended'), by: null },
+  ]),
+  ...each('return of a pledge that is begun', [
+    ...people.flatMap((who) => [
+      beginning('failed', who),
+      read('get', returningPath(filmIds.failed, staffToken.uid), who),
+      read('list', `${campaignPath(filmIds.failed)}/returning`, who),
+      commitBy(who, remove(returningPath(filmIds.failed, staffToken.uid))),
+    ]),
+    ...[
+      { orderId: 'a' },
+      { orderId: '' },
+      { by: owner.uid },
+      { byEmail: 'colleague@example.org' },
+      { at: new Date() },
+      { more: 1 },
+    ].map((fields) => beginning('failed', staffToken, fields)),
+    by(beginning('failed', owner), staffToken),
   ]),
   ...each('late pledge that is chosen anew', [
     commitBy(

@@ -2,7 +2,7 @@ import * as samples from '../../../samples/campaigns.ts';
 import { member } from '../../../samples/brands.ts';
 import { packing as samplePacking, payment } from '../../../samples/shop.ts';
 import type { Fields, Token } from '../../engine/requests.ts';
-import { joinedAt, memberTokens } from '../accounts.ts';
+import { joinedAt, memberTokens, staffSignature, staffToken } from '../accounts.ts';
 import { brandIds, storeBrand } from '../brands/fixtures.ts';
 import { fixtures, past, picture } from '../fixtures.ts';
 import { contact, order, unit } from '../shop/fixtures.ts';
@@ -41,6 +41,8 @@ export const draftPath = (film: string) => `brands/${studioId}/campaignDrafts/${
 export const campaignPath = (film: string) => `campaigns/${film}`;
 export const rewardPath = (film: string, id: string) => `${campaignPath(film)}/rewards/${id}`;
 export const backerPath = (film: string, uid: string) => `${campaignPath(film)}/backers/${uid}`;
+export const returningPath = (film: string, uid: string) =>
+  `${campaignPath(film)}/returning/${uid}`;
 export const campaignGroup = (film: string) => `${studioId}/${film}/campaign/USD`;
 export const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
 export const plainId = numberedId(31);
@@ -225,6 +227,11 @@ export const pledgePacking = (name: CampaignName, number: number, fields: Fields
   });
 export const paymentIdOf = (id: string) => `pi_${id.slice(-4)}`;
 
+store(returningPath(filmIds.failed, staffToken.uid), {
+  ...staffSignature,
+  orderId: pledgeIds('failed').twice,
+  at: past,
+});
 for (const name of campaignNames) {
   const film = filmIds[name];
   const ids = rewardIds(name);

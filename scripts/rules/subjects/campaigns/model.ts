@@ -18,9 +18,9 @@ import {
   itemText,
   serverTime,
 } from '../../engine/requests.ts';
-import { hasFields, isIntegerFrom, isLine, isRandomId, isText } from '../documents.ts';
+import { hasFields, isIntegerFrom, isLine, isRandomId, isSigned, isText } from '../documents.ts';
 import { areShippingPrices, isFilmEditor } from '../packs/model.ts';
-import { isStaff, roleIn } from '../people.ts';
+import { authorOf, isStaff, roleIn } from '../people.ts';
 import { isItemPicture, isStamped, stampFields } from '../shop/model.ts';
 import { isReached, takenKey, timeOf } from '../shop/orderModel.ts';
 import { isCampaignDraftChangeAllowed } from './draftModel.ts';
@@ -32,6 +32,7 @@ export const campaignCollections: readonly string[] = [
   'campaigns',
   'campaigns/rewards',
   'campaigns/backers',
+  'campaigns/returning',
   'brands/campaignDrafts',
   'brands/campaignDrafts/seen',
 ];
@@ -63,6 +64,8 @@ export function isCampaignReadAllowed(request: ReadRequest, documents: Documents
       return method === 'get' ? staff || campaign !== undefined : isTheirs;
     case 'campaigns/backers':
       return isTheirs || (method === 'get' && by !== null && by.uid === child);
+    case 'campaigns/returning':
+      return staff;
     case 'brands/campaignDrafts':
       return staff || isMakerOf(id);
     case 'brands/campaignDrafts/seen':
@@ -93,6 +96,8 @@ export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
       );
     case 'campaigns/backers':
       return isBackerChange(change);
+    case 'campaigns/returning':
+      return staff && !!after && isBegunReturn(change, after, by);
     case 'brands/campaignDrafts/seen':
       return staff && !!after && isSeenDraft(change, after, by);
     default:
@@ -115,6 +120,13 @@ function isSeenDraft({ key, parents, documents }: Change, seen: Fields, { uid }:
     itemText([seen.version, seen.by, seen.at]) === itemText([draft.version, uid, serverTime])
   );
 }
+
+/** One pledge of each of the team, under their own name. */
+const isBegunReturn = ({ key, documents }: Change, begun: Fields, by: Account): boolean =>
+  key === by.uid &&
+  hasFields(begun, 'orderId', 'by', 'byEmail', 'at') &&
+  isRandomId(begun.orderId) &&
+  isSigned(begun, authorOf(by, documents.before));
 
 /** As in the draft that this commit approves. */
 function isSeen({ key, documents }: Change, { brandId, ...campaign }: Fields): boolean {
