@@ -2,7 +2,6 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
-import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
@@ -26,8 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-type Fields = Readonly<Record<string, StoredValue>>;
 
 const at = new Date('2026-05-01T10:00:00Z');
 const packPath = 'brands/lantern/packs/film-1~2';

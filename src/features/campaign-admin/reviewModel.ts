@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { campaignReviewCopy as copy, plainRewardName } from '../../content/campaignStaff';
-import { normalizeLine, normalizeText } from '../../lib/lines';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type Reward, rewardSchema } from '../campaigns/campaignModel';
 import type { Brand } from '../creators/model';

@@ -96,7 +96,7 @@ export function phaseOf(campaign: Campaign, now: number): CampaignPhase {
 }
 
 /** The share of the goal that is raised, rounded down: 99.9 % is not reached. */
-export const percentOf = ({ paidCents, goalCents }: Campaign) =>
+export const percentOf = ({ paidCents, goalCents }: Pick<Campaign, 'paidCents' | 'goalCents'>) =>
   goalCents > 0 ? Math.floor((paidCents * 100) / goalCents) : 0;
 
 /** The whole days that are left for pledging, one on the last day; of late pledges after the end. */

@@ -27,7 +27,7 @@ import { readAuthor } from '../auth/staffApi';
 import { type Campaign, campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { kinds } from '../orders/kinds';
-import { contactSchema, refundSchema } from '../orders/orderModel';
+import { contactSchema } from '../orders/orderModel';
 import { contactPath, orderPath, ordersPath } from '../orders/orderPaths';
 import { campaignPath } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';

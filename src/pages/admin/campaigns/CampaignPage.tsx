@@ -131,12 +131,7 @@ function OpenCampaign({ projectId }: { projectId: string }) {
           value && draftText !== '' && <p className="text-ink-2">{draftText}</p>
         )}
         {value && campaign && (
-          <CampaignMoney
-            campaign={campaign}
-            brand={value.brand}
-            now={loadedAt}
-            onChanged={retry}
-          />
+          <CampaignMoney campaign={campaign} brand={value.brand} now={loadedAt} onChanged={retry} />
         )}
       </div>
     </WorkspacePage>
