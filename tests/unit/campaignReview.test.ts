@@ -98,7 +98,7 @@ function approved(taken: Record<string, number> = {}) {
     })),
     offers: wanted.flatMap(({ rewardId, offers }) =>
       offers.map((offer) => ({
-        ...v.parse(offerSchema, { ...offer, parent: rewardId }),
+        ...v.parse(offerSchema, { ...offer, parent: rewardId, onSale: true }),
         offerId: offer.variant === '' ? rewardId : `${rewardId}-${offer.variant}`,
       })),
     ),
@@ -209,6 +209,27 @@ describe('What fans rely on', () => {
   it('is the price of what is approved, whoever has taken it', () => {
     const rewards = [print, { ...crawl, priceCents: 1_600 }];
     expect(kept({ ...approved(), draft: draft({ rewards }) })).toEqual(['Your name']);
+  });
+
+  it('is whether it comes in sizes, and the price of any size', () => {
+    const keptOf = (...rewards: object[]) => kept({ ...approved(), draft: draft({ rewards }) });
+    expect(keptOf({ ...print, sizes: [] }, { ...crawl, sizes: ['S'] })).toEqual([
+      copy.kept('Print'),
+      copy.kept('Your name'),
+    ]);
+    expect(keptOf({ ...print, sizes: ['L'], priceCents: 100 }, crawl)).toEqual([
+      copy.kept('Print'),
+    ]);
+    expect(keptOf({ ...print, sizes: ['S', 'M', 'L'] }, crawl)).toEqual([]);
+  });
+
+  it('is not the price of what went off sale before it was approved', () => {
+    const { offers, ...found } = approved();
+    const earlier = offers.map((offer) =>
+      offer.parent === 'print' ? { ...offer, priceCents: 100, onSale: false } : offer,
+    );
+    const changed = { draft: draft({ rewards: [{ ...print, sizes: ['L'] }, crawl] }) };
+    expect(kept({ ...found, ...changed, offers: earlier })).toEqual([]);
   });
 
   it('is a reward that somebody has, and one in sizes once there is any pledge', () => {

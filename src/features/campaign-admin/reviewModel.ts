@@ -132,7 +132,10 @@ const contentText = (reward: object) => {
 export const isSameReward = (stored: object, { content }: WantedReward) =>
   contentText(stored) === contentText(content);
 
-/** Whether a reward would change that stays as it was approved: its price does, and all of it once somebody has it. */
+/**
+ * Whether a reward would change that stays as it was approved: its price does, and whether it comes in sizes, and all of it
+ * once somebody has it.
+ */
 export function breaksPromise(
   wanted: WantedReward,
   { campaign, stored, offers }: Pick<CampaignReview, 'campaign' | 'offers'> & { stored: object },
@@ -141,11 +144,19 @@ export function breaksPromise(
   if (lock === 'none') return false;
   const isTaken = lock === 'all';
   const own = offers.filter(({ parent }) => parent === wanted.rewardId);
-  const isOther = (has: Offer, one: WantedOffer) =>
-    has.priceCents !== one.priceCents || (isTaken && hasOtherTerms(has, one));
+  const isOther = (has: Offer, one: WantedOffer) => {
+    const isSame = one.variant === has.variant;
+    const isPriceOther = has.priceCents !== one.priceCents;
+    const isFormOther = (has.variant === '') !== (one.variant === '');
+    return (
+      // One that is off sale may be of before it was approved, and at another price.
+      (has.onSale && (isPriceOther || isFormOther)) ||
+      (isSame && (isPriceOther || (isTaken && hasOtherTerms(has, one))))
+    );
+  };
   return (
     (isTaken && !isSameReward(stored, wanted)) ||
-    own.some((has) => wanted.offers.some((one) => one.variant === has.variant && isOther(has, one)))
+    own.some((has) => wanted.offers.some((one) => isOther(has, one)))
   );
 }
 

@@ -201,7 +201,8 @@ const writeReward = ({ film, seen, days, known }: Approval, wanted: WantedReward
     for (const offer of wanted.offers) {
       const has = offers.find(({ variant }) => variant === offer.variant);
       const offerId = has?.offerId ?? (offer.variant === '' ? rewardId : crypto.randomUUID());
-      const stock = Math.max(offer.stock, campaign ? (has?.stock ?? 0) : 0);
+      const former = campaign && offer.limited ? (has?.stock ?? 0) : 0;
+      const stock = Math.max(offer.stock, former);
       const fields = { ...newOffer(film, rewardId, offer, days), stock };
       if (!has) transaction.set(offerRef(offerId), fields);
       else if (hasOtherTerms(has, offer) || isElsewhen(has, days))

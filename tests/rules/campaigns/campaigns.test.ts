@@ -403,7 +403,11 @@ describe('An approved campaign', () => {
     await assertFails(mark(owner, true));
     await assertFails(rules.staff().doc(campaignPath).update({ suspended: true, goalCents: 100 }));
     await assertSucceeds(mark(rules.staff(), true));
+    // Once more, as its brand is closed.
+    await assertFails(mark(owner, true));
+    await assertSucceeds(mark(rules.staff(), true));
     await suspend(rules.staff(), { isSuspended: false });
+    await assertFails(mark(rules.staff(), true));
     await assertSucceeds(mark(rules.staff(), false));
   });
 
@@ -719,8 +723,27 @@ describe('A reward', () => {
           [`offers/${otherRewardId}`, alone],
         ),
       );
+      await assertFails(staff([`offers/${otherRewardId}`, alone]));
+      // Nor one that is of before its sizes, and off sale.
+      await storeAll(rules, {
+        [`offers/${otherRewardId}`]: rewardOffer({
+          parent: otherRewardId,
+          onSale: false,
+          at: Timestamp.now(),
+        }),
+      });
+      await assertFails(changeText());
       await rules.storeFields(campaignPath, { taken: {} });
       await assertSucceeds(changeText());
+    });
+
+    it('stays in sizes, or without', async () => {
+      const size = { name: 'Signed print, Large', variant: 'Large' };
+      await assertFails(staff([`offers/${sizeId}`, rewardOffer(size)]));
+      await rules.storeFields(`offers/${rewardId}`, { onSale: false });
+      await assertSucceeds(staff([`offers/${sizeId}`, rewardOffer(size)]));
+      await rules.remove('offers', rewardId);
+      await assertFails(staff([`offers/${rewardId}`, rewardOffer()]));
     });
 
     it('has no second offer at another price', () =>

@@ -135,6 +135,13 @@ for (const [name, film] of Object.entries(filmIds)) {
   store(draftPath(film), campaignDraft({ state, pictures, ...answer, at: past }));
 }
 
+/** A reward of the draft that waits, which has no offer yet. */
+export const unpricedId = numberedId(32);
+store(
+  rewardPath(filmIds.waiting, unpricedId),
+  reward(filmIds.waiting, { name: 'Unpriced', at: past }),
+);
+
 /** Of a brand that is closed. */
 export const closedDraftPath = `brands/${brandIds.closed}/campaignDrafts/${filmIds.none}`;
 store(closedDraftPath, campaignDraft({ state: 'submitted', at: past }));

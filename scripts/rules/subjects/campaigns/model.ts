@@ -117,7 +117,8 @@ function isSeenDraft({ key, parents, documents }: Change, seen: Fields, { uid }:
   return (
     key === 'last' &&
     draft !== undefined &&
-    itemText([seen.version, seen.by, seen.at]) === itemText([draft.version, uid, serverTime])
+    itemText([seen.version, seen.by]) === itemText([draft.version, uid]) &&
+    seen.at === serverTime
   );
 }
 
@@ -181,7 +182,8 @@ function isApproval(change: Change, campaign: Fields, by: Account): boolean {
     campaign.projectId === key &&
     isSeen(change, campaign) &&
     Object.entries(firstFields).every(
-      ([name, value]) => itemText(campaign[name]) === itemText(value),
+      ([name, value]) =>
+        campaign[name] !== serverTime && itemText(campaign[name]) === itemText(value),
     ) &&
     typedFields.every((name) => itemText(campaign[name]) === itemText(draft[name])) &&
     moved.every((one) => one === first) &&
@@ -213,14 +215,10 @@ function isCampaignUpdate(change: Change, before: Fields, after: Fields, by: Acc
   const changed = changedFields(before, after);
   if (changed.includes('latest')) return isCounted(change, before, after);
   if (changed.includes('closed')) return isSubset(changed, 'closed') && isClosed(before, after);
-  if (changed.includes('suspended')) {
+  // Also where it is so already: a brand that is suspended may be closed.
+  if (isSubset(changed, 'suspended')) {
     const brand = documents.after.get(`brands/${String(before.brandId)}`);
-    return (
-      staff &&
-      isSubset(changed, 'suspended') &&
-      brand !== undefined &&
-      after.suspended === brand.suspended
-    );
+    return staff && brand !== undefined && after.suspended === brand.suspended;
   }
   if (!isStamped(after, by)) return false;
   const isOwner = roleIn(documents.before, before.brandId, by) === 'owner';
@@ -387,7 +385,9 @@ function isReward(change: Change, reward: Fields, by: Account): boolean {
   );
 }
 
-/** Nobody has it, as far as the ids of its offers tell; of a secret one, nobody has any secret one. */
+/**
+ * Nobody has it, as far as the id of its own offer tells, which is on sale; of a secret one, nobody has any secret one.
+ */
 function isUntaken({ key, parents, documents }: Change, { secret }: Fields): boolean {
   const campaign = documents.before.get(`campaigns/${parents[0] ?? ''}`);
   if (!campaign) return true;
@@ -396,6 +396,6 @@ function isUntaken({ key, parents, documents }: Change, { secret }: Fields): boo
     Object.keys(taken).length === 0 ||
     (secret === true
       ? !('secret' in taken)
-      : !(key in taken) && documents.before.get(`offers/${key}`) !== undefined)
+      : !(key in taken) && documents.after.get(`offers/${key}`)?.onSale === true)
   );
 }
