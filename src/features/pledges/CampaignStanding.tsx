@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { filmLink, paths } from '../../config/paths';
@@ -7,7 +7,7 @@ import { downloadFile } from '../../lib/downloadFile';
 import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, percentOf } from '../campaigns/campaignModel';
-import { isReached } from '../orders/pledgeModel';
+import { SumBar } from '../campaigns/SumBar';
 import type { CampaignFacts } from './bakedCampaign';
 import { calendarFile } from './calendarFile';
 import { sumText } from './campaignSums';
@@ -19,53 +19,6 @@ export const YouPayNow = () => (
     <strong className="text-ink">{youPayNow.now}</strong> <span>{youPayNow.rest}</span>
   </p>
 );
-
-type SumBarProps = { facts: CampaignFacts; live: Campaign | undefined };
-
-/** How far a sum is on its way: the tick is the goal, the right end the cap. Empty as long as nobody knows. */
-function SumBar({ facts, live }: SumBarProps) {
-  const stripes = useId();
-  const { goalCents, capCents } = facts;
-  const share = (cents: number) =>
-    `${String(Math.min((cents * 100) / Math.max(capCents, 1), 100))}%`;
-  return (
-    <div className="flex flex-col gap-1">
-      <svg
-        role="img"
-        aria-label={
-          live
-            ? copy.bar(
-                sumText(live.paidCents),
-                sumText(goalCents),
-                percentOf(live),
-                sumText(capCents),
-              )
-            : copy.goalAndCap(sumText(goalCents), sumText(capCents))
-        }
-        className={`h-5 w-full ${live && isReached(live) ? 'text-ok' : 'text-tungsten'}`}
-      >
-        <pattern
-          id={stripes}
-          width="16"
-          height="16"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="16" height="16" fill="currentColor" opacity="0.55" />
-          <rect width="8" height="16" fill="currentColor" />
-        </pattern>
-        <rect width="100%" height="100%" className="fill-bg2" />
-        {live && <rect width={share(live.paidCents)} height="100%" fill={`url(#${stripes})`} />}
-        <rect width="100%" height="100%" fill="none" strokeWidth="2" className="stroke-control" />
-        <rect x={share(goalCents)} width="2" height="100%" className="fill-ink" />
-      </svg>
-      <p aria-hidden="true" className="flex justify-between gap-4 text-sm text-ink-2">
-        <span>{copy.goal(sumText(goalCents))}</span>
-        <span>{copy.cap(sumText(capCents))}</span>
-      </p>
-    </div>
-  );
-}
 
 /** A day in the reader's own calendar, with an alarm the evening before. */
 function Reminder({ film, startsAt }: { film: { title: string; slug: string }; startsAt: number }) {
@@ -135,7 +88,24 @@ export function CampaignStanding(props: CampaignStandingProps) {
             <strong className="tabular-nums">{copy.percent(percentOf(live))}</strong>
           </p>
         )}
-        {(standing?.hasSum ?? !isCancelled) && <SumBar facts={facts} live={live} />}
+        {(standing?.hasSum ?? !isCancelled) && (
+          <SumBar
+            facts={facts}
+            live={live}
+            label={
+              live
+                ? copy.bar(
+                    sumText(live.paidCents),
+                    sumText(facts.goalCents),
+                    percentOf(live),
+                    sumText(facts.capCents),
+                  )
+                : copy.goalAndCap(sumText(facts.goalCents), sumText(facts.capCents))
+            }
+            goal={copy.goal(sumText(facts.goalCents))}
+            cap={copy.cap(sumText(facts.capCents))}
+          />
+        )}
         {!standing && !hasFailed && (
           <p role="status" className="text-ink-2 noscript:hidden">
             {copy.asking}
