@@ -25,7 +25,8 @@ function useCurrentSection(first: string | undefined) {
         const { top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
         // The last sections are too short to reach the top.
         const around = focused?.closest('[data-section]');
-        const isAtFocus = focused?.id !== '' && around?.getAttribute('data-section') === focused?.id;
+        const isAtFocus =
+          focused?.id !== '' && around?.getAttribute('data-section') === focused?.id;
         const section =
           isAtFocus && bottom > 0 && top < innerHeight
             ? around

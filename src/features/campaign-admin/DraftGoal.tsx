@@ -35,31 +35,27 @@ function DaysBar({ days, lateDays, allowed: { min, max } }: DaysBarProps) {
   const stripes = useId();
   const share = (count: number) => `${String(Math.min((count * 100) / max, 100))}%`;
   return (
-    <svg aria-hidden="true" className="campaign-days text-xs">
-      <pattern
-        id={stripes}
-        width="8"
-        height="8"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="4" height="8" />
-      </pattern>
-      <rect width={share(days)} height="14" />
-      <rect x={share(days)} width={share(lateDays)} height="14" fill={`url(#${stripes})`} />
-      <rect width="100%" height="14" className="campaign-days-frame" />
-      {min < max && (
-        <g>
-          <line x1={share(min)} x2={share(min)} y1="0" y2="18" />
-          <text x={share(min)} y="30" textAnchor="end">
-            {copy.least(min)}
-          </text>
-        </g>
-      )}
-      <text x="100%" y="30" textAnchor="end">
-        {copy.most(max)}
-      </text>
-    </svg>
+    <div aria-hidden="true" className="text-xs text-ink-2">
+      <svg className="campaign-days">
+        <pattern
+          id={stripes}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="4" height="8" />
+        </pattern>
+        <rect width={share(days)} height="14" />
+        <rect x={share(days)} width={share(lateDays)} height="14" fill={`url(#${stripes})`} />
+        <rect width="100%" height="14" className="campaign-days-frame" />
+        {min < max && <line x1={share(min)} x2={share(min)} y1="0" y2="18" />}
+      </svg>
+      <p className="campaign-days-ends">
+        {min < max && <span style={{ width: share(min) }}>{copy.least(min)}</span>}
+        <span className="ms-auto">{copy.most(max)}</span>
+      </p>
+    </div>
   );
 }
 
