@@ -1,7 +1,6 @@
 import { Eye, Flame, Play, TicketX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
-import { focusPageHeading } from '../../components/pageHead';
 import { useIsPhone } from '../../components/useIsPhone';
 import { DialogButton } from '../../components/workspace/DialogButton';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
@@ -22,6 +21,7 @@ import {
 } from '../campaigns/campaignModel';
 import { SumBar } from '../campaigns/SumBar';
 import type { Grant } from '../creators/model';
+import { isReached } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import { LapsedPackage } from './CampaignNotice';
 import { CancelCampaign } from './CancelCampaign';
@@ -90,7 +90,8 @@ function Sum({ run: { campaign }, days, now }: SumProps) {
         </p>
         <SumBar
           facts={campaign}
-          live={campaign}
+          raisedCents={paidCents}
+          isAtGoal={isReached(campaign)}
           label={copy.bar(dollars(paidCents), dollars(goalCents), dollars(capCents))}
           goal={copy.chart.goal(dollars(goalCents))}
           cap={copy.chart.cap(dollars(capCents))}
@@ -318,15 +319,7 @@ export function CampaignRun(props: CampaignRunProps) {
         </Section>
         {isOwner && campaign.state === 'approved' && !campaign.closed && (
           <div className="print:hidden">
-            <CancelCampaign
-              campaign={campaign}
-              filmTitle={film.title}
-              onCancelled={() => {
-                // What was pressed goes.
-                focusPageHeading();
-                onChanged();
-              }}
-            />
+            <CancelCampaign campaign={campaign} filmTitle={film.title} onCancelled={onChanged} />
           </div>
         )}
       </div>

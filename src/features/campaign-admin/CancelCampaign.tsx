@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { textProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
+import { focusPageHeading } from '../../components/pageHead';
 import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
 import { DialogButton } from '../../components/workspace/DialogButton';
 import { limits } from '../../config/limits';
@@ -66,7 +67,14 @@ function CancelDialog({ campaign, filmTitle, onCancelled, onClose }: CancelDialo
 
 /** Ends a campaign for good with a reason that fans read, once its film's title is typed, for its owner and for staff. */
 export const CancelCampaign = ({ onCancelled, ...about }: CancelCampaignProps) => (
-  <DialogButton label={copy.open} onDone={onCancelled}>
+  <DialogButton
+    label={copy.open}
+    onDone={() => {
+      // What was pressed goes.
+      focusPageHeading();
+      onCancelled();
+    }}
+  >
     {({ onDone, onClose }) => <CancelDialog {...about} onCancelled={onDone} onClose={onClose} />}
   </DialogButton>
 );

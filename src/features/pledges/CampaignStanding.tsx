@@ -8,6 +8,7 @@ import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, percentOf } from '../campaigns/campaignModel';
 import { SumBar } from '../campaigns/SumBar';
+import { isReached } from '../orders/pledgeModel';
 import type { CampaignFacts } from './bakedCampaign';
 import { calendarFile } from './calendarFile';
 import { sumText } from './campaignSums';
@@ -91,7 +92,8 @@ export function CampaignStanding(props: CampaignStandingProps) {
         {(standing?.hasSum ?? !isCancelled) && (
           <SumBar
             facts={facts}
-            live={live}
+            raisedCents={live?.paidCents ?? null}
+            isAtGoal={live !== undefined && isReached(live)}
             label={
               live
                 ? copy.bar(

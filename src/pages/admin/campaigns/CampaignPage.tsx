@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { focusPageHeading } from '../../../components/pageHead';
 import { useOnReturn } from '../../../components/useOnReturn';
 import { LoadFailure } from '../../../components/workspace/LoadFailure';
 import { StatusPill } from '../../../components/workspace/StatusPill';
@@ -68,15 +67,7 @@ function OpenCampaign({ projectId }: { projectId: string }) {
       actions={
         campaign?.state === 'approved' &&
         campaign.closed === null && (
-          <CancelCampaign
-            campaign={campaign}
-            filmTitle={film}
-            onCancelled={() => {
-              // What was pressed goes.
-              focusPageHeading();
-              retry();
-            }}
-          />
+          <CancelCampaign campaign={campaign} filmTitle={film} onCancelled={retry} />
         )
       }
     >
