@@ -372,6 +372,6 @@ describe('A campaign that is sent', () => {
     await waitFor(() => {
       expect(frame.contentDocument?.body.textContent).toContain('Typed just now');
     });
-    expect(frame.contentDocument?.body.textContent).toContain('of $15,000,');
+    expect(frame.contentDocument?.body.textContent).toContain('Goal $15,000');
   });
 });
