@@ -198,11 +198,12 @@ export function campaignDocuments(
   };
   const rewards = [plain, ...campaign.rewards].map((reward, sort) => {
     const rewardId = sort === 0 ? plainId : idOf(title, reward.name);
-    const { merchandise, months } = reward;
+    const { name, description, contents = [], secret = false, merchandise, months } = reward;
     const picture = merchandise === undefined ? null : pictureOf('merchandise', merchandise);
     const expected = months === undefined ? '' : monthAfter(endsAt - 1, months);
     const offers = offersOf(reward, rewardId, expected);
-    return { reward, rewardId, sort, picture, expected, offers };
+    const promised = { name, description, expected, contents, secret };
+    return { reward, promised, rewardId, sort, picture, offers };
   });
   const pledges = pledgesOf(
     campaign,
@@ -240,20 +241,16 @@ export function campaignDocuments(
         samples.campaignDraft({
           ...described,
           state: 'approved',
-          rewards: rewards.slice(1).map(({ reward, rewardId, picture, expected }) =>
+          rewards: rewards.slice(1).map(({ reward, promised, rewardId, picture }) =>
             samples.draftReward({
+              ...promised,
               id: rewardId,
-              name: reward.name,
-              description: reward.description,
               priceCents: reward.cents,
               limited: reward.stock !== undefined,
               stock: reward.stock ?? 0,
               ships: reward.ships ?? false,
               sizes: reward.sizes ?? [],
-              expected,
-              contents: reward.contents ?? [],
               picture,
-              secret: reward.secret ?? false,
             }),
           ),
           byEmail: sampleStaff.fields.email ?? '',
@@ -273,20 +270,16 @@ export function campaignDocuments(
           closed: isClosed(days) ? { ...sumsOf(atEnd), at: new Date(endsAt + closesAfter) } : null,
         }),
       ),
-      ...rewards.flatMap(({ reward, rewardId, sort, picture, offers, expected }) => [
+      ...rewards.flatMap(({ promised, rewardId, sort, picture, offers }) => [
         document(
           `campaigns/${projectId}/rewards`,
           rewardId,
           samples.reward({
+            ...promised,
             brandId,
             projectId,
-            name: reward.name,
-            description: reward.description,
             pictures: picture ? [picture] : [],
-            expected,
-            contents: reward.contents ?? [],
             sort,
-            secret: reward.secret ?? false,
             ...stamp,
           }),
         ),

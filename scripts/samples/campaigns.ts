@@ -17,6 +17,7 @@ export const campaignDays = (startsIn = 1, length = 30) => {
 
 /** What staff look at, as it is typed and as it is public. */
 const typed = () => ({
+  note: '',
   heading: 'A film about dragons',
   story: 'It begins in the snow.',
   pictures: [],
@@ -27,36 +28,39 @@ const typed = () => ({
   reminders: true,
 });
 
-export const draftReward = sampleOf(() => ({
-  id: '',
+/** What is read of a reward, as it is typed and as it is public. */
+const promised = () => ({
   name: 'Signed print',
   description: 'On paper.',
+  expected: '2030-03',
+  contents: [{ text: 'A print', itemId: '' }],
+  secret: false,
+});
+
+export const draftReward = sampleOf(() => ({
+  ...promised(),
+  id: '',
   priceCents: 2_500,
   limited: true,
   stock: 100,
   ships: true,
   verified: false,
   sizes: [],
-  expected: '2030-03',
-  contents: [{ text: 'A print', itemId: '' }],
   picture: null,
-  secret: false,
 }));
 
 export const campaignDraft = sampleOf(() => ({
-  state: 'draft',
-  note: '',
-  notes: {},
   ...typed(),
+  state: 'draft',
+  notes: {},
   rewards: [],
   version: 1,
 }));
 
 /** One that staff approved, of which nothing is pledged yet. */
 export const campaign = sampleOf(() => ({
-  state: 'approved',
-  note: '',
   ...typed(),
+  state: 'approved',
   capCents: 2_000_000,
   suspended: false,
   paidCents: 0,
@@ -67,15 +71,7 @@ export const campaign = sampleOf(() => ({
   settledAt: null,
 }));
 
-export const reward = sampleOf(() => ({
-  name: 'Signed print',
-  description: 'On paper.',
-  pictures: [],
-  expected: '2030-03',
-  contents: [{ text: 'A print', itemId: '' }],
-  sort: 0,
-  secret: false,
-}));
+export const reward = sampleOf(() => ({ ...promised(), pictures: [], sort: 0 }));
 
 /** The price of that reward, or of what is said. */
 export const rewardOffer = sampleOf(() =>

@@ -71,6 +71,7 @@ export const reconciliation = sampleOf(() => ({
   stripe: { count: 2, paidCents: 6_000, returnedCents: 500 },
   orders: { count: 2, paidCents: 6_000, returnedCents: 0 },
   subscriptions: { count: 1, cents: 14_900 },
+  returnedPledges: { count: 1, cents: 2_500 },
   differenceCents: -500,
   differenceCount: 1,
   differences: [{ kind: 'refundNotRecorded', cents: -500 }],

@@ -11,25 +11,24 @@ function inWords(value: unknown): string {
 }
 
 type ConflictChoiceProps = {
-  question: string;
+  /** What the field is called. */
+  field: string;
   /** What is stored now. */
   theirs: unknown;
-  keepMine: string;
   /** The id of what gets the focus afterwards, since the buttons go. */
   target: string;
   onChoose: (keep: 'mine' | 'theirs') => void;
 };
 
 /** Asks which of two versions of a field stays that is filled in by two people. */
-export function ConflictChoice(props: ConflictChoiceProps) {
-  const { question, theirs, keepMine, target, onChoose } = props;
+export function ConflictChoice({ field, theirs, target, onChoose }: ConflictChoiceProps) {
   const choose = (keep: 'mine' | 'theirs') => {
     onChoose(keep);
     document.getElementById(target)?.focus();
   };
   return (
     <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
-      <p className="font-medium">{question}</p>
+      <p className="font-medium">{editCopy.changedToo(field)}</p>
       <p dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
         <span className="text-ink-2">{`${editCopy.theirs}:`}</span> <span>{inWords(theirs)}</span>
       </p>
@@ -48,7 +47,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
             choose('mine');
           }}
         >
-          {keepMine}
+          {editCopy.keepOwn}
         </Button>
       </p>
     </div>

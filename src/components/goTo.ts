@@ -4,3 +4,10 @@ export function goTo(target: string) {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
+
+/** Moves the focus to an element that is about to be rendered. */
+export function focusNext(target: string) {
+  requestAnimationFrame(() => {
+    document.getElementById(target)?.focus();
+  });
+}

@@ -1,5 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
+/** Nothing, in the place of what does not load. */
+export const without = () => () => null;
+
 /**
  * A component in a separate chunk. Once `load` has resolved it renders synchronously, as prerendering and hydration need
  * it; otherwise the nearest Suspense waits for it. `recover` answers a chunk that does not load as it is to be shown.

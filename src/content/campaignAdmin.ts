@@ -201,10 +201,7 @@ export const campaignDraftCopy = {
       `${reason} So nothing more is stored here; what you typed is kept.`,
     held: 'Not everything is saved: it says at its place what to do.',
     undecided: 'Not everything is saved before you choose between theirs and yours.',
-    retry: 'Try again now',
   },
-  conflict: (field: string) => `${field}: someone else has changed it too.`,
-  keepMine: 'Keep mine',
   held: (length: number, longest: number) =>
     `Not saved: it has ${formatCount(length)} characters, and there is room for ${formatCount(longest)}. Shorten it; nothing is cut off.`,
   send: 'Send it to Backlot',

@@ -12,34 +12,65 @@ export const campaignReviewCopy = {
   title: (film: string) => `Campaign of ${film}`,
   filmGone: 'a film that is gone',
   of: (brand: string, packageName: string) => `${brand} · ${packageName}`,
+  asFansSeeIt: 'As fans see it',
   sentBy: (email: string, at: string) => `Sent by ${email}, ${at}`,
   again: (at: string) => `What staff saw last, ${at}, is marked where it is different now.`,
-  notSent: {
-    none: 'Nothing has been sent.',
-    draft: 'Its creators are at work on it. Nothing waits for you.',
+  /** Of a draft that does not wait for staff. */
+  standing: {
+    draft: 'Its creators are at work on it.',
     submitted: '',
     returned: 'It is with its creators, who were asked for changes.',
-    approved: 'It is approved. Nothing waits for you.',
+    approved: '',
   },
+  nothingSent: 'Nothing has been sent.',
   checks: 'Checks',
   states: { fine: 'Fine:', warning: 'Look at this:', problem: 'In the way:' },
-  goal: (goal: string, name: string, cap: string) => `Goal ${goal}, within ${name}’s cap of ${cap}`,
-  days: (days: number, late: number, first: string) =>
-    `${countOf(days, 'day')}${late > 0 ? ` and ${formatCount(late)} for late pledges` : ''}; begins ${first}`,
-  endsDuring: (name: string, day: string) =>
-    `${name} is paid until ${day}, and the campaign goes on after that. A lapse would not stop it.`,
+  /** What is checked, and what is said of it where nothing is wrong. */
+  check: {
+    goal: (goal: string, cap: string) => `Goal ${goal}, cap ${cap}`,
+    goalFine: (name: string, cap: string) => `within ${name}’s ${cap}`,
+    days: (days: number, late: number) =>
+      `${countOf(days, 'day')}${late > 0 ? ` + ${formatCount(late)} for late pledges` : ''}`,
+    daysFine: (name: string, most: number, first: string) =>
+      `within ${name}’s ${formatCount(most)}; begins ${first}`,
+    paidUntil: (name: string, day: string) => `${name} is paid until ${day}`,
+    paidFine: (days: number) => `${countOf(days, 'day')} after the end; a lapse would not stop it`,
+    free: (name: string) => `${name} is free`,
+    freeFine: 'it does not end',
+    budget: 'What it is for',
+    budgetFine: (rows: number, sum: string) =>
+      `${countOf(rows, 'line')}, together ${sum}, the 9 % in it`,
+    only: 'One campaign for this film',
+    onlyFine: 'no other film of the brand has one that is open',
+    months: 'Promised months',
+    monthsFine: 'eight weeks after the end, or later',
+    brand: 'The brand',
+    correction: 'A correction',
+  },
+  endsDuring: 'before the end; a lapse would not stop it',
   otherFilm:
     'The brand’s campaign is for another film. Name this film for the brand, or return it.',
-  others: (headings: readonly string[]) =>
-    `Other campaigns of the brand are not settled: ${headings.join(', ')}`,
-  early: (names: readonly string[]) =>
-    `Promised for less than eight weeks after the end: ${names.join(', ')}`,
-  correction:
-    'It is approved already: heading, story, pictures and rewards can change, and all else stays.',
-  kept: (name: string) =>
-    `${name} stays as it was approved: its price does, and all of it once somebody has it. Ask for a new reward in its place.`,
-  suspended: 'The brand is suspended: no campaign of it is approved before that is lifted.',
+  others: (headings: readonly string[]) => `also open: ${headings.join(', ')}`,
+  early: (name: string, month: string, weeks: number) =>
+    `“${name}” in ${month}, ${countOf(weeks, 'week')} after the end`,
+  correction: 'heading, story, pictures and rewards can change, and all else stays',
+  kept: 'It stays as it was approved: its price does, and all of it once somebody has it. Ask for a new reward in its place.',
+  suspended: 'It is suspended: no campaign of it is approved before that is lifted.',
   nothing: 'Nothing',
+  rewards: (count: number) => `Rewards, ${formatCount(count)}`,
+  rewardTable: {
+    label: 'The rewards side by side',
+    columns: {
+      name: 'Reward',
+      price: 'At least',
+      limit: 'Limited to',
+      month: 'Promised',
+      ships: 'Ships',
+    },
+    none: '–',
+    places: (count: number) => countOf(count, 'place'),
+    no: 'no',
+  },
   addNote: 'Add a note',
   addNoteTo: (label: string) => `Add a note: ${label}`,
   note: (label: string) => `Note: ${label}`,
@@ -51,7 +82,7 @@ export const campaignReviewCopy = {
     `${notes === 0 ? 'No note' : countOf(notes, 'note')}. With notes written it is returned; without, it can be approved.`,
   inTheWay: 'What is in the way keeps it from being approved.',
   busy: 'One moment…',
-  approve: 'Approve',
+  approve: 'Approve and next',
   return: (notes: number) => (notes === 0 ? 'Return' : `Return with ${countOf(notes, 'note')}`),
   noteMissing: 'Write at least one note: what should its creators change?',
 } as const;
@@ -87,6 +118,7 @@ export const campaignMoneyCopy = {
     progress: (returned: number, all: number) =>
       `${formatCount(returned)} of ${formatCount(all)} returned`,
     left: (count: number, sum: string) => `${formatCount(count)} left, ${sum}.`,
+    last: (at: string) => `The last was recorded ${at}.`,
     done: 'All of it is returned.',
     alsoLate: 'Paid too late, and none of these: returned all the same',
     states: {
@@ -96,11 +128,20 @@ export const campaignMoneyCopy = {
       disputed: 'Disputed',
       paidLate: 'Paid late',
     },
-    found: 'Stripe lists it',
-    differs: (returned: string, total: string, left: string) =>
-      `Stripe returned ${returned} of ${total}: ${left} still to be returned`,
-    disputed: 'The bank has taken it already: do not return it twice',
     paid: (day: string) => `paid ${day}`,
+    found: 'Stripe’s document lists it',
+    differs: (returned: string, total: string) => `Stripe returned ${returned} of ${total}`,
+    still: (sum: string) => `${sum} still to be returned`,
+    disputed: 'the bank has taken it already',
+    notTwice: 'do not return it twice',
+    toDispute: 'To the dispute',
+    toDisputeOf: (number: string) => `To the dispute: order ${number}`,
+    begunBy: (email: string, at: string) => `Begun by ${email}, ${at}`,
+    atStripe: '1. At Stripe',
+    atStripeOf: (number: string) => `1. At Stripe: order ${number}`,
+    number: (number: string) => `2. Stripe’s number of the refund, order ${number}`,
+    record: 'Record',
+    recordOf: (number: string) => `Record: order ${number}`,
     recordFound: 'Record it',
     recordFoundOf: (number: string) => `Record it: order ${number}`,
     recording: 'Saving…',
@@ -109,7 +150,7 @@ export const campaignMoneyCopy = {
         ? 'Record the one that Stripe lists'
         : `Record ${formatCount(count)} that Stripe lists`,
     recorded: (count: number) => `${countOf(count, 'pledge')} recorded as returned.`,
-    kept: 'Open an order to return it at Stripe. What is recorded is kept here for everybody on the team.',
+    kept: 'Your place is kept here for everybody on the team.',
     reason: {
       notReached: 'The goal was not reached.',
       cancelled: 'The campaign was cancelled.',
@@ -120,12 +161,21 @@ export const campaignMoneyCopy = {
     heading: 'Settle',
     agrees: 'The sums agree',
     differs: 'The sums differ',
-    paid: (count: number) => `Paid, ${countOf(count, 'pledge')}`,
+    paid: 'Paid',
+    paidOf: (count: number) => `${countOf(count, 'pledge')} with Stripe’s proof`,
     returned: 'Returned',
+    returnedOf: (count: number) => `of ${countOf(count, 'pledge')}, recorded with their numbers`,
     orders: 'By the orders',
+    ordersOf: (count: number) => `computed here from ${countOf(count, 'order')}`,
     campaign: 'By the campaign',
+    campaignOf: (count: number, differences: number) =>
+      `${countOf(count, 'pledge')}; ${differences === 0 ? 'no difference' : countOf(differences, 'difference')}`,
+    settled: 'Settled pledges',
+    shipping: (sum: string) => `with ${sum} of shipping`,
     fee: 'Backlot’s fee, 9 %',
-    statement: (month: string) => `To the statement of ${month}`,
+    feeOf: 'of the whole sum, rounded half up, once',
+    statement: (month: string, brand: string) => `To the statement of ${brand}, ${month}`,
+    noStatement: 'All of it goes back, so it is in no statement.',
     differences: (count: number) => countOf(count, 'difference'),
     paidCents: (campaign: string, orders: string) =>
       `The campaign says ${campaign}, its orders ${orders}.`,
@@ -139,10 +189,16 @@ export const campaignMoneyCopy = {
     reserved: 'A pledge is reserved, and may still be paid.',
     disputed: 'A dispute is open.',
     ready: 'Nothing is reserved, and no dispute is open.',
+    lastReturn: (day: string) => `The last return was recorded ${day}.`,
+    lateRewards: (count: number) =>
+      count === 1
+        ? 'A reward is late. Settling does not wait for it; you may.'
+        : `${formatCount(count)} rewards are late. Settling does not wait for them; you may.`,
+    write: 'Write to the makers',
     submit: 'Settle',
     busy: 'Settling…',
     blocked: 'It can be settled once this is done:',
-    settled: (day: string) => `Settled ${day}.`,
+    settledOn: (day: string) => `Settled ${day}.`,
   },
 } as const;
 
@@ -152,6 +208,7 @@ export const campaignStaffFailureMessages = {
   approvingCampaign: 'Error in approving the campaign: {message}',
   fetchingCampaignMoney: 'Error in fetching the campaign’s pledges: {message}',
   fetchingCampaigns: 'Error in fetching campaigns: {message}',
+  beginningReturn: 'Error in telling the team what you have begun: {message}',
   settlingCampaign: 'Error in settling the campaign: {message}',
 } as const;
 

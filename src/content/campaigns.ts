@@ -22,7 +22,8 @@ export const campaignCopy = {
   asking: 'Asking how far it is…',
   failed: 'We could not ask how far it is.',
   retry: 'Try again',
-  raisedOf: (goal: string) => `of ${goal},`,
+  raisedOf: (goal: string) => `raised of ${goal}`,
+  of: (goal: string) => `of ${goal}`,
   percent: (percent: number) => `${formatCount(percent)} %`,
   goal: (goal: string) => `Goal ${goal}`,
   cap: (cap: string) => `Cap ${cap}`,
@@ -37,7 +38,9 @@ export const campaignCopy = {
   /** With the reader's own hour. */
   untilToday: (clock: string) => `until today, 24:00 UTC (${clock} your time)`,
   toGoal: 'to the goal',
-  toCap: 'more can be pledged',
+  /** The same in a sentence. */
+  leftToGoal: (sum: string) => `${sum} to the goal`,
+  leftToCap: (sum: string) => `up to ${sum} more can be pledged`,
   begins: (day: string) => `Begins on ${day}`,
   announced: (goal: string, first: string, last: string, rewards: number) =>
     `Goal ${goal} · ${first} to ${last} (UTC) · ${countOf(rewards, 'reward')}. Goal, days, prices and what somebody has pledged for do not change any more.`,
@@ -51,8 +54,8 @@ export const campaignCopy = {
   ended: 'It has ended',
   endedAdvice: (day: string) =>
     `It ended on ${day}. What was reserved before can still be paid; within an hour this page says how it came out.`,
-  late: (day: string, until: string) =>
-    `It ended on ${day}. Late pledges until ${until}, up to the cap: the same rewards, as far as there are any.`,
+  late: (day: string, count: number, until: string) =>
+    `It ended on ${day} with ${pledges(count)}. Late pledges until ${until}, up to the cap: the same rewards, as far as there are any.`,
   over: (count: number) => `Reached, with ${pledges(count)}`,
   overAdvice: (day: string) => `It ended on ${day}. Rewards are being made.`,
   notReached: 'It did not reach its goal',
@@ -61,6 +64,7 @@ export const campaignCopy = {
   returnedSoFar: (returned: number, all: number) =>
     `${formatCount(returned)} of ${formatCount(all)} payments are returned so far; yours says so on its own page.`,
   cancelled: 'Cancelled',
+  cancelledOn: (day: string) => `Cancelled on ${day}`,
   cancelledReason: (reason: string) => `“${reason}”`,
   cancelledAt: (sum: string) => `${sum} were pledged.`,
   paidMeanwhile: 'Paid meanwhile? That is returned, too.',
@@ -69,7 +73,9 @@ export const campaignCopy = {
   pledgeLate: 'Pledge late',
   pledgeUpTo: (sum: string) => `Pledge up to ${sum}`,
   yourPledge: 'Your pledge',
-  approved: 'Read and approved by Backlot.',
+  toShop: 'See what the shop has',
+  /** Without a day where it is not known. */
+  approved: (day: string) => `Read and approved by Backlot${day && ` on ${day}`}.`,
   /** Said once as the clock passes an edge while the page is open. */
   now: {
     running: 'The campaign has begun.',
@@ -80,9 +86,10 @@ export const campaignCopy = {
   parts: {
     label: 'Parts of the campaign',
     rewards: 'Rewards',
-    story: 'The story so far',
+    story: 'Story',
     budget: 'What it is for',
   },
+  story: 'The story so far',
   rewardsLead: 'One in each pledge; more on top is welcome.',
   budget: {
     row: 'Of the goal',
@@ -136,24 +143,35 @@ export const pledgeCopy = {
   close: 'Close',
   reward: 'Reward',
   another: 'Another one',
+  rewardsFrom: (sum: string) => `From ${sum} there are rewards.`,
   seeRewards: 'See the rewards',
+  rewards: 'Choose a reward',
   chosen: (price: string, month: string) =>
     month === '' ? price : `${price}, expected in ${month}`,
   size: 'Size',
   howMuch: 'How much',
   howMuchHint: (least: string) => `From ${least}, in whole dollars or with cents.`,
   onTop: 'More on top',
-  onTopHint: 'As you like.',
+  onTopHint: 'as you like',
   nothing: 'Nothing',
-  otherChip: 'Other',
+  /** What stands in the field, whose label says in what. */
+  otherSum: 'Other',
   other: 'Other, in US dollars',
+  goesTo: 'Goes to',
+  goesToHint: 'sets the shipping',
   sumIs: (sum: string) => `You pay ${sum}.`,
   shippingTo: (country: string) => `Shipping to ${country}`,
   pickup: 'Picked up',
   total: 'You pay now',
+  totalAtButton: 'you pay now',
+  plusShipping: '+ shipping',
   goOn: 'Go on',
   goOnWith: (sum: string) => `Go on with ${sum}`,
   back: 'Back',
+  emailHint:
+    'Check it: whoever owns it can open this pledge once it is paid. Stripe mails your receipt to the one that you type there.',
+  addressLater: 'You can change the address until it is packed.',
+  consent: 'Not needed for this pledge. You can withdraw it at any time, where your orders are.',
   reservedFor: `Reserved for ${String(sessionMinutes)} minutes; you pay on Stripe’s page, by card.`,
   missing: {
     amount: 'Enter a sum, such as 25 or 25.50.',
@@ -179,6 +197,7 @@ export const pledgeCopy = {
       `${formatCount(count)} of them ${count === 1 ? 'is' : 'are'} reserved and not paid yet; what is not paid comes free by ${time}.`,
     nothing: 'Nothing was reserved or charged.',
     otherSize: 'Choose another size',
+    other: 'Choose another reward',
     without: 'Pledge without a reward',
   },
   notThere: 'This reward is not there any more.',
@@ -186,6 +205,10 @@ export const pledgeCopy = {
   over: {
     heading: 'Pledging is not open',
     lead: 'Nothing was reserved or charged. The film’s page says how the campaign stands.',
+    endedHeading: 'The campaign has ended',
+    endedLead: (day: string) => `It ended on ${day}, 24:00 UTC. Nothing was reserved or charged.`,
+    /** Of a device that still had time. */
+    slowClock: (minutes: number) => `Your device’s clock is ${countOf(minutes, 'minute')} slow.`,
     back: 'Back to the film',
   },
   changed:

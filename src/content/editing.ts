@@ -20,6 +20,10 @@ export const editCopy = {
   yours: 'Yours',
   keepTheirs: 'Keep theirs',
   keepMine: 'Save yours instead',
+  /** Of a field that is stored by itself. */
+  changedToo: (field: string) => `${field}: someone else has changed it too.`,
+  keepOwn: 'Keep mine',
+  tryAgainNow: 'Try again now',
   /** What a field says that is empty. */
   empty: 'nothing',
 } as const;

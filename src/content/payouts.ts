@@ -38,6 +38,8 @@ export const moneyCopy = {
     left: 'Left',
     subscriptions: (count: number, sum: string) =>
       `${payments(count)} without an order: subscriptions, ${sum}, not counted above.`,
+    returnedPledges: (count: number, sum: string, costs: string) =>
+      `${formatCount(count)} ${count === 1 ? 'pledge' : 'pledges'} went back whole, ${sum}: what their cards cost, about ${costs}, is ours.`,
     named: (count: number) => `${formatCount(count)} ${count === 1 ? 'difference' : 'differences'}`,
     more: (count: number) => `The first ${formatCount(count)} are named.`,
     stripeHasMore: (sum: string) => `${sum} more at Stripe`,

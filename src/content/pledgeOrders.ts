@@ -24,15 +24,19 @@ export const pledgeOrderCopy = {
   cancelled: (sum: string) =>
     `The campaign was cancelled. The team returns all ${sum}; this page says when.`,
   expected: (month: string) => `Expected in ${month}.`,
+  /** What is paid for, in its sum. */
+  sum: 'Pledge',
   tell: 'Tell a friend',
   toCampaign: 'To the campaign',
   fulfil: {
-    toPack: 'Paid, and counted. Once the campaign is over, its makers pack what you chose.',
-    pickup: 'Paid, and counted. The makers of the film write to you where and when you pick it up.',
+    toPack: 'Paid, and counted. If the goal is reached, its makers pack what you chose.',
+    pickup:
+      'Paid, and counted. If the goal is reached, its makers write to you where and when you pick it up.',
     nothingToSend: 'Paid, and counted.',
   },
   lateLead: (sum: string) =>
     `Your ${sum} arrived after pledging had closed, or when no more fitted under the cap. It does not count, and the team returns all of it. This page says when.`,
+  write: 'Write to the team',
   returnedLead: (sum: string) =>
     `All ${sum} were returned to your card. It can take the bank some days.`,
   pledged: 'Pledged',

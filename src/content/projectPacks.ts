@@ -108,7 +108,6 @@ export const packCopy = {
       `${reason} So nothing more is saved here; what you typed is kept. Ask an owner of your brand whether your role has changed.`,
     held: (labels: string) =>
       `Not saved: ${labels}. It says there what to do, and what you typed is kept.`,
-    retry: 'Try again now',
   },
   /** Why something is not saved, where it stands. */
   held: {
@@ -122,8 +121,6 @@ export const packCopy = {
   },
   nearlyFull: (percent: number) =>
     `Storage for the texts of this pack: ${String(percent)} % full. Shorten biographies and other texts, or remove something, before it is full.`,
-  conflict: (field: string) => `${field}: someone else has changed it too.`,
-  keepMine: 'Keep mine',
   gaps: {
     heading: 'What is missing',
     allThere: 'Everything that we need is there.',

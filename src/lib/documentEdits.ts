@@ -1,5 +1,7 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { tryStorage } from './browserStorage';
+import { errorCode } from './errors';
 
 // A document that is filled in field by field: what is typed is kept on the device at once, stored by itself, and merged
 // with what somebody else has stored meanwhile.
@@ -47,12 +49,12 @@ const canonical = (value: unknown) =>
 
 export const isEqual = (left: unknown, right: unknown) => canonical(left) === canonical(right);
 
-export type Versions<Value> = { base: Value; theirs: Value; mine: Value };
+type Versions<Value> = { base: Value; theirs: Value; mine: Value };
 
 /** My value where I changed it, theirs otherwise. A conflict if both changed it, and not to the same. */
-export type Merged<Value> = { value: Value; isConflict: boolean };
+type Merged<Value> = { value: Value; isConflict: boolean };
 
-export function mergeValue<Value>({ base, theirs, mine }: Versions<Value>): Merged<Value> {
+function mergeValue<Value>({ base, theirs, mine }: Versions<Value>): Merged<Value> {
   if (isEqual(base, mine)) return { value: theirs, isConflict: false };
   return { value: mine, isConflict: !isEqual(base, theirs) && !isEqual(mine, theirs) };
 }
@@ -105,19 +107,26 @@ export function mergeEntries<Entry extends Identified>({
   return { value: merged, isConflict };
 }
 
+/** How fields are merged that are more than one value. */
+type Mergers<Content> = {
+  [Field in FieldOf<Content>]?: (versions: Versions<Content[Field]>) => Merged<unknown>;
+};
+
 /** What of my edits can be stored over what is stored now, and in which fields both of us said something else. */
 export function mergeFields<Content extends object>(
   fields: readonly FieldOf<Content>[],
   { mine, base }: Edits<Content>,
   stored: Content,
-  mergeField: (field: FieldOf<Content>, versions: Versions<Content>) => Merged<unknown>,
+  mergers: Mergers<Content>,
 ): { changes: Partial<Content>; conflicts: FieldOf<Content>[] } {
   const changes: Partial<Content> = {};
   const conflicts: FieldOf<Content>[] = [];
-  const versions = { base: { ...stored, ...base }, theirs: stored, mine: { ...stored, ...mine } };
+  const before: Content = { ...stored, ...base };
+  const changed: Content = { ...stored, ...mine };
   for (const field of fields) {
     if (mine[field] === undefined) continue;
-    const merged = mergeField(field, versions);
+    const versions = { base: before[field], theirs: stored[field], mine: changed[field] };
+    const merged = mergers[field]?.(versions) ?? mergeValue<unknown>(versions);
     if (merged.isConflict) conflicts.push(field);
     else if (!isEqual(merged.value, stored[field]))
       Object.assign(changes, { [field]: merged.value });
@@ -156,10 +165,12 @@ export const fieldsToSave = <Content extends object>(open: EditState<Content>): 
       (open.hasChanged || !(field in open.held)),
   );
 
-/** What was typed, over what was typed before; `stored` is where the change of a field began. */
-export function withEdits<Content extends object>(
-  { edits: { mine, base } }: EditState<Content>,
-  stored: Content,
+/** With the document as it was stored when it was read last. */
+type OpenDocument<Content> = EditState<Content> & { stored: Content };
+
+/** What was typed, over what was typed before; what is stored is where the change of a field began. */
+function withEdits<Content extends object>(
+  { edits: { mine, base }, stored }: OpenDocument<Content>,
   changes: Partial<Content>,
 ): Pick<EditState<Content>, 'edits' | 'hasChanged'> {
   const before = pickFields<Content>(stored, Object.keys(changes));
@@ -169,11 +180,12 @@ export function withEdits<Content extends object>(
   };
 }
 
-/** After someone has chosen which of two versions of a field stays. */
-export function withChoice<Content extends object>(
-  { edits, conflicts }: EditState<Content>,
-  stored: Content,
-  { field, keep }: { field: FieldOf<Content>; keep: 'mine' | 'theirs' },
+/** Which of two versions of a field stays. */
+type Choice<Content> = { field: FieldOf<Content>; keep: 'mine' | 'theirs' };
+
+function withChoice<Content extends object>(
+  { edits, conflicts, stored }: OpenDocument<Content>,
+  { field, keep }: Choice<Content>,
 ): Pick<EditState<Content>, 'edits' | 'conflicts' | 'hasChanged'> {
   const others = Object.keys(edits.mine).filter((other) => other !== field);
   return {
@@ -189,9 +201,9 @@ export function withChoice<Content extends object>(
 /** What could not be stored in an attempt. */
 type SaveOutcome<Content> = Pick<EditState<Content>, 'conflicts' | 'held'>;
 /** With what was to be stored: what was changed since is still to come. */
-export type SaveResult<Content> = SaveOutcome<Content> & { sent: Partial<Content> };
+type SaveResult<Content> = SaveOutcome<Content> & { sent: Partial<Content> };
 
-export function withSaved<Content extends object>(
+function withSaved<Content extends object>(
   { edits, held: heldBefore }: EditState<Content>,
   { sent, conflicts, held }: SaveResult<Content>,
 ): Omit<EditState<Content>, 'hasChanged'> {
@@ -217,38 +229,81 @@ export function withSaved<Content extends object>(
   };
 }
 
+/** The reducers of a slice that has a document open, or null. `idOf` tells it from another. */
+export const editReducers = <Content extends object, Open extends OpenDocument<Content>>(
+  idOf: (open: Open) => string,
+) => ({
+  /** What a person changed, by field. */
+  edited: (open: Open | null, { payload }: PayloadAction<Partial<Content>>) => {
+    if (open) Object.assign(open, withEdits<Content>(open, payload));
+  },
+  chosen: (open: Open | null, { payload }: PayloadAction<Choice<Content>>) => {
+    if (open) Object.assign(open, withChoice<Content>(open, payload));
+  },
+  /** What is stored by now, which somebody else may have changed. */
+  stored: (
+    open: Open | null,
+    { payload: { id, read } }: PayloadAction<{ id: string; read: Partial<Open> }>,
+  ) => {
+    if (open && idOf(open) === id) Object.assign(open, read, { hasChanged: true });
+  },
+  savingStarted: (open: Open | null) => {
+    if (open) Object.assign(open, { saving: 'running', hasChanged: false });
+  },
+  /** With the code of what the database takes never; empty where it could not be reached. */
+  savingFailed: (open: Open | null, { payload: refusal }: PayloadAction<string>) => {
+    if (open) Object.assign(open, { saving: refusal === '' ? 'failed' : 'idle', refusal });
+  },
+  saved: (
+    open: Open | null,
+    {
+      payload: { id, stored, ...result },
+    }: PayloadAction<{ id: string; stored: Open['stored'] } & SaveResult<Content>>,
+  ) => {
+    if (open && idOf(open) === id)
+      Object.assign(open, { stored, ...withSaved<Content>(open, result) });
+  },
+});
+
+const refusals = ['permission-denied', 'invalid-argument', 'not-found'];
+
+/** Whether a code says that the database takes nothing, however often it is asked. */
+const isFinalRefusal = (code: string) => code.startsWith('message/') || refusals.includes(code);
+
 /**
  * Stores what was changed, until nothing is left but conflicts and what is held back. `read` is the open document, null
- * once it is another. Fails as `write` does.
+ * once it is another. Fails as `write` does; `onFailed` has the code where the database will never take it, or nothing.
  */
 export async function storeEdits<Content extends object, Written extends SaveOutcome<Content>>({
   read,
   write,
   onStart,
   onSaved,
+  onFailed,
 }: {
   read: () => EditState<Content> | null;
   write: (edits: Edits<Content>) => Promise<Written>;
   onStart: () => void;
   onSaved: (written: Written & SaveResult<Content>) => void;
+  onFailed: (refusal: string) => Promise<void>;
 }): Promise<void> {
-  for (;;) {
-    const open = read();
-    if (!open) return;
-    const edits = pickEdits(open.edits, fieldsToSave(open));
-    if (!hasEdits(edits)) return;
-    onStart();
-    const written = await write(edits);
-    const conflicts = [...new Set([...open.conflicts, ...written.conflicts])];
-    onSaved({ ...written, sent: edits.mine, conflicts });
+  try {
+    for (;;) {
+      const open = read();
+      if (!open) return;
+      const edits = pickEdits(open.edits, fieldsToSave(open));
+      if (!hasEdits(edits)) return;
+      onStart();
+      const written = await write(edits);
+      const conflicts = [...new Set([...open.conflicts, ...written.conflicts])];
+      onSaved({ ...written, sent: edits.mine, conflicts });
+    }
+  } catch (error) {
+    const code = errorCode(error);
+    await onFailed(isFinalRefusal(code) ? code : '');
+    throw error;
   }
 }
-
-const refusals = ['permission-denied', 'invalid-argument', 'not-found'];
-
-/** Whether a code says that the database takes nothing, however often it is asked. */
-export const isFinalRefusal = (code: string) =>
-  code.startsWith('message/') || refusals.includes(code);
 
 // ---- what is not stored yet survives a reload on this device ----
 

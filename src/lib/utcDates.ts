@@ -4,11 +4,22 @@ import { serverNow } from './serverTime';
 // same one wherever they are.
 
 let dayFormat: Intl.DateTimeFormat | undefined;
+let shortDayFormat: Intl.DateTimeFormat | undefined;
 
 /** The day of a time in milliseconds in UTC, for people. */
 export function formatUtcDay(time: number): string {
   dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
   return dayFormat.format(time);
+}
+
+/** The same without its year, of a day so near that there is no doubt. */
+export function formatShortUtcDay(time: number): string {
+  shortDayFormat ??= new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return shortDayFormat.format(time);
 }
 
 /** `October 2026` for `2026-10`. */

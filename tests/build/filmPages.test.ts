@@ -168,7 +168,9 @@ describe('The page of a film that a deploy writes', () => {
       expect(html).toContain(`>${text}<`);
     expect(html).toContain('Goal $15,000');
     expect(html).toContain('Limited to 100');
-    expect(html).not.toMatch(/12,035|1203500|days left|Crew print| style=/);
+    expect(html).not.toMatch(/12,035|1203500|days left| style=/);
+    // Neither in another page, nor in the list of all.
+    expect([...files.values()].join('\n')).not.toContain('Crew print');
     expect(structuredDataIn(html)).toMatchObject({
       offers: [{ '@type': 'Offer', price: 45, validThrough: '2026-12-06T00:00:00.000Z' }],
     });

@@ -13,6 +13,7 @@ import { restFields, type StoredValue } from '../../scripts/sample-data/emulator
 import * as samples from '../../scripts/samples/shop';
 import { recordDownloads } from '../support/downloads';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -253,11 +254,6 @@ describe('An order that Stripe makes no page for', () => {
   afterEach(signOut);
 
   it('is let go, and what it held is in the cart again', async () => {
-    const root = 'projects/demo-backlot/databases/(default)/documents';
-    const stored = (path: string, fields: Record<string, StoredValue>) => ({
-      name: `${root}/${path}`,
-      fields: restFields(fields),
-    });
     const database = staffDatabase(
       stored('brands/b/orders/o-1', {
         uid: 'guest',
@@ -311,11 +307,6 @@ describe('An order that Stripe makes no page for', () => {
 describe('Who comes back from Stripe’s page before Stripe has said anything', () => {
   afterEach(signOut);
 
-  const root = 'projects/demo-backlot/databases/(default)/documents';
-  const stored = (path: string, fields: Record<string, StoredValue>) => ({
-    name: `${root}/${path}`,
-    fields: restFields(fields),
-  });
   const payment = stored(
     'customers/guest/payments/pi_1',
     samples.payment({ amount_received: 2_500, metadata: { brandId: 'b', orderId: 'o-1' } }),
@@ -599,12 +590,7 @@ describe('The page of an order that was paid', () => {
       consentOf?: string;
     } = {},
   ) {
-    const root = 'projects/demo-backlot/databases/(default)/documents';
     const orderId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
-    const stored = (path: string, content: Record<string, StoredValue>) => ({
-      name: `${root}/${path}`,
-      fields: restFields(content),
-    });
     const database = staffDatabase(
       stored(`brands/b/orders/${orderId}`, {
         uid: 'guest',

@@ -1,18 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/campaigns';
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { campaignCopy, pledgeCopy, rewardCopy, youPayNow } from '../../src/content/campaigns';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
 import { checkoutCopy } from '../../src/content/shop';
+import { workspaceCopy } from '../../src/content/workspace';
 import { emptyProject } from '../../src/features/projects/model';
 import { recordDownloads } from '../support/downloads';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { useNearView } from '../support/nearView';
-import { queried, storedProject } from '../support/projectResponses';
+import { queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -24,71 +26,46 @@ const now = Date.now();
 const startsAt = new Date(now - 20 * day);
 const endsAt = new Date(now + 7.5 * day);
 
-/** What stays whatever is pledged. */
-const facts: Fields = {
-  brandId: 'b',
-  note: '',
-  plainId: 'plain',
-  heading: 'A new 4K master',
-  story: 'The camera’s files hold more.',
-  pictures: [],
-  goalCents: 15_000_00,
-  startsAt,
-  endsAt,
-  lateUntil: endsAt,
-  capCents: 20_000_00,
-  budget: [{ label: '4K scan', cents: 13_650_00 }],
-  shipping: { US: 500, rest: 1_500 },
-  reminders: true,
-};
-const campaign = (changes: Fields = {}): Fields => ({
-  ...facts,
-  state: 'approved',
-  suspended: false,
-  paidCents: 12_035_00,
-  pledges: 200,
-  taken: { poster: 62 },
-  latest: '',
-  closed: null,
-  settledAt: null,
-  ...changes,
-});
+const campaign = (changes: Fields = {}): Fields =>
+  samples.campaign({
+    brandId: 'b',
+    plainId: 'plain',
+    heading: 'A new 4K master',
+    story: 'The camera’s files hold more.',
+    goalCents: 15_000_00,
+    startsAt,
+    endsAt,
+    lateUntil: endsAt,
+    budget: [{ label: '4K scan', cents: 13_650_00 }],
+    paidCents: 12_035_00,
+    pledges: 200,
+    taken: { poster: 62 },
+    ...changes,
+  });
 
-const reward = (name: string, changes: Fields = {}): Fields => ({
-  brandId: 'b',
-  projectId: 'id of Sintel',
-  name,
-  description: `${name} as it is.`,
-  pictures: [],
-  expected: '2027-02',
-  contents: [],
-  sort: 1,
-  secret: false,
-  ...changes,
-});
+const reward = (name: string, changes: Fields = {}): Fields =>
+  samples.reward({
+    brandId: 'b',
+    projectId: 'id of Sintel',
+    name,
+    description: `${name} as it is.`,
+    expected: '2027-02',
+    contents: [],
+    sort: 1,
+    ...changes,
+  });
 
-const offer = (parent: string, name: string, changes: Fields = {}): Fields => ({
-  kind: 'reward',
-  channel: 'campaign',
-  checkoutGroup: 'b/id of Sintel/campaign/USD',
-  parent,
-  name,
-  variant: '',
-  priceCents: 45_00,
-  openPrice: true,
-  limited: true,
-  stock: 100,
-  numbered: false,
-  perOrder: 1,
-  verified: false,
-  onSale: true,
-  listed: true,
-  from: startsAt,
-  until: endsAt,
-  ships: true,
-  sort: 1,
-  ...changes,
-});
+const offer = (parent: string, name: string, changes: Fields = {}): Fields =>
+  samples.rewardOffer({
+    checkoutGroup: 'b/id of Sintel/campaign/USD',
+    parent,
+    name,
+    priceCents: 45_00,
+    from: startsAt,
+    until: endsAt,
+    sort: 1,
+    ...changes,
+  });
 
 const plainReward = reward('A pledge without a reward', { expected: '', sort: 0 });
 const plainOffer = offer('plain', 'A pledge without a reward', {
@@ -105,13 +82,7 @@ const secretOffer = offer('secret', 'Crew print', {
   ships: false,
 });
 
-const answered = (name: string, fields: Fields) => ({
-  document: { name: `${root}/${name}`, fields: restFields(fields) },
-});
-const stored = (path: string, fields: Fields) => ({
-  name: `${root}/${path}`,
-  fields: restFields(fields),
-});
+const answered = (path: string, fields: Fields) => ({ document: stored(path, fields) });
 const readTime = () => new Date().toISOString();
 
 /** What is asked of campaigns, of all that a film's page asks. */
@@ -189,7 +160,7 @@ function bake() {
     projectId: 'id of Sintel',
     others: [],
     campaign: {
-      ...facts,
+      ...campaign(),
       startsAt: startsAt.getTime(),
       endsAt: endsAt.getTime(),
       lateUntil: endsAt.getTime(),
@@ -284,7 +255,7 @@ describe('The campaign of a film', () => {
 
   it('keeps what is true of it where it cannot be asked again, and not its sum', async () => {
     stubNetwork(database());
-    open();
+    const { user } = open();
     await screen.findByText('$12,035');
     stubNetwork((request) =>
       isOfCampaign(request) ? failed(503, 'UNAVAILABLE') : database()(request),
@@ -294,6 +265,24 @@ describe('The campaign of a film', () => {
     screen.getByText('The camera’s files hold more.');
     screen.getByRole('button', { name: rewardCopy.chooseOf('Poster') });
     expect(screen.queryByText('$12,035')).toBeNull();
+    // Nor while it is asked once more.
+    stubNetwork((request) =>
+      isOfCampaign(request) ? new Promise<Response>(() => undefined) : database()(request),
+    );
+    await user.click(screen.getByRole('button', { name: campaignCopy.retry }));
+    await screen.findByText(campaignCopy.asking);
+    expect(screen.queryByText('$12,035')).toBeNull();
+    expect(document.activeElement?.id).toBe('campaign');
+  });
+
+  it('is shared from its own part, where the one way to begin is to pledge', async () => {
+    bake();
+    stubNetwork(database());
+    open();
+    await section();
+    const share = screen.getByRole('button', { name: 'Share this film' });
+    expect(share.closest('#campaign')).not.toBeNull();
+    screen.getByRole('link', { name: 'Report this page' });
   });
 
   it('has what was approved since its HTML was made, and what is taken last', async () => {
@@ -332,6 +321,18 @@ describe('The campaign of a film', () => {
     expect(many.asked.join()).not.toMatch(/backers|orders|units/);
     // Some digits more.
     expect(many.bytes - few.bytes).toBeLessThan(20);
+  });
+
+  it.each([
+    ['ahead', day],
+    ['behind', -day],
+  ])('goes by the database’s clock on a device that is a day %s', async (_, wrongBy) => {
+    bake();
+    vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + wrongBy);
+    stubNetwork(database({ changes: { endsAt: new Date(now + day / 2) } }));
+    open();
+    await screen.findByText('11 hours left');
+    screen.getByRole('button', { name: campaignCopy.pledge });
   });
 
   it('puts its first day into a calendar before it begins, and takes no pledge', async () => {
@@ -389,6 +390,54 @@ describe('A pledge', () => {
     second.getByRole('button', { name: 'Reserve and pay $40.00' });
   });
 
+  it('without a reward begins at its field on the page, by Enter too', async () => {
+    bake();
+    stubNetwork(database());
+    const { user } = open();
+    const field = await screen.findByLabelText(rewardCopy.amount);
+    await user.clear(field);
+    await user.type(field, '12.50{Enter}');
+    const dialog = await sheet(pledgeCopy.heading);
+    dialog.getByRole('button', { name: 'Go on with $12.50' });
+    dialog.getByText(pledgeCopy.rewardsFrom('$45'));
+    await user.click(dialog.getByRole('button', { name: pledgeCopy.seeRewards }));
+    const poster = dialog.getByRole('button', { name: /^Poster/ });
+    expect(document.activeElement).toBe(poster);
+    await user.click(poster);
+    await screen.findByText('$45, expected in February 2027');
+  });
+
+  it('of a reward takes any other sum on top, up to what fits', async () => {
+    bake();
+    stubNetwork(database({ changes: { paidCents: 19_950_00 } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    await user.selectOptions(dialog.getByLabelText(pledgeCopy.goesTo), 'US');
+    await user.type(dialog.getByLabelText(pledgeCopy.other), '7');
+    expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+    await dialog.findByText(pledgeCopy.overCapOnTop('$0', '$20,000'));
+    await user.click(dialog.getByRole('button', { name: pledgeCopy.take('$0') }));
+    expect(dialog.getByLabelText<HTMLInputElement>(pledgeCopy.nothing).checked).toBe(true);
+    expect(dialog.getAllByText('$50.00')).toHaveLength(2);
+  });
+
+  it('says where it was asked why nobody knows what is left, and asks again', async () => {
+    bake();
+    stubNetwork((request) =>
+      request.address.endsWith(':runAggregationQuery')
+        ? failed(503, 'UNAVAILABLE')
+        : database()(request),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    await dialog.findByRole('alert');
+    stubNetwork(database());
+    await user.click(dialog.getByRole('button', { name: workspaceCopy.retry }));
+    await dialog.findByText(rewardCopy.left(38, 100));
+  });
+
   it('of a reward adds what comes on top and the shipping, and Back loses nothing', async () => {
     bake();
     stubNetwork(database());
@@ -398,8 +447,11 @@ describe('A pledge', () => {
     await user.click(dialog.getByLabelText('$10'));
     await user.click(dialog.getByRole('button', { name: /^Go on/ }));
     dialog.getByText(checkoutCopy.missing.country);
-    await user.selectOptions(dialog.getByLabelText(checkoutCopy.country), 'PT');
-    await user.click(dialog.getByRole('button', { name: 'Go on with $70.00' }));
+    dialog.getByText('$55.00');
+    dialog.getByText(pledgeCopy.plusShipping);
+    await user.selectOptions(dialog.getByLabelText(pledgeCopy.goesTo), 'PT');
+    expect(dialog.getAllByText('$70.00')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: pledgeCopy.goOn }));
     const second = await sheet(pledgeCopy.whoAndWhere);
     second.getByText('Shipping to Portugal');
     await user.click(second.getByRole('button', { name: 'Reserve and pay $70.00' }));
@@ -408,7 +460,7 @@ describe('A pledge', () => {
     await user.click(second.getByRole('button', { name: pledgeCopy.back }));
     const first = await sheet(pledgeCopy.heading);
     expect(first.getByLabelText<HTMLInputElement>('$10').checked).toBe(true);
-    expect(first.getByLabelText<HTMLSelectElement>(checkoutCopy.country).value).toBe('PT');
+    expect(first.getByLabelText<HTMLSelectElement>(pledgeCopy.goesTo).value).toBe('PT');
   });
 
   it('says while typing what fits under the cap, and takes that', async () => {
@@ -434,8 +486,8 @@ describe('A pledge', () => {
     await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
     const dialog = await sheet(pledgeCopy.heading);
     expect(dialog.getByLabelText<HTMLInputElement>('L').disabled).toBe(true);
-    await user.selectOptions(dialog.getByLabelText(checkoutCopy.country), 'US');
-    await user.click(dialog.getByRole('button', { name: /^Go on/ }));
+    await user.selectOptions(dialog.getByLabelText(pledgeCopy.goesTo), 'US');
+    await user.click(dialog.getByRole('button', { name: pledgeCopy.goOn }));
     dialog.getByText(pledgeCopy.missing.size);
     await user.click(dialog.getByLabelText('S'));
     expect(dialog.queryByText(pledgeCopy.missing.size)).toBeNull();
@@ -449,9 +501,9 @@ describe('A pledge', () => {
     await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
     const dialog = await sheet(pledgeCopy.heading);
     dialog.getByText(pledgeCopy.notSentTo('Brazil'));
-    await user.selectOptions(dialog.getByLabelText(checkoutCopy.country), 'US');
+    await user.selectOptions(dialog.getByLabelText(pledgeCopy.goesTo), 'US');
     dialog.getByText(pledgeCopy.notSentElsewhere);
-    dialog.getByRole('button', { name: 'Go on with $50.00' });
+    expect(dialog.getAllByText('$50.00')).toHaveLength(2);
   });
 
   it('of what each fan takes once asks for a proven email before anything else', async () => {
@@ -461,7 +513,7 @@ describe('A pledge', () => {
     await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
     const dialog = await sheet(pledgeCopy.heading);
     dialog.getByText(rewardCopy.perFan);
-    await user.click(dialog.getByRole('button', { name: 'Go on with $45.00' }));
+    await user.click(dialog.getByRole('button', { name: pledgeCopy.goOn }));
     await screen.findByText(beforeCheckoutCopy.proveEmail('Poster'));
     const link = screen.getByRole('link', { name: beforeCheckoutCopy.toLink });
     expect(link.getAttribute('href')).toBe('/account');
@@ -483,7 +535,7 @@ describe('A pledge', () => {
     const { user } = open('/films/sintel?reward=unknown');
     const dialog = await sheet(pledgeCopy.heading);
     await dialog.findByText(pledgeCopy.notThere);
-    await user.click(dialog.getByRole('radio', { name: /^Poster/ }));
+    await user.click(dialog.getByRole('button', { name: /^Poster/ }));
     await screen.findByText('$45, expected in February 2027');
     expect(location.search).toBe('?reward=poster');
   });
@@ -493,7 +545,7 @@ describe('A pledge', () => {
     const ended = { startsAt: new Date(now - 40 * day), endsAt: new Date(now - 1_000) };
     stubNetwork(database({ changes: ended }));
     const { user } = open('/films/sintel?reward=poster');
-    const dialog = await sheet(pledgeCopy.over.heading);
+    const dialog = await sheet(pledgeCopy.over.endedHeading);
     await user.click(dialog.getByRole('button', { name: pledgeCopy.over.back }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText(campaignCopy.ended);
@@ -595,6 +647,8 @@ describe('The page of an order that is a pledge', () => {
     await openPledge({ status: 'late' });
     await screen.findByRole('heading', { level: 1, name: pledgeOrderCopy.late });
     screen.getByText(pledgeOrderCopy.lateLead('$60.00'));
+    const write = screen.getByRole('link', { name: pledgeOrderCopy.write });
+    expect(write.getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.queryByRole('button', { name: 'Take these' })).toBeNull();
   });
 

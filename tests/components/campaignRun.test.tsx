@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { CampaignRun } from '../../src/features/campaign-admin/CampaignRun';
 import {
   type Campaign,
-  campaignSchema,
-  rewardSchema,
+  parseCampaign,
+  parseReward,
 } from '../../src/features/campaigns/campaignModel';
-import { offerSchema } from '../../src/features/orders/offerModel';
+import { parseOffer } from '../../src/features/orders/offerModel';
 import { type Order, orderSchema } from '../../src/features/orders/orderModel';
 import { renderApp } from '../support/renderApp';
 
@@ -30,7 +30,7 @@ function show({ campaign = {}, pledges = [], isOwner = false }: Shown) {
     <CampaignRun
       run={{
         campaign: {
-          ...v.parse(campaignSchema, {
+          ...parseCampaign('film', {
             state: 'approved',
             goalCents: 15_000_00,
             capCents: 20_000_00,
@@ -40,11 +40,10 @@ function show({ campaign = {}, pledges = [], isOwner = false }: Shown) {
             paidCents: 50_00 * pledges.length,
             pledges: pledges.length,
           }),
-          projectId: 'film',
           ...campaign,
         },
-        rewards: [{ ...v.parse(rewardSchema, { name: 'Poster' }), rewardId: 'poster' }],
-        offers: [{ ...v.parse(offerSchema, offer), offerId: 'poster' }],
+        rewards: [parseReward('poster', { name: 'Poster' })],
+        offers: [parseOffer('poster', offer)],
         pledges,
       }}
       now={now}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as campaigns from '../../scripts/samples/campaigns';
 import * as shop from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
@@ -14,10 +14,10 @@ import { orderNumber } from '../../src/features/orders/orderNumber';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
-import { storedProject } from '../support/projectResponses';
+import { stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
-import { submitSignIn, useStaffArea } from '../support/staffSignIn';
+import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
 import { stubWindowWidth } from '../support/windowWidth';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
@@ -31,11 +31,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const root = 'projects/demo-backlot/databases/(default)/documents/';
-const stored = (path: string, fields: Record<string, StoredValue>) => ({
-  name: root + path,
-  fields: restFields(fields),
-});
 const at = new Date('2026-11-01T10:00:00Z');
 const draftPath = 'brands/brand/campaignDrafts/film';
 const path = '/admin/campaigns/film';
@@ -59,9 +54,9 @@ const film = [
   }),
 ];
 
-const draft = (fields: Record<string, StoredValue> = {}) =>
+const draft = (fields: Record<string, StoredValue> = {}, draftAt = draftPath) =>
   stored(
-    draftPath,
+    draftAt,
     campaigns.campaignDraft({
       state: 'submitted',
       plainId,
@@ -94,6 +89,18 @@ describe('A campaign that waits for staff', () => {
     row.getByText('Lantern');
     await user.click(row.getByRole('link', { name: approvalsCopy.reviewNamed('Sintel') }));
     await screen.findByRole('list', { name: campaignReviewCopy.checks });
+  });
+
+  it('has its checks first, each with what it is held to, and its rewards side by side', async () => {
+    await open(draft());
+    const checks = within(await screen.findByRole('list', { name: campaignReviewCopy.checks }));
+    const { check, rewardTable } = campaignReviewCopy;
+    const [goal, ...others] = checks.getAllByRole('listitem');
+    expect(goal?.textContent).toContain(check.goal('$2,000', '$20,000'));
+    expect(goal?.textContent).toContain(check.goalFine('Silver', '$20,000'));
+    expect(others).toHaveLength(5);
+    const table = within(screen.getByRole('table', { name: rewardTable.label }));
+    table.getByRole('row', { name: 'Signed print $25 100 March 2030 2 places' });
   });
 
   it('is approved: rewards and offers in commits of their own, the campaign with the last one', async () => {
@@ -171,6 +178,7 @@ describe('A campaign that waits for staff', () => {
     );
     const approve = screen.getByRole('button', { name: campaignReviewCopy.approve });
     expect(approve.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText(campaignReviewCopy.count(1));
     await user.click(screen.getByRole('button', returns(1)));
     await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     expect(database.text(draftPath, 'state')).toBe('returned');
@@ -178,8 +186,7 @@ describe('A campaign that waits for staff', () => {
   });
 
   it('marks what is different from what staff saw last', async () => {
-    const { fields } = draft({ story: 'It is warm.' });
-    await open(draft(), { name: `${root}${draftPath}/seen/last`, fields });
+    await open(draft(), draft({ story: 'It is warm.' }, `${draftPath}/seen/last`));
     const { sections } = campaignDraftCopy;
     const story = await screen.findByRole('region', { name: sections.story });
     expect(story.querySelector('del')?.textContent).toContain('is warm');
@@ -192,6 +199,28 @@ describe('A campaign that waits for staff', () => {
 const startsAt = new Date('2026-01-01T00:00:00Z');
 const endsAt = new Date('2026-02-01T00:00:00Z');
 const orderId = '33333333-3333-4333-8333-333333333333';
+
+/** A pledge of $30 for the reward, and who made it. */
+const pledged = (id: string, name: string) => [
+  stored(
+    `brands/brand/orders/${id}`,
+    shop.order({
+      uid: 'fan',
+      channel: 'campaign',
+      checkoutGroup: 'brand/film/campaign/USD',
+      projectId: 'film',
+      lines: [shop.orderLine({ offerId: rewardId })],
+      units: [],
+      status: 'paid',
+      paymentId: 'pi_1',
+      paidAt: at,
+      soldAt: at,
+      createdAt: at,
+      changedAt: at,
+    }),
+  ),
+  stored(`brands/brand/orders/${id}/private/contact`, shop.contact({ name })),
+];
 
 /** A campaign that is over, with one pledge of $30 for its reward. */
 const over = (fields: Record<string, StoredValue> = {}) => [
@@ -211,24 +240,7 @@ const over = (fields: Record<string, StoredValue> = {}) => [
       ...fields,
     }),
   ),
-  stored(
-    `brands/brand/orders/${orderId}`,
-    shop.order({
-      uid: 'fan',
-      channel: 'campaign',
-      checkoutGroup: 'brand/film/campaign/USD',
-      projectId: 'film',
-      lines: [shop.orderLine({ offerId: rewardId })],
-      units: [],
-      status: 'paid',
-      paymentId: 'pi_1',
-      paidAt: at,
-      soldAt: at,
-      createdAt: at,
-      changedAt: at,
-    }),
-  ),
-  stored(`brands/brand/orders/${orderId}/private/contact`, shop.contact({ name: 'Lena Ortiz' })),
+  ...pledged(orderId, 'Lena Ortiz'),
   stored('campaigns/film/backers/fan', campaigns.backer({ latest: `${orderId}~0` })),
   stored(`offers/${rewardId}`, campaigns.rewardOffer({ parent: rewardId })),
 ];
@@ -252,7 +264,8 @@ describe('A campaign that is over', () => {
     screen.getByText('Lena Ortiz');
     const submit = screen.getByRole('button', { name: settle.submit });
     expect(submit.getAttribute('aria-disabled')).toBe('true');
-    screen.getByText(`${settle.blocked} ${settle.toReturn(1)}`);
+    screen.getByText(settle.toReturn(1));
+    screen.getByText(settle.noStatement);
     await user.click(screen.getByRole('button', { name: returns.recordAll(1) }));
     await screen.findByText(returns.progress(1, 1));
     expect(database.text(`brands/brand/orders/${orderId}`, 'status')).toBe('refunded');
@@ -265,6 +278,55 @@ describe('A campaign that is over', () => {
     await waitFor(() => {
       expect(database.text('campaigns/film', 'state')).toBe('settled');
     });
+  });
+
+  it('has its pledges returned one at a time, and says who else has begun one', async () => {
+    const other = '55555555-5555-4555-8555-555555555555';
+    const { user, database } = await open(
+      ...over({ closed: { paidCents: 6_000, pledges: 2, at }, paidCents: 6_000, pledges: 2 }),
+      ...pledged(other, 'Bo Winter'),
+      payment(),
+      stored('campaigns/film/returning/colleague', {
+        orderId: other,
+        by: 'colleague',
+        byEmail: 'cleo@example.org',
+        at,
+      }),
+    );
+    const { returns } = campaignMoneyCopy;
+    await screen.findByText(returns.progress(0, 2));
+    const rows = screen.getAllByRole('listitem');
+    const rowOf = (name: string) =>
+      within(rows.find((one) => one.textContent.includes(name)) ?? document.body);
+    rowOf('Bo Winter').getByText(/^Begun by cleo@example\.org/);
+    expect(rowOf('Lena Ortiz').queryByText(/^Begun by/)).toBeNull();
+    const fieldOf = (id: string) =>
+      screen.queryByRole('textbox', { name: returns.number(orderNumber(id)) });
+    expect(fieldOf(orderId)).toBeNull();
+    const link = (id: string) =>
+      screen.getByRole('link', { name: returns.atStripeOf(orderNumber(id)) });
+    expect(link(orderId).getAttribute('href')).toContain('pi_1');
+    await user.click(link(other));
+    expect(fieldOf(other)).not.toBeNull();
+    await user.click(link(orderId));
+    expect(fieldOf(other)).toBeNull();
+    await waitFor(() => {
+      expect(database.text(`campaigns/film/returning/${ada.email}`, 'orderId')).toBe(orderId);
+    });
+    const field = screen.getByRole('textbox', { name: returns.number(orderNumber(orderId)) });
+    await user.type(field, 'ch_1');
+    await user.tab();
+    screen.getByText(moneyCopy.panel.problems.stripeId);
+    await user.clear(field);
+    await user.type(field, 're_1Qx8Ud2Kw0{Enter}');
+    const question = within(
+      await screen.findByRole('dialog', { name: moneyCopy.panel.unlisted.title }),
+    );
+    await user.click(question.getByRole('button', { name: moneyCopy.panel.unlisted.action }));
+    await screen.findByText(returns.recorded(1));
+    expect(database.paths()).toContain('refundIds/re_1Qx8Ud2Kw0');
+    expect(document.activeElement).toBe(link(other));
+    await screen.findByText(returns.progress(1, 2));
   });
 
   it('has what Stripe does not list recorded at the order, with the reason of its campaign', async () => {

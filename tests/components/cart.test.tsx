@@ -11,7 +11,7 @@ import { failed, held, lost, type SentRequest, stubNetwork } from '../support/ne
 import { restFields } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/shop';
 import { useNearView } from '../support/nearView';
-import { picture, pictureAt, queried, storedProject } from '../support/projectResponses';
+import { picture, pictureAt, queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -545,10 +545,6 @@ describe('A checkout', () => {
 
   type Fields = Parameters<typeof restFields>[0];
   type AnswerSession = (answer: () => Response) => Response;
-  const stored = (path: string, fields: Fields) => ({
-    name: `${documents}/${path}`,
-    fields: restFields(fields),
-  });
 
   /** As a guest, who has agreed to something or not; `answerSession` is what comes of each look at the page to pay on. */
   async function openCheckout(answerSession: AnswerSession, consent?: Fields) {

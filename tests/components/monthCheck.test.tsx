@@ -2,12 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
 import { monthBounds, monthsUntil } from '../../src/features/payouts/statement';
 import { formatMonth } from '../../src/lib/utcDates';
 import { useDialogs } from '../support/dialogPolyfill';
+import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { ada, submitSignIn, useStaffArea } from '../support/staffSignIn';
@@ -22,11 +23,6 @@ beforeEach(() => {
 const [, month = ''] = monthsUntil(Date.now(), 2);
 const { start } = monthBounds(month);
 const name = formatMonth(month);
-const root = 'projects/demo-backlot/databases/(default)/documents';
-const stored = (path: string, fields: Record<string, StoredValue>) => ({
-  name: `${root}/${path}`,
-  fields: restFields(fields),
-});
 const idOf = (number: string) => `${number}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
 
 /** An order with its payment at Stripe. */
@@ -85,8 +81,16 @@ const asksForOrders = ({ body }: SentRequest) => {
 };
 
 it('A month that adds up is kept with its sums and with who checked it', async () => {
+  const refunds = [{ id: 're_123456789', amount: 3_000 }];
+  const whole = { status: 'refunded', refundedCents: 3_000, refunds: 1, channel: 'campaign' };
   const { region, check, database } = await openMoney([
     ...sold('8a8a'),
+    ...sold('8b8b', { refunds }, whole),
+    stored(`brands/brand/orders/${idOf('8b8b')}/refunds/1`, {
+      cents: 3_000,
+      stripeId: 're_123456789',
+      at: new Date(start),
+    }),
     stored(
       'customers/owner/payments/pi_package',
       samples.payment({ amount_received: 14_900, created: start / 1000 }),
@@ -94,14 +98,15 @@ it('A month that adds up is kept with its sums and with who checked it', async (
   ]);
   await check();
   await region.findByText('Checked, and kept with its sums.');
-  region.getByText('Read: 2 payments, 1 order');
+  region.getByText('Read: 3 payments, 2 orders');
+  region.getByText(/^1 pledge went back whole, \$30\.00: what their cards cost, about \$1\.17,/);
   region.getByText('1 payment without an order: subscriptions, $149.00, not counted above.');
   const table = within(region.getByRole('table', { name: `Sums of ${name}` }));
-  table.getByRole('row', { name: 'Paid $30.00 in 1 payment $30.00 in 1 order' });
+  table.getByRole('row', { name: 'Paid $60.00 in 2 payments $60.00 in 2 orders' });
   table.getByRole('row', { name: 'Left $30.00 $30.00' });
   const kept = within(await region.findByRole('listitem'));
   kept.getByText('It adds up, to the cent.');
-  kept.getByText('$30.00 paid − $0.00 went back = $30.00');
+  kept.getByText('$60.00 paid − $30.00 went back = $30.00');
   kept.getByText(new RegExp(`^Checked by ${ada.email}, `));
   expect(database.text(`reconciliations/${month}`, 'byEmail')).toBe(ada.email);
 });

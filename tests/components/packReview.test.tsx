@@ -2,7 +2,6 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
-import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
@@ -11,7 +10,7 @@ import { NewPackForm } from '../../src/features/project-packs/NewPackForm';
 import { useBuildStop } from '../../src/features/project-packs/useBuildStop';
 import { fileStoreOrigin, firebaseConfig } from '../../src/lib/firebase/config';
 import { useDialogs } from '../support/dialogPolyfill';
-import { pictureAt, storedProject } from '../support/projectResponses';
+import { pictureAt, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';
@@ -27,13 +26,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Fields = Parameters<typeof restFields>[0];
-
-const root = 'projects/demo-backlot/databases/(default)/documents/';
-const stored = (path: string, fields: Fields) => ({
-  name: root + path,
-  fields: restFields(fields),
-});
 const at = new Date('2026-05-01T10:00:00Z');
 const packPath = 'brands/lantern/packs/film-1~2';
 

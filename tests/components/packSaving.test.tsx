@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
+import { editCopy } from '../../src/content/editing';
 import { codeMessage } from '../../src/content/messages';
 import { packCopy } from '../../src/content/projectPacks';
 import { refreshPack } from '../../src/features/project-packs/packThunks';
@@ -84,7 +85,7 @@ describe('A pack that cannot be saved', () => {
     await place('Poster required').findByText(packCopy.file.awaitsPack);
     expect(fileStore.paths()).toEqual([]);
     packDatabase.failWith('');
-    press(saving.retry);
+    press(editCopy.tryAgainNow);
     await isSaved();
     expect(packDatabase.pack().files.poster?.url).not.toBe('');
   });

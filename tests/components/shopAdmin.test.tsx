@@ -14,7 +14,7 @@ import { FilmShop } from '../../src/features/shop-admin/FilmShop';
 import {
   itemDraftSchema,
   itemSchema,
-  offerSchema,
+  parseOffer,
   saleTermsSchema,
 } from '../../src/features/orders/offerModel';
 import { auth } from '../../src/lib/firebase/auth';
@@ -40,10 +40,8 @@ const item = (itemId: string, fields: object = {}) => ({
   ...v.parse(itemSchema, { name: 'Mug', projectId: 'film', brandId: 'brand', ...fields }),
   itemId,
 });
-const offer = (fields: object = {}) => ({
-  ...v.parse(offerSchema, { name: 'Mug', priceCents: 1_250, onSale: true, until, ...fields }),
-  offerId: 'offer',
-});
+const offer = (fields: object = {}) =>
+  parseOffer('offer', { name: 'Mug', priceCents: 1_250, onSale: true, until, ...fields });
 const found = (fields: Partial<ShopItem> = {}): ShopItem => ({
   item: item('mug'),
   draft: null,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/payments';
 import { order as sampleOrder } from '../../scripts/samples/shop';
 import '../../src/content/adminMessages';
@@ -12,6 +12,7 @@ import { StatementMonths } from '../../src/features/payouts/StatementMonths';
 import { auth } from '../../src/lib/firebase/auth';
 import { useDialogs } from '../support/dialogPolyfill';
 import { recordDownloads } from '../support/downloads';
+import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { ada } from '../support/staffSignIn';
@@ -28,11 +29,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const root = 'projects/demo-backlot/databases/(default)/documents/';
-const stored = (path: string, fields: Record<string, StoredValue>) => ({
-  name: root + path,
-  fields: restFields(fields),
-});
 const at = new Date('2026-08-31T23:59:59Z');
 const orderId = '8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const order = (fields: Record<string, StoredValue> = {}) =>

@@ -1,6 +1,7 @@
 import { DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noEnd } from '../../scripts/samples/sample';
+import * as campaignSamples from '../../scripts/samples/campaigns';
 import * as samples from '../../scripts/samples/shop';
 import { exportAccount } from '../../src/features/creators/accountExportApi';
 import { loadAccount } from '../../src/features/creators/accountSlice';
@@ -73,6 +74,17 @@ async function storeShop(projectId: string, ownerUid: string) {
   await set(
     'offers/exported-offer',
     samples.offer({ ...group, name: 'Print, A2', variant: 'A2', from: at, ...stamp }),
+  );
+  const typed = { plainId: crypto.randomUUID(), byEmail: emailOf('editor'), ...stamp };
+  await set(
+    `brands/${brandId}/campaignDrafts/${projectId}`,
+    campaignSamples.campaignDraft({ rewards: [campaignSamples.draftReward()], ...typed }),
+  );
+  const ofCampaign = { brandId, projectId, ...stamp };
+  await set(`campaigns/${projectId}`, campaignSamples.campaign(ofCampaign));
+  await set(
+    `campaigns/${projectId}/rewards/exported-reward`,
+    campaignSamples.reward({ secret: true, ...ofCampaign }),
   );
   const orders = [
     [orderIds[0], { paidAt: new Date('2026-06-01T10:00:00Z') }],
@@ -185,6 +197,15 @@ const ofMakers = async () => ({
     ),
     slots: await heldOf(under('slots'), 'slot'),
   },
+  campaigns: {
+    drafts: await heldOf(under('campaignDrafts'), 'projectId'),
+    campaigns: await Promise.all(
+      (await ofBrand('campaigns').get()).docs.map(async (campaign) => ({
+        ...(asFile(campaign.data()) as Held),
+        rewards: await heldOf(campaign.ref.collection('rewards'), 'rewardId'),
+      })),
+    ),
+  },
 });
 
 /** Who bought is not about the account. */
@@ -196,7 +217,7 @@ function expectNoBuyer() {
 }
 
 describe('All the data of an account', () => {
-  it('has of an owner what invites them, the brand, its packs, shop, team, invitations, log, exports, subscriptions, statements and orders', async () => {
+  it('has of an owner what invites them, the brand, its packs, shop, campaigns, team, invitations, log, exports, subscriptions, statements and orders', async () => {
     const { about, email, invitations, brands } = await exportOf(emailOf('owner'));
     expect(about).toContain('Everything that Backlot keeps about this account');
     expect(email).toBe(emailOf('owner'));
@@ -273,7 +294,7 @@ describe('All the data of an account', () => {
     ]);
   });
 
-  it('has of an editor the brand, its packs and its shop, and nothing of the others in it', async () => {
+  it('has of an editor the brand, its packs, its shop and its campaigns, and nothing of the others in it', async () => {
     const { brands } = await exportOf(emailOf('editor'));
     expect(brands).toEqual([{ ...(await ofAll('editor')), ...(await ofMakers()) }]);
     expect(downloads.files.at(-1)?.text).not.toContain(emailOf('packer'));

@@ -98,12 +98,16 @@ describe('A brand that is closed', () => {
     const before = await logOf(brandId);
     const shop = `storefronts/${brandId}`;
     await database().doc(shop).set({ brandId, open: true, contactEmail: email });
+    // As of a brand that was suspended before.
+    const campaign = { brandId, suspended: true };
+    await database().doc(`campaigns/${brandId}`).set(campaign);
     const drafts = ['itemDrafts', 'campaignDrafts'].map((name) => `brands/${brandId}/${name}/mug`);
     for (const draft of drafts)
       await database().doc(draft).set({ state: 'waiting', byEmail: email });
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();
     const closed = { brandId, open: false, suspended: true, contactEmail: '' };
     expect(await read(shop)).toEqual(closed);
+    expect(await read(`campaigns/${brandId}`)).toEqual(campaign);
     for (const draft of drafts) expect(await read(draft)).toBeUndefined();
     expect(await dispatch(fetchTeam(brandId)).unwrap()).toEqual({ members: [], invites: [] });
     expect(await read(`brands/${brandId}`)).toMatchObject({

@@ -7,7 +7,9 @@ import { openLedger, refundedOf } from '../../scripts/payments/ledger';
 import { startPayments } from '../../scripts/payments/standIn';
 import { workFolder } from '../../scripts/project';
 import * as samples from '../../scripts/samples/payments';
+import { orderLine } from '../../scripts/samples/shop';
 import { type Admin, connectAdmin } from '../../scripts/staff';
+import { campaignGroup } from '../../src/features/campaigns/campaignModel';
 import { confirmPayments, recordRefund } from '../../src/features/payouts/moneyApi';
 import { leftOf, reconcile } from '../../src/features/payouts/reconciliation';
 import {
@@ -19,6 +21,7 @@ import {
 } from '../../src/features/payouts/reconciliationApi';
 import { monthOf } from '../../src/features/payouts/statement';
 import { makeStore } from '../../src/store/store';
+import { openCampaign } from '../support/emulatorCampaign';
 import { useStaff } from '../support/emulatorStaff';
 import { storePaidOrder, storePayment } from '../support/storedOrders';
 
@@ -89,8 +92,8 @@ describe('A month of what Stripe’s stand-in sold', () => {
     return paid.docs.at(-1)?.id ?? '';
   }
   /** An order that is paid at the stand-in; nobody has confirmed it. */
-  async function sell(orderId: string) {
-    const unpaid = { status: 'reserved', paymentId: '', paidAt: null, units: [] };
+  async function sell(orderId: string, fields: object = {}) {
+    const unpaid = { status: 'reserved', paymentId: '', paidAt: null, units: [], ...fields };
     const { uid } = await storePaidOrder(database(), brandId, orderId, {
       order: unpaid,
       packing: null,
@@ -114,8 +117,16 @@ describe('A month of what Stripe’s stand-in sold', () => {
     return /re_test_[0-9a-f]{24}/.exec(page)?.[0] ?? '';
   }
 
-  it('adds up to what it knows itself, once orders are confirmed and refunds recorded', async () => {
-    const { paymentId } = await sell(first);
+  it('adds up to what it knows itself, once orders are confirmed and refunds recorded, and so does a campaign', async () => {
+    const campaign = await openCampaign(database());
+    const { projectId, plain } = campaign;
+    ({ brandId } = campaign);
+    const { paymentId } = await sell(first, {
+      channel: 'campaign',
+      checkoutGroup: campaignGroup(brandId, projectId),
+      projectId,
+      lines: [orderLine({ offerId: plain.offerId })],
+    });
     await sell(second);
     await pay('owner', samples.packageSession({ metadata: { brandId, packageId: 'gold' } }));
     const unconfirmed = await check();
@@ -154,6 +165,10 @@ describe('A month of what Stripe’s stand-in sold', () => {
       returnedCents: sum(ofOrders.map(refundedOf)),
     });
     expect(leftOf(found.orders)).toBe(4_750);
+    const pledge = ledger.find(({ id }) => id === paymentId);
+    if (!pledge) throw new Error('The stand-in does not know the pledge');
+    const paidCents = pledge.cents - refundedOf(pledge);
+    expect(await campaign.read()).toMatchObject({ paidCents, pledges: 1 });
     const subscribed = ledger.filter(({ sessionId }) => sessionId === '');
     expect(found.subscriptions).toEqual({
       count: subscribed.length,
@@ -224,7 +239,8 @@ describe('A month', () => {
     const keep = async () => {
       const found = await check('2026-09');
       await dispatch(keepReconciliation({ month: '2026-09', found })).unwrap();
-      const [kept, ...others] = await dispatch(fetchCheckedMonths()).unwrap();
+      const { checked } = await dispatch(fetchCheckedMonths()).unwrap();
+      const [kept, ...others] = checked;
       expect(others).toEqual([]);
       expect(kept).toMatchObject({ month: '2026-09', ...found });
       expect(kept?.byEmail).toBe('emulated@backlot.test');

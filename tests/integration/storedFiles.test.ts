@@ -14,7 +14,7 @@ import {
   updateFileDetails,
 } from '../../src/features/stored-files/storedFilesSlice';
 import { listRecursively, listFolder } from '../../src/features/media/uploadApi';
-import { itemTarget } from '../../src/features/media/storagePaths';
+import { itemFolder, pictureTarget } from '../../src/features/media/storagePaths';
 import { uploadFile } from '../../src/features/media/uploadsSlice';
 import { storage } from '../../src/lib/firebase/storage';
 import { selectedPicture } from '../support/selectedPictures';
@@ -93,7 +93,7 @@ describe('The files of a project', () => {
           .dispatch(
             uploadFile({
               projectId: project.projectId,
-              target: itemTarget({ brandId, itemId }),
+              target: pictureTarget(itemFolder({ brandId, itemId })),
               picture: selectedPicture({ width: 300 }),
             }),
           )

@@ -73,6 +73,7 @@ export const shopBlocks: readonly string[] = [
   '/campaigns/{projectId}',
   '/campaigns/{projectId}/rewards/{rewardId}',
   '/campaigns/{projectId}/backers/{uid}',
+  '/campaigns/{projectId}/returning/{uid}',
   '/brands/{brandId}/campaignDrafts/{projectId}',
   '/brands/{brandId}/campaignDrafts/{projectId}/seen/last',
   '/{path=**}/campaignDrafts/{projectId}',

@@ -8,6 +8,12 @@ type Fields = Readonly<Record<string, StoredValue>>;
 const documents = 'projects/demo-backlot/databases/(default)/documents';
 export const documentName = (title: string) => `${documents}/projects/${documentKey(title)}`;
 
+/** A document by its path, as the database answers with it. */
+export const stored = (path: string, fields: Fields) => ({
+  name: `${documents}/${path}`,
+  fields: restFields(fields),
+});
+
 const storedTime = '2024-05-01T10:00:00.000000Z';
 const storedDocument = (title: string, fields: Fields) => ({
   name: documentName(title),

@@ -20,8 +20,7 @@ import {
   startProblem,
 } from '../../src/features/campaign-admin/draftModel';
 import { limits } from '../../src/config/limits';
-import * as v from 'valibot';
-import { offerSchema } from '../../src/features/orders/offerModel';
+import { parseOffer } from '../../src/features/orders/offerModel';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const now = day('2026-10-20');
@@ -186,10 +185,8 @@ describe('A reward', () => {
   });
 
   it('stays as somebody has it, and its price once it is approved', () => {
-    const offer = (offerId: string, parent: string, listed = true) => ({
-      ...v.parse(offerSchema, { parent, listed }),
-      offerId,
-    });
+    const offer = (offerId: string, parent: string, listed = true) =>
+      parseOffer(offerId, { parent, listed });
     const offers = [
       ...[offer('one', 'one'), offer('s', 'sized'), offer('m', 'sized')],
       offer('hidden', 'hidden', false),

@@ -68,7 +68,7 @@ const review = (fields: Partial<CampaignReview> = {}): CampaignReview => ({
     }),
     brandId: 'brand',
   },
-  filmTitle: 'Sintel',
+  film: { title: 'Sintel', slug: 'sintel', posterImageURL: '', posterImage: null, isPublic: true },
   draft: draft(),
   seen: null,
   campaign: null,
@@ -81,6 +81,9 @@ const textsOf = (state: Check['state'], found: CampaignReview, move = 0, at = no
   checksOf(found, move, at)
     .filter((check) => check.state === state)
     .map(({ text }) => text);
+
+const checkAt = (label: string, found: CampaignReview) =>
+  checksOf(found, 0, now).find((one) => one.label === label);
 
 /** A campaign that staff have approved, with what its rewards and offers were then. */
 function approved(taken: Record<string, number> = {}) {
@@ -95,7 +98,7 @@ function approved(taken: Record<string, number> = {}) {
     })),
     offers: wanted.flatMap(({ rewardId, offers }) =>
       offers.map((offer) => ({
-        ...v.parse(offerSchema, { ...offer, parent: rewardId }),
+        ...v.parse(offerSchema, { ...offer, parent: rewardId, onSale: true }),
         offerId: offer.variant === '' ? rewardId : `${rewardId}-${offer.variant}`,
       })),
     ),
@@ -103,12 +106,28 @@ function approved(taken: Record<string, number> = {}) {
 }
 
 describe('What staff check of a campaign', () => {
-  it('finds nothing in the way of one within its package', () => {
-    expect(textsOf('problem', review())).toEqual([]);
-    expect(textsOf('fine', review())).toEqual([
-      copy.goal('$15,000', 'Silver', '$20,000'),
-      copy.days(35, 0, '1 Nov 2026'),
-    ]);
+  it('says of one within its package what it keeps to, in one order', () => {
+    const { check } = copy;
+    expect(checksOf(review(), 0, now)).toEqual(
+      [
+        [check.goal('$15,000', '$20,000'), check.goalFine('Silver', '$20,000')],
+        [check.days(35, 0), check.daysFine('Silver', 45, '1 Nov 2026')],
+        [check.paidUntil('Silver', '1 Jan 2027'), check.paidFine(26)],
+        [check.budget, check.budgetFine(1, '$15,000')],
+        [check.only, check.onlyFine],
+        [check.months, check.monthsFine],
+      ].map(([label, text]) => ({ state: 'fine', label, text })),
+    );
+    const { brand } = review();
+    const bronze = review({ brand: { ...brand, packageId: 'bronze', packageUntil: null } });
+    expect(checkAt(check.free('Bronze'), bronze)?.text).toBe(check.freeFine);
+  });
+
+  it('says what is in the way where it is looked at, and what has no place there at the end', () => {
+    const found = review({ draft: draft({ heading: '', goalCents: 2_500_000 }) });
+    const checks = checksOf(found, 0, now);
+    expect(checks[0]).toMatchObject({ state: 'problem', label: 'Goal $25,000, cap $20,000' });
+    expect(checks.at(-1)).toMatchObject({ state: 'problem', label: 'The heading' });
   });
 
   it('names the cap, the days, the film, a package that ended and a brand that is suspended', () => {
@@ -141,9 +160,9 @@ describe('What staff check of a campaign', () => {
       brand: { ...brand, packageUntil: endsAt - 1 },
     });
     expect(textsOf('warning', found)).toEqual([
-      copy.early(['Your name']),
+      copy.endsDuring,
       copy.others(['Another film']),
-      copy.endsDuring('Silver', '5 Dec 2026'),
+      copy.early('Your name', 'December 2026', 3),
     ]);
   });
 });
@@ -177,7 +196,10 @@ describe('What approval writes', () => {
 });
 
 describe('What fans rely on', () => {
-  const kept = (found: CampaignReview) => textsOf('problem', found);
+  const kept = (found: CampaignReview) =>
+    checksOf(found, 0, now)
+      .filter(({ text }) => text === copy.kept)
+      .map(({ label }) => label);
 
   it('is nothing before anything is approved, or where nothing changes', () => {
     expect(kept(approved())).toEqual([]);
@@ -186,7 +208,28 @@ describe('What fans rely on', () => {
 
   it('is the price of what is approved, whoever has taken it', () => {
     const rewards = [print, { ...crawl, priceCents: 1_600 }];
-    expect(kept({ ...approved(), draft: draft({ rewards }) })).toEqual([copy.kept('Your name')]);
+    expect(kept({ ...approved(), draft: draft({ rewards }) })).toEqual(['Your name']);
+  });
+
+  it('is whether it comes in sizes, and the price of any size', () => {
+    const keptOf = (...rewards: object[]) => kept({ ...approved(), draft: draft({ rewards }) });
+    expect(keptOf({ ...print, sizes: [] }, { ...crawl, sizes: ['S'] })).toEqual([
+      copy.kept('Print'),
+      copy.kept('Your name'),
+    ]);
+    expect(keptOf({ ...print, sizes: ['L'], priceCents: 100 }, crawl)).toEqual([
+      copy.kept('Print'),
+    ]);
+    expect(keptOf({ ...print, sizes: ['S', 'M', 'L'] }, crawl)).toEqual([]);
+  });
+
+  it('is not the price of what went off sale before it was approved', () => {
+    const { offers, ...found } = approved();
+    const earlier = offers.map((offer) =>
+      offer.parent === 'print' ? { ...offer, priceCents: 100, onSale: false } : offer,
+    );
+    const changed = { draft: draft({ rewards: [{ ...print, sizes: ['L'] }, crawl] }) };
+    expect(kept({ ...found, ...changed, offers: earlier })).toEqual([]);
   });
 
   it('is a reward that somebody has, and one in sizes once there is any pledge', () => {
@@ -196,11 +239,8 @@ describe('What fans rely on', () => {
     ];
     const changed = { draft: draft({ rewards }) };
     expect(kept({ ...approved(), ...changed })).toEqual([]);
-    expect(kept({ ...approved({ plain: 1 }), ...changed })).toEqual([copy.kept('Print')]);
-    expect(kept({ ...approved({ crawl: 1 }), ...changed })).toEqual([
-      copy.kept('Print'),
-      copy.kept('Your name'),
-    ]);
+    expect(kept({ ...approved({ plain: 1 }), ...changed })).toEqual(['Print']);
+    expect(kept({ ...approved({ crawl: 1 }), ...changed })).toEqual(['Print', 'Your name']);
   });
 
   it('lets rewards come and change places', () => {

@@ -12,10 +12,10 @@ import {
 } from '../../src/features/campaign-admin/runModel';
 import {
   type Campaign,
-  campaignSchema,
-  rewardSchema,
+  parseCampaign,
+  parseReward,
 } from '../../src/features/campaigns/campaignModel';
-import { offerSchema } from '../../src/features/orders/offerModel';
+import { parseOffer } from '../../src/features/orders/offerModel';
 import { type Order, orderSchema } from '../../src/features/orders/orderModel';
 
 const hour = 60 * 60_000;
@@ -23,7 +23,7 @@ const day = 24 * hour;
 const start = Date.UTC(2026, 10, 1);
 
 const campaign = (fields: Partial<Campaign> = {}): Campaign => ({
-  ...v.parse(campaignSchema, {
+  ...parseCampaign('film', {
     state: 'approved',
     goalCents: 15_000_00,
     capCents: 20_000_00,
@@ -31,7 +31,6 @@ const campaign = (fields: Partial<Campaign> = {}): Campaign => ({
     endsAt: start + 35 * day,
     lateUntil: start + 45 * day,
   }),
-  projectId: 'film',
   ...fields,
 });
 
@@ -114,11 +113,9 @@ describe('What a day has to bring', () => {
 });
 
 describe('The rewards of a campaign', () => {
-  const rewards = [{ ...v.parse(rewardSchema, { name: 'Poster' }), rewardId: 'poster' }];
-  const offer = (offerId: string, stock: number) => ({
-    ...v.parse(offerSchema, { parent: 'poster', priceCents: 45_00, limited: true, stock }),
-    offerId,
-  });
+  const rewards = [parseReward('poster', { name: 'Poster' })];
+  const offer = (offerId: string, stock: number) =>
+    parseOffer(offerId, { parent: 'poster', priceCents: 45_00, limited: true, stock });
 
   it('have their pledges, what is left and what was raised', () => {
     const large = { offerId: 'large', name: 'Poster, large', qty: 1, unitCents: 45_00 };

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { rewardOffers } from '../../scripts/prerender/movie';
+import * as samples from '../../scripts/samples/campaigns';
 import { campaignCopy } from '../../src/content/campaigns';
-import { campaignSchema } from '../../src/features/campaigns/campaignModel';
+import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { bakeCampaign, rewardsOnPage } from '../../src/features/pledges/bakedCampaign';
 import { calendarFile } from '../../src/features/pledges/calendarFile';
 import { pledgeSum } from '../../src/features/pledges/pledgeSum';
@@ -13,40 +13,28 @@ const day = 24 * 60 * 60_000;
 const startsAt = Date.UTC(2026, 10, 1);
 const endsAt = Date.UTC(2026, 11, 6);
 
-const stored = {
+const stored = samples.campaign<unknown>({
   brandId: 'b',
-  state: 'approved',
-  note: '',
   plainId: 'plain',
   heading: 'A new 4K master',
-  story: 'The camera’s files hold more.',
-  pictures: [],
   goalCents: 15_000_00,
   startsAt,
   endsAt,
   lateUntil: endsAt + 10 * day,
-  capCents: 20_000_00,
-  budget: [{ label: 'Scan', cents: 5_250_00 }],
-  shipping: { US: 500, rest: 1_500 },
-  reminders: true,
-  suspended: false,
   paidCents: 12_035_00,
   pledges: 200,
-  taken: {},
-  latest: '',
-  closed: null,
-  settledAt: null,
-};
+});
 const standing = (changes: object, now = Date.UTC(2026, 10, 28, 14)) =>
-  standingOf(
-    { ...v.parse(campaignSchema, { ...stored, ...changes }), projectId: 'film' },
-    { now, rewards: 5, dearestCents: 300_00 },
-  );
+  standingOf(parseCampaign('film', { ...stored, ...changes }), {
+    now,
+    rewards: 5,
+    dearestCents: 300_00,
+  });
 
 describe('Where a campaign stands', () => {
   it('is told before its start, with a reminder and no pledge', () => {
     const told = standing({ paidCents: 0, pledges: 0 }, startsAt - 1);
-    expect(told).toMatchObject({ heading: 'Begins on 1 Nov 2026', hasSum: false });
+    expect(told).toMatchObject({ heading: 'Begins on 1 Nov 2026', sumCents: null });
     expect(told.text).toContain('1 Nov 2026 to 5 Dec 2026 (UTC) · 5 rewards');
     expect(told.action?.kind).toBe('remind');
     expect(standing({ reminders: false }, startsAt - 1).action).toBeNull();
@@ -54,28 +42,36 @@ describe('Where a campaign stands', () => {
 
   it('is told in pledges, days and what is missing while it runs', () => {
     const told = standing({});
+    expect(told).toMatchObject({ heading: '', sumCents: 12_035_00, timeLeft: '7 days left' });
     expect(told.facts).toEqual([
       { value: '200', label: 'pledges' },
-      { value: '8 days left', label: 'until 5 Dec 2026, 24:00 UTC' },
+      { value: '7 days left', label: 'until 5 Dec, 24:00 UTC' },
       { value: '$2,965', label: 'to the goal' },
     ]);
     expect(told.action).toEqual({ kind: 'pledge', label: 'Pledge' });
   });
 
   it('is told in hours on the last day, until less than one is left', () => {
-    expect(standing({}, endsAt - 9.5 * 60 * 60_000).facts[1]?.value).toBe('9 hours left');
-    expect(standing({}, endsAt - 60_000).facts[1]?.value).toBe('Less than an hour left');
+    const told = standing({}, endsAt - 9.5 * 60 * 60_000);
+    expect(told).toMatchObject({ heading: '9 hours left', timeLeft: '9 hours left', facts: [] });
+    expect(told.text).toMatch(
+      /^200 pledges · until today, 24:00 UTC \(.+ your time\) · \$2,965 to the goal\.$/,
+    );
+    expect(standing({}, endsAt - 60_000).heading).toBe('Less than an hour left');
   });
 
   it('says from the goal on what still fits under the cap', () => {
     const told = standing({ paidCents: 16_345_00 });
     expect(told.heading).toBe('The goal is reached');
-    expect(told.facts[2]).toEqual({ value: '$3,655', label: 'more can be pledged' });
+    expect(told.text).toBe(
+      '200 pledges · 7 days left, until 5 Dec, 24:00 UTC · up to $3,655 more can be pledged.',
+    );
   });
 
   it('says near the cap that the dearest do not fit, and takes no pledge at it', () => {
     const told = standing({ paidCents: 19_847_00 });
     expect(told.heading).toBe('$153 until the cap');
+    expect(told.text).toMatch(/ UTC\. Rewards that cost more than \$153 with shipping cannot/);
     expect(told.action?.label).toBe('Pledge up to $153');
     expect(standing({ paidCents: 20_000_00 })).toMatchObject({
       heading: 'Funded to the cap',
@@ -86,7 +82,9 @@ describe('Where a campaign stands', () => {
   it('takes late pledges after a goal that was reached, and none afterwards', () => {
     const closed = { paidCents: 16_345_00, pledges: 284, at: endsAt + 45 * 60_000 };
     const changes = { paidCents: 16_345_00, pledges: 284, closed };
-    expect(standing(changes, endsAt + day).action?.label).toBe('Pledge late');
+    const late = standing({ ...changes, pledges: 290 }, endsAt + day);
+    expect(late).toMatchObject({ timeLeft: '9 days left', action: { label: 'Pledge late' } });
+    expect(late.text).toMatch(/^It ended on 5 Dec 2026 with 284 pledges\. Late pledges until/);
     const over = standing(changes, endsAt + 11 * day);
     expect(over).toMatchObject({ heading: 'Reached, with 284 pledges' });
     expect(over.action?.kind).toBe('orders');
@@ -99,14 +97,17 @@ describe('Where a campaign stands', () => {
   it('counts what is returned by the sums of the end where the goal was not reached', () => {
     const closed = { paidCents: 2_310_00, pledges: 61, at: endsAt };
     const told = standing({ paidCents: 900_00, pledges: 23, closed }, endsAt + day);
-    expect(told.heading).toBe('It did not reach its goal');
+    expect(told).toMatchObject({ heading: 'It did not reach its goal', sumCents: 2_310_00 });
     expect(told.text).toBe('It ended on 5 Dec 2026 with 61 pledges.');
     expect(told.returns).toMatch(/^38 of 61 payments are returned so far/);
   });
 
   it('says why it was cancelled, and that all comes back', () => {
-    const told = standing({ state: 'cancelled', note: 'We lost the hall.' });
-    expect(told).toMatchObject({ heading: 'Cancelled', hasSum: false });
+    const cancelled = { state: 'cancelled', note: 'We lost the hall.' };
+    const told = standing({ ...cancelled, at: Date.UTC(2026, 10, 20, 12) });
+    expect(told).toMatchObject({ heading: 'Cancelled on 20 Nov 2026', sumCents: null });
+    // What is stored then is the day of the settling.
+    expect(standing({ ...cancelled, state: 'settled', at: endsAt }).heading).toBe('Cancelled');
     expect(told.text).toBe('“We lost the hall.”');
     expect(told.returns).toBe(campaignCopy.paidMeanwhile);
   });
@@ -184,34 +185,26 @@ describe('A reminder', () => {
 });
 
 describe('What a deploy bakes of a campaign', () => {
-  const reward = (changes: object = {}) => ({
-    brandId: 'b',
-    projectId: 'film',
-    name: 'Poster',
-    description: 'Of the premiere.',
-    pictures: [],
-    expected: '2027-02',
-    contents: [],
-    sort: 1,
-    secret: false,
-    ...changes,
-  });
-  const offer = (parent: string, changes: object = {}) => ({
-    checkoutGroup: 'b/film/campaign/USD',
-    parent,
-    name: 'Poster',
-    variant: '',
-    priceCents: 45_00,
-    limited: true,
-    stock: 100,
-    onSale: true,
-    listed: true,
-    ships: true,
-    from: startsAt,
-    until: endsAt,
-    sort: 1,
-    ...changes,
-  });
+  const reward = (changes: object = {}) =>
+    samples.reward<unknown>({
+      brandId: 'b',
+      projectId: 'film',
+      name: 'Poster',
+      description: 'Of the premiere.',
+      sort: 1,
+      ...changes,
+    });
+  const offer = (parent: string, changes: object = {}) =>
+    samples.rewardOffer<unknown>({
+      checkoutGroup: 'b/film/campaign/USD',
+      parent,
+      name: 'Poster',
+      priceCents: 45_00,
+      from: startsAt,
+      until: endsAt,
+      sort: 1,
+      ...changes,
+    });
   const campaign = {
     campaign: stored,
     rewards: new Map([
@@ -232,6 +225,9 @@ describe('What a deploy bakes of a campaign', () => {
     expect(text).toContain('A new 4K master');
     for (const secret of ['paidCents', 'pledges', 'closed', 'taken', 'Crew print'])
       expect(text).not.toContain(secret);
+    // With any number of pledges the page is the same.
+    const crowded = { ...stored, paidCents: 19_000_00, pledges: 10_000, taken: { poster: 9_000 } };
+    expect(bakeCampaign({ ...campaign, campaign: crowded })).toEqual(baked);
     expect(bakeCampaign({ ...campaign, campaign: { ...stored, suspended: true } })).toBeNull();
   });
 

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { campaignMoneyCopy } from '../../src/content/campaignStaff';
+import { moneyCopy } from '../../src/content/payouts';
 import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { closableAt } from '../../src/features/orders/pledgeModel';
 import {
   byUrgency,
   type CampaignMoney,
   isListed,
+  lastReturnAt,
   maySettle,
   nextStepOf,
+  numberProblem,
   pledgesToReturn,
+  restCents,
   returnReason,
   settlementOf,
 } from '../../src/features/payouts/campaignSettlement';
@@ -80,6 +84,8 @@ function money(pledges: Record<string, Pledge>, fields: object = {}): CampaignMo
     ),
     refunds: {},
     names: { [pathOf('a')]: 'Lena' },
+    begun: [],
+    lateRewards: 0,
   };
 }
 const refunded = (amount: number) => ({ refunds: [{ id: `re_${String(amount)}`, amount }] });
@@ -118,6 +124,21 @@ describe('What is returned of a campaign that did not reach its goal', () => {
     expect(
       pledgesToReturn(recorded).map(({ state, leftCents, listed }) => [state, leftCents, listed]),
     ).toEqual([['differs', 500, []]]);
+    expect([lastReturnAt(one), lastReturnAt(recorded)]).toEqual([null, now]);
+  });
+
+  it('takes a number for what Stripe has not returned yet', () => {
+    const [part] = pledgesToReturn(money({ a: { payment: refunded(2_000) } }));
+    if (!part) throw new Error('Nothing is to be returned.');
+    expect([restCents(part), part.isListing]).toEqual([500, true]);
+    const { problems } = moneyCopy.panel;
+    expect(numberProblem(part, 're_1Qx8Ud2Kw0')).toBe('');
+    expect(numberProblem(part, '4242')).toBe(problems.stripeId);
+    expect(numberProblem(part, 're_2000')).toBe(problems.stripeId);
+    const longer = { ...part, listed: [{ id: 're_1Qx7Tn4Lk2', amount: 2_000 }] };
+    expect(numberProblem(longer, 're_1Qx7Tn4Lk2')).toBe(problems.otherSum('$20.00'));
+    const [unknown] = pledgesToReturn(money({ a: { payment: { refunds: null } } }));
+    expect(unknown?.isListing).toBe(false);
   });
 
   it('is nothing of one that was reached but what came too late', () => {
@@ -141,6 +162,25 @@ describe('Settling a campaign', () => {
     expect(found).toMatchObject({ paidCents: 5_000, paidCount: 2, returnedCents: 0 });
     expect([found.totals, found.differences, found.blockers]).toEqual([[], [], []]);
     expect(maySettle(found)).toBe(true);
+  });
+
+  it('says of how many pledges something went back, and what of the rest is shipping', () => {
+    const sent = { totalCents: 3_000, shippingCents: 500 };
+    const found = settlementOf(
+      money({
+        a: { order: sent },
+        b: { order: { ...sent, refunds: 1, refundedCents: 2_600 } },
+        c: { order: { ...sent, status: 'refunded', refunds: 1, refundedCents: 3_000 } },
+      }),
+      now,
+    );
+    expect(found).toMatchObject({
+      paidCount: 3,
+      returnedCents: 5_600,
+      returnedCount: 2,
+      keptCount: 2,
+      shippingCents: 900,
+    });
   });
 
   it('names each total that is another one than that of the orders', () => {

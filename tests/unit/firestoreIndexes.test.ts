@@ -237,6 +237,7 @@ describe('The indexes of the database', () => {
       'orders status,channel,soldAt',
       'orders status,channel,soldAt',
       'orders status,paidAt',
+      'packing state,channel,dueAt',
       'packing state,dueAt',
       'projectHistory projectId,action,at',
       'projectHistory projectId,action,at',

@@ -94,6 +94,19 @@ describe('A month', () => {
     expect(leftOf(found.stripe)).toBe(5_000);
   });
 
+  it('counts the pledges of which all went back, whose card costs are the operator’s', () => {
+    const pledged = { order: { channel: 'campaign' } };
+    const records = sell(sell(none(), 'a', pledged), 'b', {
+      order: { channel: 'campaign', status: 'refunded' },
+      refunds: [['re_1', 3_000]],
+    });
+    sell(records, 'c', { order: { status: 'refunded' }, refunds: [['re_2', 3_000]] });
+    expect(check(records)).toMatchObject({
+      returnedPledges: { count: 1, cents: 3_000 },
+      differences: [],
+    });
+  });
+
   it('names what a bank has, but where that settles a payment that proves no order', () => {
     const dispute = (id: string, status: string, amount = 3_000) => ({
       disputes: [{ id, amount, status, answerBy: null }],

@@ -5,13 +5,13 @@ import type { NewDocument } from '../../scripts/sample-data/emulatorRest';
 import { films } from '../../scripts/sample-data/films/films';
 import { refundedOf } from '../../scripts/payments/ledger';
 import {
-  campaignSchema,
   type CampaignPhase,
   feeCents,
+  parseCampaign,
+  parseReward,
   phaseOf,
-  rewardSchema,
 } from '../../src/features/campaigns/campaignModel';
-import { offerSchema } from '../../src/features/orders/offerModel';
+import { parseOffer } from '../../src/features/orders/offerModel';
 import {
   leftAtStripe,
   orderSchema,
@@ -59,20 +59,14 @@ describe.each(raising.map((film) => [film.title, film] as const))(
         typeof name === 'string' ? collection === name : name.test(collection),
       );
     const fieldsOf = ({ fields }: NewDocument) => readBack(fields);
-    const [campaign] = inCollection('campaigns').map((one) => ({
-      ...v.parse(campaignSchema, fieldsOf(one)),
-      projectId: one.id,
-    }));
+    const [campaign] = inCollection('campaigns').map((one) => parseCampaign(one.id, fieldsOf(one)));
     if (!campaign) throw new Error('There is no campaign.');
     const orders = inCollection(`brands/${brandId}/orders`).map((one) => ({
       ...v.parse(orderSchema, fieldsOf(one)),
       orderId: one.id,
       brandId,
     }));
-    const offers = inCollection('offers').map((one) => ({
-      ...v.parse(offerSchema, fieldsOf(one)),
-      offerId: one.id,
-    }));
+    const offers = inCollection('offers').map((one) => parseOffer(one.id, fieldsOf(one)));
     const paid = orders.filter(({ status }) => status === 'paid');
     const countOf = (offerId: string) =>
       paid.filter(({ lines }) => lines[0]?.offerId === offerId).length;
@@ -199,10 +193,9 @@ describe.each(raising.map((film) => [film.title, film] as const))(
     });
 
     it('promises what its draft says, each reward with its offers', () => {
-      const rewards = inCollection(`campaigns/${projectId}/rewards`).map((one) => ({
-        ...v.parse(rewardSchema, fieldsOf(one)),
-        rewardId: one.id,
-      }));
+      const rewards = inCollection(`campaigns/${projectId}/rewards`).map((one) =>
+        parseReward(one.id, fieldsOf(one)),
+      );
       expect(rewards).toHaveLength(film.plan.rewards.length + 1);
       for (const { rewardId, secret } of rewards) {
         const own = made.documents.filter(({ fields }) => fields.parent === rewardId);

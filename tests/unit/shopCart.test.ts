@@ -7,9 +7,8 @@ import {
   takeLines,
 } from '../../src/features/shop/cart';
 import { lineProblem } from '../../src/features/shop/cartCheck';
-import { type Offer, offerSchema } from '../../src/features/orders/offerModel';
+import { type Offer, parseOffer } from '../../src/features/orders/offerModel';
 import type { Held } from '../../src/features/orders/unitsApi';
-import * as v from 'valibot';
 
 const line = (offerId: string, qty: number, changes: Partial<CartLine> = {}): CartLine => ({
   brandId: 'b',
@@ -26,7 +25,7 @@ const line = (offerId: string, qty: number, changes: Partial<CartLine> = {}): Ca
 });
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({
-  ...v.parse(offerSchema, {
+  ...parseOffer('a', {
     name: 'Print',
     priceCents: 2_500,
     limited: true,
@@ -36,7 +35,6 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
     from: 0,
     until: 1_000,
   }),
-  offerId: 'a',
   ...changes,
 });
 

@@ -10,8 +10,8 @@ import {
   itemSchema,
   lacksOf,
   offerName,
-  offerSchema,
   offerState,
+  parseOffer,
   partsOfGroup,
   partsOfUnit,
   saleTermsSchema,
@@ -21,10 +21,8 @@ import {
 } from '../../src/features/orders/offerModel';
 
 const now = Date.UTC(2026, 10, 24);
-const offer = (fields: Record<string, unknown> = {}) => ({
-  ...v.parse(offerSchema, { onSale: true, from: now - 1, until: now + 1, ...fields }),
-  offerId: 'offer',
-});
+const offer = (fields: Record<string, unknown> = {}) =>
+  parseOffer('offer', { onSale: true, from: now - 1, until: now + 1, ...fields });
 const limitedTo = (stock: number) => offer({ limited: true, stock });
 const item = (fields: Record<string, unknown> = {}) => ({
   ...v.parse(itemSchema, {
@@ -79,7 +77,7 @@ describe('What is stored of the shop is read leniently', () => {
 
   it('with times in milliseconds', () => {
     const from = { seconds: 2, nanoseconds: 5e6 };
-    expect(v.parse(offerSchema, { from, until: 'never', priceCents: '5' })).toMatchObject({
+    expect(parseOffer('offer', { from, until: 'never', priceCents: '5' })).toMatchObject({
       from: 2_005,
       until: 0,
       priceCents: 0,

@@ -226,12 +226,18 @@ function ofAsk({ orders }: State, { order, session, by }: Of<'ask'>): Condition[
   ];
 }
 
-/** Whether an order may take a unit for good: its own, by whoever confirms it, or a free one, by its buyer. */
-function ofSale(state: State, step: Of<'confirm' | 'choose'>, unit: number): Condition[] {
+/** Whether an order may take a unit for good: its own, by whoever confirms it, or in a shop a free one, by its buyer. */
+function ofSale(
+  state: State,
+  step: Of<'confirm' | 'choose'>,
+  unit: number,
+  { cap }: Scenario,
+): Condition[] {
   const { order, how, by } = step;
   const isItsOwn = isOwn(state, unit, order) && state.units[unit]?.isSold === false;
+  const mayClaim = by === 'buyer' && cap === null;
   return [
-    ['who', by === 'buyer' || (by === 'staff' && (isItsOwn || how === 'without unit'))],
+    ['who', by !== 'stranger' && (mayClaim || isItsOwn || how === 'without unit')],
     ['only a free unit is taken', how === 'without unit' || isItsOwn || isFree(state, unit)],
     ['what is paid has its unit', how !== 'without unit'],
   ];
@@ -246,7 +252,7 @@ function ofConfirm(state: State, step: Of<'confirm'>, scenario: Scenario): Condi
     ['what', status !== ''],
     ['only what is reserved is confirmed', status === 'reserved'],
     ...ofProof(sessions[step.session]),
-    ...ofSale(state, step, unit),
+    ...ofSale(state, step, unit, scenario),
     [
       'only the order that has the lock of its fan is paid',
       hasFanLock(state, step.order, scenario),
@@ -286,7 +292,7 @@ function ofChoose(state: State, step: Of<'choose'>, scenario: Scenario): Conditi
     ['of what was returned in part nothing is chosen anew', refunded === 0],
     ...ofProof(sessions[payment]),
     ['only a unit that the order names is sold', how !== 'with former unit'],
-    ...ofSale(state, step, unit),
+    ...ofSale(state, step, unit, scenario),
     ['only the order that has the lock of its fan is paid', hasFanLock(state, order, scenario)],
     ['a campaign takes no more than its cap', fits(state, scenario)],
     ['what gives all back sells nothing', !isGivenBack(state, scenario)],

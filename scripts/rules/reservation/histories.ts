@@ -16,19 +16,22 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** How often a kind of step is taken beside others: what ends an order early comes seldom, so that some are paid. */
+/**
+ * How often a kind of step is taken beside others: what ends an order early comes seldom, so that some are paid, and what
+ * ends a campaign more seldom still.
+ */
 const weights: Partial<Record<Step['kind'], number>> = {
-  age: 1,
-  release: 1,
-  reserve: 2,
-  late: 2,
-  refund: 2,
-  return: 1,
-  dispute: 2,
-  end: 1,
+  age: 4,
+  release: 4,
+  reserve: 8,
+  late: 8,
+  refund: 8,
+  return: 4,
+  dispute: 8,
+  end: 2,
   cancel: 1,
 };
-const usualWeight = 4;
+const usualWeight = 16;
 
 /** One of the items, of one of the groups, which are as likely as they weigh and not as they are large. */
 function pickFrom<Item, Group extends string>(

@@ -22,7 +22,8 @@ const replayed = [
   retry,
   contested,
   { ...seats, sessions: 2, parts: [1, 2] },
-  { ...pledges, parts: [1, 2] },
+  // Room for two, and a fan who pledges twice.
+  { ...pledges, buyers: [0, 1, 0], cap: 4, parts: [1, 2] },
 ];
 const stepsPerHistory = 24;
 /** The emulator keeps every value that an expression had until the rules are loaded again. */

@@ -1,14 +1,12 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 import type { Elements } from '../../lib/elements';
+import { without } from '../loadable';
 import type { DragLayerProps } from './DragLayer';
 import { partOnDemand } from './partOnDemand';
 
 /** What drags is larger than a list, and comes once the lists are shown. Without it, cards have their buttons. */
 const dragLayer = partOnDemand<DragLayerProps>(() =>
-  import('./DragLayer').then(
-    ({ DragLayer }) => DragLayer,
-    () => () => null,
-  ),
+  import('./DragLayer').then(({ DragLayer }) => DragLayer, without),
 );
 
 type Attach = (name: string, item: HTMLLIElement) => () => void;

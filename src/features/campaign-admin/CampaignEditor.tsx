@@ -15,7 +15,7 @@ import { paths } from '../../config/paths';
 import { campaignDraftCopy as copy } from '../../content/campaignAdmin';
 import { formatCount } from '../../content/formatCount';
 import { formatClock, formatDateTime, formatDay } from '../../lib/dates';
-import { fieldsToSave, hasEdits } from '../../lib/documentEdits';
+import { hasEdits } from '../../lib/documentEdits';
 import type { Elements } from '../../lib/elements';
 import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
@@ -32,6 +32,7 @@ import { DraftGoal } from './DraftGoal';
 import {
   type CampaignDraft,
   campaignDays,
+  type DraftContent,
   draftFieldIds as ids,
   type DraftGap,
   type DraftPart,
@@ -209,13 +210,10 @@ export function CampaignEditor({ open, grant, film, toRun }: CampaignEditorProps
   const isReadOnly = !isEditable(stored) || (campaign !== null && campaign.state !== 'approved');
   // Told beside the draft.
   useInPlaceFailure(saveOpenDraft.typePrefix);
-  useSaveAfterTyping({
-    isWaiting:
-      !isReadOnly && (open.refusal === '' || open.hasChanged) && fieldsToSave(open).length > 0,
-    typed: open.edits.mine,
-    hasFailed: open.saving === 'failed',
-    save: useCallback(() => void dispatch(saveOpenDraft()), [dispatch]),
-  });
+  useSaveAfterTyping<DraftContent>(
+    isReadOnly ? null : open,
+    useCallback(() => void dispatch(saveOpenDraft()), [dispatch]),
+  );
   useOnReturn(() => void dispatch(refreshDraft()));
   const shop = useLoadedOf(fetchShop, brandId).value?.films.find(
     (one) => one.projectId === projectId,

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { textProblem } from '../../components/fieldSchemas';
+import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SelectField } from '../../components/SelectField';
 import { useFormDraft } from '../../components/useDraft';
@@ -16,13 +17,21 @@ import { Failure } from '../../components/workspace/LoadFailure';
 import { TextDifference } from '../../components/workspace/TextDifference';
 import { limits } from '../../config/limits';
 import { campaignReviewCopy as copy } from '../../content/campaignStaff';
+import { formatCount } from '../../content/formatCount';
 import { leavePageCopy } from '../../content/unsavedChanges';
 import { formatDateTime } from '../../lib/dates';
 import { normalizeText } from '../../lib/lines';
+import { formatMonth } from '../../lib/utcDates';
 import { useSubmit } from '../../store/useSubmit';
-import { packageName } from '../creators/model';
 import { StoredPicture } from '../media/StoredPicture';
-import { type CampaignDraft, type DraftPart, partsOf } from './draftModel';
+import {
+  type CampaignDraft,
+  dollars,
+  type DraftPart,
+  isMonth,
+  partsOf,
+  rewardLabel,
+} from './draftModel';
 import { partLabel, partText, rewardOf } from './draftTexts';
 import {
   type CampaignReview as Review,
@@ -42,14 +51,22 @@ const marks: Readonly<Record<Check['state'], { Mark: LucideIcon; className: stri
 /** What a campaign keeps to, computed from what was sent; the rules check it again. */
 const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   <ul aria-label={copy.checks}>
-    {checks.map(({ state, text }) => {
+    {checks.map(({ state, label, text }) => {
       const { Mark, className } = marks[state];
       return (
-        <li key={text} className="flex items-start gap-3 border-t border-hairline px-5 py-2.5">
+        <li
+          key={`${label} ${text}`}
+          className="flex items-start gap-3 border-t border-hairline px-5 py-2.5"
+        >
           <Mark aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
-          <p className="wrap-anywhere">
-            <span className="sr-only">{copy.states[state]}</span> <bdi>{text}</bdi>
-          </p>
+          <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2">
+            <p className="font-medium wrap-anywhere">
+              <span className="sr-only">{copy.states[state]}</span> <bdi>{label}</bdi>
+            </p>
+            <p dir="auto" className="wrap-anywhere text-ink-2">
+              {text}
+            </p>
+          </div>
         </li>
       );
     })}
@@ -76,12 +93,6 @@ const Pictures = ({ pictures }: Pick<CampaignDraft, 'pictures'>) => (
   </ul>
 );
 
-function picturesOf(draft: CampaignDraft, part: DraftPart): CampaignDraft['pictures'] {
-  if (part === 'story') return draft.pictures;
-  const reward = rewardOf(draft, part);
-  return reward?.picture ? [{ ...reward.picture, text: reward.name }] : [];
-}
-
 type PartProps = {
   part: DraftPart;
   draft: CampaignDraft;
@@ -94,11 +105,68 @@ type PartProps = {
   onNote: (note: string | undefined) => void;
 };
 
+const { columns, ...cells } = copy.rewardTable;
+
+/** The rewards side by side; what each says stands below, with room for its own note. */
+const RewardTable = ({ draft: { rewards, shipping } }: Pick<PartProps, 'draft'>) => (
+  <div role="region" aria-label={cells.label} tabIndex={0} className="overflow-x-auto">
+    <table aria-label={cells.label} className="w-full tabular-nums">
+      <thead className="bg-bg2 text-xs">
+        <tr>
+          {Object.entries(columns).map(([name, label]) => (
+            <th
+              key={name}
+              scope="col"
+              className={`px-2 py-2 ${isNumber(name) ? 'text-end' : 'text-start'}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rewards.map((reward) => {
+          const { id, priceCents, limited, stock, sizes, expected, ships } = reward;
+          return (
+            <tr key={id} className="border-t border-hairline">
+              <th
+                scope="row"
+                dir="auto"
+                className="min-w-40 px-2 py-2 text-start font-medium wrap-anywhere"
+              >
+                {rewardLabel(reward)}
+              </th>
+              <td className="px-2 py-2 text-end">{dollars(priceCents)}</td>
+              <td className="px-2 py-2 text-end">
+                {limited ? formatCount(stock * Math.max(sizes.length, 1)) : cells.none}
+              </td>
+              <td className="px-2 py-2">
+                {isMonth(expected) ? formatMonth(expected) : cells.none}
+              </td>
+              <td className="px-2 py-2">
+                {ships ? cells.places(Object.keys(shipping).length) : cells.no}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);
+const isNumber = (column: string) => column === 'price' || column === 'limit';
+
+function picturesOf(draft: CampaignDraft, part: DraftPart): CampaignDraft['pictures'] {
+  if (part === 'story') return draft.pictures;
+  const reward = rewardOf(draft, part);
+  return reward?.picture ? [{ ...reward.picture, text: reward.name }] : [];
+}
+
 /** A part of a campaign, its changes marked where staff have seen another, with the note that they may write under it. */
 function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
   const id = useId();
   const noteId = `note-${part}`;
-  const label = partLabel(draft, part);
+  const isOfAll = part === 'rewards';
+  const label = isOfAll ? copy.rewards(draft.rewards.length) : partLabel(draft, part);
   const text = partText(draft, part);
   const before = seen && partText(seen, part);
   const pictures = picturesOf(draft, part);
@@ -116,20 +184,20 @@ function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
           aria-label={note === undefined ? copy.addNoteTo(label) : copy.removeNoteOf(label)}
           onClick={() => {
             onNote(note === undefined ? '' : undefined);
-            if (note === undefined)
-              requestAnimationFrame(() => {
-                document.getElementById(noteId)?.focus();
-              });
+            if (note === undefined) focusNext(noteId);
           }}
         >
           <MessageSquarePlus aria-hidden="true" className="me-2 size-4" />
           <span>{note === undefined ? copy.addNote : copy.removeNote}</span>
         </Button>
       </div>
+      {isOfAll && draft.rewards.length > 0 && <RewardTable draft={draft} />}
       {before === null || before === text ? (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-          {text || copy.nothing}
-        </p>
+        (!isOfAll || text === '') && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {text || copy.nothing}
+          </p>
+        )
       ) : (
         <TextDifference before={before} after={text} />
       )}
@@ -163,7 +231,7 @@ type CampaignReviewProps = {
 
 /** A campaign that waits: what it keeps to, its parts with room for notes, and what staff decide. */
 export function CampaignReview({ review, now, onDecided, onRefused }: CampaignReviewProps) {
-  const { brandId, projectId, brand, draft, seen, campaign } = review;
+  const { brandId, projectId, film, draft, seen, campaign } = review;
   const typed = useFormDraft('campaigns', `return/${projectId}`, { notes: '{}' });
   const [move, setMove] = useState(0);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -172,7 +240,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
   const written = Object.entries(notes).filter(([, note]) => normalizeText(note) !== '');
   const checks = checksOf(review, move, now);
   const isInTheWay = checks.some(({ state }) => state === 'problem');
-  const mayApprove = written.length === 0 && !isInTheWay;
+  const isToReturn = written.length > 0 || isInTheWay;
   const changeNote = (part: string, note: string | undefined) => {
     const others = Object.entries(notes).filter(([name]) => name !== part);
     const changed: [string, string][] = note === undefined ? others : [...others, [part, note]];
@@ -191,7 +259,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
     onDecided(message);
   };
   const approve = async () => {
-    if (!mayApprove || isBusy) return;
+    if (isToReturn || isBusy) return;
     finish('campaignApproved', (await send(approveDraft({ review, move }))) !== null);
   };
   const giveBack = async () => {
@@ -207,9 +275,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
     if (wrong !== undefined) {
       if (notes[wrong] === undefined) changeNote(wrong, '');
       setProblems(found);
-      requestAnimationFrame(() => {
-        document.getElementById(`note-${wrong}`)?.focus();
-      });
+      focusNext(`note-${wrong}`);
       return;
     }
     const normalized = written.map(([part, note]): [string, string] => [part, normalizeText(note)]);
@@ -217,15 +283,12 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
     finish('isReturned', (await send(returnDraft(returned))) !== null);
   };
   return (
-    <article aria-label={copy.title(review.filmTitle || copy.filmGone)} className="panel">
+    <article aria-label={copy.title(film?.title ?? copy.filmGone)} className="panel">
       <div className="flex flex-col gap-1 px-5 py-4">
-        <p dir="auto" className="wrap-anywhere">
-          {copy.of(brand.name, packageName(brand.packageId))}
-        </p>
-        <p className="text-xs wrap-anywhere text-ink-2">
+        <p className="wrap-anywhere text-ink-2">
           {copy.sentBy(draft.byEmail, formatDateTime(draft.at))}
         </p>
-        {seen && <p className="text-xs text-ink-2">{copy.again(formatDateTime(seen.at))}</p>}
+        {seen && <p className="text-ink-2">{copy.again(formatDateTime(seen.at))}</p>}
         {typed.isRestored && (
           <p className="border-l-4 border-tungsten ps-3">{leavePageCopy.draftRestored}</p>
         )}
@@ -257,20 +320,24 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
           }}
         />
       ))}
-      <footer className="flex flex-wrap items-center gap-3 border-t border-hairline px-5 py-4">
-        <p role="status" className="grow text-ink-2">
-          {isBusy ? copy.busy : isInTheWay ? copy.inTheWay : copy.count(written.length)}
+      <footer className="flex flex-wrap items-center gap-3 border-t border-control px-5 py-4">
+        <p role="status" className="min-w-48 flex-1 text-ink-2">
+          {isBusy
+            ? copy.busy
+            : isInTheWay && written.length === 0
+              ? copy.inTheWay
+              : copy.count(written.length)}
         </p>
         <Button
-          variant={written.length === 0 ? 'primary' : 'quiet'}
+          variant={isToReturn ? 'quiet' : 'primary'}
           className="text-sm!"
-          aria-disabled={!mayApprove || isBusy}
+          aria-disabled={isToReturn || isBusy}
           onClick={() => void approve()}
         >
           {copy.approve}
         </Button>
         <Button
-          variant={written.length === 0 ? 'quiet' : 'primary'}
+          variant={isToReturn ? 'primary' : 'quiet'}
           className="text-sm!"
           aria-disabled={isBusy}
           onClick={() => void giveBack()}

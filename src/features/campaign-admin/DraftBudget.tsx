@@ -1,5 +1,6 @@
 import { Lock, Plus, X } from 'lucide-react';
 import { Button } from '../../components/Button';
+import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
@@ -135,9 +136,7 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
               className="gap-2"
               onClick={() => {
                 edit({ budget: [...budget, { label: '', cents: 0 }] });
-                requestAnimationFrame(() => {
-                  document.getElementById(`${ids.budget}-row-${String(budget.length)}`)?.focus();
-                });
+                focusNext(`${ids.budget}-row-${String(budget.length)}`);
               }}
             >
               <Plus aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import type { Campaign } from '../campaigns/campaignModel';
 import type { SelectedPicture } from '../media/prepareImage';
-import { campaignTarget } from '../media/storagePaths';
+import { campaignFolder, pictureTarget } from '../media/storagePaths';
 import { uploadFile } from '../media/uploadsSlice';
 import {
   type CampaignDraft,
@@ -58,7 +58,7 @@ export function useDraftPicture(ref: DraftRef, onStored: (stored: DraftPicture) 
   const [selected, setSelected] = useState<SelectedPicture | null>(null);
   const { failure, send } = useSubmit();
   const upload = async (chosen: SelectedPicture) => {
-    const target = campaignTarget(ref);
+    const target = pictureTarget(campaignFolder(ref));
     const sent = await send(uploadFile({ projectId: ref.projectId, target, picture: chosen }));
     if (!sent) return;
     onStored({ url: sent.value.url, picture: sent.value.picture });
@@ -160,9 +160,8 @@ export function PartNotice({ part, fields = [], target = '' }: PartNoticeProps) 
           conflicts.includes(field) && (
             <ConflictChoice
               key={field}
-              question={campaignDraftCopy.conflict(campaignDraftCopy.fields[field])}
+              field={campaignDraftCopy.fields[field]}
               theirs={partText(stored, part)}
-              keepMine={campaignDraftCopy.keepMine}
               target={target}
               onChoose={(keep) => {
                 dispatch(draftChosen({ field, keep }));

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { Modal } from '../../components/Modal';
 import type { PackageId } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { serverNow } from '../../lib/serverTime';
 import { startOfUtcDay, todayUtc } from '../../lib/utcDates';
 import { type Campaign, parseCampaign } from '../campaigns/campaignModel';
-import { offerSchema } from '../orders/offerModel';
+import { parseOffer } from '../orders/offerModel';
 import { CampaignPreview } from '../pledges/CampaignPreview';
 import { campaignLimits, daysAfter, goalOfPlaced, placedCents } from './draftModel';
 import { type OpenDraft, shownDraft } from './draftSlice';
@@ -62,10 +61,9 @@ function onOfferOf(open: OpenDraft) {
           ({ parent, variant }) => parent === rewardId && variant === offer.variant,
         );
         return {
-          ...v.parse(offerSchema, {}),
+          ...parseOffer(has?.offerId ?? `${rewardId}${offer.variant}`, {}),
           ...offer,
           parent: rewardId,
-          offerId: has?.offerId ?? `${rewardId}${offer.variant}`,
           stock: Math.max(offer.stock, has?.stock ?? 0),
         };
       }),

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Image as ImageIcon, Link2, Plus, X } from 'lucide-r
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { denseControlClass } from '../../components/controlClass';
+import { focusNext } from '../../components/goTo';
 import { useAnnouncement } from '../../components/useAnnouncement';
 import { DragItem, DragList } from '../../components/workspace/DragList';
 import { limits } from '../../config/limits';
@@ -123,9 +124,7 @@ export function DraftRewards(props: DraftRewardsProps) {
   const add = (added: DraftReward) => {
     edit({ rewards: [...rewards, added] });
     setOpenId(added.id);
-    requestAnimationFrame(() => {
-      document.getElementById(`reward-${added.id}-name`)?.focus();
-    });
+    focusNext(`reward-${added.id}-name`);
   };
   const remove = (index: number) => {
     edit({ rewards: rewards.toSpliced(index, 1) });

@@ -3,21 +3,18 @@ import { lineProblem, textProblem } from '../../components/fieldSchemas';
 import { limits, offersPerFilm } from '../../config/limits';
 import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
-import { lenientList } from '../../lib/lenientList';
 import {
   type Edits,
   type HeldFields,
-  type Merged,
   mergeEntries,
   mergeFields,
   mergeRecords,
-  mergeValue,
-  type Versions,
 } from '../../lib/documentEdits';
+import { count, flag, lenientList, text } from '../../lib/lenient';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { timestampSchema } from '../../lib/timestamp';
 import { formatUtcDay, utcDay } from '../../lib/utcDates';
-import { type Campaign, keptCents } from '../campaigns/campaignModel';
+import { type Campaign, campaignSchema, keptCents, rewardSchema } from '../campaigns/campaignModel';
 import { itemPictureSchema, type Offer, offerName } from '../orders/offerModel';
 import { takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
@@ -34,9 +31,6 @@ export function parseDraftRef(id: string): DraftRef {
   return { brandId, projectId };
 }
 
-const text = v.fallback(v.string(), '');
-const flag = v.fallback(v.boolean(), false);
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 const moment = v.pipe(
   v.optional(v.nullable(timestampSchema), null),
   v.transform((time) => (time === 0 ? null : time)),
@@ -44,9 +38,8 @@ const moment = v.pipe(
 
 /** A reward as it is typed. With approval it becomes a document of its own, with an offer for each size. */
 const draftRewardSchema = v.object({
+  ...v.pick(rewardSchema, ['name', 'description', 'expected', 'contents', 'secret']).entries,
   id: v.pipe(v.string(), v.nonEmpty()),
-  name: text,
-  description: text,
   priceCents: count,
   limited: flag,
   /** Of each size, where it has sizes. */
@@ -55,13 +48,7 @@ const draftRewardSchema = v.object({
   /** Whether each fan takes it once, by a proven email. */
   verified: flag,
   sizes: lenientList(v.string()),
-  /** The month in which it is to be there, such as `2027-03`; empty before it is said. */
-  expected: text,
-  /** What it holds; `itemId` is an item of the film's shop, empty for what is none. */
-  contents: lenientList(v.object({ text, itemId: text })),
   picture: v.fallback(v.nullable(itemPictureSchema), null),
-  /** Opened by its link alone, and in no list. */
-  secret: flag,
 });
 export type DraftReward = v.InferOutput<typeof draftRewardSchema>;
 
@@ -77,27 +64,24 @@ const campaignDraftSchema = v.object({
   /** What staff say when they return it, of the whole and of its parts. */
   note: text,
   notes: v.fallback(v.record(v.string(), v.string()), {}),
-  heading: text,
-  story: text,
-  /** `text` is what a picture shows. */
-  pictures: lenientList(v.object({ ...itemPictureSchema.entries, text })),
-  /** 0 before it is said. */
-  goalCents: count,
+  ...v.pick(campaignSchema, [
+    'plainId',
+    'heading',
+    'story',
+    'pictures',
+    'goalCents',
+    'budget',
+    'shipping',
+    'reminders',
+    'changeId',
+  ]).entries,
   /** Midnights in UTC. `endsAt` is the first moment after the last day, `lateUntil` the same where nothing is late. */
   startsAt: moment,
   endsAt: moment,
   lateUntil: moment,
-  /** Backlot's fee is no row: it comes first, and follows from the goal. */
-  budget: lenientList(v.object({ label: text, cents: count })),
-  /** What sending a pledge costs, by country, `rest` of the world, and `pickup`. */
-  shipping: v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
-  reminders: flag,
   rewards: lenientList(draftRewardSchema),
-  /** The id of the reward of a pledge without one. */
-  plainId: text,
   /** One more with each change. */
   version: count,
-  changeId: text,
   by: text,
   byEmail: text,
   at: timestampSchema,
@@ -126,22 +110,14 @@ export type DraftContent = Pick<CampaignDraft, DraftField>;
 /** Whether its creators may change it; from `approved` on that is a correction. */
 export const isEditable = ({ state }: Pick<CampaignDraft, 'state'>) => state !== 'submitted';
 
-function mergeField(
-  field: DraftField,
-  { base, theirs, mine }: Versions<DraftContent>,
-): Merged<unknown> {
-  if (field === 'rewards')
-    return mergeEntries({ base: base.rewards, theirs: theirs.rewards, mine: mine.rewards });
-  if (field === 'shipping')
-    return mergeRecords({ base: base.shipping, theirs: theirs.shipping, mine: mine.shipping });
-  return mergeValue<unknown>({ base: base[field], theirs: theirs[field], mine: mine[field] });
-}
-
 export type DraftEdits = Edits<DraftContent>;
 
 /** What of my edits can be stored over what is stored now, and in which fields both of us said something else. */
 export const mergeDraft = (edits: DraftEdits, stored: DraftContent) =>
-  mergeFields<DraftContent>(draftFields, edits, stored, mergeField);
+  mergeFields<DraftContent>(draftFields, edits, stored, {
+    rewards: mergeEntries<DraftReward>,
+    shipping: mergeRecords<number>,
+  });
 
 const longest = { heading: limits.campaignHeading, story: limits.campaignStory } as const;
 
@@ -158,6 +134,16 @@ export function holdBack(changes: Partial<DraftContent>) {
   return { fitting, held };
 }
 
+/** A reward as it is sent to staff, and stored once they approve it. */
+export const normalizedReward = (reward: DraftReward): DraftReward => ({
+  ...reward,
+  name: normalizeLine(reward.name),
+  description: normalizeText(reward.description),
+  stock: reward.limited ? reward.stock : 0,
+  sizes: reward.sizes.map(normalizeLine),
+  contents: reward.contents.map((one) => ({ ...one, text: normalizeLine(one.text) })),
+});
+
 /** Everything as it is sent to staff, who approve it to the letter. */
 export function normalizedContent(draft: CampaignDraft): Partial<DraftContent> {
   const { heading, story, pictures, budget, rewards, endsAt, lateUntil } = draft;
@@ -167,14 +153,7 @@ export function normalizedContent(draft: CampaignDraft): Partial<DraftContent> {
     pictures: pictures.map((one) => ({ ...one, text: normalizeLine(one.text) })),
     lateUntil: lateUntil ?? endsAt,
     budget: budget.map((row) => ({ ...row, label: normalizeLine(row.label) })),
-    rewards: rewards.map((reward) => ({
-      ...reward,
-      name: normalizeLine(reward.name),
-      description: normalizeText(reward.description),
-      stock: reward.limited ? reward.stock : 0,
-      sizes: reward.sizes.map(normalizeLine),
-      contents: reward.contents.map((one) => ({ ...one, text: normalizeLine(one.text) })),
-    })),
+    rewards: rewards.map(normalizedReward),
   };
 }
 

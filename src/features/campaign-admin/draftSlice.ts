@@ -1,19 +1,16 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
+  editReducers,
   type EditState,
   hasEdits,
   keepEdits,
-  type SaveResult,
   startEdits,
-  withChoice,
-  withEdits,
-  withSaved,
 } from '../../lib/documentEdits';
 import { campaignEditsPrefix } from '../../lib/signedInWork';
 import { personalWork, startAppListening } from '../../store/store';
 import type { Campaign } from '../campaigns/campaignModel';
 import type { Offer } from '../orders/offerModel';
-import type { CampaignDraft, DraftContent, DraftEdits, DraftField, DraftRef } from './draftModel';
+import type { CampaignDraft, DraftContent, DraftEdits, DraftRef } from './draftModel';
 
 /** A draft with what staff have approved of it. */
 type ReadDraft = {
@@ -35,6 +32,7 @@ const draftSlice = createSlice({
   name: 'campaignDraft',
   initialState,
   reducers: {
+    ...editReducers<DraftContent, OpenDraft>(({ projectId }) => projectId),
     /** `kept` is what this device has not stored yet. */
     draftOpened: (
       open,
@@ -42,37 +40,6 @@ const draftSlice = createSlice({
     ): OpenDraft => {
       const isSame = open?.projectId === read.projectId && !hasEdits(kept);
       return { ...read, ...startEdits<DraftContent>(isSame ? open.edits : kept) };
-    },
-    draftEdited: (open, { payload }: PayloadAction<Partial<DraftContent>>) => {
-      if (open) Object.assign(open, withEdits<DraftContent>(open, open.stored, payload));
-    },
-    draftChosen: (
-      open,
-      { payload }: PayloadAction<{ field: DraftField; keep: 'mine' | 'theirs' }>,
-    ) => {
-      if (open) Object.assign(open, withChoice<DraftContent>(open, open.stored, payload));
-    },
-    draftStored: (
-      open,
-      { payload: { projectId, ...read } }: PayloadAction<DraftRef & Partial<ReadDraft>>,
-    ) => {
-      if (open?.projectId === projectId) Object.assign(open, read, { hasChanged: true });
-    },
-    draftSaving: (open) => {
-      if (open) Object.assign(open, { saving: 'running', hasChanged: false });
-    },
-    /** `refusal` is the code of what the database takes never; empty where it could not be reached. */
-    draftNotSaved: (open, { payload: refusal }: PayloadAction<string>) => {
-      if (open) Object.assign(open, { saving: refusal === '' ? 'failed' : 'idle', refusal });
-    },
-    draftSaved: (
-      open,
-      {
-        payload: { projectId, stored, ...result },
-      }: PayloadAction<{ projectId: string; stored: CampaignDraft } & SaveResult<DraftContent>>,
-    ) => {
-      if (open?.projectId === projectId)
-        Object.assign(open, { stored, ...withSaved<DraftContent>(open, result) });
     },
   },
   selectors: {
@@ -84,12 +51,12 @@ const draftSlice = createSlice({
 
 export const {
   draftOpened,
-  draftEdited,
-  draftChosen,
-  draftStored,
-  draftSaving,
-  draftNotSaved,
-  draftSaved,
+  edited: draftEdited,
+  chosen: draftChosen,
+  stored: draftStored,
+  savingStarted,
+  savingFailed,
+  saved: draftSaved,
 } = draftSlice.actions;
 
 declare module '../../store/store' {

@@ -1,5 +1,5 @@
-import { isFinalRefusal, readKeptEdits, storeEdits } from '../../lib/documentEdits';
-import { errorCode } from '../../lib/errors';
+import { readKeptEdits, storeEdits } from '../../lib/documentEdits';
+import { inOrder } from '../../lib/inOrder';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import {
   type CampaignDraft,
@@ -21,11 +21,11 @@ import {
 } from './draftsApi';
 import {
   draftEditsKey,
-  draftNotSaved,
   draftOpened,
   draftSaved,
-  draftSaving,
   draftStored,
+  savingFailed,
+  savingStarted,
   selectHasUnsavedDraft,
   selectOpenDraft,
 } from './draftSlice';
@@ -66,12 +66,12 @@ export const refreshDraft = createAppThunk(
     const { brandId, projectId } = open;
     const ref = { brandId, projectId };
     const [stored, approved] = await Promise.all([readDraft(ref), readApproved(ref)]);
-    if (stored) dispatch(draftStored({ ...ref, stored, ...approved }));
+    if (stored) dispatch(draftStored({ id: projectId, read: { stored, ...approved } }));
   },
 );
 
-/** What is being stored: a second attempt waits for the first. */
-let lastSaving: Promise<unknown> = Promise.resolve();
+/** A second attempt waits for the first. */
+const saveInOrder = inOrder();
 
 /** Stores what was changed, until nothing is left but conflicts and what is held back. One attempt at a time. */
 export const saveOpenDraft = createAppThunk(
@@ -81,27 +81,21 @@ export const saveOpenDraft = createAppThunk(
     const opened = selectOpenDraft(getState());
     if (!opened) return;
     const { brandId, projectId } = opened;
-    const save = async () => {
-      try {
-        await storeEdits<DraftContent, SavedDraft>({
-          read: () => {
-            const open = selectOpenDraft(getState());
-            return open?.projectId === projectId ? open : null;
-          },
-          write: (edits) => saveDraft({ brandId, projectId }, edits),
-          onStart: () => dispatch(draftSaving()),
-          onSaved: (saved) => dispatch(draftSaved({ ...saved, projectId })),
-        });
-      } catch (error) {
-        const code = errorCode(error);
-        dispatch(draftNotSaved(isFinalRefusal(code) ? code : ''));
-        if (code === messageError('campaignWithStaff').code) await dispatch(refreshDraft());
-        throw error;
-      }
-    };
-    const saving = lastSaving.then(save);
-    lastSaving = saving.catch(() => undefined);
-    await saving;
+    await saveInOrder(() =>
+      storeEdits<DraftContent, SavedDraft>({
+        read: () => {
+          const open = selectOpenDraft(getState());
+          return open?.projectId === projectId ? open : null;
+        },
+        write: (edits) => saveDraft({ brandId, projectId }, edits),
+        onStart: () => dispatch(savingStarted()),
+        onSaved: (saved) => dispatch(draftSaved({ ...saved, id: projectId })),
+        onFailed: async (refusal) => {
+          dispatch(savingFailed(refusal));
+          if (refusal === messageError('campaignWithStaff').code) await dispatch(refreshDraft());
+        },
+      }),
+    );
   },
 );
 
@@ -120,7 +114,7 @@ export const moveOpenDraft = createAppThunk(
     const ref = { brandId, projectId };
     try {
       const moved = await (step === 'submit' ? submitDraft(ref, stored) : takeBack(ref));
-      dispatch(draftStored({ ...ref, stored: moved }));
+      dispatch(draftStored({ id: projectId, read: { stored: moved } }));
     } catch (error) {
       // Someone was faster: where it stands now is shown beside the reason.
       await dispatch(refreshDraft());

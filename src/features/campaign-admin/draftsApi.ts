@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  type DocumentSnapshot,
   getDoc,
   orderBy,
   query,
@@ -17,8 +18,8 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import {
   type Campaign,
   parseCampaign,
+  parseReward,
   type Reward,
-  rewardSchema,
   rewardsPath,
 } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
@@ -61,10 +62,10 @@ const storedFields = (fields: object): Record<string, unknown> =>
   );
 
 /** The draft of a campaign as it is stored; null where there is none. */
-export async function readDraft(ref: DraftRef): Promise<CampaignDraft | null> {
-  const draft = await getDoc(draftRef(ref));
-  return draft.exists() ? parseDraft(draft.data()) : null;
-}
+export const draftOf = (stored: DocumentSnapshot): CampaignDraft | null =>
+  stored.exists() ? parseDraft(stored.data()) : null;
+
+export const readDraft = async (ref: DraftRef) => draftOf(await getDoc(draftRef(ref)));
 
 /** What a film is called, and its part of its page's address; both empty before it has a page. */
 type CampaignFilm = { title: string; slug: string };
@@ -122,7 +123,7 @@ export async function createDraft(ref: DraftRef, content: Partial<DraftContent>)
 /** The rewards of a campaign in their order, secret ones among them. */
 export const readAllRewards = async (projectId: string): Promise<Reward[]> =>
   (await readAll(rewardsOf(projectId)))
-    .map((reward) => ({ ...v.parse(rewardSchema, reward.data()), rewardId: reward.id }))
+    .map((reward) => parseReward(reward.id, reward.data()))
     .sort((one, other) => one.sort - other.sort);
 
 /** Makes one change of a draft after fresh reads: of what `changesOf` says, nothing where that is null. */
@@ -132,9 +133,8 @@ async function changeDraft(
 ): Promise<CampaignDraft> {
   const author = await readMember(ref.brandId);
   return commitAs(author, async ({ transaction, sign }) => {
-    const found = await transaction.get(draftRef(ref));
-    if (!found.exists()) throw messageError('campaignDraftMissing');
-    const stored = parseDraft(found.data());
+    const stored = draftOf(await transaction.get(draftRef(ref)));
+    if (!stored) throw messageError('campaignDraftMissing');
     const changes = changesOf(stored);
     if (!changes) return stored;
     const next = { ...changes, version: stored.version + 1, changeId: crypto.randomUUID() };

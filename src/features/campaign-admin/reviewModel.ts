@@ -1,32 +1,40 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
+import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { campaignReviewCopy as copy, plainRewardName } from '../../content/campaignStaff';
-import { normalizeLine, normalizeText } from '../../lib/lines';
-import { formatUtcDay } from '../../lib/utcDates';
+import { formatMonth, formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type Reward, rewardSchema } from '../campaigns/campaignModel';
 import type { Brand } from '../creators/model';
 import { type Offer, offerName } from '../orders/offerModel';
 import { promisedBy } from '../orders/orderModel';
+import type { Project } from '../projects/model';
 import {
   type CampaignDraft,
   campaignDays,
   campaignLimits,
   daysAfter,
   dollars,
+  draftFieldIds,
+  type DraftGap,
   type DraftReward,
   gapsOf,
   newReward,
+  normalizedReward,
   rewardLabel,
   rewardLock,
 } from './draftModel';
+
+type ReviewedFilm = Pick<Project, 'title' | 'slug' | 'posterImageURL' | 'posterImage'> & {
+  isPublic: boolean;
+};
 
 /** A film's campaign as staff look at it. */
 export type CampaignReview = {
   brandId: string;
   projectId: string;
   brand: Brand;
-  /** Empty where it is gone. */
-  filmTitle: string;
+  /** Null where it is gone. */
+  film: ReviewedFilm | null;
   /** What its creators type; null where there is nothing yet. */
   draft: CampaignDraft | null;
   /** The draft as staff decided on it last; null where they have not yet. */
@@ -77,26 +85,18 @@ export type WantedReward = {
 };
 
 function wantedReward(reward: DraftReward, sort: number): WantedReward {
-  const { picture, secret, limited, ships, verified, priceCents } = reward;
-  const name = normalizeLine(reward.name);
-  const variants = reward.sizes.length > 0 ? reward.sizes.map(normalizeLine) : [''];
+  const { name, picture, sizes, secret, ...others } = normalizedReward(reward);
+  const { description, expected, contents, priceCents, limited, stock, ships, verified } = others;
+  const pictures = picture ? [picture] : [];
   return {
     rewardId: reward.id,
-    content: {
-      name,
-      description: normalizeText(reward.description),
-      pictures: picture ? [picture] : [],
-      expected: reward.expected,
-      contents: reward.contents.map(({ text, itemId }) => ({ text: normalizeLine(text), itemId })),
-      sort,
-      secret,
-    },
-    offers: variants.map((variant, index) => ({
+    content: { name, description, pictures, expected, contents, sort, secret },
+    offers: (sizes.length > 0 ? sizes : ['']).map((variant, index) => ({
       name: offerName(name, variant),
       variant,
       priceCents,
       limited,
-      stock: limited ? reward.stock : 0,
+      stock,
       ships,
       verified,
       listed: !secret,
@@ -132,7 +132,10 @@ const contentText = (reward: object) => {
 export const isSameReward = (stored: object, { content }: WantedReward) =>
   contentText(stored) === contentText(content);
 
-/** Whether a reward would change that stays as it was approved: its price does, and all of it once somebody has it. */
+/**
+ * Whether a reward would change that stays as it was approved: its price does, and whether it comes in sizes, and all of it
+ * once somebody has it.
+ */
 export function breaksPromise(
   wanted: WantedReward,
   { campaign, stored, offers }: Pick<CampaignReview, 'campaign' | 'offers'> & { stored: object },
@@ -141,61 +144,141 @@ export function breaksPromise(
   if (lock === 'none') return false;
   const isTaken = lock === 'all';
   const own = offers.filter(({ parent }) => parent === wanted.rewardId);
-  const isOther = (has: Offer, one: WantedOffer) =>
-    has.priceCents !== one.priceCents || (isTaken && hasOtherTerms(has, one));
+  const isOther = (has: Offer, one: WantedOffer) => {
+    const isSame = one.variant === has.variant;
+    const isPriceOther = has.priceCents !== one.priceCents;
+    const isFormOther = (has.variant === '') !== (one.variant === '');
+    return (
+      // One that is off sale may be of before it was approved, and at another price.
+      (has.onSale && (isPriceOther || isFormOther)) ||
+      (isSame && (isPriceOther || (isTaken && hasOtherTerms(has, one))))
+    );
+  };
   return (
     (isTaken && !isSameReward(stored, wanted)) ||
-    own.some((has) => wanted.offers.some((one) => one.variant === has.variant && isOther(has, one)))
+    own.some((has) => wanted.offers.some((one) => isOther(has, one)))
   );
 }
 
 /** Something that is looked at before a campaign is approved. A problem keeps it from that. */
-export type Check = { state: 'fine' | 'warning' | 'problem'; text: string };
+export type Check = { state: 'fine' | 'warning' | 'problem'; label: string; text: string };
 
-/** A reward that is promised for sooner than so many days after the end is looked at. */
-const promiseDays = 56;
+type Findings = { label: string; fine: string; warning?: string | false; problem?: string | false };
 
-/** What a submitted draft keeps to and what not, with its days moved. `now` is in milliseconds. */
+/** What is said of something that is looked at: the worst of it. */
+function checkOf({ label, fine, warning, problem }: Findings): Check {
+  if (problem) return { state: 'problem', label, text: problem };
+  return warning
+    ? { state: 'warning', label, text: warning }
+    : { state: 'fine', label, text: fine };
+}
+
+const { check: words } = copy;
+const { parts } = campaignDraftCopy;
+const ids = draftFieldIds;
+/** The fields of which a check of their own says what is wrong. */
+const checkedFields: readonly string[] = [
+  ids.package,
+  ids.goal,
+  ids.startsAt,
+  ids.endsAt,
+  ids.late,
+  ids.budget,
+];
+
+const dayMs = daysAfter(0, 1);
+/** A reward that is promised for sooner than so many weeks after the end is looked at. */
+const promiseWeeks = 8;
+
+type Reviewed = {
+  review: CampaignReview;
+  /** Its days moved by staff. */
+  draft: CampaignDraft;
+  gaps: readonly DraftGap[];
+};
+
+/** What only a campaign that is not approved yet is held against: cap, days, package, sums and the brand's other films. */
+function termChecks({ review, draft, gaps }: Reviewed): Check[] {
+  const { brand, projectId } = review;
+  const { packageUntil } = brand;
+  const { name, capCents, days: allowed } = campaignLimits(brand.packageId);
+  const { days, lateDays } = campaignDays(draft);
+  const end = draft.endsAt ?? 0;
+  const open = review.others.filter(({ state }) => state !== 'settled');
+  const problemOf = (...labels: readonly string[]) =>
+    gaps
+      .filter(({ target, label }) => checkedFields.includes(target) && labels.includes(label))
+      .map(({ problem }) => problem)
+      .join(' ');
+  return [
+    checkOf({
+      label: words.goal(dollars(draft.goalCents), dollars(capCents)),
+      fine: words.goalFine(name, dollars(capCents)),
+      problem: problemOf(parts.goal),
+    }),
+    checkOf({
+      label: words.days(days, lateDays),
+      fine: words.daysFine(name, allowed.max, formatUtcDay(draft.startsAt ?? 0)),
+      problem: problemOf(parts.startsAt, parts.endsAt, parts.late),
+    }),
+    packageUntil === null
+      ? checkOf({ label: words.free(name), fine: words.freeFine })
+      : checkOf({
+          label: words.paidUntil(name, formatUtcDay(packageUntil)),
+          fine: words.paidFine(Math.ceil((packageUntil - end) / dayMs)),
+          warning: packageUntil < end && copy.endsDuring,
+          problem: problemOf(parts.package),
+        }),
+    checkOf({
+      label: words.budget,
+      fine: words.budgetFine(draft.budget.length, dollars(draft.goalCents)),
+      problem: problemOf(parts.budget),
+    }),
+    checkOf({
+      label: words.only,
+      fine: words.onlyFine,
+      warning: open.length > 0 && copy.others(open.map(({ heading }) => heading)),
+      problem: brand.campaignProjectId !== projectId && copy.otherFilm,
+    }),
+    ...(brand.suspended
+      ? [checkOf({ label: words.brand, fine: '', problem: copy.suspended })]
+      : []),
+  ];
+}
+
+/** Whether rewards are promised for so soon that they may be late. */
+function promiseCheck(rewards: readonly DraftReward[], end: number): Check {
+  const early = rewards.flatMap((reward) => {
+    const promised = promisedBy(reward.expected);
+    const weeks = promised === null ? Infinity : Math.floor((promised - end) / (7 * dayMs));
+    return weeks < promiseWeeks
+      ? [copy.early(rewardLabel(reward), formatMonth(reward.expected), Math.max(weeks, 0))]
+      : [];
+  });
+  return checkOf({ label: words.months, fine: words.monthsFine, warning: early.join('; ') });
+}
+
+/**
+ * What a submitted draft keeps to and what not, with its days moved, in the order in which staff look at it. `now` is in
+ * milliseconds.
+ */
 export function checksOf(review: CampaignReview, move: number, now: number): Check[] {
-  const { campaign, brand, projectId, rewards, others } = review;
+  const { campaign, brand, rewards } = review;
   if (!review.draft) return [];
   const draft = { ...review.draft, ...(!campaign && movedDays(review.draft, move)) };
   const { packageId, packageUntil } = brand;
-  const { name, capCents } = campaignLimits(packageId);
-  const { days, lateDays } = campaignDays(draft);
-  const endsAt = campaign?.endsAt ?? draft.endsAt ?? 0;
   const gaps = gapsOf(draft, { packageId, packageUntil, now, isApproved: campaign !== null });
   const kept = wantedRewards(draft).filter((wanted) => {
     const stored = rewards.find(({ rewardId }) => rewardId === wanted.rewardId);
     return stored && breaksPromise(wanted, { ...review, stored });
   });
-  const early = draft.rewards.filter(
-    ({ expected }) => (promisedBy(expected) ?? Infinity) < daysAfter(endsAt, promiseDays),
-  );
-  const running = others.filter(({ state }) => state !== 'settled');
-  const texts: Record<Check['state'], (string | false)[]> = {
-    problem: [
-      ...gaps.map(({ label, problem }) => `${label}: ${problem}`),
-      !campaign && brand.campaignProjectId !== projectId && copy.otherFilm,
-      !campaign && brand.suspended && copy.suspended,
-      ...kept.map(({ content }) => copy.kept(content.name)),
-    ],
-    warning: [
-      early.length > 0 && copy.early(early.map(rewardLabel)),
-      running.length > 0 && copy.others(running.map(({ heading }) => heading)),
-      !campaign &&
-        packageUntil !== null &&
-        packageUntil < endsAt &&
-        copy.endsDuring(name, formatUtcDay(packageUntil)),
-    ],
-    fine: campaign
-      ? [copy.correction]
-      : [
-          copy.goal(dollars(draft.goalCents), name, dollars(capCents)),
-          copy.days(days, lateDays, formatUtcDay(draft.startsAt ?? 0)),
-        ],
-  };
-  return (['problem', 'warning', 'fine'] as const).flatMap((state) =>
-    texts[state].flatMap((text) => (text === false ? [] : [{ state, text }])),
-  );
+  const correction = checkOf({ label: words.correction, fine: copy.correction });
+  return [
+    ...(campaign ? [correction] : termChecks({ review, draft, gaps })),
+    promiseCheck(draft.rewards, campaign?.endsAt ?? draft.endsAt ?? 0),
+    ...gaps
+      .filter(({ target }) => !checkedFields.includes(target))
+      .map(({ label, problem }) => checkOf({ label, fine: '', problem })),
+    ...kept.map(({ content }) => checkOf({ label: content.name, fine: '', problem: copy.kept })),
+  ];
 }

@@ -1,23 +1,19 @@
 import '../../content/campaignStaff';
 import {
-  collection,
   doc,
   type DocumentSnapshot,
   getDoc,
-  query,
   Timestamp,
   type Transaction,
-  where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { type Commit, commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
-import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf } from '../campaigns/totalsApi';
-import { readBrand } from '../creators/closingApi';
+import { readBrand, readOfBrand } from '../creators/closingApi';
 import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
 import { pathInStore } from '../media/pathInStore';
@@ -33,10 +29,9 @@ import {
   campaignLimits,
   draftFields,
   type DraftRef,
-  parseDraft,
   rewardLock,
 } from './draftModel';
-import { draftRef, readAllRewards, readApproved, rewardsOf } from './draftsApi';
+import { draftOf, draftRef, readAllRewards, readApproved, rewardsOf } from './draftsApi';
 import {
   breaksPromise,
   type CampaignReview,
@@ -54,9 +49,6 @@ import {
 /** The draft as staff decided on it last. */
 const seenRef = (film: DraftRef) => doc(draftRef(film), 'seen', 'last');
 
-const draftOf = (snapshot: DocumentSnapshot) =>
-  snapshot.exists() ? parseDraft(snapshot.data()) : null;
-
 /** A film's campaign, by the film's id: what waits, and what there is of it already. */
 export const fetchCampaignReview = createAppThunk(
   'campaignAdmin/fetchCampaignReview',
@@ -72,7 +64,7 @@ export const fetchCampaignReview = createAppThunk(
       getDoc(seenRef(film)),
       readApproved(film),
       readAllRewards(projectId),
-      readAll(query(collection(database, 'campaigns'), where('brandId', '==', brandId))),
+      readOfBrand('campaigns', brandId),
       locateProject(projectId),
     ]);
     const draft = draftOf(stored);
@@ -81,7 +73,10 @@ export const fetchCampaignReview = createAppThunk(
       ...film,
       ...approved,
       brand,
-      filmTitle: located?.project.title ?? '',
+      film: located && {
+        ...located.project,
+        isPublic: located.location.collection === 'projects',
+      },
       draft,
       seen: draftOf(seen),
       rewards,
@@ -206,7 +201,8 @@ const writeReward = ({ film, seen, days, known }: Approval, wanted: WantedReward
     for (const offer of wanted.offers) {
       const has = offers.find(({ variant }) => variant === offer.variant);
       const offerId = has?.offerId ?? (offer.variant === '' ? rewardId : crypto.randomUUID());
-      const stock = Math.max(offer.stock, campaign ? (has?.stock ?? 0) : 0);
+      const former = campaign && offer.limited ? (has?.stock ?? 0) : 0;
+      const stock = Math.max(offer.stock, former);
       const fields = { ...newOffer(film, rewardId, offer, days), stock };
       if (!has) transaction.set(offerRef(offerId), fields);
       else if (hasOtherTerms(has, offer) || isElsewhen(has, days))

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
 import { campaignFeeBp } from '../../config/packages';
-import { lenientList } from '../../lib/lenientList';
+import { count, flag, lenientList, text } from '../../lib/lenient';
+import { timestampSchema } from '../../lib/timestamp';
 import { checkoutGroup, itemPictureSchema } from '../orders/offerModel';
 import { campaignPath, isReached, leftUnderCap, pledgeTermsSchema } from '../orders/pledgeModel';
 import { shareOf } from '../packages/fees';
 
 // A campaign and its rewards, as everyone reads them. Sums are integer US cents, times milliseconds, days those of UTC.
-
-const text = v.fallback(v.string(), '');
-const flag = v.fallback(v.boolean(), false);
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
 /** A document of `campaigns`, under its film's id: what staff have approved, and the totals that pledges move. */
 export const campaignSchema = v.object({
@@ -27,6 +24,8 @@ export const campaignSchema = v.object({
   reminders: flag,
   /** Of its last approval or cancellation: what was known before it may be out of date. */
   changeId: text,
+  /** When that was, or when it was settled; 0 where nobody knows. */
+  at: timestampSchema,
 });
 export type Campaign = v.InferOutput<typeof campaignSchema> & { projectId: string };
 
@@ -52,6 +51,11 @@ export const rewardSchema = v.object({
   secret: flag,
 });
 export type Reward = v.InferOutput<typeof rewardSchema> & { rewardId: string };
+
+export const parseReward = (rewardId: string, fields: unknown): Reward => ({
+  ...v.parse(rewardSchema, fields),
+  rewardId,
+});
 
 export const rewardsPath = (projectId: string) => `${campaignPath(projectId)}/rewards`;
 
@@ -95,11 +99,11 @@ export function phaseOf(campaign: Campaign, now: number): CampaignPhase {
 export const percentOf = ({ paidCents, goalCents }: Pick<Campaign, 'paidCents' | 'goalCents'>) =>
   goalCents > 0 ? Math.floor((paidCents * 100) / goalCents) : 0;
 
-/** The days that are left for pledging, one that has begun included; of late pledges after the end. */
-export const daysLeft = (
-  { endsAt, lateUntil }: Pick<Campaign, 'endsAt' | 'lateUntil'>,
-  now: number,
-) => Math.max(Math.ceil(((now < endsAt ? endsAt : lateUntil) - now) / day), 0);
+/** The whole days that are left for pledging, one on the last day; of late pledges after the end. */
+export function daysLeft({ endsAt, lateUntil }: Campaign, now: number): number {
+  const left = (now < endsAt ? endsAt : lateUntil) - now;
+  return left > 0 ? Math.max(Math.floor(left / day), 1) : 0;
+}
 
 /** The platform's share of what was raised. */
 export const feeCents = (raisedCents: number) => shareOf(raisedCents, campaignFeeBp);

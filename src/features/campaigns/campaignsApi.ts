@@ -1,16 +1,15 @@
-import * as v from 'valibot';
 import { offersPerFilm } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
 import { documentsName } from '../../lib/firebase/config';
-import { type Offer, offerSchema } from '../orders/offerModel';
+import { type Offer, parseOffer } from '../orders/offerModel';
 import { campaignPath } from '../orders/pledgeModel';
 import { equals, readDocuments, readFound } from '../shop/saleApi';
 import {
   type Campaign,
   campaignGroup,
   parseCampaign,
+  parseReward,
   type Reward,
-  rewardSchema,
   rewardsPath,
 } from './campaignModel';
 
@@ -24,15 +23,6 @@ export async function readCampaign(projectId: string): Promise<Campaign | null> 
   const fields = await readOne(campaignPath(projectId));
   return fields && parseCampaign(projectId, fields);
 }
-
-const parseReward = (rewardId: string, fields: unknown): Reward => ({
-  ...v.parse(rewardSchema, fields),
-  rewardId,
-});
-const parseOffer = (offerId: string, fields: unknown): Offer => ({
-  ...v.parse(offerSchema, fields),
-  offerId,
-});
 
 /** The rewards of a campaign that are no secret, in their order, with that of a pledge without a reward. */
 export async function readRewards(projectId: string): Promise<Reward[]> {

@@ -16,7 +16,8 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
   return snapshot.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
-const readOfBrand = (name: 'storefronts' | 'campaigns', brandId: string) =>
+/** The storefronts or campaigns of a brand. */
+export const readOfBrand = (name: 'storefronts' | 'campaigns', brandId: string) =>
   readAll(query(collection(database, name), where('brandId', '==', brandId)));
 
 type Standing = { suspended: boolean; closed?: true };

@@ -33,18 +33,11 @@ export const itemFolder = ({ brandId, itemId }: { brandId: string; itemId: strin
 export const campaignFolder = ({ brandId, projectId }: Film) =>
   `brands/${brandId}/campaigns/${projectId}`;
 
-/** The target in a campaign's folder. */
-export const campaignTarget = (film: Film): UploadTarget => ({
+/** A target in the folder of a campaign or an item, whose names its creators may not list either. */
+export const pictureTarget = (folder: string): UploadTarget => ({
   title: '',
   kind: `picture-${nanoid(12)}`,
-  folder: campaignFolder(film),
-});
-
-/** The target in an item's folder, whose names its creators may not list either. */
-export const itemTarget = (item: { brandId: string; itemId: string }): UploadTarget => ({
-  title: '',
-  kind: `picture-${nanoid(12)}`,
-  folder: itemFolder(item),
+  folder,
 });
 
 /** The target in a film's folder. Its creators may not see which names are taken there, so each gets one of its own. */

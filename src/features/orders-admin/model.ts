@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { handlingDays, limits } from '../../config/limits';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { formatCount } from '../../content/formatCount';
-import { lenientList } from '../../lib/lenientList';
+import { lenientList, text } from '../../lib/lenient';
 import { matchesWords } from '../../lib/matchesWords';
 import { parseWebAddress } from '../../lib/webAddress';
 import { timestampSchema } from '../../lib/timestamp';
@@ -30,8 +30,6 @@ export const nextStatesFor = (role: Role, state: PackingState): readonly Fulfilm
   role === 'packer'
     ? fulfilmentStates.filter((one) => packingStates.indexOf(one) >= packingStates.indexOf(state))
     : fulfilmentStates;
-
-const text = v.fallback(v.string(), '');
 
 /** A document of `brands/{brandId}/packing`, under its order's id: what is to be sent, without sums. */
 export const packingSchema = v.object({

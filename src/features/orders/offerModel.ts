@@ -2,17 +2,13 @@ import * as v from 'valibot';
 import { handlingDays, holdMinutes } from '../../config/limits';
 import { itemSlotIds, packageIds, packageTerms, type PackageId } from '../../config/packages';
 import { timestampSchema } from '../../lib/timestamp';
-import { lenientList } from '../../lib/lenientList';
+import { count, flag, lenientList, text } from '../../lib/lenient';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 import { merchandiseTypes } from '../projects/model';
 import { kinds } from './kinds';
 
 // What is sold: items, the offers of each, and the single units of an offer that is limited. Sums are integer US
 // cents, times milliseconds. Reading is lenient; the rules judge what is written.
-
-const text = v.fallback(v.string(), '');
-const flag = v.fallback(v.boolean(), false);
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
 export const itemPictureSchema = v.object({
   url: v.pipe(pictureUrlSchema, v.nonEmpty()),
@@ -92,6 +88,11 @@ export const offerSchema = v.object({
   at: timestampSchema,
 });
 export type Offer = v.InferOutput<typeof offerSchema> & { offerId: string };
+
+export const parseOffer = (offerId: string, fields: unknown): Offer => ({
+  ...v.parse(offerSchema, fields),
+  offerId,
+});
 
 /** A document of `units`, which is there as soon as someone holds the unit. */
 export const unitSchema = v.object({

@@ -7,14 +7,11 @@ import {
   sessionWithinMinutes,
 } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
-import { lenientList } from '../../lib/lenientList';
+import { count, lenientList, text } from '../../lib/lenient';
 import { kinds } from './kinds';
 import { type Offer, type SaleTerms, partsOfUnit } from './offerModel';
 
 // What was bought. Sums are integer US cents, times milliseconds.
-
-const text = v.fallback(v.string(), '');
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
 /** How far an order has come. What was paid too late is `late` until the buyer chooses anew or the money goes back. */
 export const orderStatuses = ['reserved', 'released', 'paid', 'late', 'refunded'] as const;

@@ -11,12 +11,22 @@ export function parseOrderRef(id: string): OrderRef {
   return { brandId, orderId };
 }
 
+/** The order whose document has a path, or one below it. */
+export function orderOfPath(path: string): OrderRef {
+  const [, brandId = '', , orderId = ''] = path.split('/');
+  return { brandId, orderId };
+}
+
 export const ordersPath = (brandId: string) => `brands/${brandId}/orders`;
 export const orderPath = ({ brandId, orderId }: OrderRef) => `${ordersPath(brandId)}/${orderId}`;
 
 /** Where it stands that a brand may write to an account. */
 export type ConsentRef = Pick<Order, 'brandId' | 'uid'>;
 export const consentPath = ({ brandId, uid }: ConsentRef) => `brands/${brandId}/consents/${uid}`;
+
+/** What Stripe says of its payment. */
+export const paymentPath = ({ uid, paymentId }: Pick<Order, 'uid' | 'paymentId'>) =>
+  `customers/${uid}/payments/${paymentId}`;
 
 /** What is to be packed, for those who read no sums. */
 export const packingPath = ({ brandId, orderId }: OrderRef) =>

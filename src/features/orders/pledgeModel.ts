@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { holdMinutes } from '../../config/limits';
+import { count, text } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
 import type { Offer } from './offerModel';
 
 // What a campaign says about pledging, as a storefront says it about selling. It stands with orders, which ask it, and
 // the campaign's own room adds what fans read. Sums are integer US cents, times milliseconds.
 
-const text = v.fallback(v.string(), '');
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
 const counts = v.fallback(v.record(v.string(), v.pipe(v.number(), v.integer())), {});
 
 /** A campaign's totals, the sums of its end, and what bounds them. */
@@ -53,18 +52,12 @@ export const takenKey = ({ offerId, listed }: Pick<Offer, 'offerId' | 'listed'>)
 export const backersPath = (projectId: string) => `${campaignPath(projectId)}/backers`;
 
 /** Whether the goal was reached: for good, once the sums of the end are there. */
-export const isReached = ({
-  goalCents,
-  paidCents,
-  closed,
-}: Pick<PledgeTerms, 'goalCents' | 'paidCents' | 'closed'>) =>
+export const isReached = ({ goalCents, paidCents, closed }: PledgeTerms) =>
   (closed?.paidCents ?? paidCents) >= goalCents;
 
 /** What may still be pledged. */
-export const leftUnderCap = ({
-  capCents,
-  paidCents,
-}: Pick<PledgeTerms, 'capCents' | 'paidCents'>) => Math.max(capCents - paidCents, 0);
+export const leftUnderCap = ({ capCents, paidCents }: PledgeTerms) =>
+  Math.max(capCents - paidCents, 0);
 
 /** Whether what was raised is its creators': the goal was reached, and nobody cancelled it, which stays said. */
 export const isRaised = (campaign: PledgeTerms) => isReached(campaign) && campaign.note === '';
@@ -89,11 +82,7 @@ export function takesPledge(
  * From when on the sums of its end may be written: nothing that was reserved before it waits any more, or it was cancelled.
  * Null where they are there.
  */
-export function closableAt({
-  state,
-  closed,
-  endsAt,
-}: Pick<PledgeTerms, 'state' | 'closed' | 'endsAt'>): number | null {
+export function closableAt({ state, closed, endsAt }: PledgeTerms): number | null {
   if (closed !== null || state === 'settled') return null;
   return state === 'cancelled' ? 0 : endsAt + holdMinutes * 60_000;
 }

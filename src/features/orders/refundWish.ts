@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { refundWishCopy as copy } from '../../content/refundWishes';
-import { lenientList } from '../../lib/lenientList';
+import { count, lenientList, text } from '../../lib/lenient';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
 import { timestampSchema } from '../../lib/timestamp';
@@ -11,15 +11,13 @@ import { kindOfGroup } from './kinds';
 import { partsOfUnit } from './offerModel';
 import type { Order } from './orderModel';
 
-const text = v.fallback(v.string(), '');
-
 /** A document of `refundWishes` below an order, under the uid of the owner who wishes it. */
 export const refundWishSchema = v.object({
   text,
   /** What is to be sold again. */
   units: lenientList(v.string()),
   /** 0 leaves it to staff. */
-  cents: v.fallback(v.pipe(v.number(), v.integer()), 0),
+  cents: count,
   state: v.fallback(v.picklist(['open', 'done', 'declined']), 'open'),
   /** What staff say who decline it. */
   note: text,

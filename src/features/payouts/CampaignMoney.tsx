@@ -1,3 +1,4 @@
+import './campaignMoney.css';
 import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
@@ -8,6 +9,7 @@ import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import type { Campaign } from '../campaigns/campaignModel';
+import type { Brand } from '../creators/model';
 import { closableAt } from '../orders/pledgeModel';
 import { closeCampaign, fetchCampaignMoney } from './campaignMoneyApi';
 import { CampaignReturns } from './CampaignReturns';
@@ -17,13 +19,13 @@ import { OrderPanel, useOpenedOrder } from './OrderPanel';
 
 type CampaignMoneyProps = {
   campaign: Campaign;
-  brandName: string;
+  brand: Brand;
   /** When it was read, in milliseconds. */
   now: number;
   onChanged: () => void;
 };
 
-type ClosingProps = Omit<CampaignMoneyProps, 'brandName'> & { at: number };
+type ClosingProps = Omit<CampaignMoneyProps, 'brand'> & { at: number };
 
 /** Writes down the sums of a campaign's end, before which nothing goes back. */
 function Closing({ campaign, at, now, onChanged }: ClosingProps) {
@@ -49,7 +51,7 @@ function Closing({ campaign, at, now, onChanged }: ClosingProps) {
 }
 
 /** The pledges of a campaign whose end is written down. */
-function Pledges({ campaign, brandName, onChanged }: CampaignMoneyProps) {
+function Pledges({ campaign, brand, onChanged }: CampaignMoneyProps) {
   const {
     value,
     failure,
@@ -73,6 +75,7 @@ function Pledges({ campaign, brandName, onChanged }: CampaignMoneyProps) {
       {value && (
         <CampaignSettling
           money={value}
+          brand={brand}
           now={loadedAt}
           onOpen={open}
           onSettled={() => {
@@ -84,7 +87,7 @@ function Pledges({ campaign, brandName, onChanged }: CampaignMoneyProps) {
       {opened !== '' && (
         <OrderPanel
           path={opened}
-          brandName={brandName}
+          brandName={brand.name}
           refundReason={returnReason(campaign)}
           onChanged={update}
           onClose={() => {
@@ -100,7 +103,7 @@ function Pledges({ campaign, brandName, onChanged }: CampaignMoneyProps) {
 export function CampaignMoney(props: CampaignMoneyProps) {
   const { campaign, now, onChanged } = props;
   if (campaign.state === 'settled')
-    return <p>{copy.settle.settled(formatUtcDay(campaign.settledAt ?? 0))}</p>;
+    return <p>{copy.settle.settledOn(formatUtcDay(campaign.settledAt ?? 0))}</p>;
   const at = closableAt(campaign);
   if (at === null) return <Pledges {...props} />;
   if (campaign.state !== 'cancelled' && now < campaign.endsAt) return null;

@@ -1,25 +1,38 @@
-import { useRef, useState } from 'react';
-import { Button } from '../../components/Button';
+import { ExternalLink, Info } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, buttonClass } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { denseControlClass } from '../../components/controlClass';
+import { focusPageHeading } from '../../components/pageHead';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { campaignMoneyCopy } from '../../content/campaignStaff';
-import { formatDay } from '../../lib/dates';
+import { moneyCopy } from '../../content/payouts';
+import { formatDateTime, formatDay } from '../../lib/dates';
+import { normalizeLine } from '../../lib/lines';
+import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import type { Campaign } from '../campaigns/campaignModel';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import { recordListed } from './campaignMoneyApi';
+import { beginReturn, recordListed } from './campaignMoneyApi';
 import {
+  type BegunReturn,
   type CampaignMoney,
   isListed,
   isReturned,
-  listedSum,
+  lastReturnAt,
+  numberProblem,
   type PledgeToReturn,
   pledgesToReturn,
+  restCents,
 } from './campaignSettlement';
+import { stripePaymentLink } from './moneyModel';
 import { OpenOrder, type OnOpen } from './OpenOrder';
 
 const copy = campaignMoneyCopy.returns;
+const { unlisted } = moneyCopy.panel;
 
 const variants = {
   found: 'done',
@@ -29,74 +42,226 @@ const variants = {
   paidLate: 'waiting',
 } as const satisfies Record<PledgeToReturn['state'], string>;
 
+/** The one thing to press of a pledge next. */
+const actionId = (path: string) => `return-next-${path}`;
+
 function detailOf(pledge: PledgeToReturn): string {
-  const { state, order, leftCents } = pledge;
+  const { state, order } = pledge;
   if (isListed(pledge)) return copy.found;
   if (state === 'disputed') return copy.disputed;
   if (state !== 'differs') return '';
-  const returned = order.refundedCents + listedSum(pledge);
-  return copy.differs(
-    formatDollars(returned),
-    formatDollars(order.totalCents),
-    formatDollars(Math.min(order.totalCents - returned, leftCents)),
+  const returned = formatDollars(order.totalCents - restCents(pledge));
+  return copy.differs(returned, formatDollars(order.totalCents));
+}
+
+type PledgeProps = { campaign: Campaign; pledge: PledgeToReturn; onRecorded: () => void };
+
+/** Takes the number under which Stripe returned the rest of a pledge. One that its document does not have is asked about. */
+function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
+  const { isBusy, failure, clearFailure, send } = useSubmit();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = `return-problem-${pledge.path}`;
+  const number = orderNumber(pledge.order.orderId);
+  const stripeId = normalizeLine(typed);
+  const record = async () => {
+    const listed = [...pledge.listed, { id: stripeId, amount: restCents(pledge) }];
+    const pledges = [{ ...pledge, listed }];
+    if (await send(recordListed({ campaign, pledges }))) onRecorded();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = numberProblem(pledge, stripeId);
+    setProblem(found);
+    clearFailure();
+    if (found !== '') field.current?.focus();
+    else if (pledge.isListing) setAsked(true);
+    else await record();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={field}
+          aria-label={copy.number(number)}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={problem === '' ? undefined : problemId}
+          autoComplete="off"
+          placeholder="re_…"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+          onBlur={() => {
+            setProblem(stripeId === '' ? '' : numberProblem(pledge, stripeId));
+          }}
+          className={`${denseControlClass} w-44`}
+        />
+        <Button
+          type="submit"
+          aria-label={copy.recordOf(number)}
+          aria-disabled={isBusy}
+          className="dense-button"
+        >
+          {isBusy ? copy.recording : copy.record}
+        </Button>
+      </div>
+      {problem !== '' && (
+        <p id={problemId} className="wrap-anywhere text-rec">
+          {problem}
+        </p>
+      )}
+      <Failure text={failure} />
+      {isAsked && (
+        <ConfirmDialog
+          title={unlisted.title}
+          action={unlisted.action}
+          onConfirm={async () => {
+            // What is said of it has its place in the form.
+            flushSync(() => {
+              setAsked(false);
+            });
+            await record();
+            return '';
+          }}
+          onClose={() => {
+            setAsked(false);
+          }}
+        >
+          <p>{unlisted.lead(stripeId)}</p>
+        </ConfirmDialog>
+      )}
+    </form>
   );
 }
 
-type RowProps = {
-  campaign: Campaign;
-  pledge: PledgeToReturn;
-  onOpen: OnOpen;
-  onRecorded: () => void;
-};
-
-/** A pledge with its order, which opens to be returned; what Stripe lists of it is recorded with a press. */
-function ReturnRow({ campaign, pledge, onOpen, onRecorded }: RowProps) {
-  const { order, path, name, state, leftCents } = pledge;
+/** Records what Stripe lists of a pledge, at one press. */
+function RecordListed({ campaign, pledge, onRecorded }: PledgeProps) {
   const { isBusy, failure, send } = useSubmit();
-  const detail = detailOf(pledge);
   const record = async () => {
     if (await send(recordListed({ campaign, pledges: [pledge] }))) onRecorded();
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline px-5 py-3">
-      <StatusPill variant={variants[state]} label={copy.states[state]} />
-      <div className="min-w-0 grow">
+    <>
+      <span className="text-xs wrap-anywhere text-ink-2">
+        {pledge.listed.map(({ id }) => id).join(', ')}
+      </span>
+      <Button
+        id={actionId(pledge.path)}
+        variant="compact"
+        className="max-md:min-h-11"
+        aria-label={copy.recordFoundOf(orderNumber(pledge.order.orderId))}
+        aria-disabled={isBusy}
+        onClick={() => void record()}
+      >
+        {isBusy ? copy.recording : copy.recordFound}
+      </Button>
+      <Failure text={failure} />
+    </>
+  );
+}
+
+type RowProps = PledgeProps & {
+  /** Somebody else who has begun to return it. */
+  begun: BegunReturn | undefined;
+  /** Whether it is the one that is being returned now. */
+  isOpen: boolean;
+  onBegin: () => void;
+  onOpen: OnOpen;
+};
+
+/** A pledge with its order, and what is done with it: at Stripe, then here. */
+function ReturnRow({ begun, isOpen, onBegin, onOpen, ...props }: RowProps) {
+  const { order, path, name, state, leftCents } = props.pledge;
+  const number = orderNumber(order.orderId);
+  const isFound = isListed(props.pledge);
+  const facts = [copy.paid(formatDay(order.paidAt ?? order.createdAt)), detailOf(props.pledge)];
+  const wasFound = useRef(isFound);
+  // Whoever comes back from Stripe goes on where its document is there by now.
+  useEffect(() => {
+    if (isOpen && isFound && !wasFound.current) document.getElementById(actionId(path))?.focus();
+    wasFound.current = isFound;
+  }, [isOpen, isFound, path]);
+  return (
+    <li className="return-row" data-open={isOpen || undefined}>
+      <div>
+        <StatusPill variant={variants[state]} label={copy.states[state]} />
+      </div>
+      <div className="min-w-0 grow basis-48">
         {name !== '' && (
           <p dir="auto" className="font-medium wrap-anywhere">
             {name}
           </p>
         )}
-        <p className="flex flex-wrap gap-x-2 text-ink-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
           <OpenOrder
             buttonId={`return-${path}`}
             brandId={order.brandId}
             orderId={order.orderId}
             onOpen={onOpen}
           />
-          <span>{copy.paid(formatDay(order.paidAt ?? order.createdAt))}</span>
+          <span className="wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
         </p>
-        {detail !== '' && <p className="wrap-anywhere">{detail}</p>}
+        {begun && (
+          <p className="text-xs wrap-anywhere text-tungsten">
+            {copy.begunBy(begun.byEmail, formatDateTime(begun.at))}
+          </p>
+        )}
       </div>
-      <p className="font-semibold tabular-nums">{formatDollars(leftCents)}</p>
-      {isListed(pledge) && (
-        <Button
-          variant="compact"
-          aria-label={copy.recordFoundOf(orderNumber(order.orderId))}
-          aria-disabled={isBusy}
-          onClick={() => void record()}
-        >
-          {isBusy ? copy.recording : copy.recordFound}
-        </Button>
-      )}
-      <Failure text={failure} />
+      <p className="text-end font-semibold tabular-nums">{formatDollars(leftCents)}</p>
+      <div>
+        {isFound && <RecordListed {...props} />}
+        {!isFound && state === 'disputed' && (
+          <>
+            <span className="text-ink-2">{copy.notTwice}</span>
+            <Button
+              id={actionId(path)}
+              variant="compact"
+              className="max-md:min-h-11"
+              aria-label={copy.toDisputeOf(number)}
+              aria-haspopup="dialog"
+              onClick={() => {
+                onOpen(`${order.brandId}/${order.orderId}`, actionId(path));
+              }}
+            >
+              {copy.toDispute}
+            </Button>
+          </>
+        )}
+        {!isFound && state !== 'disputed' && (
+          <>
+            {state === 'differs' && (
+              <span className="text-rec">{copy.still(formatDollars(restCents(props.pledge)))}</span>
+            )}
+            <a
+              id={actionId(path)}
+              href={stripePaymentLink(order.paymentId)}
+              target="_blank"
+              rel="noopener"
+              aria-label={copy.atStripeOf(number)}
+              onClick={onBegin}
+              className={`${buttonClass('compact')} gap-2 max-md:min-h-11`}
+            >
+              <span>{copy.atStripe}</span>
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+            {isOpen && <NumberForm {...props} />}
+          </>
+        )}
+      </div>
     </li>
   );
 }
 
-/** How much of the sums of the end is returned. */
-function Progress({ campaign: { closed, pledges, paidCents } }: { campaign: Campaign }) {
+/** How much of the sums of the end is returned, and since when nobody went on. */
+function Progress({ money }: { money: CampaignMoney }) {
+  const { closed, pledges, paidCents } = money.campaign;
   const all = closed?.pledges ?? 0;
   const text = copy.progress(all - pledges, all);
+  const last = lastReturnAt(money);
   return (
     <div className="flex min-w-60 flex-col gap-1">
       <p className="flex justify-between gap-4 tabular-nums">
@@ -107,10 +272,11 @@ function Progress({ campaign: { closed, pledges, paidCents } }: { campaign: Camp
         aria-label={text}
         max={Math.max(all, 1)}
         value={all === 0 ? 1 : all - pledges}
-        className="w-full accent-tungsten"
+        className="striped-progress"
       />
-      <p className="text-xs text-ink-2">
-        {pledges === 0 ? copy.done : copy.left(pledges, formatDollars(paidCents))}
+      <p className="flex flex-wrap gap-x-2 text-xs text-ink-2">
+        <span>{pledges === 0 ? copy.done : copy.left(pledges, formatDollars(paidCents))}</span>
+        {last !== null && <span>{copy.last(formatDateTime(last))}</span>}
       </p>
     </div>
   );
@@ -120,19 +286,26 @@ type CampaignReturnsProps = { money: CampaignMoney; onOpen: OnOpen; onRecorded: 
 
 /** What of a campaign is to be returned, pledge by pledge. What is recorded is in the orders, so anyone goes on with it. */
 export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsProps) {
-  const { campaign } = money;
+  const { campaign, begun } = money;
+  const pledges = pledgesToReturn(money);
+  const [openPath, setOpenPath] = useState(() => {
+    const mine = begun.find(({ isMine }) => isMine);
+    return pledges.find(({ order }) => order.orderId === mine?.orderId)?.path ?? '';
+  });
   const [recorded, setRecorded] = useState(0);
+  const dispatch = useAppDispatch();
   const { isBusy, failure, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
-  const pledges = pledgesToReturn(money);
   const late = pledges.filter(({ state }) => state === 'paidLate');
   const ofEnd = pledges.filter(({ state }) => state !== 'paidLate');
   const listed = pledges.filter(isListed);
   const areAll = isReturned(campaign);
-  const afterRecording = (count: number) => {
-    setRecorded(count);
-    // What was pressed goes.
-    heading.current?.focus();
+  /** What was pressed goes: the focus is where one goes on. */
+  const afterRecording = (count: number, next?: PledgeToReturn) => {
+    setRecorded((before) => before + count);
+    if (next) document.getElementById(actionId(next.path))?.focus();
+    else if (areAll) heading.current?.focus();
+    else focusPageHeading();
     onRecorded();
   };
   const row = (pledge: PledgeToReturn) => (
@@ -140,9 +313,17 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
       key={pledge.path}
       campaign={campaign}
       pledge={pledge}
+      begun={begun.find(({ orderId, isMine }) => !isMine && orderId === pledge.order.orderId)}
+      isOpen={openPath === pledge.path}
+      onBegin={() => {
+        const { projectId } = campaign;
+        setOpenPath(pledge.path);
+        void dispatch(beginReturn({ projectId, orderId: pledge.order.orderId }));
+      }}
       onOpen={onOpen}
       onRecorded={() => {
-        afterRecording(1);
+        const index = pledges.indexOf(pledge);
+        afterRecording(1, pledges[index + 1] ?? pledges[index - 1]);
       }}
     />
   );
@@ -153,10 +334,15 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
   return (
     <section aria-labelledby="campaign-returns" className="panel">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-        <h2 ref={heading} id="campaign-returns" tabIndex={-1} className="font-semibold">
+        <h2
+          ref={heading}
+          id="campaign-returns"
+          tabIndex={-1}
+          className="text-base font-semibold outline-none"
+        >
           {areAll ? copy.heading : copy.alsoLate}
         </h2>
-        {areAll && <Progress campaign={campaign} />}
+        {areAll && <Progress money={money} />}
       </div>
       <p role="status" className="px-5 pb-3 empty:hidden">
         {recorded > 0 && copy.recorded(recorded)}
@@ -166,20 +352,25 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
         <h3 className="border-t border-hairline px-5 py-4 font-semibold">{copy.alsoLate}</h3>
       )}
       {late.length > 0 && <ul aria-label={copy.alsoLate}>{late.map(row)}</ul>}
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-5 py-4">
-        <p className="text-ink-2">{copy.kept}</p>
-        {listed.length > 0 && (
-          <Button
-            variant="quiet"
-            className="text-sm!"
-            aria-disabled={isBusy}
-            onClick={() => void recordAll()}
-          >
-            {isBusy ? copy.recording : copy.recordAll(listed.length)}
-          </Button>
-        )}
-        <Failure text={failure} />
-      </div>
+      {pledges.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-5 py-4">
+          <p className="flex items-center gap-2 text-ink-2">
+            <Info aria-hidden="true" className="size-4 shrink-0" />
+            <span>{copy.kept}</span>
+          </p>
+          {listed.length > 0 && (
+            <Button
+              variant="quiet"
+              className="text-sm!"
+              aria-disabled={isBusy}
+              onClick={() => void recordAll()}
+            >
+              {isBusy ? copy.recording : copy.recordAll(listed.length)}
+            </Button>
+          )}
+          <Failure text={failure} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { focusPageHeading } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
@@ -11,7 +11,6 @@ import { moneyCopy as copy } from '../../content/payouts';
 import { refundWishCopy } from '../../content/refundWishes';
 import { type Loaded, useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { everyBrand } from '../creators/brandStandings';
-import type { Order } from '../orders/orderModel';
 import { formatDollars } from '../packages/earnings';
 import { CampaignList } from './CampaignList';
 import { fetchCampaigns } from './campaignMoneyApi';
@@ -37,26 +36,28 @@ import type { Elements } from '../../lib/elements';
 
 const { staff: wishCopy } = refundWishCopy;
 
-type PartProps = {
+type PartProps<Value> = {
   id: string;
-  heading: string;
-  lead?: string;
-  loaded: Pick<Loaded<unknown>, 'value' | 'failure' | 'retry'>;
-  children: Elements;
+  /** `none` is said of an empty list. */
+  copy: { heading: string; lead?: string; none?: string };
+  loaded: Pick<Loaded<Value>, 'value' | 'failure' | 'retry'>;
+  children: (value: Value) => Elements;
 };
 
 /** A panel of the page, which loads by itself. */
-function Part({ id, heading, lead, loaded: { value, failure, retry }, children }: PartProps) {
+function Part<Value>({ id, copy: texts, loaded, children }: PartProps<Value>) {
+  const { value, failure, retry } = loaded;
+  const isEmpty = Array.isArray(value) && value.length === 0;
   return (
     <section aria-labelledby={id} className="panel">
       <div className="panel-head">
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id}>{texts.heading}</h2>
       </div>
       <div className="flex flex-col gap-3 border-t border-hairline px-5 py-4">
-        {lead && <p className="text-ink-2">{lead}</p>}
+        {texts.lead && <p className="text-ink-2">{texts.lead}</p>}
         {failure && <LoadFailure text={failure} onRetry={retry} />}
         {value === undefined && !failure && <p role="status">{copy.loading}</p>}
-        {value !== undefined && children}
+        {value !== undefined && (isEmpty ? <p>{texts.none}</p> : children(value))}
       </div>
     </section>
   );
@@ -117,68 +118,26 @@ export function MoneyOverview() {
     else changed.set('brand', brand);
     setQuery(changed, { replace: true });
   };
-  const rows = <Listed extends Order>(
-    list: readonly Listed[],
-    none: string,
-    factOf: (order: Listed) => ReactNode,
-  ) =>
-    list.length === 0 ? (
-      <p>{none}</p>
-    ) : (
-      <OrderRows orders={list} nameOf={nameOf} factOf={factOf} onOpen={open} />
-    );
   return (
     <WorkspacePage title={copy.heading} back={{ fallback: paths.admin }}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <MonthCheck onOpen={open} />
-          <Part
-            id="confirming"
-            heading={copy.confirming.heading}
-            lead={copy.confirming.lead}
-            loaded={confirmed}
-          >
-            {confirmed.value && (
-              <PaymentChecks found={confirmed.value} onOpen={open} onEarlier={setBefore} />
-            )}
+          <Part id="confirming" copy={{ ...copy.confirming, none: '' }} loaded={confirmed}>
+            {(found) => <PaymentChecks found={found} onOpen={open} onEarlier={setBefore} />}
           </Part>
-          <Part
-            id="disputes"
-            heading={copy.disputes.heading}
-            lead={copy.disputes.lead}
-            loaded={disputed}
-          >
-            {disputed.value?.length === 0 ? (
-              <p>{copy.disputes.none}</p>
-            ) : (
-              <Disputes disputed={disputed.value ?? []} onOpen={open} />
-            )}
+          <Part id="disputes" copy={copy.disputes} loaded={disputed}>
+            {(found) => <Disputes disputed={found} onOpen={open} />}
           </Part>
-          <Part
-            id="packages"
-            heading={copy.packages.heading}
-            lead={copy.packages.lead}
-            loaded={ending}
-          >
-            {ending.value?.length === 0 ? (
-              <p>{copy.packages.none}</p>
-            ) : (
-              <EndingPackages ending={ending.value ?? []} now={ending.loadedAt ?? 0} />
-            )}
+          <Part id="packages" copy={copy.packages} loaded={ending}>
+            {(found) => <EndingPackages ending={found} now={ending.loadedAt ?? 0} />}
           </Part>
-          <Part
-            id="contacts"
-            heading={copy.contacts.heading}
-            lead={copy.contacts.lead}
-            loaded={contacts}
-          >
-            {contacts.value?.length === 0 ? (
-              <p>{copy.contacts.none}</p>
-            ) : (
+          <Part id="contacts" copy={copy.contacts} loaded={contacts}>
+            {(found) => (
               <>
-                <p>{copy.contacts.left(contacts.value?.length ?? 0)}</p>
+                <p>{copy.contacts.left(found.length)}</p>
                 <EraseContacts
-                  contacts={contacts.value ?? []}
+                  contacts={found}
                   consents={[]}
                   onErased={() => {
                     focusPageHeading();
@@ -190,10 +149,10 @@ export function MoneyOverview() {
           </Part>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Part id="wishes" heading={wishCopy.heading} lead={wishCopy.lead} loaded={wished}>
-            {wished.value && (
+          <Part id="wishes" copy={wishCopy} loaded={wished}>
+            {(found) => (
               <WishedOrderList
-                found={wished.value}
+                found={found}
                 wanted={wanted}
                 nameOf={nameOf}
                 onOpen={open}
@@ -202,40 +161,47 @@ export function MoneyOverview() {
               />
             )}
           </Part>
-          <Part
-            id="campaigns"
-            heading={campaignMoneyCopy.list.heading}
-            lead={campaignMoneyCopy.list.lead}
-            loaded={campaigns}
-          >
-            {campaigns.value?.length === 0 ? (
-              <p>{campaignMoneyCopy.list.none}</p>
-            ) : (
-              <CampaignList
-                campaigns={campaigns.value ?? []}
-                now={campaigns.loadedAt ?? 0}
+          <Part id="campaigns" copy={campaignMoneyCopy.list} loaded={campaigns}>
+            {(found) => (
+              <CampaignList campaigns={found} now={campaigns.loadedAt ?? 0} nameOf={nameOf} />
+            )}
+          </Part>
+          <Part id="late" copy={copy.late} loaded={{ ...orders, value: orders.value?.late }}>
+            {(late) => (
+              <OrderRows
+                orders={late}
                 nameOf={nameOf}
+                factOf={({ reason, totalCents }) =>
+                  copy.late.of(formatDollars(totalCents), copy.late.reasons[reason])
+                }
+                onOpen={open}
               />
             )}
           </Part>
-          <Part id="late" heading={copy.late.heading} lead={copy.late.lead} loaded={orders}>
-            {rows(orders.value?.late ?? [], copy.late.none, ({ reason, totalCents }) =>
-              copy.late.of(formatDollars(totalCents), copy.late.reasons[reason]),
-            )}
-          </Part>
           <FindOrder brands={brands.value ?? []} nameOf={nameOf} onOpen={open} />
-          <Part id="returned" heading={copy.refunds.heading} loaded={orders}>
-            {rows(orders.value?.returned ?? [], copy.refunds.none, (order) => (
-              <>
-                <span>{`${copy.refunds.of(
-                  formatDollars(order.refundedCents),
-                  formatDollars(order.totalCents),
-                )} `}</span>
-                {order.status === 'refunded' && (
-                  <StatusPill variant="undone" label={copy.statuses.refunded} />
+          <Part
+            id="returned"
+            copy={copy.refunds}
+            loaded={{ ...orders, value: orders.value?.returned }}
+          >
+            {(returned) => (
+              <OrderRows
+                orders={returned}
+                nameOf={nameOf}
+                factOf={({ status, refundedCents, totalCents }) => (
+                  <>
+                    <span>{`${copy.refunds.of(
+                      formatDollars(refundedCents),
+                      formatDollars(totalCents),
+                    )} `}</span>
+                    {status === 'refunded' && (
+                      <StatusPill variant="undone" label={copy.statuses.refunded} />
+                    )}
+                  </>
                 )}
-              </>
-            ))}
+                onOpen={open}
+              />
+            )}
           </Part>
         </div>
       </div>

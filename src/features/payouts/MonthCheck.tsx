@@ -25,7 +25,7 @@ import {
   monthsChecked,
   readMonth,
 } from './reconciliationApi';
-import { isOver, monthsUntil } from './statement';
+import { type CardRates, isOver, monthsUntil, usualCardRates } from './statement';
 
 const copy = moneyCopy.check;
 
@@ -42,12 +42,13 @@ type CheckProps = {
   month: string;
   now: number;
   stored: StoredReconciliation | undefined;
+  rates: CardRates;
   onKept: () => void;
   onOpen: OnOpen;
 };
 
 /** Checks one month, and shows what came of it, or of the last check. */
-function Check({ month, now, stored, onKept, onOpen }: CheckProps) {
+function Check({ month, now, stored, rates, onKept, onOpen }: CheckProps) {
   const dispatch = useAppDispatch();
   const reading = useRef(beginReading(month));
   const [run, setRun] = useState<Run | null>(null);
@@ -161,7 +162,7 @@ function Check({ month, now, stored, onKept, onOpen }: CheckProps) {
           {run.failure}
         </p>
       )}
-      {found && <MonthSums month={month} found={found} onOpen={onOpen} />}
+      {found && <MonthSums month={month} found={found} rates={rates} onOpen={onOpen} />}
     </>
   );
 }
@@ -203,7 +204,8 @@ export function MonthCheck({ onOpen }: { onOpen: OnOpen }) {
   const [now] = useState(serverNow);
   const offered = monthsUntil(now, monthsChecked);
   const [month, setMonth] = useState(offered[1] ?? '');
-  const { value: checked, failure, retry } = useLoaded(fetchCheckedMonths);
+  const { value, failure, retry } = useLoaded(fetchCheckedMonths);
+  const { checked, rates = usualCardRates } = value ?? {};
   return (
     <section aria-labelledby="sums" className="panel">
       <div className="panel-head">
@@ -224,6 +226,7 @@ export function MonthCheck({ onOpen }: { onOpen: OnOpen }) {
           month={month}
           now={now}
           stored={checked?.find((one) => one.month === month)}
+          rates={rates}
           onKept={retry}
           onOpen={onOpen}
         />

@@ -5,6 +5,7 @@ import { formatDollars } from '../packages/earnings';
 import { stripePaymentLink } from './moneyModel';
 import { OpenOrder, type OnOpen } from './OpenOrder';
 import { type Difference, leftOf, type Reconciliation } from './reconciliation';
+import { type CardRates, cardCostsOf } from './statement';
 
 const copy = moneyCopy.check;
 
@@ -51,11 +52,16 @@ export function DifferenceRow({ one, id, onOpen }: DifferenceRowProps) {
   );
 }
 
-type MonthSumsProps = { month: string; found: Reconciliation; onOpen: OnOpen };
+type MonthSumsProps = {
+  month: string;
+  found: Reconciliation;
+  rates: CardRates;
+  onOpen: OnOpen;
+};
 
 /** What a month comes to at Stripe and in orders, and each difference by name. */
-export function MonthSums({ month, found, onOpen }: MonthSumsProps) {
-  const { stripe, orders, subscriptions, differences, differenceCount } = found;
+export function MonthSums({ month, found, rates, onOpen }: MonthSumsProps) {
+  const { stripe, orders, subscriptions, returnedPledges, differences, differenceCount } = found;
   const rows = [
     {
       label: copy.paid,
@@ -101,6 +107,15 @@ export function MonthSums({ month, found, onOpen }: MonthSumsProps) {
       {subscriptions.count > 0 && (
         <p className="text-ink-2">
           {copy.subscriptions(subscriptions.count, formatDollars(subscriptions.cents))}
+        </p>
+      )}
+      {returnedPledges.count > 0 && (
+        <p className="text-ink-2">
+          {copy.returnedPledges(
+            returnedPledges.count,
+            formatDollars(returnedPledges.cents),
+            formatDollars(cardCostsOf(returnedPledges, rates)),
+          )}
         </p>
       )}
       {differenceCount > 0 && (

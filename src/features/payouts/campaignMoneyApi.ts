@@ -2,29 +2,37 @@ import '../../content/campaignStaff';
 import {
   collection,
   collectionGroup,
+  doc,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
+  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch } from '../../config/limits';
 import { readUser } from '../../lib/firebase/auth';
-import { commit } from '../../lib/firebase/commit';
+import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { normalizeLine } from '../../lib/lines';
+import { serverNow } from '../../lib/serverTime';
+import { timestampSchema } from '../../lib/timestamp';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { readAuthor } from '../auth/staffApi';
 import { type Campaign, campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
-import { contactSchema, refundSchema } from '../orders/orderModel';
+import { kinds } from '../orders/kinds';
+import { contactSchema } from '../orders/orderModel';
 import { contactPath, orderPath, ordersPath } from '../orders/orderPaths';
+import { campaignPath } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
 import {
+  type BegunReturn,
   type CampaignMoney,
   isReturned,
   type PledgeToReturn,
@@ -39,6 +47,7 @@ import {
   checkedPaymentSchema,
   pathsToRead,
 } from './reconciliation';
+import { beginReading, type MonthReading, takeOver } from './reconciliationApi';
 
 async function readCampaign(projectId: string): Promise<Campaign> {
   const campaign = campaignOf(await getDoc(campaignRef(projectId)));
@@ -94,21 +103,12 @@ async function readPayments(
 }
 
 /** Reads what the orders name: their payments and refunds. */
-async function readNamed(orders: ReadonlyMap<string, CheckedOrder>) {
-  const payments = new Map<string, CheckedPayment | null>();
-  const refunds = new Map<string, v.InferOutput<typeof refundSchema> | null>();
-  const paths = pathsToRead({ month: '', payments, orders, refunds });
+async function readNamed(orders: Map<string, CheckedOrder>) {
+  const reading: MonthReading = { ...beginReading(''), orders };
+  const paths = pathsToRead(reading);
   const found = await readDocuments(paths);
-  for (const path of paths) {
-    const fields = found.get(path);
-    if (path.includes('/refunds/'))
-      refunds.set(path, fields ? v.parse(refundSchema, fields) : null);
-    else {
-      const payment = fields ? v.parse(checkedPaymentSchema, fields) : null;
-      payments.set(path, payment?.status === 'succeeded' ? payment : null);
-    }
-  }
-  return { payments, refunds };
+  for (const path of paths) takeOver(reading, path, found.get(path));
+  return reading;
 }
 
 /** The names of those who pledged, of which nobody needs more than those whose money is to go back. */
@@ -118,6 +118,37 @@ async function readNames(paths: readonly string[]): Promise<[string, string][]> 
     const fields = found.get(contactPath(path));
     return fields ? [[path, normalizeLine(v.parse(contactSchema, fields).name)]] : [];
   });
+}
+
+const returningPath = (projectId: string) => `${campaignPath(projectId)}/returning`;
+
+const begunSchema = v.object({
+  orderId: v.fallback(v.string(), ''),
+  byEmail: v.fallback(v.string(), ''),
+  at: timestampSchema,
+});
+
+async function readBegun(projectId: string): Promise<BegunReturn[]> {
+  const { uid } = readUser();
+  return (await readAll(collection(database, returningPath(projectId)))).map((one) => ({
+    ...v.parse(begunSchema, one.data()),
+    isMine: one.id === uid,
+  }));
+}
+
+/** Counts the rewards of orders that are due and on nobody's way. */
+async function countLateRewards(
+  brandId: string,
+  orders: ReadonlyMap<string, CheckedOrder>,
+): Promise<number> {
+  const late = query(
+    collection(database, 'brands', brandId, 'packing'),
+    where('state', 'in', ['toPack', 'toGive', 'packed']),
+    where('channel', '==', kinds.reward.channel),
+    where('dueAt', '<', Timestamp.fromMillis(serverNow())),
+  );
+  const found = await readAll(late);
+  return found.filter(({ id }) => orders.has(orderPath({ brandId, orderId: id }))).length;
 }
 
 /** All orders of a campaign with their payments and refunds; before it is settled also what was paid and not confirmed. */
@@ -134,14 +165,23 @@ export const fetchCampaignMoney = createAppThunk(
       payments: Object.fromEntries(payments),
       refunds: Object.fromEntries(refunds),
       names: {},
+      begun: [],
+      lateRewards: 0,
     };
     const paths = pledgesToReturn(money).map(({ path }) => path);
     const isToSettle = !isReturned(campaign) || paths.length === 0;
-    const others = isToSettle ? await readPayments(campaign, orders) : [];
+    const [others, names, begun, lateRewards] = await Promise.all([
+      isToSettle ? readPayments(campaign, orders) : [],
+      readNames(paths),
+      paths.length > 0 ? readBegun(projectId) : [],
+      isReturned(campaign) ? 0 : countLateRewards(campaign.brandId, orders),
+    ]);
     return {
       ...money,
       payments: { ...Object.fromEntries(others), ...money.payments },
-      names: Object.fromEntries(await readNames(paths)),
+      names: Object.fromEntries(names),
+      begun,
+      lateRewards,
     };
   },
 );
@@ -151,6 +191,18 @@ export const closeCampaign = createAppThunk(
   'payouts/closeCampaign',
   'settlingCampaign',
   (projectId: string): Promise<void> => writeClosed(projectId),
+);
+
+/** Tells the team which pledge one has opened at Stripe, in place of the one before. */
+export const beginReturn = createAppThunk(
+  'payouts/beginReturn',
+  'beginningReturn',
+  async ({ projectId, orderId }: { projectId: string; orderId: string }): Promise<void> => {
+    const author = await readAuthor();
+    await commitAs(author, ({ transaction, sign }) => {
+      transaction.set(doc(database, returningPath(projectId), author.by), sign({ orderId }));
+    });
+  },
 );
 
 /**

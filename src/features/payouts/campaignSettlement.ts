@@ -1,11 +1,12 @@
 import { campaignMoneyCopy } from '../../content/campaignStaff';
+import { formatPlainDollars } from '../../lib/parseAmount';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
 import { isUndecided, isUnpaid, type Order, type Refund } from '../orders/orderModel';
-import { refundPaths } from '../orders/orderPaths';
+import { orderOfPath, paymentPath, refundPaths } from '../orders/orderPaths';
 import { closableAt, isRaised, takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
-import { isTaken, type ListedRefunds, returnableCents, wentBack } from './moneyModel';
+import { isTaken, type ListedRefunds, parseRefund, returnableCents, wentBack } from './moneyModel';
 import {
   type CheckedOrder,
   type CheckedPayment,
@@ -15,6 +16,9 @@ import {
 
 // What staff do with a campaign's money once it is over: return its pledges, or settle it. Sums are integer US cents.
 
+/** A pledge that somebody of the team has begun to return at Stripe: each has one at a time. */
+export type BegunReturn = { orderId: string; byEmail: string; at: number; isMine: boolean };
+
 /** All orders of a campaign with their payments and refunds, each by its path. */
 export type CampaignMoney = {
   campaign: Campaign;
@@ -23,6 +27,9 @@ export type CampaignMoney = {
   refunds: Readonly<Record<string, Refund | null>>;
   /** The names of those whose money is to go back, by the paths of their orders. */
   names: Readonly<Record<string, string>>;
+  begun: readonly BegunReturn[];
+  /** How many of its pledges have neither been sent nor given, though the month that was promised is over. */
+  lateRewards: number;
 };
 
 export const shownPhase = (campaign: Campaign, now: number): CampaignPhase | 'settled' =>
@@ -79,19 +86,18 @@ export type PledgeToReturn = {
   leftCents: number;
   /** What went back by Stripe's document, and nobody has recorded. */
   listed: NonNullable<ListedRefunds>;
+  /** Whether Stripe's document lists what goes back, so that a number which it does not have is asked about. */
+  isListing: boolean;
 };
 
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The order of a path, with its ids. */
-const orderAt = (path: string, stored: CheckedOrder): Order => {
-  const [, brandId = '', , orderId = ''] = path.split('/');
-  return { ...stored, brandId, orderId };
-};
-
-const paymentPathOf = ({ uid, paymentId }: Pick<Order, 'uid' | 'paymentId'>) =>
-  `customers/${uid}/payments/${paymentId}`;
+const orderAt = (path: string, stored: CheckedOrder): Order => ({
+  ...stored,
+  ...orderOfPath(path),
+});
 
 function returnStateOf(
   pledge: Omit<PledgeToReturn, 'state'>,
@@ -114,7 +120,7 @@ export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
       const leftCents = returnableCents(ofPledge);
       const isToReturn = ofPledge.status === 'late' || (areAll && ofPledge.status === 'paid');
       if (!isToReturn || leftCents <= 0) return [];
-      const payment = payments[paymentPathOf(ofPledge)] ?? null;
+      const payment = payments[paymentPath(ofPledge)] ?? null;
       const recorded = refundPaths(path, ofPledge.refunds).map((one) => refunds[one]?.stripeId);
       const atStripe = (payment && wentBack(payment, ofPledge)) ?? [];
       const pledge = {
@@ -123,6 +129,7 @@ export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
         name: names[path] ?? '',
         leftCents,
         listed: atStripe.filter(({ id }) => !recorded.includes(id)),
+        isListing: payment !== null && payment.refunds !== null,
       };
       return [{ ...pledge, state: returnStateOf(pledge, payment) }];
     })
@@ -137,13 +144,33 @@ export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
 export const isListed = ({ state, listed, leftCents }: PledgeToReturn) =>
   state === 'found' || (state === 'paidLate' && sumOf(listed) >= leftCents);
 
-export const listedSum = ({ listed }: PledgeToReturn) => sumOf(listed);
+/** What Stripe has not returned yet of what is left of a pledge. */
+export const restCents = ({ leftCents, listed }: PledgeToReturn) =>
+  Math.max(leftCents - sumOf(listed), 0);
+
+/** What is wrong with a number as that of the refund of the rest; empty where nothing is. */
+export function numberProblem(pledge: PledgeToReturn, stripeId: string): string {
+  const typed = { dollars: formatPlainDollars(restCents(pledge)), stripeId, reason: reason.late };
+  const parsed = parseRefund(typed, pledge.order, [], pledge.listed);
+  return 'problems' in parsed ? (parsed.problems.stripeId ?? parsed.problems.dollars ?? '') : '';
+}
+
+/** When something of a campaign was last recorded as returned; null where nothing was. */
+export function lastReturnAt({ refunds }: CampaignMoney): number | null {
+  const times = Object.values(refunds).map((refund) => refund?.at ?? 0);
+  return Math.max(0, ...times) || null;
+}
 
 /** What the orders of a campaign come to, and what keeps it from being settled. */
 type Settlement = {
   paidCents: number;
   paidCount: number;
   returnedCents: number;
+  /** Of how many some went back. */
+  returnedCount: number;
+  keptCount: number;
+  /** What of the rest is shipping: goods go back first. */
+  shippingCents: number;
   /** Where the campaign's totals are others than its orders', in words. */
   totals: string[];
   /** Where Stripe's documents say something else than orders. */
@@ -193,6 +220,7 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     orders.reduce((sum, one) => sum + centsOf(one), 0);
   const paidCents = total(sold, (one) => one.totalCents);
   const returnedCents = total(sold, (one) => one.refundedCents);
+  const shippingOf = (one: Order) => Math.min(one.shippingCents, returnableCents(one));
   const { differences } = reconcile({
     month: '',
     payments: new Map(Object.entries(payments)),
@@ -214,6 +242,9 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     paidCents,
     paidCount: sold.length,
     returnedCents,
+    returnedCount: sold.filter(({ refundedCents }) => refundedCents > 0).length,
+    keptCount: kept.length,
+    shippingCents: total(kept, shippingOf),
     totals: totalDifferences(money, kept, paidCents - returnedCents),
     differences,
     blockers,

@@ -46,6 +46,7 @@ import {
   ordersPath,
   packingPath,
   parseOrderRef,
+  paymentPath,
   refundsPath,
   refundWishesPath,
 } from '../orders/orderPaths';
@@ -154,8 +155,6 @@ export const confirmPayment = createAppThunk(
 
 /** An order that is late, and why. */
 type LateOrder = Order & { reason: LateReason };
-
-const paymentPath = ({ uid, paymentId }: Order) => `customers/${uid}/payments/${paymentId}`;
 
 /** The orders that are late, the longest first, and those of which money went back, the latest first. */
 export const fetchLateAndReturned = createAppThunk(

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
-import { lenientList } from '../../lib/lenientList';
+import { count, lenientList, text } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
-import { orderSchema, type Refund } from '../orders/orderModel';
-import { orderPath, refundPaths } from '../orders/orderPaths';
+import { isPledge, orderSchema, type Refund } from '../orders/orderModel';
+import { orderPath, paymentPath, refundPaths } from '../orders/orderPaths';
 import { isPaid, isTaken, staffPaymentSchema, takenByBank } from './moneyModel';
 import { isWithin, monthBounds } from './statement';
 
 // Whether what Stripe says of a month is what its orders say. Sums are integer US cents. A payment is of the month in which
 // it was made, and so are its order and its refunds, whenever they were confirmed and made: each cent is in one month.
-
-const count = v.fallback(v.pipe(v.number(), v.integer()), 0);
-const text = v.fallback(v.string(), '');
 
 /** A payment with what only this compares; `created` in seconds. */
 export const checkedPaymentSchema = v.object({ ...staffPaymentSchema.entries, created: count });
@@ -37,8 +34,8 @@ const brandOf = (path: string) => path.split('/')[1] ?? '';
 const orderPathOf = ({ metadata: { brandId, orderId } }: CheckedPayment) =>
   isId(brandId) && isId(orderId) ? orderPath({ brandId, orderId }) : '';
 /** The path of the payment by which an order was confirmed; empty where it names none. */
-const paymentPathOf = ({ uid, paymentId }: CheckedOrder) =>
-  isId(uid) && isId(paymentId) ? `customers/${uid}/payments/${paymentId}` : '';
+const paymentPathOf = (order: CheckedOrder) =>
+  isId(order.uid) && isId(order.paymentId) ? paymentPath(order) : '';
 
 const isOfMonth = (month: string, { created }: CheckedPayment) =>
   month === '' || isWithin(created * 1000, monthBounds(month));
@@ -55,8 +52,8 @@ export function pathsToRead({ month, payments, orders, refunds }: MonthRecords):
     }
   for (const [path, order] of orders) {
     if (!order || !isPaid(order)) continue;
-    const paymentPath = paymentPathOf(order);
-    if (!payments.has(paymentPath)) paths.add(paymentPath);
+    const ofPayment = paymentPathOf(order);
+    if (!payments.has(ofPayment)) paths.add(ofPayment);
     for (const one of refundPaths(path, order.refunds)) if (!refunds.has(one)) paths.add(one);
   }
   paths.delete('');
@@ -100,6 +97,8 @@ const resultEntries = {
   orders: sideSchema,
   /** Payments that name no order. */
   subscriptions: v.object({ count, cents: count }),
+  /** What was paid for pledges of which all went back: what their cards cost is the operator's. */
+  returnedPledges: v.fallback(v.object({ count, cents: count }), { count: 0, cents: 0 }),
   /** What Stripe has more than orders say, after what went back. */
   differenceCents: count,
   differenceCount: count,
@@ -197,12 +196,17 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
   const stripe = { count: 0, paidCents: 0, returnedCents: 0 };
   const ofOrders = { ...stripe };
   const subscriptions = { count: 0, cents: 0 };
+  const returnedPledges = { count: 0, cents: 0 };
   const differences: Difference[] = [];
-  const countOrder = ({ currency, totalCents, refundedCents }: CheckedOrder) => {
+  const countOrder = (order: CheckedOrder) => {
+    const { currency, totalCents, refundedCents } = order;
     ofOrders.count += 1;
     if (currency !== 'USD') return;
     ofOrders.paidCents += totalCents;
     ofOrders.returnedCents += refundedCents;
+    if (!isPledge(order) || order.status !== 'refunded') return;
+    returnedPledges.count += 1;
+    returnedPledges.cents += totalCents;
   };
   const recordedOf = (path: string, order: CheckedOrder) =>
     new Map(
@@ -273,6 +277,7 @@ export function reconcile({ month, payments, orders, refunds }: MonthRecords): R
     stripe,
     orders: ofOrders,
     subscriptions,
+    returnedPledges,
     differenceCents: leftOf(stripe) - leftOf(ofOrders),
     differenceCount: differences.length,
     differences,

@@ -20,6 +20,7 @@ import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { refundSchema } from '../orders/orderModel';
+import { readRates } from './cardRatesApi';
 import { paidStatuses } from './moneyModel';
 import {
   checkedOrderSchema,
@@ -31,7 +32,7 @@ import {
   type StoredReconciliation,
   toStored,
 } from './reconciliation';
-import { monthBounds } from './statement';
+import { type CardRates, monthBounds } from './statement';
 
 /**
  * How far a month is read, page after page: its payments, its paid orders, then what these name and nobody has read.
@@ -86,7 +87,11 @@ function ordersAfter({ month, last }: MonthReading): Promise<QuerySnapshot> {
 }
 
 /** Takes over a document of these paths, or that there is none. */
-function takeOver({ payments, orders, refunds }: MonthReading, path: string, fields: unknown) {
+export function takeOver(
+  { payments, orders, refunds }: MonthReading,
+  path: string,
+  fields: unknown,
+) {
   if (path.startsWith('customers/')) {
     const payment = fields ? v.parse(checkedPaymentSchema, fields) : null;
     payments.set(path, payment?.status === 'succeeded' ? payment : null);
@@ -136,18 +141,21 @@ export const keepReconciliation = createAppThunk(
 /** As many months as are offered to be checked. */
 export const monthsChecked = 24;
 
-/** The months that were checked, the latest first. */
+/** The months that were checked, the latest first, and what cards cost. */
 export const fetchCheckedMonths = createAppThunk(
   'payouts/fetchCheckedMonths',
   'fetchingCheckedMonths',
-  async (): Promise<StoredReconciliation[]> => {
-    const { docs } = await getDocs(
-      query(
-        collection(database, 'reconciliations'),
-        orderBy('month', 'desc'),
-        limit(monthsChecked),
+  async (): Promise<{ checked: StoredReconciliation[]; rates: CardRates }> => {
+    const [{ docs }, rates] = await Promise.all([
+      getDocs(
+        query(
+          collection(database, 'reconciliations'),
+          orderBy('month', 'desc'),
+          limit(monthsChecked),
+        ),
       ),
-    );
-    return docs.map((one) => v.parse(reconciliationSchema, one.data()));
+      readRates(),
+    ]);
+    return { checked: docs.map((one) => v.parse(reconciliationSchema, one.data())), rates };
   },
 );

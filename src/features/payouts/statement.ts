@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
 import { earningsFields } from '../../content/earnings';
 import { statementCopy as copy } from '../../content/statements';
-import { lenientList } from '../../lib/lenientList';
+import { count as cents, lenientList } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
 import type { BrandLogEntry } from '../creators/model';
 import { paidUntil } from '../creators/subscription';
@@ -18,8 +18,6 @@ export type SoldOrder = {
   order: Order;
   refunds: readonly Pick<Refund, 'cents' | 'at'>[];
 };
-
-const cents = v.fallback(v.pipe(v.number(), v.integer()), 0);
 
 /** What a campaign of a brand raised that was settled, with its film's title, which may be unknown. */
 export type SettledCampaign = { projectId: string; film: string; at: number; cents: number };
@@ -254,13 +252,16 @@ export const usualCardRates: CardRates = {
   cardCents: usual('cardCentsPerSale'),
 };
 
-/** Of sales with their shipping; Stripe returns nothing of it with a refund. */
-export function estimateCardCosts(
-  lines: readonly StatementLine[],
+/** Of so many payments that came to so much. */
+export const cardCostsOf = (
+  { count, cents: paid }: { count: number; cents: number },
   { cardBp, cardCents }: CardRates,
-): number {
+) => Math.round((paid * cardBp) / 10_000) + count * cardCents;
+
+/** Of sales with their shipping; Stripe returns nothing of it with a refund. */
+export function estimateCardCosts(lines: readonly StatementLine[], rates: CardRates): number {
   const sales = lines.filter(({ kind }) => kind === 'sale');
-  return Math.round((sumOf(sales, lineCents) * cardBp) / 10_000) + sales.length * cardCents;
+  return cardCostsOf({ count: sales.length, cents: sumOf(sales, lineCents) }, rates);
 }
 
 /** The statement of a month by its lines, with the fees of the calculator. What is owed is the sum of all others. */

@@ -14,6 +14,7 @@ import { kinds } from '../orders/kinds';
 import { orderPath, ordersPath, refundPaths } from '../orders/orderPaths';
 import { isRaised, pledgeTermsSchema } from '../orders/pledgeModel';
 import { readFilms } from '../shop/filmsApi';
+import { readRates } from './cardRatesApi';
 import { paidStatuses } from './moneyModel';
 import {
   type CardRates,
@@ -37,7 +38,6 @@ import {
   type StoredStatement,
   subscriptionPaidIn,
   unsettledTimes,
-  usualCardRates,
 } from './statement';
 
 /** A brand's month. Where an id is asked for, it is `brandId/month`. */
@@ -212,14 +212,6 @@ export async function readLines(ref: MonthRef): Promise<StatementLine[]> {
     .sort((one, other) => Number(one.id) - Number(other.id))
     .flatMap((page) => v.parse(statementPageSchema, page.data()).lines);
 }
-
-const ratesSchema = v.fallback(
-  v.object({ cardBp: v.number(), cardCents: v.number() }),
-  usualCardRates,
-);
-
-const readRates = async (): Promise<CardRates> =>
-  v.parse(ratesSchema, (await getDoc(doc(database, 'settings', 'packages'))).data());
 
 /** A month as it is not final yet: what its statement will say, and which earlier month comes first. */
 export type OpenMonth = MonthFacts & { rates: CardRates; openMonth: string | null };

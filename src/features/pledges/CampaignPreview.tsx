@@ -41,8 +41,11 @@ export function CampaignPreview({ film, campaign, onOffer, now }: CampaignPrevie
           facts={campaign}
           live={campaign}
           standing={standing}
+          saleId=""
           hasFailed={false}
+          isAskedAgain={false}
           pledgeButton={null}
+          isPreview
           onPledge={doNothing}
           onRetry={doNothing}
         />

@@ -18,6 +18,8 @@ export type CampaignSectionProps = {
   film: { projectId: string; title: string; slug: string };
   /** What the HTML has of it; null where it has nothing. */
   baked: object | null;
+  /** The part of the page that sells; empty where nothing is on sale. */
+  saleId: string;
   onKnown: (isThere: boolean) => void;
 };
 
@@ -26,12 +28,12 @@ const ofAPress = [pledgeSheet];
 const nothing: typeof ofAPress = [];
 
 const tabClass =
-  'inline-flex min-h-11 shrink-0 items-center text-ink-2 no-underline hover:text-tungsten';
+  'inline-flex min-h-12 shrink-0 items-center no-underline -outline-offset-2 hover:text-tungsten';
 
 /** The campaign of a film: how it stands, what it tells, its rewards, and the way to pledge. */
-export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) {
+export function CampaignSection({ film, baked, saleId, onKnown }: CampaignSectionProps) {
   const campaign = useCampaign(film.projectId, baked);
-  const { facts, live, isThere, phase, now, plain, hasFailed, reload, lookAnew } = campaign;
+  const { facts, live, isThere, phase, now, plain, reload, lookAnew } = campaign;
   const address = usePledgeAddress();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // As far as anybody knows: pledging works where nobody can be asked.
@@ -52,6 +54,11 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
   const pledge = () => {
     address.open(facts.plainId);
   };
+  const askAgain = () => {
+    // The pressed button goes.
+    document.getElementById('campaign')?.focus({ preventScroll: true });
+    reload();
+  };
   return (
     <section id="campaign" tabIndex={-1} className="flex flex-col gap-8 outline-none">
       <div className="flex flex-col gap-2 border-b border-hairline pb-6">
@@ -68,21 +75,40 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
         facts={facts}
         live={live}
         standing={standing}
-        hasFailed={hasFailed}
+        saleId={saleId}
+        hasFailed={campaign.hasFailed}
+        isAskedAgain={campaign.isAskedAgain}
         pledgeButton={setButton}
         onPledge={pledge}
-        onRetry={reload}
+        onRetry={askAgain}
       />
+      {address.rewardId !== '' && campaign.rewards && (
+        <pledgeSheet.Part
+          film={film}
+          facts={facts}
+          live={live}
+          phase={phase}
+          isOpen={isOpen}
+          rewards={campaign.rewards}
+          plain={plain}
+          address={address}
+          onLook={lookAnew}
+        />
+      )}
       <nav
         aria-label={copy.parts.label}
-        className="flex gap-6 overflow-x-auto border-b border-hairline print:hidden"
+        className="flex gap-5 overflow-x-auto border-b border-hairline text-ink-2 md:gap-7 print:hidden"
       >
         <PartLink
           part="campaign-rewards"
           label={copy.parts.rewards}
-          className={`${tabClass} lg:hidden`}
+          className={`${tabClass} border-b-2 border-tungsten font-semibold text-ink lg:hidden`}
         />
-        <PartLink part="campaign-story" label={copy.parts.story} className={tabClass} />
+        <PartLink
+          part="campaign-story"
+          label={copy.parts.story}
+          className={`${tabClass} lg:border-b-2 lg:border-tungsten lg:font-semibold`}
+        />
         <PartLink part="campaign-budget" label={copy.parts.budget} className={tabClass} />
       </nav>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -108,18 +134,6 @@ export function CampaignSection({ film, baked, onKnown }: CampaignSectionProps) 
       </div>
       {button && isOpen && (
         <PledgeBar button={button} live={live} standing={standing} onPledge={pledge} />
-      )}
-      {address.rewardId !== '' && campaign.rewards && (
-        <pledgeSheet.Part
-          film={film}
-          facts={facts}
-          live={live}
-          isOpen={isOpen}
-          rewards={campaign.rewards}
-          plain={plain}
-          address={address}
-          onLook={lookAnew}
-        />
       )}
     </section>
   );

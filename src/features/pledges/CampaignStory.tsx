@@ -20,9 +20,9 @@ export function CampaignStory({ story, pictures }: CampaignFacts) {
   ));
   return (
     <section id="campaign-story" tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <h3 className="font-display text-2xl font-semibold">{copy.parts.story}</h3>
+      <h3 className="font-display text-2xl font-semibold">{copy.story}</h3>
       {shown.slice(0, 1)}
-      <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line text-ink-2">
         {story}
       </p>
       {shown.slice(1)}

@@ -1,15 +1,12 @@
 import { memo, Suspense, use, useEffect, useRef, useState } from 'react';
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 import { useIsHydrating } from '../../components/useIsHydrating';
 import type { Elements } from '../../lib/elements';
 import type { CampaignSectionProps } from './CampaignSection';
 
 // Without its script it stays as the HTML has it: the film is there all the same.
 export const campaignSection = loadable<CampaignSectionProps>(() =>
-  import('./CampaignSection').then(
-    ({ CampaignSection }) => CampaignSection,
-    () => () => null,
-  ),
+  import('./CampaignSection').then(({ CampaignSection }) => CampaignSection, without),
 );
 
 /** Opens once, for all that wait for it. */
@@ -38,7 +35,7 @@ const findCampaign = (projectId: string): Promise<boolean> =>
  * view, somebody goes through the page by keyboard, or a link names a reward; where the HTML has none, until it is known
  * that there is one.
  */
-function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
+function Campaign({ film, baked, isThere, saleId, onKnown }: LazyCampaignProps) {
   const place = useRef<HTMLDivElement>(null);
   const [{ opened, open: openGate }] = useState(newGate);
   const isHydrating = useIsHydrating();
@@ -79,7 +76,9 @@ function Campaign({ film, baked, isThere, onKnown }: LazyCampaignProps) {
       window.removeEventListener('keydown', onKey);
     };
   }, [isBaked, projectId, openGate]);
-  const section = <campaignSection.Loadable film={film} baked={baked} onKnown={onKnown} />;
+  const section = (
+    <campaignSection.Loadable film={film} baked={baked} saleId={saleId} onKnown={onKnown} />
+  );
   return (
     // Until there is one it takes no room, nor the gap beside it.
     <div ref={place} className={isThere ? undefined : 'absolute'}>
@@ -96,6 +95,7 @@ export const LazyCampaign = memo(
   (before, after) =>
     before.baked === after.baked &&
     before.isThere === after.isThere &&
+    before.saleId === after.saleId &&
     before.film.projectId === after.film.projectId &&
     before.film.title === after.film.title &&
     before.film.slug === after.film.slug,

@@ -1,13 +1,10 @@
 import { Suspense } from 'react';
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 import type { PledgeStandingProps } from './PledgeStanding';
 
 // Most orders are of the shop. Without its script the order's page says the rest.
 const pledgeStanding = loadable<PledgeStandingProps>(() =>
-  import('./PledgeStanding').then(
-    ({ PledgeStanding }) => PledgeStanding,
-    () => () => null,
-  ),
+  import('./PledgeStanding').then(({ PledgeStanding }) => PledgeStanding, without),
 );
 
 /** How the campaign of a pledge stands. */

@@ -1,10 +1,11 @@
+import { CircleCheck, Gift } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
 import { lineProblem, textProblem } from '../../components/fieldSchemas';
 import { type FormProblems, withoutProblems } from '../../components/formErrors';
 import { useFetchAtTouch } from '../../components/useFetchAhead';
-import { Failure } from '../../components/workspace/LoadFailure';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { limits } from '../../config/limits';
 import { pledgeCopy as copy, rewardCopy } from '../../content/campaigns';
@@ -25,7 +26,7 @@ import { GiftFields } from '../shop/GiftFields';
 import { loadLeft } from '../shop/saleSlice';
 import { useLeft } from '../shop/useLeft';
 import { useTypedBuyer } from '../shop/useTypedBuyer';
-import type { CampaignFacts, RewardOnPage } from './bakedCampaign';
+import { type CampaignFacts, priceOf, type RewardOnPage } from './bakedCampaign';
 import { YouPayNow } from './CampaignStanding';
 import { sumText } from './campaignSums';
 import {
@@ -35,6 +36,7 @@ import {
   RewardChoice,
   rewardDetail,
   Sheet,
+  textButtonClass,
   WithoutReward,
 } from './PledgeParts';
 import { type PledgeProblem, pledgeSum } from './pledgeSum';
@@ -72,13 +74,15 @@ function useSaidLater(text: string): string {
   return said;
 }
 
-function problemText(problem: PledgeProblem, isPlain: boolean, offer: Offer, capCents: number) {
+type SumTerms = { isPlain: boolean; leastCents: number; capCents: number };
+
+function problemText(problem: PledgeProblem, { isPlain, leastCents, capCents }: SumTerms): string {
   const cap = sumText(capCents);
   switch (problem.kind) {
     case 'amount':
       return copy.missing.amount;
     case 'least':
-      return copy.missing.least(sumText(offer.priceCents));
+      return copy.missing.least(sumText(leastCents));
     case 'noRoom':
       return copy.noRoom(cap);
     case 'overCap':
@@ -93,8 +97,10 @@ export function Pledge(props: PledgeProps) {
   useFetchAtTouch(ofStepTwo);
   const { film, facts, live, reward, rewards, address, pledgedCents, onLook } = props;
   const isPlain = reward.rewardId === facts.plainId;
-  const [only, ...others] = reward.offers;
-  const [offerId, setOfferId] = useState(others.length === 0 ? only?.offerId : undefined);
+  const [only, ...furtherSizes] = reward.offers;
+  const hasSizes = furtherSizes.length > 0;
+  const others = rewards.filter(({ rewardId }) => rewardId !== reward.rewardId);
+  const [offerId, setOfferId] = useState(hasSizes ? undefined : only?.offerId);
   const offer = reward.offers.find((one) => one.offerId === offerId);
   const [typedSum, setTypedSum] = useState(address.amount);
   const [isChoosing, setChoosing] = useState(false);
@@ -114,20 +120,24 @@ export function Pledge(props: PledgeProps) {
   const isSent = offer?.ships ?? only?.ships ?? false;
   const shipping = isSent && typed.country ? shippingTo(facts, typed.country) : null;
   const priceCents = (offer ?? only)?.priceCents ?? 0;
+  const { capCents } = facts;
   const sum = pledgeSum({
     priceCents,
     typed: typedSum,
     isPlain,
     shippingCents: shipping?.cents ?? 0,
-    leftCents: live ? leftUnderCap(live) : facts.capCents,
+    leftCents: live ? leftUnderCap(live) : capCents,
   });
-  const total = sum.totalCents > 0 ? dollars(sum.totalCents) : '';
-  const said = useSaidLater(total && copy.sumIs(total));
+  const isSumKnown = !isSent || shipping !== null;
+  const total = isSumKnown && sum.totalCents > 0 ? dollars(sum.totalCents) : '';
   const isGone = known?.left?.count === 0;
-  const sumProblem =
-    sum.problem && offer ? problemText(sum.problem, isPlain, offer, facts.capCents) : '';
+  const leastReward = Math.min(...rewards.map(priceOf));
+  const sumProblem = sum.problem
+    ? problemText(sum.problem, { isPlain, leastCents: priceCents, capCents })
+    : '';
   // What does not fit is said while typing; what is missing, once somebody goes on.
   const isOverCap = sum.problem?.kind === 'overCap' || sum.problem?.kind === 'noRoom';
+  const said = useSaidLater((isOverCap && sumProblem) || (total && copy.sumIs(total)));
   const isElsewhere = isSent && !shipping && !['', 'pickup'].includes(typed.country);
   const notSent = isElsewhere ? copy.notSentTo(countryName(typed.country)) : '';
   const wrong: FormProblems = {
@@ -144,6 +154,14 @@ export function Pledge(props: PledgeProps) {
   useEffect(() => {
     if (isLost) startOver();
   }, [isLost]);
+
+  const showRewards = () => {
+    flushSync(() => {
+      setChoosing(true);
+    });
+    // The pressed button is gone.
+    form.current?.querySelector<HTMLElement>('[data-rewards] button')?.focus();
+  };
 
   const goOn = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -169,7 +187,7 @@ export function Pledge(props: PledgeProps) {
   const sums = (
     <PledgeSums
       name={isPlain ? rewardCopy.without : (offer?.name ?? reward.name)}
-      priceCents={isPlain && sum.unitCents > 0 ? sum.unitCents : priceCents}
+      priceCents={isPlain ? sum.unitCents : priceCents}
       onTopCents={isPlain ? 0 : sum.onTopCents}
       isSent={isSent}
       country={typed.country}
@@ -196,6 +214,12 @@ export function Pledge(props: PledgeProps) {
       />
     );
 
+  const choice = isChoosing && (
+    <div data-rewards className="flex flex-col gap-4">
+      <RewardChoice heading={copy.rewards} rewards={others} onChoose={address.choose} />
+      {!isPlain && <WithoutReward facts={facts} address={address} />}
+    </div>
+  );
   const sheet = {
     title: reward.secret ? copy.secretHeading : copy.heading,
     subtitle: copy.step(film.title, 1),
@@ -217,7 +241,7 @@ export function Pledge(props: PledgeProps) {
         <Button variant="quiet" onClick={askAgain}>
           {rewardCopy.askAgain}
         </Button>
-        {others.length > 0 && (
+        {hasSizes && (
           <Button
             variant="quiet"
             onClick={() => {
@@ -228,11 +252,7 @@ export function Pledge(props: PledgeProps) {
             {copy.gone.otherSize}
           </Button>
         )}
-        <RewardChoice
-          rewards={rewards.filter(({ rewardId }) => rewardId !== reward.rewardId)}
-          chosen=""
-          onChoose={address.choose}
-        />
+        <RewardChoice heading={copy.gone.other} rewards={others} onChoose={address.choose} />
       </Sheet>,
       document.body,
     );
@@ -243,9 +263,26 @@ export function Pledge(props: PledgeProps) {
         <div className="flex w-full flex-col gap-3">
           <YouPayNow />
           <Failure text={opening.failure} />
-          <Button type="submit" form={formId} aria-disabled={opening.isBusy}>
-            {total && !isOverCap ? copy.goOnWith(total) : copy.goOn}
-          </Button>
+          <div className="flex items-center gap-4">
+            {!isPlain && (
+              <p className="flex flex-col">
+                <span className="text-lg font-semibold tabular-nums">
+                  {total || (sum.unitCents > 0 ? dollars(sum.unitCents) : '–')}
+                </span>
+                <span className="text-sm text-ink-2">
+                  {isSumKnown ? copy.totalAtButton : copy.plusShipping}
+                </span>
+              </p>
+            )}
+            <Button
+              type="submit"
+              form={formId}
+              aria-disabled={opening.isBusy || isOverCap}
+              className="min-w-0 flex-1 aria-disabled:opacity-60"
+            >
+              {isPlain && total && !isOverCap ? copy.goOnWith(total) : copy.goOn}
+            </Button>
+          </div>
         </div>
       }
     >
@@ -261,38 +298,37 @@ export function Pledge(props: PledgeProps) {
           {pledgedCents > 0 && copy.already(dollars(pledgedCents))}
         </p>
         {!isPlain && (
-          <div className="flex flex-col gap-1 rounded-control border-2 border-tungsten bg-bg2 p-3">
-            <p dir="auto" className="font-semibold wrap-anywhere">
-              {reward.name}
-            </p>
-            {reward.secret && (
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
-                {reward.description}
-              </p>
-            )}
-            <p className="text-sm text-ink-2">{rewardDetail({ priceCents }, reward)}</p>
-            {only?.verified && <p className="text-sm text-ink-2">{rewardCopy.perFan}</p>}
+          <div className="flex flex-col">
+            <div className="flex min-h-11 items-center justify-between gap-4">
+              <h3 className="font-medium">{copy.reward}</h3>
+              {!isChoosing && (
+                <button type="button" className={textButtonClass} onClick={showRewards}>
+                  {copy.another}
+                </button>
+              )}
+            </div>
+            <div className="flex items-center gap-4 rounded-control border-2 border-tungsten bg-bg2 p-3">
+              <div className="min-w-0 flex-1">
+                <p dir="auto" className="font-semibold wrap-anywhere">
+                  {reward.name}
+                </p>
+                {reward.secret && (
+                  <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
+                    {reward.description}
+                  </p>
+                )}
+                <p className="text-sm text-ink-2">{rewardDetail({ priceCents }, reward)}</p>
+                {only?.verified && <p className="text-sm text-ink-2">{rewardCopy.perFan}</p>}
+              </div>
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-tungsten" />
+            </div>
           </div>
         )}
-        {rewards.length > 0 && !isChoosing && (
-          <Button
-            variant="quiet"
-            className="self-start"
-            onClick={() => {
-              setChoosing(true);
-            }}
-          >
-            {isPlain ? copy.seeRewards : copy.another}
-          </Button>
-        )}
-        {isChoosing && (
-          <RewardChoice rewards={rewards} chosen={reward.rewardId} onChoose={address.choose} />
-        )}
-        {others.length > 0 && (
+        {!isPlain && choice}
+        {hasSizes && (
           <div data-missing={problems.size ? true : undefined}>
             <Choices
               legend={copy.size}
-              className="flex flex-wrap"
               choices={reward.offers.map((one) => ({
                 value: one.offerId,
                 label: one.variant,
@@ -304,7 +340,7 @@ export function Pledge(props: PledgeProps) {
                 setOfferId(next);
               }}
             />
-            <p role="status" className="text-sm text-rec">
+            <p role="status" className="mt-2 text-sm text-rec empty:sr-only">
               {problems.size}
             </p>
           </div>
@@ -314,20 +350,33 @@ export function Pledge(props: PledgeProps) {
             ? rewardCopy.left(known.left.count, offer.stock)
             : offer?.limited && !leftFailure && copy.asking}
         </p>
+        {leftFailure && <LoadFailure variant="quiet" text={leftFailure} onRetry={askAgain} />}
         <PledgeAmount
           isPlain={isPlain}
           leastCents={priceCents}
           typed={typedSum}
-          error={isOverCap ? sumProblem : problems.amount}
+          error={(isOverCap && sumProblem) || problems.amount}
           fitsCents={sum.problem?.kind === 'overCap' ? sum.problem.fitsCents : undefined}
           onChange={(next) => {
             setProblems((found) => withoutProblems(found, 'amount'));
             setTypedSum(next);
           }}
         />
+        {isPlain && rewards.length > 0 && !isChoosing && (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm">
+            <Gift aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+            <span className="text-ink-2">{copy.rewardsFrom(sumText(leastReward))}</span>
+            <button type="button" className={textButtonClass} onClick={showRewards}>
+              {copy.seeRewards}
+            </button>
+          </p>
+        )}
+        {isPlain && choice}
         {isSent && (
           <CountryField
             terms={facts}
+            label={copy.goesTo}
+            hint={copy.goesToHint}
             value={typed.country}
             error={problems.country}
             note={notSent || (facts.shipping.rest === undefined ? copy.notSentElsewhere : '')}

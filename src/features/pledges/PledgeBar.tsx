@@ -18,29 +18,37 @@ type PledgeBarProps = {
 export function PledgeBar({ button, live, standing, onPledge }: PledgeBarProps) {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1);
-      setAbove(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0);
-    });
+    // Whatever is below counts as in view, since a jump from above the button to below it is a change, too.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setAbove(entries.at(-1)?.isIntersecting === false);
+      },
+      { rootMargin: '0px 0px 1000000px' },
+    );
     observer.observe(button);
     return () => {
       observer.disconnect();
     };
   }, [button]);
   if (!isAbove) return null;
-  const [, time] = standing?.facts ?? [];
   return (
     <div className="pledge-bar print:hidden">
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 gutter py-1.5">
         <p className="flex min-w-0 flex-col text-sm">
           {live && (
-            <span className="tabular-nums">
-              {`${sumText(live.paidCents)} ${copy.raisedOf(sumText(live.goalCents))} ${copy.percent(percentOf(live))}`}
-            </span>
+            <>
+              <span className="tabular-nums max-lg:hidden">
+                <strong>{sumText(live.paidCents)}</strong>{' '}
+                <span className="text-ink-2">{copy.of(sumText(live.goalCents))}</span>
+              </span>
+              <strong className="tabular-nums lg:hidden">
+                {`${copy.percent(percentOf(live))} ${copy.of(sumText(live.goalCents))}`}
+              </strong>
+            </>
           )}
-          {time && <span className="text-ink-2">{time.value}</span>}
+          {standing && <span className="text-ink-2">{standing.timeLeft}</span>}
         </p>
-        <Button className="min-w-40" onClick={onPledge}>
+        <Button className="max-lg:grow" onClick={onPledge}>
           {standing?.action?.label ?? copy.pledge}
         </Button>
       </div>

@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
-import { LabelledInput } from '../../components/LabelledInput';
 import { Modal } from '../../components/Modal';
 import { pledgeCopy as copy } from '../../content/campaigns';
 import { checkoutCopy } from '../../content/shop';
@@ -13,6 +13,7 @@ import type { Offer } from '../orders/offerModel';
 import { dollars } from '../shop/dollars';
 import { type CampaignFacts, priceOf, type RewardOnPage } from './bakedCampaign';
 import { sumText } from './campaignSums';
+import { DollarInput } from './DollarInput';
 import type { PledgeAddress } from './usePledgeAddress';
 
 // The parts of the sheet in which one pledges.
@@ -42,7 +43,14 @@ export function Sheet({ title, subtitle, reward, footer, children, onClose }: Sh
           alt=""
           sizes="64px"
           className="object-cover"
-          fallback={<div aria-hidden="true" className="border border-hairline bg-bg2" />}
+          fallback={
+            <div
+              aria-hidden="true"
+              className="flex items-center justify-center border border-hairline bg-bg2"
+            >
+              <span className="h-2 w-1/2 clapper" />
+            </div>
+          }
         />
       }
       closeLabel={
@@ -58,34 +66,39 @@ export function Sheet({ title, subtitle, reward, footer, children, onClose }: Sh
   );
 }
 
-const choiceClass =
-  'flex min-h-11 items-center gap-3 rounded-control border border-control px-3 py-1 has-checked:border-tungsten has-checked:bg-bg2';
-const radioClass = 'size-5 shrink-0 accent-(--tungsten)';
+/** A button that reads as a link does. */
+export const textButtonClass = 'min-h-11 text-sm underline hover:text-tungsten';
 
-type ChoiceOf<Value> = {
-  value: Value;
-  label: string;
-  detail?: string;
-  isDisabled?: boolean;
-};
+const chipClass =
+  'relative inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-control border border-control px-4 py-1 has-checked:border-tungsten has-checked:bg-bg2 has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus';
+
+type ChoiceOf<Value> = { value: Value; label: string; isDisabled?: boolean };
 
 type ChoicesProps<Value> = {
   legend: string;
+  hint?: string;
   choices: readonly ChoiceOf<Value>[];
   chosen: Value | undefined;
-  className: string;
   onChoose: (value: Value) => void;
+  /** Stands behind them. */
+  children?: Elements;
 };
 
 /** One of several, which the arrow keys go through. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, choices, chosen, className, onChoose } = props;
+  const { legend, hint, choices, chosen, onChoose, children } = props;
   const group = useId();
   return (
-    <fieldset className={`min-w-0 gap-2 ${className}`}>
-      <legend className="mb-2 font-medium">{legend}</legend>
-      {choices.map(({ value, label, detail, isDisabled = false }) => (
-        <label key={value} className={choiceClass}>
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
+        <span className="font-medium">{legend}</span>
+        {hint && <span className="text-sm text-ink-2">{hint}</span>}
+      </legend>
+      {choices.map(({ value, label, isDisabled = false }) => (
+        <label
+          key={value}
+          className={`${chipClass} ${isDisabled ? 'border-dashed text-ink-3 line-through' : ''}`}
+        >
           <input
             type="radio"
             name={group}
@@ -94,66 +107,54 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             onChange={() => {
               onChoose(value);
             }}
-            className={radioClass}
+            className="sr-only"
           />
-          <span
-            dir="auto"
-            className={`min-w-0 grow wrap-anywhere ${isDisabled ? 'line-through' : ''}`}
-          >
+          {value === chosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
+          <span dir="auto" className="min-w-0 wrap-anywhere">
             {label}
           </span>
-          {detail && <span className="shrink-0 text-sm tabular-nums">{detail}</span>}
         </label>
       ))}
+      {children}
     </fieldset>
   );
 }
 
 type RewardChoiceProps = {
+  heading: string;
   rewards: readonly RewardOnPage[];
-  chosen: string;
   onChoose: (rewardId: string) => void;
 };
 
-/** One of the rewards that are no secret. */
-export const RewardChoice = ({ rewards, chosen, onChoose }: RewardChoiceProps) => (
-  <Choices
-    legend={copy.reward}
-    className="grid"
-    choices={rewards.map((reward) => ({
-      value: reward.rewardId,
-      label: reward.name,
-      detail: sumText(priceOf(reward)),
-    }))}
-    chosen={chosen}
-    onChoose={onChoose}
-  />
-);
-
-type AmountFieldProps = {
-  label: string;
-  hint: string;
-  value: string;
-  error: string | undefined;
-  onChange: (typed: string) => void;
-};
-
-/** A sum in dollars. */
-const AmountField = ({ onChange, ...props }: AmountFieldProps) => (
-  <LabelledInput
-    id="amount"
-    inputMode="decimal"
-    autoComplete="off"
-    {...props}
-    onChange={({ target }) => {
-      onChange(target.value);
-    }}
-  />
-);
+/** The rewards that are no secret, of which a press takes one. */
+export const RewardChoice = ({ heading, rewards, onChoose }: RewardChoiceProps) =>
+  rewards.length > 0 && (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-medium">{heading}</h3>
+      <ul className="grid gap-2">
+        {rewards.map((reward) => (
+          <li key={reward.rewardId}>
+            <button
+              type="button"
+              onClick={() => {
+                onChoose(reward.rewardId);
+              }}
+              className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control border border-control px-3 py-1 text-start hover:border-tungsten hover:text-tungsten"
+            >
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {reward.name}
+              </span>{' '}
+              <span className="shrink-0 tabular-nums">{sumText(priceOf(reward))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const chips = ['10', '25', '50'] as const;
 const plainChips = [...chips, '100'] as const;
-const other = 'other';
+const ofAmount = 'amount-note';
 
 type PledgeAmountProps = {
   isPlain: boolean;
@@ -170,62 +171,77 @@ type PledgeAmountProps = {
 export function PledgeAmount(props: PledgeAmountProps) {
   const { isPlain, leastCents, typed, error, fitsCents, onChange } = props;
   const [isOther, setOther] = useState(typed !== '' && chips.every((chip) => chip !== typed));
-  const field = { value: typed, error, onChange };
+  const change = (next: string) => {
+    setOther(next !== '');
+    onChange(next);
+  };
+  const field = {
+    id: 'amount',
+    isInvalid: error !== undefined,
+    describedBy: ofAmount,
+    onChange: change,
+  };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       {isPlain ? (
         <>
-          <AmountField
-            label={copy.howMuch}
-            hint={copy.howMuchHint(sumText(leastCents))}
-            {...field}
-          />
-          <div className="flex flex-wrap gap-2">
-            {plainChips.map((chip) => (
-              <Button
-                key={chip}
-                variant="quiet"
-                aria-pressed={typed === chip}
-                onClick={() => {
-                  onChange(chip);
-                }}
-              >
-                {`$${chip}`}
-              </Button>
-            ))}
-          </div>
+          <label htmlFor="amount" className="font-medium">
+            {copy.howMuch}
+          </label>
+          <DollarInput {...field} value={typed} className="min-h-14 text-lg" />
         </>
       ) : (
-        <>
-          <Choices
-            legend={copy.onTop}
-            className="flex flex-wrap"
-            choices={[
-              { value: '0', label: copy.nothing },
-              ...chips.map((chip) => ({ value: chip, label: `$${chip}` })),
-              { value: other, label: copy.otherChip },
-            ]}
-            chosen={isOther ? other : typed || '0'}
-            onChoose={(chip) => {
-              setOther(chip === other);
-              onChange(chip === other || chip === '0' ? '' : chip);
-            }}
+        <Choices
+          legend={copy.onTop}
+          hint={copy.onTopHint}
+          choices={[
+            { value: '', label: copy.nothing },
+            ...chips.map((chip) => ({ value: chip, label: `$${chip}` })),
+          ]}
+          chosen={isOther ? undefined : typed}
+          onChoose={(chip) => {
+            setOther(false);
+            onChange(chip);
+          }}
+        >
+          <DollarInput
+            {...field}
+            label={copy.other}
+            placeholder={copy.otherSum}
+            value={isOther ? typed : ''}
+            className="w-32"
           />
-          {(isOther || error) && (
-            <AmountField label={copy.other} hint={copy.onTopHint} {...field} />
-          )}
-        </>
+        </Choices>
+      )}
+      <p id={ofAmount} className={`text-sm empty:hidden ${error ? 'text-rec' : 'text-ink-3'}`}>
+        {error ?? (isPlain && copy.howMuchHint(sumText(leastCents)))}
+      </p>
+      {isPlain && (
+        <div className="flex flex-wrap gap-2">
+          {plainChips.map((chip) => (
+            <Button
+              key={chip}
+              variant="quiet"
+              aria-pressed={typed === chip}
+              className="aria-pressed:border-tungsten aria-pressed:bg-bg2"
+              onClick={() => {
+                onChange(chip);
+              }}
+            >
+              {`$${chip}`}
+            </Button>
+          ))}
+        </div>
       )}
       {fitsCents !== undefined && (
         <Button
           variant="quiet"
           className="self-start"
           onClick={() => {
-            setOther(true);
-            onChange(formatPlainDollars(fitsCents));
+            change(fitsCents > 0 ? formatPlainDollars(fitsCents) : '');
           }}
         >
-          {copy.take(dollars(fitsCents))}
+          {copy.take(fitsCents > 0 ? dollars(fitsCents) : sumText(0))}
         </Button>
       )}
     </div>
@@ -239,6 +255,7 @@ export const rewardDetail = (offer: Pick<Offer, 'priceCents'>, { expected }: Rew
 type SumsProps = {
   /** What is pledged for; a pledge without a reward has no name of its own. */
   name: string;
+  /** NaN where what is typed is no sum. */
   priceCents: number;
   onTopCents: number;
   isSent: boolean;
@@ -250,8 +267,8 @@ type SumsProps = {
 
 const Row = ({ label, sum }: { label: string; sum: string }) => (
   <>
-    <dt className="wrap-anywhere">{label}</dt>
-    <dd className="ps-6 text-end tabular-nums">{sum}</dd>
+    <dt className="wrap-anywhere text-ink-2">{label}</dt>
+    <dd className="ps-6 text-end font-medium tabular-nums">{sum}</dd>
   </>
 );
 
@@ -262,7 +279,7 @@ export function PledgeSums(props: SumsProps) {
   const to = country === 'pickup' ? copy.pickup : copy.shippingTo(countryName(country));
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 border-t border-hairline pt-4">
-      <Row label={name} sum={dollars(priceCents)} />
+      <Row label={name} sum={priceCents > 0 ? dollars(priceCents) : '–'} />
       {onTopCents > 0 && <Row label={copy.onTop} sum={dollars(onTopCents)} />}
       {isSent && (
         <Row
@@ -272,7 +289,7 @@ export function PledgeSums(props: SumsProps) {
       )}
       <dt className="border-t border-hairline pt-2 text-xl">{copy.total}</dt>
       <dd className="border-t border-hairline ps-6 pt-2 text-end text-xl font-semibold tabular-nums">
-        {totalCents > 0 ? dollars(totalCents) : '–'}
+        {totalCents > 0 && (isKnown || !isSent) ? dollars(totalCents) : '–'}
       </dd>
     </dl>
   );

@@ -117,9 +117,10 @@ function Payment(props: PledgePaymentProps) {
           {toMend.length > 0 && (
             <CheckoutProblems ref={summary} fields={toMend} onChoose={checkout.focusField} />
           )}
-          <BuyerFields checkout={checkout} />
+          <BuyerFields checkout={checkout} emailHint={copy.emailHint} />
           <AddressField checkout={checkout} />
-          <ConsentField checkout={checkout} />
+          {checkout.needsAddress && <p className="text-sm text-ink-2">{copy.addressLater}</p>}
+          <ConsentField checkout={checkout} hint={copy.consent} />
         </fieldset>
         {props.sums}
         <Button variant="quiet" className="self-start" disabled={isBusy} onClick={props.onBack}>

@@ -1,15 +1,20 @@
 import '../shop/buyDialog.css';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/Button';
 import { campaignCopy, pledgeCopy as copy } from '../../content/campaigns';
+import { serverNow } from '../../lib/serverTime';
+import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
+import type { CampaignPhase } from '../campaigns/campaignModel';
 import type { RewardOnPage } from './bakedCampaign';
 import { Pledge, type PledgeOf } from './Pledge';
 import { RewardChoice, Sheet, WithoutReward } from './PledgeParts';
 import { loadLinkedReward, loadPledgedCents } from './pledgesThunks';
 
 type PledgeSheetProps = Omit<PledgeOf, 'pledgedCents'> & {
+  /** Undefined as long as nobody knows. */
+  phase: CampaignPhase | undefined;
   /** Whether a pledge is taken now, as far as anybody knows. */
   isOpen: boolean;
   plain: RewardOnPage | null;
@@ -24,23 +29,7 @@ export function PledgeSheet(props: PledgeSheetProps) {
   useEffect(() => {
     onOpened();
   }, []);
-  if (!isOpen)
-    return createPortal(
-      <Sheet
-        title={copy.over.heading}
-        subtitle={film.title}
-        reward={null}
-        onClose={address.close}
-        footer={
-          <Button variant="quiet" className="grow" onClick={address.close}>
-            {copy.over.back}
-          </Button>
-        }
-      >
-        <p role="status">{copy.over.lead}</p>
-      </Sheet>,
-      document.body,
-    );
+  if (!isOpen) return <ClosedPledge {...props} />;
   const reward = [plain, ...rewards].find((one) => one?.rewardId === rewardId);
   return reward ? (
     <Pledge key={rewardId} {...props} reward={reward} pledgedCents={pledgedCents} />
@@ -49,7 +38,33 @@ export function PledgeSheet(props: PledgeSheetProps) {
   );
 }
 
-/** The same of a reward that a link names and no list has. */
+/** Why nothing can be pledged now. */
+function ClosedPledge({ film, facts, phase, address }: PledgeSheetProps) {
+  const { over } = copy;
+  const [minutesSlow] = useState(() => Math.round((serverNow() - Date.now()) / 60_000));
+  const hasEnded = phase === 'ended' || phase === 'over' || phase === 'notReached';
+  return createPortal(
+    <Sheet
+      title={hasEnded ? over.endedHeading : over.heading}
+      subtitle={film.title}
+      reward={null}
+      onClose={address.close}
+      footer={
+        <Button variant="quiet" className="grow" onClick={address.close}>
+          {over.back}
+        </Button>
+      }
+    >
+      <p role="status">{hasEnded ? over.endedLead(formatUtcDay(facts.endsAt - 1)) : over.lead}</p>
+      {hasEnded && minutesSlow > 0 && (
+        <p className="text-sm text-ink-2">{over.slowClock(minutesSlow)}</p>
+      )}
+    </Sheet>,
+    document.body,
+  );
+}
+
+/** A pledge for a reward that a link names and no list has. */
 function LinkedPledge(props: PledgeOf) {
   const { film, facts, rewards, address } = props;
   const { rewardId } = address;
@@ -64,7 +79,15 @@ function LinkedPledge(props: PledgeOf) {
       onClose={address.close}
       footer={
         linked.failure ? (
-          <Button variant="quiet" className="grow" onClick={linked.retry}>
+          <Button
+            variant="quiet"
+            className="grow"
+            onClick={() => {
+              // The pressed button goes.
+              document.querySelector<HTMLElement>('dialog[open] h2')?.focus();
+              linked.retry();
+            }}
+          >
             {campaignCopy.retry}
           </Button>
         ) : (
@@ -75,7 +98,9 @@ function LinkedPledge(props: PledgeOf) {
       <p role={linked.failure ? 'alert' : 'status'}>
         {isGone ? copy.notThere : (linked.failure ?? copy.asking)}
       </p>
-      {isGone && <RewardChoice rewards={rewards} chosen="" onChoose={address.choose} />}
+      {isGone && (
+        <RewardChoice heading={copy.rewards} rewards={rewards} onChoose={address.choose} />
+      )}
     </Sheet>,
     document.body,
   );

@@ -1,6 +1,8 @@
+import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
-import { useShare } from '../../components/useShare';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { useShare } from '../../lib/useCopy';
 import { filmLink } from '../../config/paths';
 import { pledgeOrderCopy as copy } from '../../content/pledgeOrders';
 import { formatMonth, formatUtcDay } from '../../lib/utcDates';
@@ -17,6 +19,12 @@ export type PledgeStandingProps = {
   film: { title: string; slug: string };
 };
 
+/** Whether all of a campaign's money goes back. */
+function isReturning(campaign: Campaign, now: number): boolean {
+  const phase = phaseOf(campaign, now);
+  return phase === 'notReached' || phase === 'cancelled';
+}
+
 /** What becomes of a pledge that was paid, as its campaign stands. */
 function outcomeText(campaign: Campaign, { lines, totalCents }: Order, now: number): string {
   const sum = dollars(totalCents);
@@ -27,11 +35,13 @@ function outcomeText(campaign: Campaign, { lines, totalCents }: Order, now: numb
       return copy.notReached(sum);
     case 'cancelled':
       return copy.cancelled(sum);
-    default:
-      if (isReached(campaign)) return copy.isReached;
-      return line && line.offerId !== campaign.plainId
-        ? copy.onGoal(line.name, day, sum)
-        : copy.onGoalWithout(day, sum);
+    default: {
+      const text =
+        line && line.offerId !== campaign.plainId
+          ? copy.onGoal(line.name, day, sum)
+          : copy.onGoalWithout(day, sum);
+      return `${copy.oneOf(campaign.pledges)} ${isReached(campaign) ? copy.isReached : text}`;
+    }
   }
 }
 
@@ -44,18 +54,23 @@ export function PledgeStanding({ order, film }: PledgeStandingProps) {
   const { status, share } = useShare({ title: film.title, path });
   const { value: campaign, loadedAt: now = 0 } = standing;
   useSumsOfEnd(campaign, { now, onWritten: standing.retry });
-  const expected = reward.value?.expected;
+  const returns = campaign ? isReturning(campaign, now) : false;
+  const expected = campaign && !returns ? reward.value?.expected : '';
   return (
     <div className="flex max-w-measure flex-col items-start gap-4">
-      {campaign && (
-        <p className="wrap-anywhere">
-          {`${copy.oneOf(campaign.pledges)} ${outcomeText(campaign, order, now)}`}
+      {standing.failure && (
+        <LoadFailure variant="quiet" text={standing.failure} onRetry={standing.retry} />
+      )}
+      {campaign && <p className="wrap-anywhere">{outcomeText(campaign, order, now)}</p>}
+      {expected && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+          <span>{copy.expected(formatMonth(expected))}</span>
         </p>
       )}
-      {expected && <p className="font-semibold">{copy.expected(formatMonth(expected))}</p>}
       {film.slug !== '' && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={share}>{copy.tell}</Button>
+          {campaign && !returns && <Button onClick={share}>{copy.tell}</Button>}
           <Link to={path} className={buttonClass('quiet')}>
             {copy.toCampaign}
           </Link>

@@ -1,8 +1,7 @@
-import { Calendar, Mail, Store, Truck } from 'lucide-react';
+import { BadgeCheck, CalendarClock, Mail, Ruler, Store, Truck } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../components/Button';
-import { LabelledInput } from '../../components/LabelledInput';
-import { campaignCopy, rewardCopy as copy } from '../../content/campaigns';
+import { campaignCopy, pledgeCopy, rewardCopy as copy } from '../../content/campaigns';
 import { parseDollars } from '../../lib/parseAmount';
 import { formatMonth } from '../../lib/utcDates';
 import { useAppDispatch } from '../../store/hooks';
@@ -12,6 +11,7 @@ import { leftUnderCap } from '../orders/pledgeModel';
 import { loadLeft } from '../shop/saleSlice';
 import { type CampaignFacts, priceOf, type RewardOnPage } from './bakedCampaign';
 import { sumText } from './campaignSums';
+import { DollarInput } from './DollarInput';
 
 /** How many there are of a reward, of all sizes together; null where one of them is not limited. */
 const stockOf = ({ offers }: RewardOnPage) =>
@@ -56,14 +56,30 @@ const Fact = ({ icon, text }: { icon: ReactElement; text: string }) => (
   </li>
 );
 
+/** How much of a limited reward is taken. What stands above says the same. */
+const TakenBar = ({ share }: { share: number }) => (
+  <svg aria-hidden="true" className="mt-1 h-1 w-32 max-w-full text-tungsten forced-colors:hidden">
+    <rect width="100%" height="100%" className="fill-bg2" />
+    <rect width={`${String(share * 100)}%`} height="100%" fill="currentColor" />
+  </svg>
+);
+
+/** What is said of a reward that is taken, once somebody asks again. */
+const answers = {
+  asking: pledgeCopy.asking,
+  free: copy.cameFree,
+  taken: copy.stillTaken,
+} as const;
+
 /** What is left of a reward, by the database's counter; asked anew, by the units that somebody holds. */
 function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps) {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<'asking' | 'free' | 'taken'>();
+  const [asked, setAsked] = useState<keyof typeof answers>();
   const { name, rewardId } = reward;
   const stock = stockOf(reward);
   const left = leftOf(reward, live);
   const isTaken = left === 0 && asked !== 'free';
+  const isFew = left !== null && left > 0 && left < few;
   // Sent to the nearest country it costs least.
   const costs = Object.values(facts.shipping);
   const shipping = reward.offers.some(({ ships }) => ships) && costs.length > 0;
@@ -85,32 +101,26 @@ function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps
   const count = () => {
     if (isTooDear && !isTaken) return copy.tooDear;
     if (stock === null) return live ? campaignCopy.pledges(takenOf(reward, live)) : '\u00A0';
-    if (left === null) return copy.limitedTo(stock);
-    if (left > 0) return copy.left(left, stock);
-    return isTaken ? copy.taken(stock) : copy.cameFree;
+    if (left === null || (left === 0 && !isTaken)) return copy.limitedTo(stock);
+    return left > 0 ? copy.left(left, stock) : copy.taken(stock);
   };
+  const tone = left === null ? 'text-ink-2' : 'font-semibold';
   return (
     <div className="mt-auto flex min-h-12 items-center justify-between gap-4">
       <div className="min-w-0 text-sm">
-        <p
-          className={
-            left !== null && left < few ? 'font-semibold text-tungsten' : 'text-ink-2 tabular-nums'
-          }
-        >
-          {count()}
+        <p className={`tabular-nums ${isFew ? 'font-semibold text-tungsten' : tone}`}>{count()}</p>
+        {stock !== null && left !== null && left > 0 && <TakenBar share={1 - left / stock} />}
+        {left === 0 && isOpen && !asked && <p className="text-ink-2">{copy.mayComeFree}</p>}
+        <p role="status" className="text-ink-2 empty:sr-only">
+          {left === 0 && isOpen && asked && answers[asked]}
         </p>
-        {isTaken && isOpen && (
-          <p role="status" className="text-ink-2">
-            {asked === 'taken' ? copy.stillTaken : copy.mayComeFree}
-          </p>
-        )}
       </div>
       {isTaken ? (
         <Button
           variant="quiet"
           aria-label={copy.askAgainOf(name)}
           aria-disabled={asked === 'asking'}
-          className={`shrink-0 print:hidden ${isOpen ? '' : 'invisible'}`}
+          className={`shrink-0 print:hidden noscript:hidden ${isOpen ? '' : 'invisible'}`}
           onClick={() => void askAgain()}
         >
           {copy.askAgain}
@@ -131,7 +141,7 @@ function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps
   );
 }
 
-const iconClass = 'size-4 shrink-0';
+const iconClass = 'size-4 shrink-0 text-ink-3';
 
 function RewardCard(props: CardProps) {
   const { reward, facts } = props;
@@ -154,10 +164,12 @@ function RewardCard(props: CardProps) {
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex items-baseline justify-between gap-4">
-            <h4 dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+            <h4 dir="auto" className="min-w-0 text-lg font-semibold wrap-anywhere">
               {name}
             </h4>
-            <p className="shrink-0 font-semibold tabular-nums">{sumText(priceOf(reward))}</p>
+            <p className="shrink-0 text-lg font-semibold tabular-nums">
+              {sumText(priceOf(reward))}
+            </p>
           </div>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
             {description}
@@ -174,8 +186,15 @@ function RewardCard(props: CardProps) {
         </ul>
       )}
       <ul className="flex flex-col gap-1 text-sm text-ink-2">
-        {sizes.length > 0 && <li>{copy.sizes(sizes)}</li>}
-        {offers.some(({ verified }) => verified) && <li>{copy.perFan}</li>}
+        {sizes.length > 0 && (
+          <Fact
+            icon={<Ruler aria-hidden="true" className={iconClass} />}
+            text={copy.sizes(sizes)}
+          />
+        )}
+        {offers.some(({ verified }) => verified) && (
+          <Fact icon={<BadgeCheck aria-hidden="true" className={iconClass} />} text={copy.perFan} />
+        )}
         {contents.some(({ itemId }) => itemId !== '') && (
           <Fact icon={<Store aria-hidden="true" className={iconClass} />} text={copy.fromShop} />
         )}
@@ -192,7 +211,7 @@ function RewardCard(props: CardProps) {
         )}
         {expected !== '' && (
           <Fact
-            icon={<Calendar aria-hidden="true" className={iconClass} />}
+            icon={<CalendarClock aria-hidden="true" className={iconClass} />}
             text={copy.expected(formatMonth(expected))}
           />
         )}
@@ -208,31 +227,25 @@ type PlainCardProps = { leastCents: number; isOpen: boolean; onPledge: (amount: 
 function PlainCard({ leastCents, isOpen, onPledge }: PlainCardProps) {
   const [amount, setAmount] = useState('25');
   const cents = parseDollars(amount);
+  const pledge = () => {
+    onPledge(amount);
+  };
   return (
     <li className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4">
-      <h4 className="font-semibold">{copy.without}</h4>
+      <h4 className="text-lg font-semibold">{copy.without}</h4>
       <p className="text-ink-2">{copy.withoutLead(sumText(leastCents))}</p>
-      <div className={`print:hidden noscript:hidden ${isOpen ? '' : 'invisible'}`}>
-        <LabelledInput
+      <div className={`flex gap-2 print:hidden noscript:hidden ${isOpen ? '' : 'invisible'}`}>
+        <DollarInput
           id="plain-amount"
           label={copy.amount}
-          inputMode="decimal"
-          autoComplete="off"
           value={amount}
-          onChange={({ target }) => {
-            setAmount(target.value);
-          }}
-        >
-          <Button
-            variant="quiet"
-            className="shrink-0"
-            onClick={() => {
-              onPledge(amount);
-            }}
-          >
-            {copy.pledgeSum(cents > 0 ? sumText(cents) : '')}
-          </Button>
-        </LabelledInput>
+          className="min-w-0 flex-1"
+          onChange={setAmount}
+          onEnter={pledge}
+        />
+        <Button variant="quiet" className="shrink-0" onClick={pledge}>
+          {copy.pledgeSum(cents > 0 ? sumText(cents) : '')}
+        </Button>
       </div>
     </li>
   );
@@ -255,7 +268,7 @@ export function RewardCards({ rewards, plain, onChoose, ...rest }: RewardCardsPr
         <h3 className="font-display text-2xl font-semibold">{campaignCopy.parts.rewards}</h3>
         <p className="text-sm text-ink-2">{campaignCopy.rewardsLead}</p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-3!">
         {plain && (
           <PlainCard
             leastCents={priceOf(plain)}

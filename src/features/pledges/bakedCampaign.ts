@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import {
   type Campaign,
   campaignSchema,
+  parseReward,
   type Reward,
   rewardSchema,
 } from '../campaigns/campaignModel';
-import { type Offer, offerSchema } from '../orders/offerModel';
+import { type Offer, offerSchema, parseOffer } from '../orders/offerModel';
 
 // What a deploy puts into a film's HTML of its campaign: what is true of it whatever the hour, and no sum.
 
@@ -64,11 +65,11 @@ export function bakeCampaign({ campaign, rewards, offers }: StoredCampaign): Bak
   return {
     ...v.parse(factsSchema, campaign),
     rewards: [...rewards]
-      .map(([rewardId, fields]) => ({ ...v.parse(rewardSchema, fields), rewardId }))
+      .map(([id, fields]) => parseReward(id, fields))
       .filter(({ secret }) => !secret)
       .sort((one, two) => one.sort - two.sort),
     offers: [...offers]
-      .map(([offerId, fields]) => ({ ...v.parse(offerSchema, fields), offerId }))
+      .map(([id, fields]) => parseOffer(id, fields))
       .filter(({ listed, onSale }) => listed && onSale)
       .sort((one, two) => one.sort - two.sort),
   };

@@ -8,7 +8,6 @@ import {
   readRewardOffers,
   readRewards,
 } from '../campaigns/campaignsApi';
-import type { Offer } from '../orders/offerModel';
 import { isPledge } from '../orders/orderModel';
 import { mayHaveBuyer } from '../shop/signedInBuyer';
 import type { RewardOnPage } from './bakedCampaign';
@@ -26,13 +25,7 @@ export const loadStanding = createAppThunk(
 export const loadRewards = createAppThunk(
   'pledges/loadRewards',
   'fetchingRewards',
-  async ({
-    brandId,
-    projectId,
-  }: {
-    brandId: string;
-    projectId: string;
-  }): Promise<{ rewards: Reward[]; offers: Offer[] }> => {
+  async ({ brandId, projectId }: Pick<Campaign, 'brandId' | 'projectId'>) => {
     const [rewards, offers] = await Promise.all([
       readRewards(projectId),
       readRewardOffers(brandId, projectId),

@@ -1,6 +1,6 @@
 import { campaignCopy as copy } from '../../content/campaigns';
 import { formatClock } from '../../lib/dates';
-import { formatUtcDay } from '../../lib/utcDates';
+import { formatShortUtcDay, formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type CampaignPhase, daysLeft, phaseOf } from '../campaigns/campaignModel';
 import { isReached, leftUnderCap } from '../orders/pledgeModel';
 import { sumText } from './campaignSums';
@@ -10,10 +10,12 @@ export type Standing = {
   phase: CampaignPhase;
   /** Empty where the sum says it. */
   heading: string;
-  /** Whether its sum and bar are shown. */
-  hasSum: boolean;
+  /** What was raised, as its bar shows it; null where neither is shown. */
+  sumCents: number | null;
   /** What counts, and of what. */
   facts: readonly { value: string; label: string }[];
+  /** How long pledges are taken; empty where none are. */
+  timeLeft: string;
   text: string;
   /** Where the money is, if it goes back. */
   returns: string;
@@ -27,40 +29,59 @@ export const takesPledges = (phase: CampaignPhase) =>
 
 const hour = 60 * 60_000;
 
-function timeLeft(campaign: Campaign, phase: CampaignPhase, now: number) {
+function remainingTime(campaign: Campaign, phase: CampaignPhase, now: number) {
+  const { endsAt } = campaign;
   if (phase !== 'lastDay')
     return {
-      value: copy.days(daysLeft(campaign, now)),
-      label: copy.untilDay(formatUtcDay(campaign.endsAt - 1)),
+      left: copy.days(daysLeft(campaign, now)),
+      until: copy.untilDay(formatShortUtcDay(endsAt - 1)),
     };
-  const hours = Math.floor((campaign.endsAt - now) / hour);
+  const hours = Math.floor((endsAt - now) / hour);
   return {
-    value: hours === 0 ? copy.lastHour : copy.hours(hours),
-    label: copy.untilToday(formatClock(campaign.endsAt)),
+    left: hours === 0 ? copy.lastHour : copy.hours(hours),
+    until: copy.untilToday(formatClock(endsAt)),
   };
 }
 
+/** What a running campaign says in figures, or, where something else comes first, in a sentence below that. */
 function running(campaign: Campaign, phase: CampaignPhase, { now, dearestCents }: Known) {
-  const { goalCents, paidCents, pledges } = campaign;
-  const left = leftUnderCap(campaign);
-  const isNearlyFull = left < dearestCents;
+  const { goalCents, paidCents } = campaign;
+  const room = leftUnderCap(campaign);
+  const isNearlyFull = room < dearestCents;
   const reached = isReached(campaign);
-  const [count, ...noun] = copy.pledges(pledges).split(' ');
-  return {
-    heading: isNearlyFull ? copy.nearlyAtCap(sumText(left)) : reached ? copy.reached : '',
-    facts: [
-      { value: count ?? '', label: noun.join(' ') },
-      timeLeft(campaign, phase, now),
-      reached
-        ? { value: sumText(left), label: copy.toCap }
-        : { value: sumText(goalCents - paidCents), label: copy.toGoal },
-    ],
-    text: isNearlyFull ? copy.moreThanFits(sumText(left)) : '',
+  const pledges = copy.pledges(campaign.pledges);
+  const { left, until } = remainingTime(campaign, phase, now);
+  const toGoal = sumText(goalCents - paidCents);
+  const [count = '', ...noun] = pledges.split(' ');
+  const common = {
+    timeLeft: left,
     action: {
       kind: 'pledge',
-      label: isNearlyFull ? copy.pledgeUpTo(sumText(left)) : copy.pledge,
+      label: isNearlyFull ? copy.pledgeUpTo(sumText(room)) : copy.pledge,
     },
   } as const;
+  if (!isNearlyFull && !reached && phase !== 'lastDay')
+    return {
+      ...common,
+      facts: [
+        { value: count, label: noun.join(' ') },
+        { value: left, label: until },
+        { value: toGoal, label: copy.toGoal },
+      ],
+    };
+  if (isNearlyFull)
+    return {
+      ...common,
+      heading: copy.nearlyAtCap(sumText(room)),
+      text: `${pledges} · ${left}, ${until}. ${copy.moreThanFits(sumText(room))}`,
+    };
+  return reached
+    ? {
+        ...common,
+        heading: copy.reached,
+        text: `${pledges} · ${left}, ${until} · ${copy.leftToCap(sumText(room))}.`,
+      }
+    : { ...common, heading: left, text: `${pledges} · ${until} · ${copy.leftToGoal(toGoal)}.` };
 }
 
 type Known = {
@@ -72,10 +93,19 @@ type Known = {
 
 /** Where a campaign stands, in words. */
 export function standingOf(campaign: Campaign, known: Known): Standing {
-  const { startsAt, endsAt, lateUntil, goalCents, closed, pledges, note, suspended } = campaign;
+  const { startsAt, endsAt, lateUntil, goalCents, paidCents, pledges, note, suspended } = campaign;
+  const { closed, state, at } = campaign;
   const phase = phaseOf(campaign, known.now);
   const day = formatUtcDay(endsAt - 1);
-  const standing = { phase, heading: '', hasSum: true, facts: [], text: '', returns: '' };
+  const standing = {
+    phase,
+    heading: '',
+    sumCents: paidCents,
+    facts: [],
+    timeLeft: '',
+    text: '',
+    returns: '',
+  };
   const toOrders = { kind: 'orders', label: copy.yourPledge } as const;
   const isPaused = suspended && takesPledges(phase);
   if (isPaused) return { ...standing, text: copy.paused, action: null };
@@ -83,7 +113,7 @@ export function standingOf(campaign: Campaign, known: Known): Standing {
     case 'announced':
       return {
         ...standing,
-        hasSum: false,
+        sumCents: null,
         heading: copy.begins(formatUtcDay(startsAt)),
         text: copy.announced(sumText(goalCents), formatUtcDay(startsAt), day, known.rewards),
         action: campaign.reminders ? { kind: 'remind', label: copy.reminder.button } : null,
@@ -104,7 +134,8 @@ export function standingOf(campaign: Campaign, known: Known): Standing {
       return {
         ...standing,
         heading: copy.reached,
-        text: copy.late(day, formatUtcDay(lateUntil - 1)),
+        timeLeft: remainingTime(campaign, phase, known.now).left,
+        text: copy.late(day, closed?.pledges ?? pledges, formatUtcDay(lateUntil - 1)),
         action: { kind: 'pledge', label: copy.pledgeLate },
       };
     case 'over':
@@ -119,6 +150,8 @@ export function standingOf(campaign: Campaign, known: Known): Standing {
       return {
         ...standing,
         heading: copy.notReached,
+        // What goes back since is told beside it.
+        sumCents: closed?.paidCents ?? paidCents,
         text: copy.endedWith(day, all),
         returns: copy.returnedSoFar(all - pledges, all),
         action: toOrders,
@@ -127,8 +160,10 @@ export function standingOf(campaign: Campaign, known: Known): Standing {
     case 'cancelled':
       return {
         ...standing,
-        hasSum: false,
-        heading: copy.cancelled,
+        sumCents: null,
+        // Once it is settled the day is that of the settling.
+        heading:
+          state === 'cancelled' && at > 0 ? copy.cancelledOn(formatUtcDay(at)) : copy.cancelled,
         text: [copy.cancelledReason(note), closed && copy.cancelledAt(sumText(closed.paidCents))]
           .filter(Boolean)
           .join(' '),

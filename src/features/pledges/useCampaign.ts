@@ -41,8 +41,12 @@ export function useCampaign(projectId: string, baked: object | null) {
   const rewardsFailure = useInPlaceFailure(loadRewards.typePrefix);
   useOnReturn(retry);
 
+  /** Whether the last try failed, until one succeeds: the failure itself goes as soon as it is asked again. */
+  const [failed, setFailed] = useState<{ after: number | undefined } | null>(null);
+  const hasFailed = failed !== null && failed.after === loadedAt;
+  if (failure && !hasFailed) setFailed({ after: loadedAt });
   // An old sum would be taken for the one of now; what is true whatever the hour stays.
-  const live = failure ? undefined : (value ?? undefined);
+  const live = hasFailed ? undefined : (value ?? undefined);
   const facts: CampaignFacts | null = value === undefined ? stored : value;
 
   const known = listed ?? stored;
@@ -97,7 +101,8 @@ export function useCampaign(projectId: string, baked: object | null) {
     now,
     rewards: onPage?.rewards ?? null,
     plain: onPage?.plain ?? null,
-    hasFailed: Boolean(failure),
+    hasFailed,
+    isAskedAgain: hasFailed && !failure,
     rewardsFailure: known ? undefined : rewardsFailure,
     change: told.text,
     reload: retry,

@@ -1,6 +1,5 @@
 import { ConflictChoice } from '../../components/ConflictChoice';
 import { FieldLabel } from '../../components/FieldLabel';
-import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ContentField } from './packContent';
 import { packFieldIds } from './packGaps';
@@ -35,9 +34,8 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
   if (!open?.conflicts.includes(field)) return null;
   return (
     <ConflictChoice
-      question={packCopy.conflict(label)}
+      field={label}
       theirs={open.stored[field]}
-      keepMine={packCopy.keepMine}
       target={target}
       onChoose={(keep) => {
         dispatch(conflictSettled({ field, keep }));

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { Button } from '../../components/Button';
+import { focusNext } from '../../components/goTo';
 import { packCopy } from '../../content/projectPacks';
 import { platforms } from '../projects/model';
 import type { TypedLink } from './model';
@@ -66,9 +67,7 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
                   onClick={() => {
                     onChange(links.toSpliced(index, 1));
                     // A full list has no such button before this link is gone.
-                    requestAnimationFrame(() => {
-                      document.getElementById(`${id}-add`)?.focus();
-                    });
+                    focusNext(`${id}-add`);
                   }}
                 >
                   <X aria-hidden="true" className="size-4" />
@@ -91,9 +90,7 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
           className="gap-2 self-start"
           onClick={() => {
             onChange([...links, { platform: platforms[0], link: '' }]);
-            requestAnimationFrame(() => {
-              document.getElementById(`${id}-${String(links.length)}`)?.focus();
-            });
+            focusNext(`${id}-${String(links.length)}`);
           }}
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
+import { focusNext } from '../../components/goTo';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch } from '../../store/hooks';
@@ -108,9 +109,7 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
     };
     setPeople([...people, added]);
     setOpenId(id);
-    requestAnimationFrame(() => {
-      document.getElementById(packFieldIds.person(id))?.focus();
-    });
+    focusNext(packFieldIds.person(id));
   };
   const remove = ({ id }: PackPerson, label: string) => {
     void dispatch(removePerson({ list, id, label }));

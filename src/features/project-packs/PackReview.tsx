@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { focusNext } from '../../components/goTo';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -216,9 +217,7 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
               onRefused={update}
               onClose={() => {
                 setReturning(false);
-                requestAnimationFrame(() => {
-                  document.getElementById(returnId)?.focus();
-                });
+                focusNext(returnId);
               }}
             />
           ) : (

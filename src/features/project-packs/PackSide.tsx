@@ -1,7 +1,7 @@
-import { Check, CircleDashed } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { goTo } from '../../components/goTo';
+import { focusNext, goTo } from '../../components/goTo';
+import { GapItems, NoGaps, SavingStatus } from '../../components/workspace/DocumentSide';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -32,48 +32,14 @@ const { gaps: copy, saving } = packCopy;
 const notesForm = partOnDemand(async () => (await import('./NotesForm')).NotesForm);
 const ofAPress = [notesForm];
 
-/** Moves the focus to an element that is about to be rendered. */
-const focusNext = (id: string) =>
-  requestAnimationFrame(() => {
-    document.getElementById(id)?.focus();
-  });
-
-const Gap = ({ gap: { target, label, problem, isNecessary } }: { gap: PackGap }) => (
-  <li className="flex items-start gap-2">
-    <CircleDashed
-      aria-hidden="true"
-      className={`mt-0.5 size-4 shrink-0 ${isNecessary ? 'text-tungsten' : 'text-ink-3'}`}
-    />
-    <button
-      type="button"
-      className="min-w-0 text-start wrap-anywhere max-md:min-h-11"
-      onClick={() => {
-        goTo(target);
-      }}
-    >
-      <span className="text-daylight underline">{label}</span> <span>{problem}</span>
-    </button>
-  </li>
-);
-
 /** What the pack lacks, in the order of its page and what is needed first; each entry leads to its field. */
 function GapList({ gaps }: { gaps: readonly PackGap[] }) {
-  if (gaps.length === 0)
-    return (
-      <p className="flex items-center gap-2">
-        <Check aria-hidden="true" className="size-4 text-ok" />
-        {copy.allThere}
-      </p>
-    );
+  if (gaps.length === 0) return <NoGaps text={copy.allThere} />;
   const renderGroup = (heading: (count: number) => string, group: readonly PackGap[]) =>
     group.length > 0 && (
       <section className="flex flex-col gap-2">
         <h2 className="text-base font-medium">{heading(group.length)}</h2>
-        <ul className="flex flex-col gap-2">
-          {group.map((gap, index) => (
-            <Gap key={index} gap={gap} />
-          ))}
-        </ul>
+        <GapItems gaps={group} />
       </section>
     );
   return (
@@ -133,18 +99,11 @@ function SavingState() {
     isEditable(open.stored.state) &&
     (open.saving === 'failed' || open.refusal !== '');
   return (
-    <p role="status" className={`wrap-anywhere ${hasFailed ? 'text-rec' : 'text-ink-2'}`}>
-      <span>{open ? savingText(open) : saving.idle}</span>{' '}
-      {hasFailed && (
-        <button
-          type="button"
-          className="py-1 text-daylight underline"
-          onClick={() => void dispatch(savePack())}
-        >
-          {saving.retry}
-        </button>
-      )}
-    </p>
+    <SavingStatus
+      text={open ? savingText(open) : saving.idle}
+      hasFailed={hasFailed}
+      onRetry={() => void dispatch(savePack())}
+    />
   );
 }
 

@@ -1,21 +1,18 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import {
+  editReducers,
   type EditState,
   hasEdits,
   isEqual,
   keepEdits,
   readKeptEdits,
-  type SaveResult,
   startEdits,
-  withChoice,
-  withEdits,
-  withSaved,
 } from '../../lib/documentEdits';
 import { packEditsPrefix } from '../../lib/signedInWork';
 import { personalWork, startAppListening } from '../../store/store';
 import { type Pack, type PackFile, type PackPerson, packSchema } from './model';
-import { type ContentField, contentFields, type PackContent, type PackEdits } from './packContent';
+import { contentFields, type PackContent, type PackEdits } from './packContent';
 import { isEditable, type PackRef } from './packState';
 
 export type OpenPack = PackRef &
@@ -49,8 +46,6 @@ function unsavedEdits(open: OpenPack | null, packId: string): PackEdits {
   return hasEdits(stored) || open?.packId !== packId ? stored : open.edits;
 }
 
-type Edited = Partial<PackContent>;
-
 /** What was just taken out of the pack, and how to put it back. */
 export type Removed = {
   id: string;
@@ -62,10 +57,13 @@ export type Removed = {
   person?: { list: 'cast' | 'crew'; index: number; person: PackPerson };
 };
 
+const edits = editReducers<PackContent, OpenPack>(({ packId }) => packId);
+
 const packSlice = createSlice({
   name: 'projectPack',
   initialState,
   reducers: {
+    ...edits,
     packOpened: (open, { payload }: PayloadAction<PackRef & { stored: Pack }>): OpenPack => ({
       ...payload,
       ...startEdits<PackContent>(
@@ -82,21 +80,6 @@ const packSlice = createSlice({
     /** Nothing of it is stored any more, nor sent. What this device keeps of it stays. */
     packClosed: (open, { payload: packId }: PayloadAction<string>) =>
       open?.packId === packId ? null : open,
-    /** What a person changed, by field. */
-    packEdited: (open, { payload }: PayloadAction<Edited>) => {
-      if (open) Object.assign(open, withEdits<PackContent>(open, open.stored, payload));
-    },
-    conflictSettled: (
-      open,
-      { payload }: PayloadAction<{ field: ContentField; keep: 'mine' | 'theirs' }>,
-    ) => {
-      if (open) Object.assign(open, withChoice<PackContent>(open, open.stored, payload));
-    },
-    packStored: (open, { payload }: PayloadAction<{ packId: string; stored: Pack }>) => {
-      if (open?.packId !== payload.packId) return;
-      open.stored = payload.stored;
-      open.hasChanged = true;
-    },
     /** Shows a file from this tab's memory; an empty address ends that. */
     fileShown: (open, { payload: { slot, url } }: PayloadAction<{ slot: string; url: string }>) => {
       if (!open) return;
@@ -133,30 +116,17 @@ const packSlice = createSlice({
     removalForgotten: (open, { payload: id }: PayloadAction<string>) => {
       if (open) open.removed = open.removed.filter((other) => other.id !== id);
     },
-    savingStarted: (open) => {
-      if (open) Object.assign(open, { saving: 'running', hasChanged: false });
-    },
-    savingFailed: (open) => {
-      if (open) Object.assign(open, { saving: 'failed', refusal: '' });
-    },
-    savingRefused: (open, { payload: code }: PayloadAction<string>) => {
-      if (open) Object.assign(open, { saving: 'idle', refusal: code });
-    },
-    editsSaved: (
-      open,
-      {
-        payload: { packId, stored, ...result },
-      }: PayloadAction<{ packId: string; stored: Pack } & SaveResult<PackContent>>,
-    ) => {
-      if (open?.packId !== packId) return;
+    saved: (open, action: Parameters<typeof edits.saved>[1]) => {
+      const { id, stored, sent, held } = action.payload;
+      if (open?.packId !== id) return;
       const { files: filesBefore } = open.edits.base;
-      Object.assign(open, { stored, ...withSaved<PackContent>(open, result) });
+      edits.saved(open, action);
       // Of files, what was stored is each by itself.
-      if (result.held.files)
+      if (held.files)
         open.edits.base.files = {
           ...filesBefore,
           ...Object.fromEntries(
-            Object.entries(result.sent.files ?? {}).filter(([slot, file]) =>
+            Object.entries(sent.files ?? {}).filter(([slot, file]) =>
               isEqual(file, stored.files[slot]),
             ),
           ),
@@ -173,14 +143,13 @@ const packSlice = createSlice({
 
 export const {
   packOpened,
-  packEdited,
-  packStored,
+  edited: packEdited,
+  stored: packStored,
   packClosed,
   savingStarted,
   savingFailed,
-  savingRefused,
-  editsSaved,
-  conflictSettled,
+  saved: editsSaved,
+  chosen: conflictSettled,
   fileShown,
   copyNoted,
   animationNoted,

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { hasEdits, isFinalRefusal, storeEdits } from '../../lib/documentEdits';
+import { hasEdits, storeEdits } from '../../lib/documentEdits';
 import { errorCode } from '../../lib/errors';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { accountForgotten } from '../../store/signedOut';
@@ -19,7 +19,6 @@ import {
   packOpened,
   packStored,
   savingFailed,
-  savingRefused,
   savingStarted,
   selectOpenPack,
 } from './packSlice';
@@ -55,7 +54,7 @@ export const refreshPack = createAppThunk(
   async ({ brandId, packId }: PackRef, { dispatch, getState }) => {
     if (selectOpenPack(getState())?.packId !== packId) return;
     const stored = await readPack({ brandId, packId });
-    dispatch(packStored({ packId, stored }));
+    dispatch(packStored({ id: packId, read: { stored } }));
   },
 );
 
@@ -70,26 +69,22 @@ export const savePack = createAppThunk(
     const opened = selectOpenPack(getState());
     if (!opened) return;
     const { packId, brandId } = opened;
-    const save = async () => {
-      try {
-        await storeEdits<PackContent, SavedPack>({
-          read: () => {
-            const open = selectOpenPack(getState());
-            return open?.packId === packId ? open : null;
-          },
-          write: (edits) => writeEdits({ packId, brandId }, edits),
-          onStart: () => dispatch(savingStarted()),
-          onSaved: (saved) => dispatch(editsSaved({ ...saved, packId })),
-        });
-      } catch (error) {
-        const code = errorCode(error);
-        dispatch(isFinalRefusal(code) ? savingRefused(code) : savingFailed());
-        if (code === messageError('packWithStaff').code)
-          await dispatch(refreshPack({ brandId, packId }));
-        throw error;
-      }
-    };
-    await workOf(packId).save(save);
+    await workOf(packId).save(() =>
+      storeEdits<PackContent, SavedPack>({
+        read: () => {
+          const open = selectOpenPack(getState());
+          return open?.packId === packId ? open : null;
+        },
+        write: (edits) => writeEdits({ packId, brandId }, edits),
+        onStart: () => dispatch(savingStarted()),
+        onSaved: (saved) => dispatch(editsSaved({ ...saved, id: packId })),
+        onFailed: async (refusal) => {
+          dispatch(savingFailed(refusal));
+          if (refusal === messageError('packWithStaff').code)
+            await dispatch(refreshPack({ brandId, packId }));
+        },
+      }),
+    );
   },
 );
 
@@ -104,7 +99,8 @@ export const sayRights = createAppThunk(
     await workOf(packId).save(async () => {
       await writeRights({ packId, brandId }, mayPublish);
       // When it was said, the database knows.
-      dispatch(packStored({ packId, stored: await readPack({ packId, brandId }) }));
+      const stored = await readPack({ packId, brandId });
+      dispatch(packStored({ id: packId, read: { stored } }));
     });
   },
 );
@@ -126,7 +122,7 @@ export const moveOpenPack = createAppThunk(
     const { brandId, packId } = open;
     try {
       const stored = await movePack({ brandId, packId }, step);
-      dispatch(packStored({ packId, stored }));
+      dispatch(packStored({ id: packId, read: { stored } }));
     } catch (error) {
       // Someone was faster: where it stands now is shown beside the reason.
       if (errorCode(error) === messageError('packMoved').code)

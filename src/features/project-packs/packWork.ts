@@ -1,19 +1,7 @@
+import { inOrder } from '../../lib/inOrder';
 import { cancelUploads, pauseUpload, resumeUpload } from '../media/uploadControl';
 
 const uploadsAtOnce = 3;
-
-/** Runs what it is given one after the other, whatever becomes of each. */
-function inOrder() {
-  let last = Promise.resolve();
-  return <Returned>(run: () => Promise<Returned>): Promise<Returned> => {
-    const next = last.then(run);
-    last = next.then(
-      () => undefined,
-      () => undefined,
-    );
-    return next;
-  };
-}
 
 /** What this tab has of an open pack that the store cannot hold. Files are by their slots. */
 function createPackWork(packId: string) {

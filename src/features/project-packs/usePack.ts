@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOnReturn } from '../../components/useOnReturn';
 import { useSaveAfterTyping } from '../../components/useSaveAfterTyping';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
-import { fieldsToSave } from '../../lib/documentEdits';
 import { normalizeLine } from '../../lib/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsUploading } from '../media/uploadsSlice';
@@ -48,15 +47,11 @@ export function usePack(): OpenedPack | null {
 export function useAutosave() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenPack);
-  const isRefused = open !== null && open.refusal !== '' && !open.hasChanged;
-  const mayWrite = open !== null && isEditable(open.stored.state);
   // What was typed last is stored when the page is left; uploads go on while the studio is open.
-  useSaveAfterTyping({
-    isWaiting: mayWrite && !isRefused && fieldsToSave(open).length > 0,
-    typed: open?.edits.mine,
-    hasFailed: open?.saving === 'failed',
-    save: useCallback(() => void dispatch(savePack()), [dispatch]),
-  });
+  useSaveAfterTyping<PackContent>(
+    open && isEditable(open.stored.state) ? open : null,
+    useCallback(() => void dispatch(savePack()), [dispatch]),
+  );
   // A copy of each file is kept on the device until it has arrived, as far as there is room for one.
   const store = useAppStore();
   const areCopiesStored = useCallback(() => {

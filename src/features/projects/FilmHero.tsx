@@ -40,7 +40,11 @@ function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
   const until = `Campaign until ${formatUtcDay(endsAt - 1)}`;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
-      <PartLink part="campaign" label="See the campaign" className={buttonClass('primary')} />
+      <PartLink
+        part="campaign"
+        label="See the campaign"
+        className={`${buttonClass('primary')} max-md:w-full`}
+      />
       <p className="min-w-0">
         <strong>{note === '' ? until : 'A campaign that was cancelled'}</strong>
         <span dir="auto" className="block wrap-anywhere text-ink-2">

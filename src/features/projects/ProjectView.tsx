@@ -18,7 +18,7 @@ import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import type { FilmCampaign } from './filmSlice';
 import { ProjectDescription, ProjectStory } from './ProjectStory';
-import { ShareButton } from './ShareButton';
+import { ReportLink, ShareButton } from './ShareButton';
 import { trailerAndStills } from './lazyParts';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
@@ -33,6 +33,8 @@ export type CampaignPart = ComponentType<{
   film: Pick<Project, 'projectId' | 'title' | 'slug'>;
   baked: FilmCampaign | null;
   isThere: boolean;
+  /** The part of the page that sells; empty where nothing is on sale. */
+  saleId: string;
   onKnown: (isThere: boolean) => void;
 }>;
 
@@ -136,6 +138,7 @@ export function ProjectView({
     [projectId],
   );
   const introURL = theme?.introURL ?? '';
+  const isSelling = Sale !== undefined && merchandise.some(({ itemId }) => itemId);
   const article = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = article.current;
@@ -155,7 +158,8 @@ export function ProjectView({
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}
-            {Sale && merchandise.some(({ itemId }) => itemId) && <ToSale />}
+            {/* A page leads to one thing first. */}
+            {isSelling && !hasCampaign && <ToSale />}
             <ProjectDescription project={project} />
             {!hasCampaign && <ProjectStory project={project} />}
           </div>
@@ -172,12 +176,12 @@ export function ProjectView({
               }
             />
             {/* The film's own address is known with the rest of it. */}
-            <div className={project.projectId === '' ? 'invisible' : ''}>
-              <ShareButton
-                title={title}
-                slug={project.slug}
-                variant={hasCampaign ? 'quiet' : 'primary'}
-              />
+            <div
+              className={`flex flex-col gap-2 md:items-start lg:items-stretch ${projectId === '' ? 'invisible' : ''}`}
+            >
+              {/* Its campaign brings it along. */}
+              {!hasCampaign && <ShareButton title={title} slug={project.slug} variant="primary" />}
+              <ReportLink title={title} slug={project.slug} />
             </div>
           </aside>
         </div>
@@ -187,6 +191,7 @@ export function ProjectView({
             film={project}
             baked={campaign}
             isThere={hasCampaign}
+            saleId={isSelling ? saleId : ''}
             onKnown={onKnown}
           />
         )}

@@ -1,20 +1,18 @@
 import { filmLink, projectLink } from '../../config/paths';
 import { Button } from '../../components/Button';
-import { useShare } from '../../components/useShare';
+import { useShare } from '../../lib/useCopy';
 import { operator } from '../../content/operator';
 import { mailtoLink } from '../../lib/mailtoLink';
 
-type ShareButtonProps = { title: string; slug: string; variant: 'primary' | 'quiet' };
+type Film = { title: string; slug: string };
 
-/**
- * Shares the link of the film's page through the device, or copies it where the device cannot share; and an email to
- * the people behind the site for what should not be on the page.
- */
-export function ShareButton({ title, slug, variant }: ShareButtonProps) {
-  const path = slug === '' ? projectLink(title) : filmLink(slug);
-  const { status, share } = useShare({ title, path });
+const pathOf = ({ title, slug }: Film) => (slug === '' ? projectLink(title) : filmLink(slug));
+
+/** Shares the link of the film's page through the device, or copies it where the device cannot share. */
+export function ShareButton({ variant, ...film }: Film & { variant: 'primary' | 'quiet' }) {
+  const { status, share } = useShare({ title: film.title, path: pathOf(film) });
   return (
-    <div className="flex flex-col gap-2 md:items-start lg:items-stretch print:hidden">
+    <>
       <Button variant={variant} onClick={share}>
         <svg
           viewBox="0 0 24 24"
@@ -28,15 +26,19 @@ export function ShareButton({ title, slug, variant }: ShareButtonProps) {
       <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
         {status}
       </p>
-      <a
-        href={mailtoLink(
-          operator.email,
-          `Report: ${import.meta.env.VITE_SITE_ADDRESS ?? ''}${path}`,
-        )}
-        className="self-start py-3 text-sm text-ink-2 underline"
-      >
-        Report this page
-      </a>
-    </div>
+    </>
   );
 }
+
+/** An email to the people behind the site, for what should not be on the page. */
+export const ReportLink = (film: Film) => (
+  <a
+    href={mailtoLink(
+      operator.email,
+      `Report: ${import.meta.env.VITE_SITE_ADDRESS ?? ''}${pathOf(film)}`,
+    )}
+    className="self-start py-3 text-sm text-ink-2 underline"
+  >
+    Report this page
+  </a>
+);

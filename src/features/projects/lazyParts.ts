@@ -1,7 +1,6 @@
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 
 // Without its script a part is left out: the film is there all the same.
-const without = () => () => null;
 
 /** The parts of a film's page whose scripts not every film needs, or not at once. */
 export const trailerAndStills = loadable(() =>

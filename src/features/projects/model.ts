@@ -1,7 +1,7 @@
 import { timestampSchema } from '../../lib/timestamp';
 import * as v from 'valibot';
 import { mapProjectTexts } from '../../content/projectFields';
-import { lenientList as list } from '../../lib/lenientList';
+import { lenientList as list, text } from '../../lib/lenient';
 import { videoAddressPattern } from '../../lib/video';
 import { pictureSchema, pictureUrlSchema } from '../media/picture';
 
@@ -60,7 +60,6 @@ export type Platform = (typeof platforms)[number];
 
 // Reading is lenient: a field that is missing or of the wrong type becomes its empty value, so one
 // malformed document never takes a page down. Writing goes through the strict schemas of the forms.
-const text = v.fallback(v.string(), '');
 const picture = v.optional(v.fallback(v.nullable(pictureSchema), null), null);
 
 export const socialMediaSchema = v.object({

@@ -78,6 +78,25 @@ export function ApprovalQueue() {
     dispatch(successAnnounced({ name, message, about }));
     retry();
   };
+  // The oldest comes first, whatever it is.
+  const waiting = [
+    ...(value?.campaigns ?? []).map((campaign) => ({
+      at: campaign.at,
+      card: <CampaignRow key={campaign.projectId} campaign={campaign} />,
+    })),
+    ...(value?.approvals ?? []).map((approval) => ({
+      at: approval.draft.at,
+      card: (
+        <ApprovalCard
+          key={`${approval.item.itemId} ${String(approval.draft.at)}`}
+          approval={approval}
+          onDecided={(message) => {
+            announce(approval.draft.name, message);
+          }}
+        />
+      ),
+    })),
+  ].sort((one, other) => one.at - other.at);
   return (
     <WorkspacePage
       title={copy.heading}
@@ -116,18 +135,7 @@ export function ApprovalQueue() {
           </div>
         )}
         {value?.total === 0 && <EmptyPanel title={copy.none}>{copy.noneLead}</EmptyPanel>}
-        {value?.campaigns.map((campaign) => (
-          <CampaignRow key={campaign.projectId} campaign={campaign} />
-        ))}
-        {value?.approvals.map((approval) => (
-          <ApprovalCard
-            key={`${approval.item.itemId} ${String(approval.draft.at)}`}
-            approval={approval}
-            onDecided={(message) => {
-              announce(approval.draft.name, message);
-            }}
-          />
-        ))}
+        {waiting.map(({ card }) => card)}
         {value && value.total > 0 && (
           <p role="status">{`${copy.count(shown, value.total)}${shown < value.total ? `. ${copy.more}` : ''}`}</p>
         )}

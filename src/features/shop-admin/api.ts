@@ -13,7 +13,7 @@ import { readUser } from '../../lib/firebase/auth';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { lenientList } from '../../lib/lenientList';
+import { lenientList } from '../../lib/lenient';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { brandRef, readMember } from '../creators/memberApi';
@@ -24,6 +24,7 @@ import {
   type ItemDraft,
   type Offer,
   offerName,
+  parseOffer,
   saleTermsSchema,
   type SaleTerms,
   type SellingBrand,
@@ -47,7 +48,6 @@ import {
   offerRef,
   parseDraft,
   parseItem,
-  parseOffer,
   parseSellingBrand,
   readOffers,
   readOffersIn,
@@ -290,7 +290,7 @@ type OfferChange = {
 
 /** Whether an offer is stored as it was shown; a new one, as it was sent before its answer was lost. */
 const isAsShown = (stored: DocumentSnapshot, base: Offer | null) =>
-  base ? parseOffer(stored).at === base.at : stored.get('by') === readUser().uid;
+  base ? parseOffer(stored.id, stored.data()).at === base.at : stored.get('by') === readUser().uid;
 
 /**
  * Stores a new offer of an item, or another price, stock or sale of one that there is: staff need not look at them. Fails
@@ -309,7 +309,7 @@ export const saveOffer = createAppThunk(
       const stored = isStored ? await transaction.get(offerRef(offerId)) : null;
       if (stored && !isAsShown(stored, base)) {
         // After an answer that was lost, it is stored already.
-        if (isSameOffer(parseOffer(stored), fields)) return;
+        if (isSameOffer(parseOffer(stored.id, stored.data()), fields)) return;
         throw messageError('offerChangedMeanwhile');
       }
       transaction.set(offerRef(offerId), {

@@ -24,7 +24,7 @@ import {
   itemSchema,
   type Offer,
   offerName,
-  offerSchema,
+  parseOffer,
   type SellingBrand,
   slotsOfFilm,
 } from '../orders/offerModel';
@@ -83,11 +83,6 @@ export const parseDraft = (draft: DocumentSnapshot): ItemDraft | null =>
       }
     : null;
 
-export const parseOffer = (offer: DocumentSnapshot): Offer => ({
-  ...v.parse(offerSchema, offer.data()),
-  offerId: offer.id,
-});
-
 const slotSchema = v.object({ itemId: v.fallback(v.string(), '') });
 
 /** The item that a place names, of the package or of what waits; empty where it names none. */
@@ -145,7 +140,7 @@ export const offersOf = (...of: OffersOf) =>
 export async function readOffers(...of: OffersOf): Promise<Offer[]> {
   const offers = await readAll(offersOf(...of));
   return offers
-    .map(parseOffer)
+    .map((one) => parseOffer(one.id, one.data()))
     .sort((one, other) => one.sort - other.sort || one.name.localeCompare(other.name));
 }
 
@@ -157,7 +152,9 @@ export async function readOffersIn(
 ): Promise<Offer[]> {
   const own = offers.filter(({ parent }) => parent === itemId);
   return Promise.all(
-    own.map(async ({ offerId }) => parseOffer(await transaction.get(offerRef(offerId)))),
+    own.map(async ({ offerId }) =>
+      parseOffer(offerId, (await transaction.get(offerRef(offerId))).data()),
+    ),
   );
 }
 

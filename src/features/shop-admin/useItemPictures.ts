@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { limits } from '../../config/limits';
 import { useAppDispatch } from '../../store/hooks';
 import type { SelectedPicture } from '../media/prepareImage';
-import { itemTarget } from '../media/storagePaths';
+import { itemFolder, pictureTarget } from '../media/storagePaths';
 import { uploadFile } from '../media/uploadsSlice';
 import type { ItemContent } from './model';
 import type { ItemRef } from './storedItemsApi';
@@ -87,8 +87,9 @@ export function useItemPictures(pictures: readonly ItemPicture[]) {
           sent.push(known);
           continue;
         }
+        const target = pictureTarget(itemFolder(item));
         const { url, picture } = await dispatch(
-          uploadFile({ projectId: item.projectId, target: itemTarget(item), picture: selected }),
+          uploadFile({ projectId: item.projectId, target, picture: selected }),
         ).unwrap();
         uploaded.current.set(selected.uploadId, { url, picture });
         sent.push({ url, picture });

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { EmailForm, EmailLinkRequest } from '../../components/EmailLinkRequest';
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -21,10 +21,7 @@ import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerA
 // They need the database's part of the SDK, which who is nobody here does not. Where the script does not load, the link
 // to the orders is there.
 const orders = loadable(() =>
-  import('./OrderList').then(
-    ({ AccountOrders }) => AccountOrders,
-    () => () => null,
-  ),
+  import('./OrderList').then(({ AccountOrders }) => AccountOrders, without),
 );
 
 /** Has a link sent that joins this device's orders to an email, or signs in with it. */

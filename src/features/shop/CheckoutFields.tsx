@@ -19,8 +19,13 @@ const earlierOrder = loadable<EarlierOrderProps>(
 
 type Part = { checkout: Checkout };
 
+type BuyerFieldsProps = Part & { emailHint?: string };
+
 /** Who buys. */
-export const BuyerFields = ({ checkout: { fieldProps, judgeField } }: Part) => (
+export const BuyerFields = ({
+  checkout: { fieldProps, judgeField },
+  emailHint = copy.emailHint,
+}: BuyerFieldsProps) => (
   <div className="grid items-start gap-6 sm:grid-cols-2">
     <LabelledInput
       id="name"
@@ -33,7 +38,7 @@ export const BuyerFields = ({ checkout: { fieldProps, judgeField } }: Part) => (
       id="email"
       type="email"
       label={copy.email}
-      hint={copy.emailHint}
+      hint={emailHint}
       autoComplete="email"
       {...fieldProps('email')}
       onBlur={judgeField}
@@ -45,19 +50,26 @@ type CountryFieldProps = {
   terms: Pick<SaleTerms, 'shipping'>;
   value: string;
   error: string | undefined;
+  label?: string;
+  /** Stands beside the label. */
+  hint?: string;
   /** What is said of the country that is chosen. */
   note?: string;
   onChange: ChangeEventHandler<HTMLSelectElement>;
 };
 
 /** Where it goes, which sets the shipping. */
-export function CountryField({ terms, value, error, note = '', onChange }: CountryFieldProps) {
+export function CountryField(props: CountryFieldProps) {
+  const { terms, value, error, label = copy.country, hint, note = '', onChange } = props;
   const { countries, hasPickup } = destinations(terms);
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor="country" className="font-medium">
-        {copy.country}
-      </label>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor="country" className="font-medium">
+          {label}
+        </label>
+        {hint && <span className="text-sm text-ink-2">{hint}</span>}
+      </div>
       <select
         id="country"
         name="country"
@@ -97,8 +109,13 @@ export const AddressField = ({ checkout: { needsAddress, fieldProps, judgeField 
     />
   );
 
+type ConsentFieldProps = Part & { hint?: string };
+
 /** Whether the makers of the film may write, once. */
-export const ConsentField = ({ checkout: { agreedEmail, typed, change, consentText } }: Part) =>
+export const ConsentField = ({
+  checkout: { agreedEmail, typed, change, consentText },
+  hint = copy.consent,
+}: ConsentFieldProps) =>
   agreedEmail ? (
     <p className="wrap-anywhere text-ink-2">{copy.agreed(agreedEmail)}</p>
   ) : (
@@ -114,7 +131,7 @@ export const ConsentField = ({ checkout: { agreedEmail, typed, change, consentTe
       />
       <span className="min-w-0 wrap-anywhere">
         <span>{consentText}</span>
-        <span className="block text-sm text-ink-2">{copy.consent}</span>
+        <span className="block text-sm text-ink-2">{hint}</span>
       </span>
     </label>
   );

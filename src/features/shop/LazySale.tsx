@@ -1,13 +1,10 @@
 import { memo, Suspense } from 'react';
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 import type { ItemSaleProps } from './ItemSale';
 
 // A film's page names this one script, and not all that selling needs: each name would be a part of the page.
 export const saleInView = loadable<ItemSaleProps>(() =>
-  import('./SaleInView').then(
-    ({ SaleInView }) => SaleInView,
-    () => () => null,
-  ),
+  import('./SaleInView').then(({ SaleInView }) => SaleInView, without),
 );
 
 const shownBy = ({ film, itemId, name, image }: ItemSaleProps) =>

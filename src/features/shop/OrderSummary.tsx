@@ -110,7 +110,7 @@ export function OrderSummary({ order, film, refunds }: OrderFacts) {
   return (
     <>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
-        <dt>{copy.pieces(unitCount(lines))}</dt>
+        <dt>{isPledge(order) ? pledgeOrderCopy.sum : copy.pieces(unitCount(lines))}</dt>
         <dd className="ps-6 text-end tabular-nums">{dollars(goodsCents(lines))}</dd>
         {order.country && (
           <>

@@ -184,6 +184,14 @@ function Next({ step, Pledge, ...rest }: NextProps) {
     case 'chooseAnew':
       return facts.isOwn && <lateOrder.Part order={order} onChange={onChange} />;
     case 'allReturns':
+      return (
+        <a
+          href={mailtoLink(operator.email, copy.wrongSubject(orderNumber(order.orderId)))}
+          className={`${buttonClass('quiet')} self-start`}
+        >
+          {pledgeOrderCopy.write}
+        </a>
+      );
     case 'restReturns':
     case 'bankDecides':
     case 'returned':

@@ -1,13 +1,10 @@
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
-import { loadable } from '../../components/loadable';
+import { loadable, without } from '../../components/loadable';
 import type { ItemSaleProps } from './ItemSale';
 
 // Without its script the card is what it was: the film is there all the same.
 const itemSale = loadable<ItemSaleProps>(() =>
-  import('./ItemSale').then(
-    ({ ItemSale }) => ItemSale,
-    () => () => null,
-  ),
+  import('./ItemSale').then(({ ItemSale }) => ItemSale, without),
 );
 
 /** Price and Buy of an item, whose script and requests wait until it comes near the view, or somebody goes through the page by keyboard. */

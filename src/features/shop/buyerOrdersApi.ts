@@ -20,6 +20,7 @@ import {
 import {
   contactPath,
   fulfilmentPath,
+  orderOfPath,
   orderPath,
   type OrderRef,
   refundPaths,
@@ -125,10 +126,8 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
 }
 
 /** The order of a document, which its path names. */
-function orderAt([path, fields]: readonly [string, unknown]): Order {
-  const [, brandId = '', , orderId = ''] = path.split('/');
-  return parseOrder({ brandId, orderId }, fields);
-}
+const orderAt = ([path, fields]: readonly [string, unknown]): Order =>
+  parseOrder(orderOfPath(path), fields);
 
 /** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
 export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
@@ -155,7 +154,7 @@ export async function readOrdersByEmail(): Promise<Order[]> {
     from: [{ collectionId: 'private', allDescendants: true }],
     where: allOf([equals('paid', { booleanValue: true }), equals('email', { stringValue: email })]),
   });
-  const paths = [...contacts.keys()].map((path) => path.split('/').slice(0, 4).join('/'));
+  const paths = [...contacts.keys()].map((path) => orderPath(orderOfPath(path)));
   // Each by itself: the rules look at the contact of each, and one request has a limit of look-ups.
   const found = await Promise.all(paths.map((path) => readDocuments([path])));
   return found.flatMap((orders) => [...orders].map(orderAt)).filter((order) => order.uid !== uid);

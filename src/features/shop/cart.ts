@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cartKey } from '../../config/cartKey';
 import { limits } from '../../config/limits';
 import { tryStorage } from '../../lib/browserStorage';
-import { lenientList } from '../../lib/lenientList';
+import { lenientList } from '../../lib/lenient';
 import { splitIntoOrders } from '../orders/orderModel';
 
 // What someone wants to buy is kept on their device alone, with the price that they have seen.

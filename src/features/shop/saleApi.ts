@@ -13,7 +13,7 @@ import {
   checkoutGroup,
   type Offer,
   offerName,
-  offerSchema,
+  parseOffer,
   type SaleTerms,
   saleTermsSchema,
 } from '../orders/offerModel';
@@ -129,7 +129,7 @@ export async function readSale(projectId: string): Promise<Sale | null> {
   return {
     terms,
     offers: offers
-      .map(({ id, fields }): Offer => ({ ...v.parse(offerSchema, fields), offerId: id }))
+      .map(({ id, fields }) => parseOffer(id, fields))
       // Nobody has seen another name than its item has, and the rules sell nothing under it.
       .filter(({ parent, name, variant }) => {
         const itemName = onSale.get(parent);

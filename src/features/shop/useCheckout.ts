@@ -126,7 +126,10 @@ export function useCheckout(of: CheckoutOf) {
     const outcome = await dispatch(openPayment(order));
     const link = orderLink(order.brandId, order.orderId);
     // Refused by Stripe it is let go of; whatever else failed, it is still reserved, and paid from its page.
-    if (openPayment.rejected.match(outcome) && (outcome.error.code ?? '').includes('stripeRefused')) {
+    if (
+      openPayment.rejected.match(outcome) &&
+      (outcome.error.code ?? '').includes('stripeRefused')
+    ) {
       setReserved(undefined);
       storeTyped(typed);
       taken?.undo();

@@ -1,6 +1,7 @@
 import { restFields } from '../../../scripts/sample-data/emulatorRest';
 import { limits } from '../../../src/config/limits';
 import { earningsCopy } from '../../../src/content/earnings';
+import { editCopy } from '../../../src/content/editing';
 import { packAdminCopy } from '../../../src/content/packAdmin';
 import { packCopy } from '../../../src/content/projectPacks';
 import { accountCopy, packagePageCopy, studioHomeCopy } from '../../../src/content/studioScreens';
@@ -271,7 +272,7 @@ const ofCreators: PageState[] = [
       await storePack({ brandId, packId: idOf(1) }, { ...longPack, files: {} });
       await title.fill(`Another ${unbroken(100)}`);
       await button(page, packCopy.person.add.cast).click();
-      await expectText(page, packCopy.conflict(packCopy.fields.title));
+      await expectText(page, editCopy.changedToo(packCopy.fields.title));
     },
   ],
   [

@@ -37,16 +37,20 @@ import {
   useFirestoreRules,
 } from '../../support/firestoreRules';
 import { projectId } from '../../support/packChanges';
+import { readRuleBlocks } from '../../support/ruleBlocks';
 import {
+  buyer,
   changeId,
   commit,
   days,
   itemId,
   minutesAgo,
+  orderId,
   otherChangeId,
   otherProjectId,
   storeAll,
   storeMembers,
+  unitOf,
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
@@ -399,7 +403,11 @@ describe('An approved campaign', () => {
     await assertFails(mark(owner, true));
     await assertFails(rules.staff().doc(campaignPath).update({ suspended: true, goalCents: 100 }));
     await assertSucceeds(mark(rules.staff(), true));
+    // Once more, as its brand is closed.
+    await assertFails(mark(owner, true));
+    await assertSucceeds(mark(rules.staff(), true));
     await suspend(rules.staff(), { isSuspended: false });
+    await assertFails(mark(rules.staff(), true));
     await assertSucceeds(mark(rules.staff(), false));
   });
 
@@ -468,6 +476,34 @@ describe('The sums of a campaign’s end', () => {
     );
   });
 });
+
+/** The lists that are everyone's, with what is asked of them; those of units are of an offer that somebody knows. */
+const publicLists: Record<string, [field: string, value: unknown][]> = {
+  '/campaigns/{projectId}': [['state', 'approved']],
+  '/campaigns/{projectId}/rewards/{rewardId}': [['secret', false]],
+  '/items/{itemId}': [['approved', true]],
+  '/offers/{offerId}': [
+    ['onSale', true],
+    ['listed', true],
+  ],
+  '/projects/{key}': [],
+  '/units/{id}': [['offerId', rewardId]],
+};
+const idsInPaths: Record<string, string> = { brandId, projectId, orderId, uid: buyer };
+
+/** Asks for a list of the rules by the path of its block, as far as it is public with what makes it so. */
+function askList(database: Database, path: string) {
+  const names = path
+    .split('/')
+    .slice(1, -1)
+    .map((name) => (name.startsWith('{') ? (idsInPaths[name.slice(1, -1)] ?? 'any') : name));
+  const list = path.startsWith('/{path=**}')
+    ? database.collectionGroup(names.at(-1) ?? '')
+    : database.collection(names.join('/'));
+  return (publicLists[path] ?? [])
+    .reduce((query, [field, value]) => query.where(field, '==', value), list.limit(60))
+    .get();
+}
 
 describe('A reward', () => {
   beforeEach(() => storeDraft(rules, 'submitted'));
@@ -588,6 +624,30 @@ describe('A reward', () => {
     }
   });
 
+  it('is in no list that the rules have for anyone, if it is secret', async () => {
+    const at = Timestamp.now();
+    await storeCampaign(rules, { taken: { secret: 1 } });
+    await storeAll(rules, {
+      [rewardPath(otherRewardId)]: reward({ secret: true, at }),
+      [`offers/${otherRewardId}`]: rewardOffer({ parent: otherRewardId, listed: false, at }),
+      [`units/${otherRewardId}~1`]: unitOf(`${otherRewardId}~1`, { sold: true, at }),
+    });
+    // Who is signed in may ask for all that a visitor may.
+    const fan = rules.signedIn('fan');
+    const answered: string[] = [];
+    for (const { path, methods } of readRuleBlocks('firestore.rules')) {
+      if (!methods.includes('list')) continue;
+      const found = await askList(fan, path).catch(() => null);
+      if (!found) continue;
+      answered.push(path);
+      const told = found.docs.map((one) => [one.id, one.data()]);
+      expect(JSON.stringify(told), path).not.toContain(otherRewardId);
+    }
+    expect(answered.sort()).toEqual(Object.keys(publicLists).sort());
+    // Nor by looking for whatever offers there are.
+    await assertFails(fan.collection('units').where('offerId', '>', '').limit(1).get());
+  });
+
   it('is public with its campaign', async () => {
     await assertSucceeds(write());
     const listed = (database: Database) =>
@@ -663,8 +723,27 @@ describe('A reward', () => {
           [`offers/${otherRewardId}`, alone],
         ),
       );
+      await assertFails(staff([`offers/${otherRewardId}`, alone]));
+      // Nor one that is of before its sizes, and off sale.
+      await storeAll(rules, {
+        [`offers/${otherRewardId}`]: rewardOffer({
+          parent: otherRewardId,
+          onSale: false,
+          at: Timestamp.now(),
+        }),
+      });
+      await assertFails(changeText());
       await rules.storeFields(campaignPath, { taken: {} });
       await assertSucceeds(changeText());
+    });
+
+    it('stays in sizes, or without', async () => {
+      const size = { name: 'Signed print, Large', variant: 'Large' };
+      await assertFails(staff([`offers/${sizeId}`, rewardOffer(size)]));
+      await rules.storeFields(`offers/${rewardId}`, { onSale: false });
+      await assertSucceeds(staff([`offers/${sizeId}`, rewardOffer(size)]));
+      await rules.remove('offers', rewardId);
+      await assertFails(staff([`offers/${rewardId}`, rewardOffer()]));
     });
 
     it('has no second offer at another price', () =>

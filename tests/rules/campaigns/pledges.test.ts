@@ -20,7 +20,7 @@ import {
   storePledge,
   totalsOf,
 } from '../../support/campaignChanges';
-import { type Database, useFirestoreRules } from '../../support/firestoreRules';
+import { type Database, staffUid, useFirestoreRules } from '../../support/firestoreRules';
 import {
   afterwards,
   buyer,
@@ -414,6 +414,34 @@ describe('What goes back of a pledge', () => {
     await change({ ...totalsOf(9_000, ''), pledges: 3 });
     await assertFails(back(3_000, { totals: { paidCents: 6_000, pledges: 2 } }));
     await assertSucceeds(back(3_000, { totals: null, backer: null }));
+  });
+
+  it('is told the team once it is begun, by each of one pledge and under their own name', async () => {
+    const path = `${campaignPath}/returning/${staffUid}`;
+    const stamp = { by: staffUid, byEmail: 'staff@example.org', at: serverTimestamp() };
+    const begin = (fields: StoredDocument = {}, of = path) =>
+      rules
+        .staff()
+        .doc(of)
+        .set({ orderId, ...stamp, ...fields });
+    await assertSucceeds(begin());
+    await assertSucceeds(begin({ orderId: otherOrderId }));
+    await assertFails(begin({}, path.replace(staffUid, 'owner')));
+    for (const fields of [
+      { orderId: 'a' },
+      { by: 'owner' },
+      { byEmail: 'owner@example.org' },
+      { at: Timestamp.now() },
+      { cents: 1 },
+    ])
+      await assertFails(begin(fields));
+    await assertFails(rules.staff().doc(path).delete());
+    await assertSucceeds(rules.staff().collection(`${campaignPath}/returning`).get());
+    for (const database of [fan(), await storeMember(rules, 'owner')]) {
+      await assertFails(database.doc(path).get());
+      await assertFails(database.collection(`${campaignPath}/returning`).get());
+      await assertFails(database.doc(path).set({ orderId, ...stamp }));
+    }
   });
 
   it('is followed by the same fan again', async () => {

@@ -73,6 +73,8 @@ describe('A checked month', () => {
     ['half an order', { orders: { ...orders, count: 0.5 } }],
     ['less than no subscription', { subscriptions: { count: -1, cents: 0 } }],
     ['subscriptions below zero', { subscriptions: { count: 1, cents: -1 } }],
+    ['less than no returned pledge', { returnedPledges: { count: -1, cents: 0 } }],
+    ['returned pledges below zero', { returnedPledges: { count: 1, cents: -1 } }],
     ['another sum', { stripe: { ...stripe, feeCents: 0 } }],
     ['no orders', { orders: absent }],
     ['another month', { month: '2026-08' }],

@@ -8,7 +8,8 @@ it('Histories of the model of reservations go in the database as in the model', 
     { histories: 25, seed: 1 },
   );
   expect(wrong).toEqual([]);
-  const kinds = ['reserve', 'release', 'ask', 'confirm', 'late', 'choose', 'refund'];
+  const ofOrders = ['reserve', 'release', 'ask', 'confirm', 'late', 'choose', 'refund'];
+  const kinds = [...ofOrders, 'cancel', 'close'];
   const unseen = kinds.filter((kind) => !counts.get(kind)?.accepted || !counts.get(kind)?.refused);
   expect(unseen).toEqual([]);
   // A unit goes with its order, and never by itself.

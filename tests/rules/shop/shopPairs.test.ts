@@ -56,6 +56,7 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`brands/${brandId}/statements/2026-10`, 'owner', { final: true, at }],
   [`brands/${brandId}/statements/2026-10/pages/1`, 'owner', { lines: [] }],
   [`campaigns/${projectId}/backers/${buyer}`, 'editor', { pledges: 1, latest: 'a~0' }],
+  [`campaigns/${projectId}/returning/staff`, null, { orderId: 'a', byEmail: 'a@b.test', at }],
   [`brands/${brandId}/campaignDrafts/${projectId}`, 'editor', campaignDraft()],
   [`brands/${brandId}/campaignDrafts/${projectId}/seen/last`, null, { version: 2, at }],
   [`brands/${brandId}/exports/a`, 'owner', { what: 'orders', count: 1, by: 'owner', at }],

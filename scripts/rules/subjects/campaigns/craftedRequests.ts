@@ -24,14 +24,17 @@ import {
   pledgeLine,
   pledgePath,
   printUnit,
+  returningPath,
   rewardIds,
   rewardOffer,
   rewardPath,
   studioId,
+  unpricedId,
 } from './fixtures.ts';
 import {
   answering,
   approving,
+  beginning,
   cancelled,
   changingCampaign,
   changingSecret,
@@ -115,6 +118,24 @@ const draftRequests = (): CraftedRequest[] => [
   ),
 ];
 
+/** Another size of a reward that is there. */
+const sizeOf = (
+  name: 'running' | 'settled',
+  of: 'shirt' | 'free',
+  rewardName: string,
+): CommitRequest =>
+  commitBy(
+    staffToken,
+    set(
+      `offers/${newId}`,
+      rewardOffer(filmIds[name], rewardIds(name)[of], {
+        ...stampedReward,
+        variant: 'Small',
+        name: `${rewardName}, Small`,
+      }),
+    ),
+  );
+
 const approvalRequests = (): CraftedRequest[] => [
   ...each('approval of a campaign', [
     ...people.map((who) => by(approving(), who)),
@@ -174,6 +195,38 @@ const approvalRequests = (): CraftedRequest[] => [
     ),
     withoutWrite(writingReward(running.print, { description: '' }, {}, filmIds.running), 'offers/'),
     withoutWrite(writingReward(newId), 'rewards/'),
+    // Before its campaign is public it may come in another commit.
+    ...people.map((who) =>
+      commitBy(
+        who,
+        set(
+          `offers/${unpricedId}`,
+          rewardOffer(filmIds.waiting, unpricedId, {
+            ...stampedReward,
+            by: who.uid,
+            name: 'Unpriced',
+          }),
+        ),
+      ),
+    ),
+    // Off sale by the same commit.
+    writingReward(
+      running.free,
+      { name: 'Free', description: 'Another.' },
+      { name: 'Free', onSale: false },
+      filmIds.running,
+    ),
+    // A size more of one in sizes, and beside an offer that is on sale, or no more; and an offer beside sizes.
+    sizeOf('running', 'shirt', 'Shirt'),
+    sizeOf('running', 'free', 'Free'),
+    sizeOf('settled', 'free', 'Free'),
+    commitBy(
+      staffToken,
+      set(
+        `offers/${running.shirt}`,
+        rewardOffer(filmIds.running, running.shirt, { ...stampedReward, name: 'Shirt' }),
+      ),
+    ),
     // Of its id in a size, and of another id without one.
     writingReward(newId, {}, { variant: 'Large', name: 'Signed print, Large' }),
     commitBy(
@@ -324,6 +377,10 @@ const pledgeRequests = (): CraftedRequest[] => [
     ...people.flatMap((who) => [
       commitBy(who, update(campaignPath(filmIds.running), { paidCents: 1, latest: 'a~0' })),
       commitBy(who, update(campaignPath(filmIds.running), { paidCents: 1 })),
+      // It is suspended no less than its brand, and no more.
+      ...[true, false].map((suspended) =>
+        commitBy(who, update(campaignPath(filmIds.running), { suspended })),
+      ),
       commitBy(who, set(backerPath(filmIds.running, who.uid), { pledges: 1, latest: 'a~0' })),
       commitBy(who, remove(backerPath(filmIds.running, backers.paid.uid))),
       commitBy(who, remove(campaignPath(filmIds.running))),
@@ -340,6 +397,23 @@ const pledgeRequests = (): CraftedRequest[] => [
     ].map((fields) => closing(backers.next, 'ended', fields)),
     commitBy(null, update(campaignPath(filmIds.ended), { closed: null })),
     { ...closing(backers.next, 'ended'), by: null },
+  ]),
+  ...each('return of a pledge that is begun', [
+    ...people.flatMap((who) => [
+      beginning('failed', who),
+      read('get', returningPath(filmIds.failed, staffToken.uid), who),
+      read('list', `${campaignPath(filmIds.failed)}/returning`, who),
+      commitBy(who, remove(returningPath(filmIds.failed, staffToken.uid))),
+    ]),
+    ...[
+      { orderId: 'a' },
+      { orderId: '' },
+      { by: owner.uid },
+      { byEmail: 'colleague@example.org' },
+      { at: new Date() },
+      { more: 1 },
+    ].map((fields) => beginning('failed', staffToken, fields)),
+    by(beginning('failed', owner), staffToken),
   ]),
   ...each('late pledge that is chosen anew', [
     commitBy(

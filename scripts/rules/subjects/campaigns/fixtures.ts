@@ -2,7 +2,7 @@ import * as samples from '../../../samples/campaigns.ts';
 import { member } from '../../../samples/brands.ts';
 import { packing as samplePacking, payment } from '../../../samples/shop.ts';
 import type { Fields, Token } from '../../engine/requests.ts';
-import { joinedAt, memberTokens } from '../accounts.ts';
+import { joinedAt, memberTokens, staffSignature, staffToken } from '../accounts.ts';
 import { brandIds, storeBrand } from '../brands/fixtures.ts';
 import { fixtures, past, picture } from '../fixtures.ts';
 import { contact, order, unit } from '../shop/fixtures.ts';
@@ -41,6 +41,8 @@ export const draftPath = (film: string) => `brands/${studioId}/campaignDrafts/${
 export const campaignPath = (film: string) => `campaigns/${film}`;
 export const rewardPath = (film: string, id: string) => `${campaignPath(film)}/rewards/${id}`;
 export const backerPath = (film: string, uid: string) => `${campaignPath(film)}/backers/${uid}`;
+export const returningPath = (film: string, uid: string) =>
+  `${campaignPath(film)}/returning/${uid}`;
 export const campaignGroup = (film: string) => `${studioId}/${film}/campaign/USD`;
 export const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
 export const plainId = numberedId(31);
@@ -85,22 +87,17 @@ export const campaign = (film: string, fields: Fields = {}): Fields =>
     by: owner.uid,
     ...fields,
   });
+/** Of the approval that made rewards and their offers. */
+const stamp = { changeId: changeIds.draft, by: owner.uid };
 export const reward = (film: string, fields: Fields = {}): Fields =>
-  samples.reward({
-    brandId: studioId,
-    projectId: film,
-    changeId: changeIds.draft,
-    by: owner.uid,
-    ...fields,
-  });
+  samples.reward({ brandId: studioId, projectId: film, ...stamp, ...fields });
 export const rewardOffer = (film: string, parent: string, fields: Fields = {}): Fields =>
   samples.rewardOffer({
     checkoutGroup: campaignGroup(film),
     parent,
     from: past,
     until: fromNow(400),
-    changeId: changeIds.draft,
-    by: owner.uid,
+    ...stamp,
     ...fields,
   });
 export const backer = (orderId: string, fields: Fields = {}): Fields =>
@@ -137,6 +134,13 @@ for (const [name, film] of Object.entries(filmIds)) {
   const answer = state === 'returned' ? { note: 'Say more.', notes: { story: 'Of what?' } } : {};
   store(draftPath(film), campaignDraft({ state, pictures, ...answer, at: past }));
 }
+
+/** A reward of the draft that waits, which has no offer yet. */
+export const unpricedId = numberedId(32);
+store(
+  rewardPath(filmIds.waiting, unpricedId),
+  reward(filmIds.waiting, { name: 'Unpriced', at: past }),
+);
 
 /** Of a brand that is closed. */
 export const closedDraftPath = `brands/${brandIds.closed}/campaignDrafts/${filmIds.none}`;
@@ -230,6 +234,11 @@ export const pledgePacking = (name: CampaignName, number: number, fields: Fields
   });
 export const paymentIdOf = (id: string) => `pi_${id.slice(-4)}`;
 
+store(returningPath(filmIds.failed, staffToken.uid), {
+  ...staffSignature,
+  orderId: pledgeIds('failed').twice,
+  at: past,
+});
 for (const name of campaignNames) {
   const film = filmIds[name];
   const ids = rewardIds(name);

@@ -18,9 +18,9 @@ import {
   itemText,
   serverTime,
 } from '../../engine/requests.ts';
-import { hasFields, isIntegerFrom, isLine, isRandomId, isText } from '../documents.ts';
+import { hasFields, isIntegerFrom, isLine, isRandomId, isSigned, isText } from '../documents.ts';
 import { areShippingPrices, isFilmEditor } from '../packs/model.ts';
-import { isStaff, roleIn } from '../people.ts';
+import { authorOf, isStaff, roleIn } from '../people.ts';
 import { isItemPicture, isStamped, stampFields } from '../shop/model.ts';
 import { isReached, takenKey, timeOf } from '../shop/orderModel.ts';
 import { isCampaignDraftChangeAllowed } from './draftModel.ts';
@@ -32,6 +32,7 @@ export const campaignCollections: readonly string[] = [
   'campaigns',
   'campaigns/rewards',
   'campaigns/backers',
+  'campaigns/returning',
   'brands/campaignDrafts',
   'brands/campaignDrafts/seen',
 ];
@@ -63,6 +64,8 @@ export function isCampaignReadAllowed(request: ReadRequest, documents: Documents
       return method === 'get' ? staff || campaign !== undefined : isTheirs;
     case 'campaigns/backers':
       return isTheirs || (method === 'get' && by !== null && by.uid === child);
+    case 'campaigns/returning':
+      return staff;
     case 'brands/campaignDrafts':
       return staff || isMakerOf(id);
     case 'brands/campaignDrafts/seen':
@@ -93,6 +96,8 @@ export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
       );
     case 'campaigns/backers':
       return isBackerChange(change);
+    case 'campaigns/returning':
+      return staff && !!after && isBegunReturn(change, after, by);
     case 'brands/campaignDrafts/seen':
       return staff && !!after && isSeenDraft(change, after, by);
     default:
@@ -112,9 +117,17 @@ function isSeenDraft({ key, parents, documents }: Change, seen: Fields, { uid }:
   return (
     key === 'last' &&
     draft !== undefined &&
-    itemText([seen.version, seen.by, seen.at]) === itemText([draft.version, uid, serverTime])
+    itemText([seen.version, seen.by]) === itemText([draft.version, uid]) &&
+    seen.at === serverTime
   );
 }
+
+/** One pledge of each of the team, under their own name. */
+const isBegunReturn = ({ key, documents }: Change, begun: Fields, by: Account): boolean =>
+  key === by.uid &&
+  hasFields(begun, 'orderId', 'by', 'byEmail', 'at') &&
+  isRandomId(begun.orderId) &&
+  isSigned(begun, authorOf(by, documents.before));
 
 /** As in the draft that this commit approves. */
 function isSeen({ key, documents }: Change, { brandId, ...campaign }: Fields): boolean {
@@ -169,7 +182,8 @@ function isApproval(change: Change, campaign: Fields, by: Account): boolean {
     campaign.projectId === key &&
     isSeen(change, campaign) &&
     Object.entries(firstFields).every(
-      ([name, value]) => itemText(campaign[name]) === itemText(value),
+      ([name, value]) =>
+        campaign[name] !== serverTime && itemText(campaign[name]) === itemText(value),
     ) &&
     typedFields.every((name) => itemText(campaign[name]) === itemText(draft[name])) &&
     moved.every((one) => one === first) &&
@@ -201,14 +215,10 @@ function isCampaignUpdate(change: Change, before: Fields, after: Fields, by: Acc
   const changed = changedFields(before, after);
   if (changed.includes('latest')) return isCounted(change, before, after);
   if (changed.includes('closed')) return isSubset(changed, 'closed') && isClosed(before, after);
-  if (changed.includes('suspended')) {
+  // Also where it is so already: a brand that is suspended may be closed.
+  if (isSubset(changed, 'suspended')) {
     const brand = documents.after.get(`brands/${String(before.brandId)}`);
-    return (
-      staff &&
-      isSubset(changed, 'suspended') &&
-      brand !== undefined &&
-      after.suspended === brand.suspended
-    );
+    return staff && brand !== undefined && after.suspended === brand.suspended;
   }
   if (!isStamped(after, by)) return false;
   const isOwner = roleIn(documents.before, before.brandId, by) === 'owner';
@@ -375,7 +385,9 @@ function isReward(change: Change, reward: Fields, by: Account): boolean {
   );
 }
 
-/** Nobody has it, as far as the ids of its offers tell; of a secret one, nobody has any secret one. */
+/**
+ * Nobody has it, as far as the id of its own offer tells, which is on sale; of a secret one, nobody has any secret one.
+ */
 function isUntaken({ key, parents, documents }: Change, { secret }: Fields): boolean {
   const campaign = documents.before.get(`campaigns/${parents[0] ?? ''}`);
   if (!campaign) return true;
@@ -384,6 +396,6 @@ function isUntaken({ key, parents, documents }: Change, { secret }: Fields): boo
     Object.keys(taken).length === 0 ||
     (secret === true
       ? !('secret' in taken)
-      : !(key in taken) && documents.before.get(`offers/${key}`) !== undefined)
+      : !(key in taken) && documents.after.get(`offers/${key}`)?.onSale === true)
   );
 }

@@ -40,6 +40,7 @@ import {
   pledgePath,
   pledgeUnit,
   printUnit,
+  returningPath,
   reward,
   rewardIds,
   rewardOffer,
@@ -420,6 +421,23 @@ export function returning(
   );
 }
 
+/** Tells the team which pledge one has opened at Stripe. */
+export const beginning = (
+  name: CampaignName,
+  by: Account = staffToken,
+  fields: Fields = {},
+): CommitRequest =>
+  commitBy(
+    by,
+    set(returningPath(filmIds[name], by.uid), {
+      orderId: pledgeIds(name).paid,
+      by: by.uid,
+      byEmail: staffEmail,
+      at: serverTime,
+      ...fields,
+    }),
+  );
+
 const makers = [owner, editor, staffToken];
 const drafts = `brands/${studioId}/campaignDrafts`;
 const film = filmIds.running;
@@ -530,6 +548,14 @@ export const campaignRequestKinds: readonly RequestKind[] = [
         returning(name, 'paid', 1),
         returning(name, 'late'),
       ]),
+    ),
+  ),
+  kind('return of a pledge begun', oneOf(beginning('failed'), beginning('cancelled'))),
+  kind(
+    'begun returns read',
+    fc.constantFrom(
+      read('get', returningPath(filmIds.failed, staffToken.uid), staffToken),
+      read('list', `${campaignPath(filmIds.failed)}/returning`, staffToken),
     ),
   ),
   kind(

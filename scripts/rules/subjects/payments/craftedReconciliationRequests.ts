@@ -23,20 +23,23 @@ const side = fc.record({
   paidCents: fc.constantFrom(0, 1, 3_000, 2 ** 40),
   returnedCents: fc.constantFrom(0, 1, 3_000),
 });
+const apart = fc.record({ count: fc.constantFrom(0, 7), cents: fc.constantFrom(0, 14_900) });
 const kept = fc
   .record({
     month: fc.constantFrom(checked, unchecked),
     stripe: side,
     orders: side,
-    subscriptions: fc.record({ count: fc.constantFrom(0, 7), cents: fc.constantFrom(0, 14_900) }),
+    subscriptions: apart,
+    returnedPledges: apart,
     count: fc.constantFrom(1, limits.keptDifferences, limits.keptDifferences + 1),
   })
-  .map(({ month, stripe, orders, subscriptions, count }) =>
+  .map(({ month, stripe, orders, subscriptions, returnedPledges, count }) =>
     commit(
       keep(month, {
         stripe,
         orders,
         subscriptions,
+        returnedPledges,
         differenceCents:
           stripe.paidCents - stripe.returnedCents - orders.paidCents + orders.returnedCents,
         ...named(count, Math.min(count, limits.keptDifferences)),
@@ -60,7 +63,8 @@ export const reconciliationRequestKinds: readonly RequestKind[] = [
 export function craftedReconciliationRequests(): CraftedRequest[] {
   const known = reconciliation(unchecked, { at: serverTime });
   const store = (fields: Fields) => commit(keep(unchecked, fields));
-  const inPart = (part: 'stripe' | 'orders' | 'subscriptions', fields: Fields) => {
+  const parts = ['stripe', 'orders', 'subscriptions', 'returnedPledges'] as const;
+  const inPart = (part: (typeof parts)[number], fields: Fields) => {
     const before = known[part];
     return store({ [part]: { ...(isMap(before) ? before : {}), ...fields } });
   };
@@ -78,7 +82,7 @@ export function craftedReconciliationRequests(): CraftedRequest[] {
     ]),
     ...each(
       'sums of a month',
-      (['stripe', 'orders', 'subscriptions'] as const).flatMap((part) => [
+      parts.flatMap((part) => [
         ...['count', 'paidCents', 'returnedCents', 'cents', 'other'].flatMap((name) =>
           oddities.map((value) => inPart(part, { [name]: value })),
         ),

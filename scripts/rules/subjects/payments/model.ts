@@ -370,7 +370,7 @@ const isPage = (number: string, page: Fields) =>
 
 /** Whether a month that has begun adds up: two sides, their difference, and what of it is named. */
 function isReconciliation({ key, documents }: Change, found: Fields, by: Account): boolean {
-  const { stripe, orders, subscriptions, differenceCents, differenceCount, differences } = found;
+  const { stripe, orders, differenceCents, differenceCount, differences } = found;
   const [, year = '', month = ''] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(key) ?? [];
   const left = (side: unknown): number =>
     hasFields(side, 'count', 'paidCents', 'returnedCents') &&
@@ -382,13 +382,16 @@ function isReconciliation({ key, documents }: Change, found: Fields, by: Account
     Date.UTC(Number(year), Number(month) - 1) <= Date.now() &&
     hasFields(
       found,
-      ...['month', 'stripe', 'orders', 'subscriptions', 'differenceCents', 'differenceCount'],
-      ...['differences', 'by', 'byEmail', 'at'],
+      ...['month', 'stripe', 'orders', 'subscriptions', 'returnedPledges', 'differenceCents'],
+      ...['differenceCount', 'differences', 'by', 'byEmail', 'at'],
     ) &&
     found.month === key &&
-    hasFields(subscriptions, 'count', 'cents') &&
-    isWhole(subscriptions.count, 0, Infinity) &&
-    isWhole(subscriptions.cents, 0, Infinity) &&
+    [found.subscriptions, found.returnedPledges].every(
+      (apart) =>
+        hasFields(apart, 'count', 'cents') &&
+        isWhole(apart.count, 0, Infinity) &&
+        isWhole(apart.cents, 0, Infinity),
+    ) &&
     isWhole(differenceCents, -Infinity, Infinity) &&
     differenceCents === left(stripe) - left(orders) &&
     isWhole(differenceCount, differenceCents === 0 ? 0 : 1, Infinity) &&

@@ -115,7 +115,7 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
       if (kind === kinds.reward.kind)
         return before
           ? isRewardOfferUpdate(change, before, after, { maker, staff })
-          : staff && isOffer(change, after);
+          : staff && keepsSizes(change, after) && isOffer(change, after);
       if (!(maker || (staff && before)) || !isOffer(change, after)) return false;
       return (
         !before ||
@@ -394,6 +394,15 @@ const isOfReward = (offer: Fields, { secret }: Fields, offerId: string) =>
   itemText(offer.perOrder) === itemText(1) &&
   offer.numbered === false &&
   Number(offer.priceCents) >= limits.leastPledgeCents;
+
+/** Of an approved campaign no reward gets an offer of its own beside its sizes, nor a size beside its own offer. */
+function keepsSizes({ documents }: Change, offer: Fields): boolean {
+  const { parent, variant } = offer;
+  if (!documents.before.get(`campaigns/${filmOfGroup(offer.checkoutGroup)}`)) return true;
+  return variant === ''
+    ? !documents.before.get(parentPath(offer))
+    : documents.after.get(`offers/${String(parent)}`)?.onSale !== true;
+}
 
 /** Its creators say that there is more of it, staff also that it is off sale; what nobody has taken staff write anew. */
 function isRewardOfferUpdate(

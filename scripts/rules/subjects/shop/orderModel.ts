@@ -263,7 +263,7 @@ const isNewOrder = (order: Fields, by: Account) =>
     ...['channel', 'totalCents', 'via', 'createdAt', 'changedAt'],
   ) &&
   Object.entries(reservedFields).every(
-    ([name, value]) => itemText(order[name]) === itemText(value),
+    ([name, value]) => order[name] !== serverTime && itemText(order[name]) === itemText(value),
   ) &&
   order.uid === by.uid &&
   order.createdAt === serverTime &&

@@ -1,18 +1,21 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { buttonClass } from '../../../components/Button';
 import { useOnReturn } from '../../../components/useOnReturn';
 import { LoadFailure } from '../../../components/workspace/LoadFailure';
 import { StatusPill } from '../../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
-import { adminPaths, paths } from '../../../config/paths';
+import { adminPaths, filmLink, paths } from '../../../config/paths';
 import { campaignPhases } from '../../../content/campaignPhases';
 import { campaignMoneyCopy, campaignReviewCopy as copy } from '../../../content/campaignStaff';
 import { CampaignReview } from '../../../features/campaign-admin/CampaignReview';
 import { CancelCampaign } from '../../../features/campaign-admin/CancelCampaign';
 import { dollars } from '../../../features/campaign-admin/draftModel';
+import type { CampaignReview as Review } from '../../../features/campaign-admin/reviewModel';
 import { approveDraft, fetchCampaignReview } from '../../../features/campaign-admin/staffApi';
-import type { Campaign } from '../../../features/campaigns/campaignModel';
+import { packageName } from '../../../features/creators/model';
+import { StoredPicture } from '../../../features/media/StoredPicture';
 import { CampaignMoney } from '../../../features/payouts/CampaignMoney';
-import { shownPhase } from '../../../features/payouts/campaignSettlement';
+import { isReturned, shownPhase } from '../../../features/payouts/campaignSettlement';
 import { countApprovals } from '../../../features/shop-admin/approvalCountSlice';
 import { formatUtcDay } from '../../../lib/utcDates';
 import { successAnnounced } from '../../../store/alerts';
@@ -22,23 +25,44 @@ import { useLoadedOf } from '../../../store/useLoaded';
 const { raised, pledges, ends, reason } = campaignMoneyCopy;
 const approvals = `${paths.admin}/${adminPaths.approvals}`;
 
-/** How a campaign stands that staff have approved. */
-function Standing({ campaign }: { campaign: Campaign }) {
-  const { paidCents, goalCents, endsAt, note } = campaign;
-  const facts = [
-    raised(dollars(paidCents), dollars(goalCents)),
-    pledges(campaign.pledges),
-    ends(formatUtcDay(endsAt - 1)),
-  ];
+/** Whose campaign it is, and how it stands: where all goes back, as it ended. */
+function Standing({ review: { brand, film, campaign } }: { review: Review }) {
+  const sums = campaign && isReturned(campaign) ? (campaign.closed ?? campaign) : campaign;
   return (
-    <>
-      <p className="tabular-nums">{facts.join(' · ')}</p>
-      {note !== '' && (
-        <p dir="auto" className="border-l-4 border-tungsten ps-3 wrap-anywhere whitespace-pre-line">
-          <span className="font-medium">{reason}</span> <span>{note}</span>
-        </p>
+    <div className="flex items-start gap-4">
+      {film && (
+        <StoredPicture
+          url={film.posterImageURL}
+          picture={film.posterImage}
+          sizes="64px"
+          alt=""
+          className="aspect-poster w-16 shrink-0 object-cover"
+          fallback={null}
+        />
       )}
-    </>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p dir="auto" className="wrap-anywhere">
+          {copy.of(brand.name, packageName(brand.packageId))}
+        </p>
+        {campaign && sums && (
+          <p className="tabular-nums">
+            {[
+              raised(dollars(sums.paidCents), dollars(campaign.goalCents)),
+              pledges(sums.pledges),
+              ends(formatUtcDay(campaign.endsAt - 1)),
+            ].join(' · ')}
+          </p>
+        )}
+        {campaign && campaign.note !== '' && (
+          <p
+            dir="auto"
+            className="border-l-4 border-tungsten ps-3 wrap-anywhere whitespace-pre-line"
+          >
+            <span className="font-medium">{reason}</span> <span>{campaign.note}</span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -48,10 +72,14 @@ function OpenCampaign({ projectId }: { projectId: string }) {
   const { value, failure, loadedAt = 0, retry } = useLoadedOf(fetchCampaignReview, projectId);
   // Its creators may take it back, or a colleague decide on it.
   useOnReturn(retry);
-  const { draft = null, campaign = null, filmTitle = '' } = value ?? {};
+  const { draft = null, campaign = null, film = null } = value ?? {};
   const phase = campaign && shownPhase(campaign, loadedAt);
-  const film = filmTitle || copy.filmGone;
-  const title = copy.title(film);
+  const filmTitle = film?.title ?? copy.filmGone;
+  const title = copy.title(filmTitle);
+  // What is done with its money stands below.
+  const draftText = draft ? copy.standing[draft.state] : campaign ? '' : copy.nothingSent;
+  const pageLink = campaign && film?.isPublic ? `${filmLink(film.slug)}#campaign` : '';
+  const mayCancel = campaign?.state === 'approved' && campaign.closed === null;
   return (
     <WorkspacePage
       title={value ? title : copy.heading}
@@ -65,16 +93,24 @@ function OpenCampaign({ projectId }: { projectId: string }) {
         )
       }
       actions={
-        campaign?.state === 'approved' &&
-        campaign.closed === null && (
-          <CancelCampaign campaign={campaign} filmTitle={film} onCancelled={retry} />
+        (pageLink !== '' || mayCancel) && (
+          <>
+            {pageLink !== '' && (
+              <Link to={pageLink} className={`${buttonClass('quiet')} text-sm!`}>
+                {copy.asFansSeeIt}
+              </Link>
+            )}
+            {mayCancel && (
+              <CancelCampaign campaign={campaign} filmTitle={filmTitle} onCancelled={retry} />
+            )}
+          </>
         )
       }
     >
       <div className="flex flex-col gap-6">
         {failure && <LoadFailure text={failure} onRetry={retry} />}
         {!value && !failure && <p role="status">{copy.loading}</p>}
-        {campaign && <Standing campaign={campaign} />}
+        {value && <Standing review={value} />}
         {value && draft?.state === 'submitted' ? (
           <CampaignReview
             key={draft.version}
@@ -92,15 +128,10 @@ function OpenCampaign({ projectId }: { projectId: string }) {
             }}
           />
         ) : (
-          value && <p className="text-ink-2">{copy.notSent[draft?.state ?? 'none']}</p>
+          value && draftText !== '' && <p className="text-ink-2">{draftText}</p>
         )}
         {value && campaign && (
-          <CampaignMoney
-            campaign={campaign}
-            brandName={value.brand.name}
-            now={loadedAt}
-            onChanged={retry}
-          />
+          <CampaignMoney campaign={campaign} brand={value.brand} now={loadedAt} onChanged={retry} />
         )}
       </div>
     </WorkspacePage>

@@ -1,3 +1,4 @@
+import { readStoredCampaigns } from '../../../features/campaign-admin/campaignRecordsApi';
 import type { BrandReaders } from '../../../features/creators/accountExportApi';
 import { readStoredOrders, readStoredStatements } from '../../../features/payouts/brandRecordsApi';
 import { readStoredPacks } from '../../../features/project-packs/brandPacksApi';
@@ -5,6 +6,6 @@ import { readStoredShop } from '../../../features/shop-admin/shopRecordsApi';
 
 /** What "My data" has of a brand beside its team and log: what its members of each role may read. */
 export const brandReaders: BrandReaders = {
-  makers: { packs: readStoredPacks, shop: readStoredShop },
+  makers: { packs: readStoredPacks, shop: readStoredShop, campaigns: readStoredCampaigns },
   owners: { statements: readStoredStatements, orders: readStoredOrders },
 };
