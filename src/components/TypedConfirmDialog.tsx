@@ -9,7 +9,7 @@ type TypedConfirmDialogProps = {
   title: string;
   /** The labels of the buttons; `busy` stands for `submit` meanwhile. */
   copy: { label: string; mismatch: string; submit: string; busy: string; cancel: string };
-  /** What has to be typed, to be read above the field. */
+  /** What has to be typed, to be read above the field; until then the button only says so. */
   expected: string;
   type?: 'email' | 'text';
   isMatch: (typed: string) => boolean;
@@ -26,10 +26,11 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
   const [problem, setProblem] = useState('');
   const { isBusy, failure, run } = useAction();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // Otherwise the closing button has it, which comes first.
   useEffect(() => {
-    field.current?.focus();
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
 
   const submit = async (event: SubmitEvent) => {
@@ -62,7 +63,7 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
             type="submit"
             form={id}
             variant="danger"
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || !isMatch(typed)}
             className="dense-button"
           >
             {isBusy ? copy.busy : copy.submit}
@@ -71,6 +72,7 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
       }
     >
       <form
+        ref={form}
         id={id}
         noValidate
         aria-label={title}

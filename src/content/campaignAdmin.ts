@@ -50,7 +50,7 @@ export const campaignDraftCopy = {
   remove: 'Remove',
   noSum: 'Type a sum in dollars, such as 15,000.',
   story: {
-    hint: 'Fans read this first. An empty line begins a paragraph.',
+    hint: 'fans read this first',
     trailer: 'The film’s trailer is on its page already.',
     add: 'Add a picture',
     shows: (number: number) => `What picture ${formatCount(number)} shows`,
@@ -59,34 +59,47 @@ export const campaignDraftCopy = {
   },
   goal: {
     heading: 'Goal and days',
+    hint: (name: string) => `what ${name} allows is checked as you type`,
     goal: 'Goal, $',
-    cap: (cap: string) => `Pledging closes at the cap, ${cap}.`,
+    cap: 'Cap, $',
+    capHint: 'The package’s. Pledging closes there, so that nobody pays what you may not take.',
     firstHint: '0:00 UTC',
     lastHint: 'until 24:00 UTC',
-    days: (days: number, late: number, most: number, name: string) =>
-      `${countOf(days, 'day')}${late > 0 ? ` and ${formatCount(late)} for late pledges` : ''}, of the ${formatCount(most)} that ${name} allows`,
+    days: (days: number) => countOf(days, 'day'),
+    ofDays: (late: number, most: number, name: string) =>
+      `${late > 0 ? `and ${formatCount(late)} for late pledges, ` : ''}of the ${formatCount(most)} that ${name} allows`,
+    least: (days: number) => `${formatCount(days)}, the least`,
+    most: (days: number) => `${formatCount(days)}, the most`,
     late: (day: string) =>
       day === ''
         ? 'Late pledges once the goal is reached'
         : `Late pledges once the goal is reached, until ${day}`,
-    lateHint: 'Up to the cap, for the days that the package has over.',
+    lateHint: (most: number) =>
+      `Up to the cap, for what rewards are left. Only the days that the package has over: with a campaign of ${countOf(most, 'day')} there are none.`,
     reminders: 'Offer fans a reminder before it begins',
     remindersHint: 'They take a file for their calendar; nobody is mailed.',
-    locked: 'Fans rely on it: it stays as our team approved it.',
   },
+  /** Why something of an approved campaign cannot be changed. */
+  locked: 'Fans rely on it: it stays as our team approved it.',
   rewards: {
+    hint: 'prices are fixed once they are approved',
     none: 'No reward yet. A pledge without a reward, from $1 on, is always there.',
-    left: (sum: string) => `${sum} left to you`,
+    /** The columns, and what stands before each sum where there is no room for them. */
+    columns: {
+      name: 'Reward',
+      price: 'At least',
+      limit: 'Limited to',
+      left: 'Left to you',
+    },
+    left: 'you:',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     moved: (name: string, place: number, count: number) =>
       `${name} is now ${formatCount(place)} of ${formatCount(count)}.`,
-    edit: 'Edit',
-    show: 'Show',
-    close: 'Close',
-    open: (name: string) => `Open ${name}`,
     remove: (name: string) => `Remove ${name}`,
     add: 'Add a reward',
+    addSecret: 'Secret reward',
+    fromShop: 'From the shop',
     full: (count: number) => `There is room for ${formatCount(count)} rewards.`,
     name: 'Name',
     description: 'What one gets',
@@ -112,7 +125,7 @@ export const campaignDraftCopy = {
     sizes: 'Sizes',
     sizesHint: 'One a line, such as S, M and L. Empty if there is but one.',
     month: 'Expected in',
-    monthHint: 'The month in which fans have it, such as 2027-03.',
+    monthHint: 'A month after the end, such as 2027-03.',
     contents: 'What it holds',
     content: (number: number) => `Thing ${formatCount(number)}`,
     addContent: 'Add a thing',
@@ -121,6 +134,11 @@ export const campaignDraftCopy = {
     noItem: 'no item of the shop',
     picture: 'Picture',
     link: 'Its link:',
+    copyLink: 'Copy the link',
+    copying: {
+      copied: 'The link is copied.',
+      refused: 'The browser did not copy it. Select the link instead.',
+    },
     /** Why something of it cannot be changed. */
     locked: {
       none: '',
@@ -129,8 +147,9 @@ export const campaignDraftCopy = {
     },
   },
   budget: {
-    hint: 'It has to add up to the goal.',
+    hint: 'has to add up to the goal',
     fee: 'Backlot’s fee, 9 %',
+    fixed: 'fixed',
     percent: (percent: number) => `${String(percent)} %`,
     label: (number: number) => `What line ${formatCount(number)} is for`,
     sum: (number: number) => `Dollars of line ${formatCount(number)}`,
@@ -146,17 +165,34 @@ export const campaignDraftCopy = {
     take: 'Take the shop’s prices',
   },
   side: {
+    before: 'Before you can send it',
+    ready: 'Everything is there.',
     allows: (name: string) => `What ${name} allows`,
     cap: 'Cap of the campaign',
+    overCap: (goal: string) => `Goal ${goal} is over it`,
     days: 'Days',
     dayCount: (least: number, most: number) =>
       least === most ? formatCount(least) : `${formatCount(least)}–${formatCount(most)}`,
-    fee: 'Fee of what is raised',
+    ofDays: (days: number, late: number) =>
+      late > 0 ? `${formatCount(days)} + ${formatCount(late)} late` : formatCount(days),
+    fee: 'Fee',
+    feeOf: 'of what is raised, shipping in it',
+    film: 'One campaign for each film',
+    thisFilm: 'this one',
     compare: 'Compare the packages',
-    keeps: (raised: string, kept: string) => `Of ${raised} raised you keep ${kept}.`,
-    before: 'Before you can send it',
-    ready: 'Everything is there.',
+    reached: 'If the goal is just reached',
+    raised: 'Raised',
+    feeLine: (percent: string) => `Backlot’s fee, ${percent}`,
+    left: 'Left to you',
+    noCardCosts: 'no card costs on pledges',
+    withCap: 'Counted with the cap, since the goal is over it.',
+    posting: 'Posting the rewards comes out of this.',
   },
+  /** In the header. */
+  toSettle: (count: number) => `${countOf(count, 'thing')} to settle`,
+  kept: (clock: string) => `Kept at ${clock}`,
+  sectionsLabel: 'Parts of the campaign',
+  preview: { open: 'Preview', close: 'Close the preview' },
   saving: {
     idle: 'Everything is saved.',
     running: 'Saving…',
@@ -169,20 +205,31 @@ export const campaignDraftCopy = {
   held: (length: number, longest: number) =>
     `Not saved: it has ${formatCount(length)} characters, and there is room for ${formatCount(longest)}. Shorten it; nothing is cut off.`,
   send: 'Send it to Backlot',
+  /** On a phone. */
+  sendShort: 'Send it',
+  sendAgain: 'Send again',
   sending: 'Sending…',
   returned: {
     title: (count: number) => `Backlot returned it with ${countOf(count, 'note')}`,
     lead: 'Change what they say and send it again. Nothing is lost.',
     toFirst: 'To the first note',
     note: 'Note from our team:',
+    done: 'Done',
+  },
+  lapsed: {
+    title: (name: string, day: string) => `${name} was paid until ${day}.`,
+    lead: 'Backlot can approve the campaign once it is paid again. What you wrote stays.',
+    runs: 'A campaign that runs goes on to its end, and its rewards can be sent, paid or not.',
+    toPackage: 'To the package',
   },
   sent: {
     title: (at: string) => `Sent on ${at}. Backlot reads it.`,
-    lead: (days: number) =>
-      `We aim at two working days. If it is approved after its first day, both days move and the days stay ${formatCount(days)}.`,
+    lead: (day: string, days: number) =>
+      `We aim at two working days. It begins on ${day} at the earliest: if it is approved later, both days move and the days stay ${formatCount(days)}.`,
     correction: 'What is public stays until this is approved.',
     takeBack: 'Take back to change',
     busy: 'One moment…',
+    steps: ['You wrote it', 'We read it', 'Announced', 'Running', 'Rewards'],
   },
   /** What a part says, as a text that is compared with another one. */
   texts: {
@@ -269,22 +316,36 @@ export const campaignRunCopy = {
   onPage: 'On the page',
   change: 'Change it',
   toRun: 'How it goes',
-  raisedOf: (goal: string, percent: number) => `raised of ${goal}, ${String(percent)} %`,
+  standing: 'How it stands',
+  /** The bar in words. */
+  bar: (raised: string, goal: string, cap: string) =>
+    `${raised} of ${goal} are raised. Pledging closes at ${cap}.`,
+  raisedOf: (goal: string) => `raised of ${goal},`,
+  percent: (percent: number) => `${formatCount(percent)} %`,
   begins: (day: string) => `begins on ${day}, 0:00 UTC`,
-  until: (day: string, days: number) =>
-    `${days > 0 ? `${countOf(days, 'day')} left, ` : ''}until ${day}, 24:00 UTC`,
+  daysLeft: (days: number) => countOf(days, 'day'),
+  until: (day: string, isRunning: boolean) => `${isRunning ? 'left, ' : ''}until ${day}, 24:00 UTC`,
   figures: {
-    pledges: 'pledges',
-    needed: { goal: 'needed a day to reach the goal', cap: 'a day until the cap' },
-    left: 'left to you after 9 %',
+    pledges: (count: number) => (count === 1 ? 'pledge' : 'pledges'),
+    sinceYesterday: (count: number) => `${formatCount(count)} since yesterday`,
+    today: 'today',
+    mean: (sum: string) => `7-day mean ${sum}`,
+    needed: 'needed a day',
+    until: { goal: 'to reach the goal', cap: 'until the cap' },
+    left: 'left to you',
+    afterFee: 'after 9 %',
+    ifEndedNow: 'after 9 %, if it ended now',
   },
   chart: {
     heading: 'Raised, day by day',
-    note: 'paid with shipping, less returned; UTC days',
+    note: 'paid, less returned; UTC days',
     goal: (sum: string) => `Goal ${sum}`,
     cap: (sum: string) => `Cap ${sum}`,
+    thousands: (thousands: number) => `$${String(thousands)}k`,
     sentence: (from: string, until: string, raised: string, goal: string) =>
       `From ${from} to ${until}, ${raised} were raised of a goal of ${goal}.`,
+    bars: 'A day’s pledges with shipping',
+    today: 'today, so far',
     table: (days: number) => `As a table, ${countOf(days, 'day')}`,
     columns: { day: 'Day', pledges: 'Pledges', sum: 'That day', total: 'Altogether' },
   },
@@ -293,15 +354,21 @@ export const campaignRunCopy = {
     note: 'shipping in the sums',
     columns: { reward: 'Reward', pledges: 'Pledges', left: 'Left', sum: 'Raised' },
     noLimit: 'no limit',
-    left: (left: number, stock: number) =>
-      `${left === 0 ? 'none' : formatCount(left)} of ${formatCount(stock)}`,
+    left: (left: number) => (left === 0 ? 'none' : formatCount(left)),
+    of: (stock: number) => `of ${formatCount(stock)}`,
+    together: 'Together',
+    onTop: (sum: string) => `more on top: ${sum}`,
   },
   toDo: {
     heading: 'To do',
     none: 'Nothing to do for now.',
+    noPledge: 'No pledge yet. Share this link:',
     few: (left: number, name: string) =>
       left === 0 ? `Nothing is left of ${name}` : `${formatCount(left)} left of ${name}`,
-    addStock: (name: string) => `Add stock to ${name}`,
+    gone: (day: string) => `at this pace gone on ${day}`,
+    taken: (stock: number) => `${formatCount(stock)} of ${formatCount(stock)} are taken`,
+    addStock: 'Add stock',
+    addStockTo: (name: string) => `Add stock to ${name}`,
     ended: 'It has ended. Its sums stand once what was reserved is paid or let go.',
     staff: 'Our team settles it next.',
     returned: 'Our team returns all of it.',
@@ -320,10 +387,17 @@ export const campaignRunCopy = {
 /** The texts of cancelling a campaign, for its owner and for staff. */
 export const cancelCampaignCopy = {
   open: 'Cancel the campaign',
-  title: (film: string, pledges: number) =>
-    `Cancel the campaign of ${film} for good, and return ${countOf(pledges, 'pledge')}?`,
-  note: 'Why, as fans read it',
+  title: 'Cancel the campaign?',
+  sums: (pledges: number, sum: string) => `${countOf(pledges, 'pledge')}, ${sum}.`,
+  all: 'All of it is returned',
+  lead: 'by Backlot’s team; it cannot be begun again. Pledging stops at once. The page stays, with your reason.',
+  note: 'Your reason, shown to everybody',
   missing: 'Say why: fans read it.',
-  submit: 'Cancel it, and return all pledges',
-  submitting: 'Cancelling…',
+  dialog: {
+    label: 'To confirm, type the title of the film',
+    mismatch: 'This is not the title of the film.',
+    submit: 'Cancel and return',
+    busy: 'Cancelling…',
+    cancel: 'Keep it',
+  },
 } as const;

@@ -153,15 +153,6 @@ export const builderCopy = {
   viewPage: 'View page',
   address: 'The film’s address:',
   closePreview: 'Close the preview',
-  previewOptions: {
-    width: 'Width',
-    phone: 'Phone',
-    desk: 'Desk',
-    theme: 'Theme',
-    stage: 'Stage',
-    callSheet: 'Call Sheet',
-    frame: (title: string) => `${title}, as fans see it`,
-  },
   files: 'Files',
   nearlyFull: (percent: number) =>
     `Storage for texts: ${String(percent)} % full. Shorten texts or remove something before it is full.`,
@@ -247,7 +238,6 @@ export const itemCopy = {
   removeLink: (platform: string) => `Remove ${platform || 'this link'}`,
   moved: (name: string, index: number, count: number) =>
     `Moved: ${name} is now ${String(index)} of ${String(count)}.`,
-  drag: 'Drag to another place',
   soldByCreators:
     'Its creators sell it: its prices are those of their shop. What they change of its texts and picture comes with the next approval.',
   labels: {

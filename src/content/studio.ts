@@ -106,6 +106,7 @@ export const studioCopy = {
     { keys: ['E'], does: 'Edit what has the focus, in your film' },
     { keys: ['/'], does: 'Search the orders' },
     { keys: ['J', 'K'], does: 'Next and previous order' },
+    { keys: ['Alt + ↑', 'Alt + ↓'], does: 'Move a reward of your campaign' },
     { keys: ['Esc'], does: 'Close what is on top' },
     { keys: ['?'], does: 'This list' },
   ],

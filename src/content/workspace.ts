@@ -12,12 +12,24 @@ export const workspaceCopy = {
   waiting: 'waiting',
   retry: 'Try again',
   trying: 'Trying…',
+  drag: 'Drag to another place',
   newest: (count: number) => `These are the newest ${formatCount(count)}.`,
   shortcuts: {
     open: 'Shortcuts',
     title: 'Shortcuts',
     singleKeys: 'Use the shortcuts of one key',
   },
+} as const;
+
+/** How a public page is shown before it is one. */
+export const previewCopy = {
+  width: 'Width',
+  phone: 'Phone',
+  desk: 'Desk',
+  theme: 'Theme',
+  stage: 'Stage',
+  callSheet: 'Call Sheet',
+  frame: (title: string) => `${title}, as fans see it`,
 } as const;
 
 /** A message of something that can be undone. */

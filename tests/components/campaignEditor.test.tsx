@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 // What a failed saving is called.
 import '../../src/content/accountMessages';
 import { CampaignEditor } from '../../src/features/campaign-admin/CampaignEditor';
@@ -17,7 +17,10 @@ import { openDraft } from '../../src/features/campaign-admin/draftThunks';
 import { messageError } from '../../src/store/createAppThunk';
 import { useAppSelector } from '../../src/store/hooks';
 import { makeStore } from '../../src/store/store';
+import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
+
+useDialogs();
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const database = { draft: parseDraft({}), failure: '', attempts: 0 };
@@ -49,9 +52,25 @@ vi.mock('../../src/features/campaign-admin/draftsApi', async (importOriginal) =>
 
 vi.mock('../../src/features/shop-admin/api', async (importOriginal) => {
   const { createAppThunk } = await import('../../src/store/createAppThunk');
-  const fetchShop = createAppThunk('shopAdmin/fetchShop', 'fetchingShop', () => ({ films: [] }));
+  const fetchShop = createAppThunk('shopAdmin/fetchShop', 'fetchingShop', () => shop);
   return { ...(await importOriginal<object>()), fetchShop };
 });
+
+/** What the film's shop sells. */
+const shop = {
+  films: [
+    {
+      projectId: 'film',
+      terms: { shipping: {} },
+      items: [
+        {
+          item: { itemId: 'shirt', name: 'Bridge T-Shirt', description: 'Cotton.' },
+          offers: ['S', 'M'].map((variant) => ({ variant, ships: true })),
+        },
+      ],
+    },
+  ],
+};
 
 const reward = (id: string, name: string) =>
   newReward({ id, name, description: 'A thing', priceCents: 45_00, expected: '2999-01' });
@@ -75,14 +94,16 @@ const whole = {
   rewards: [reward('one', 'Poster'), reward('two', 'Shirt')],
 };
 
+let packageUntil = 0;
+
 function Editor() {
   const open = useAppSelector(selectOpenDraft);
   return (
     open && (
       <CampaignEditor
         open={open}
-        grant={{ packageId: 'silver', packageUntil: day('2999-01-01') }}
-        slug="tears-of-steel"
+        grant={{ packageId: 'silver', packageUntil }}
+        film={{ title: 'Tears of Steel', slug: 'tears-of-steel' }}
         toRun={false}
       />
     )
@@ -107,8 +128,12 @@ const press = (name: string | RegExp) => {
 const saved = () => screen.findByText('Everything is saved.');
 const heading = 'What it is for, in a line';
 
+// What drags is there as soon as the first test has waited for something.
+beforeAll(() => import('../../src/components/workspace/DragLayer'));
+
 beforeEach(() => {
   localStorage.clear();
+  packageUntil = day('2999-01-01');
 });
 
 describe('What is typed in a campaign', () => {
@@ -176,21 +201,46 @@ describe('What is typed in a campaign', () => {
 describe('What the package allows', () => {
   it('is said while a goal is typed, with what would be left of it', async () => {
     await open();
-    screen.getByText('Of $15,000 raised you keep $13,650.00.');
+    const reached = within(screen.getByRole('region', { name: 'If the goal is just reached' }));
+    reached.getByText('$13,650.00');
     type('Goal, $', '21,500');
     // At the field, and among what is missing.
     const over = 'Over Silver’s $20,000. Enter $20,000 or less. Gold allows $25,000.';
     expect(screen.getAllByText(over)).toHaveLength(2);
+    screen.getByText('Goal $21,500 is over it');
+    // No more is counted than can be raised.
+    reached.getByText('$18,200.00');
     type('Goal, $', 'a lot');
     screen.getByText('Type a sum in dollars, such as 15,000.');
     type('Goal, $', '12000');
-    screen.getByText('Of $12,000 raised you keep $10,920.00.');
+    reached.getByText('$10,920.00');
+    expect(field('Cap, $').readOnly).toBe(true);
+  });
+
+  it('leaves a day as it is while another year is typed, digit by digit', async () => {
+    await open();
+    const last = screen.getByLabelText<HTMLInputElement>('Last day');
+    fireEvent.change(last, { target: { value: '0002-12-06' } });
+    expect(last.value).toBe('0002-12-06');
+    screen.getByText('35 days');
+    fireEvent.change(last, { target: { value: '2998-12-01' } });
+    screen.getByText('31 days');
+    fireEvent.blur(last);
+    expect(last.value).toBe('2998-12-01');
+  });
+
+  it('is told where it has lapsed, before anything else', async () => {
+    packageUntil = day('2020-11-12');
+    await open();
+    screen.getByText('Silver was paid until 12 Nov 2020.');
+    press('Send it to Backlot');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'To the package' }));
   });
 
   it('gives late pledges the days that are over', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /^Late pledges once the goal is/ }));
-    screen.getByText('35 days and 10 for late pledges, of the 45 that Silver allows');
+    screen.getByText('and 10 for late pledges, of the 45 that Silver allows');
     await waitFor(() => {
       expect(database.draft.lateUntil).toBe(day('2998-12-16'));
     });
@@ -210,10 +260,38 @@ describe('The rewards', () => {
     });
   });
 
+  it('are put in another order by keys, and keep the focus', async () => {
+    await open();
+    const poster = () => screen.getByRole('button', { name: /^Poster/ });
+    fireEvent.keyDown(poster(), { key: 'ArrowDown' });
+    fireEvent.keyDown(poster(), { key: 'ArrowDown', altKey: true });
+    screen.getByText('Poster is now 2 of 2.');
+    await waitFor(() => {
+      expect(order()).toEqual(['Shirt', 'Poster']);
+    });
+    expect(document.activeElement).toBe(poster());
+  });
+
+  it('can be taken from the shop, with a number and a picture of their own', async () => {
+    const { user } = await open();
+    const items = await screen.findByRole('combobox', { name: 'From the shop' });
+    await user.selectOptions(items, 'Bridge T-Shirt');
+    await waitFor(() => {
+      expect(order()).toEqual(['Poster', 'Shirt', 'Bridge T-Shirt']);
+    });
+    expect(database.draft.rewards[2]).toMatchObject({
+      sizes: ['S', 'M'],
+      ships: true,
+      limited: false,
+      contents: [{ text: 'Bridge T-Shirt', itemId: 'shirt' }],
+      picture: null,
+    });
+  });
+
   it('say at their row what they lack, and what is left of their price', async () => {
     await open({ rewards: [{ ...reward('one', 'Poster'), expected: '' }] });
     expect(screen.getAllByText('Say in which month it is there.')).toHaveLength(2);
-    screen.getByText(/; \$40\.95 left to you$/);
+    screen.getByText('$40.95');
   });
 
   it('can be added, removed and made secret', async () => {
@@ -279,5 +357,21 @@ describe('A campaign that is sent', () => {
     screen.getByText('Backlot returned it with 1 note');
     press('To the first note');
     expect(document.activeElement?.textContent).toContain('Why so much?');
+    press('Done');
+    expect(screen.getByRole('button', { name: 'Done', pressed: true })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'To the first note' })).toBeNull();
+    press('Send again');
+    await screen.findByText(/Backlot reads it\.$/);
+  });
+
+  it('can be looked at as fans will see it', async () => {
+    await open();
+    type(heading, 'Typed just now');
+    press('Preview');
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Tears of Steel, as fans see it');
+    await waitFor(() => {
+      expect(frame.contentDocument?.body.textContent).toContain('Typed just now');
+    });
+    expect(frame.contentDocument?.body.textContent).toContain('Goal $15,000');
   });
 });

@@ -372,9 +372,16 @@ describe('A campaign that is over', () => {
     );
     const cancel = cancelCampaignCopy;
     await user.click(await screen.findByRole('button', { name: cancel.open }));
-    const dialog = within(await screen.findByRole('dialog', { name: cancel.title('Sintel', 1) }));
-    await user.type(dialog.getByRole('textbox'), 'The director is ill.');
-    await user.click(dialog.getByRole('button', { name: cancel.submit }));
+    const dialog = within(await screen.findByRole('dialog', { name: cancel.title }));
+    const submit = dialog.getByRole('button', { name: cancel.dialog.submit });
+    await user.type(dialog.getByRole('textbox', { name: cancel.note }), 'The director is ill.');
+    await user.type(dialog.getByRole('textbox', { name: cancel.dialog.label }), 'Sinte');
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    await user.click(submit);
+    dialog.getByText(cancel.dialog.mismatch);
+    expect(database.text('campaigns/film', 'state')).toBe('approved');
+    await user.type(dialog.getByRole('textbox', { name: cancel.dialog.label }), 'l');
+    await user.click(submit);
     await waitFor(() => {
       expect(database.text('campaigns/film', 'state')).toBe('cancelled');
     });

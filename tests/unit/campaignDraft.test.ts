@@ -88,7 +88,7 @@ describe('A draft of a campaign', () => {
   });
 
   it('is not sent with a package that is not paid any more', () => {
-    expect(targetsOf({}, { packageUntil: now })).toEqual([ids.goal]);
+    expect(targetsOf({}, { packageUntil: now })).toEqual([ids.package]);
     expect(targetsOf({ rewards: [] }, { packageUntil: null })).toEqual([]);
   });
 

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   daysOfRun,
+  goneAt,
   neededADay,
+  onTopCents,
+  paceOf,
   rewardsOfRun,
+  roundSums,
   scarceRewards,
 } from '../../src/features/campaign-admin/runModel';
 import {
@@ -70,6 +74,29 @@ describe('The days of a campaign', () => {
   });
 });
 
+describe('How a campaign goes today', () => {
+  it('has the mean of the seven days before, and the pledges since yesterday', () => {
+    // $50 a day on eight days, and another one today.
+    const pledges = Array.from({ length: 8 }, (_, index) => pledge(start + index * day));
+    const now = start + 8 * day + hour;
+    expect(paceOf(daysOfRun(campaign(), [...pledges, pledge(now - 1)], now))).toEqual({
+      todayCents: 50_00,
+      pledgesSinceYesterday: 2,
+      meanCents: 50_00,
+    });
+    expect(paceOf([])).toEqual({ todayCents: 0, pledgesSinceYesterday: 0, meanCents: 0 });
+  });
+});
+
+it('A chart has lines at round sums, six at most', () => {
+  const inDollars = (cents: number) => roundSums(cents).map((sum) => sum / 100);
+  expect(inDollars(20_000_00)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
+  expect(inDollars(1_450_00)).toEqual([0, 500, 1_000]);
+  expect(inDollars(100)).toEqual([0, 1]);
+  for (const cents of [1_00, 99_99, 12_345_00, 50_000_00])
+    expect(roundSums(cents).length).toBeLessThanOrEqual(6);
+});
+
 describe('What a day has to bring', () => {
   it('is told until the goal, after it until the cap, and not after the end', () => {
     const now = start + 28 * day;
@@ -104,6 +131,28 @@ describe('The rewards of a campaign', () => {
     expect(found).toMatchObject({ pledges: 2, stock: 103, left: 101, cents: 95_00 });
     // What runs out first is what more of is needed of.
     expect(found?.offers[0]?.offerId).toBe('large');
+  });
+
+  it('have more on top where fans gave more than the price, which a pledge without one lacks', () => {
+    const plain = { ...offer('plain', 0), parent: 'plain', priceCents: 1_00 };
+    const line = { offerId: 'plain', name: 'Plain', qty: 1, unitCents: 25_00 };
+    const pledges = [
+      pledge(start),
+      pledge(start, { status: 'refunded', refundedCents: 50_00 }),
+      pledge(start, { lines: [line] }),
+    ];
+    const run = { campaign: campaign({ plainId: 'plain' }), rewards, pledges };
+    expect(onTopCents({ ...run, offers: [offer('poster', 100), plain] })).toBe(5_00);
+  });
+
+  it('are gone at the pace so far, if that is before the end', () => {
+    const of = (stock: number, taken: number) => {
+      const pledges = Array.from({ length: taken }, () => pledge(start));
+      const [found] = rewardsOfRun({ rewards, offers: [offer('poster', stock)], pledges });
+      return found && goneAt(found, campaign(), start + 10 * day);
+    };
+    expect(of(15, 10)).toBe(start + 15 * day);
+    expect([of(100, 10), of(10, 10), of(10, 0)]).toEqual([null, null, null]);
   });
 
   it('are scarce where somebody took them and few are left', () => {

@@ -1,6 +1,9 @@
+import { Eye, Flame, Play, TicketX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
+import { useIsPhone } from '../../components/useIsPhone';
 import { DialogButton } from '../../components/workspace/DialogButton';
+import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { filmLink, paths } from '../../config/paths';
@@ -16,42 +19,90 @@ import {
   percentOf,
   phaseOf,
 } from '../campaigns/campaignModel';
+import { SumBar } from '../campaigns/SumBar';
+import type { Grant } from '../creators/model';
+import { isReached } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
+import { LapsedPackage } from './CampaignNotice';
 import { CancelCampaign } from './CancelCampaign';
 import { Section } from './DraftFields';
 import { dollars } from './draftModel';
 import type { CampaignRun as Run } from './draftsApi';
 import { RaisedChart } from './RaisedChart';
-import { daysOfRun, neededADay, rewardsOfRun, type RunReward, scarceRewards } from './runModel';
+import {
+  daysOfRun,
+  few,
+  goneAt,
+  neededADay,
+  onTopCents,
+  paceOf,
+  type RunDay,
+  rewardsOfRun,
+  type RunReward,
+  scarceRewards,
+} from './runModel';
 import { StockDialog } from './StockDialog';
 
+const { figures: words } = copy;
+
+type SumProps = { run: Run; days: readonly RunDay[]; now: number };
+
 /** What is raised of the goal, and the figures of now. */
-function Sum({ run: { campaign }, now }: { run: Run; now: number }) {
-  const { paidCents, goalCents, endsAt, startsAt, pledges } = campaign;
-  const needed = now < startsAt ? null : neededADay(campaign, now);
-  const figures = [
-    [copy.figures.pledges, formatCount(pledges)],
-    ...(needed ? [[copy.figures.needed[needed.until], dollars(needed.cents)]] : []),
-    [copy.figures.left, formatDollars(keptCents(paidCents))],
+function Sum({ run: { campaign }, days, now }: SumProps) {
+  const { paidCents, goalCents, capCents, startsAt, endsAt, pledges } = campaign;
+  const isRunning = campaign.state === 'approved' && now >= startsAt && now < endsAt;
+  const needed = isRunning ? neededADay(campaign, now) : null;
+  const { todayCents, pledgesSinceYesterday, meanCents } = paceOf(days);
+  const figures: (readonly [label: string, value: string, note: string])[] = [
+    [
+      words.pledges(pledges),
+      formatCount(pledges),
+      isRunning ? words.sinceYesterday(pledgesSinceYesterday) : '',
+    ],
+    ...(needed
+      ? ([
+          [words.today, dollars(todayCents), words.mean(dollars(meanCents))],
+          [words.needed, dollars(needed.cents), words.until[needed.until]],
+        ] as const)
+      : []),
+    [
+      words.left,
+      formatDollars(keptCents(paidCents)),
+      isRunning ? words.ifEndedNow : words.afterFee,
+    ],
   ];
+  const day = formatUtcDay(endsAt - 1);
   return (
-    <section aria-label={copy.chart.heading} className="panel">
-      <p className="flex flex-wrap items-baseline gap-x-3 px-5 py-4">
-        <span className="font-display text-3xl font-semibold tabular-nums">
-          {dollars(paidCents)}
-        </span>{' '}
-        <span>{copy.raisedOf(dollars(goalCents), percentOf(campaign))}</span>{' '}
-        <span className="text-ink-2 sm:ms-auto">
-          {now < startsAt
-            ? copy.begins(formatUtcDay(startsAt))
-            : copy.until(formatUtcDay(endsAt - 1), now < endsAt ? daysLeft(campaign, now) : 0)}
-        </span>
-      </p>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-hairline px-5 py-3">
-        {figures.map(([label, value]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-sm text-ink-2">{label}</dt>
+    <section aria-label={copy.standing} className="panel">
+      <div className="flex flex-col gap-3 px-5 py-4">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-3xl font-semibold tabular-nums">
+            {dollars(paidCents)}
+          </span>{' '}
+          <span>{copy.raisedOf(dollars(goalCents))}</span>{' '}
+          <strong>{copy.percent(percentOf(campaign))}</strong>{' '}
+          <span className="sm:ms-auto">
+            {isRunning && <strong>{`${copy.daysLeft(daysLeft(campaign, now))} `}</strong>}
+            <span className="text-ink-2">
+              {now < startsAt ? copy.begins(formatUtcDay(startsAt)) : copy.until(day, isRunning)}
+            </span>
+          </span>
+        </p>
+        <SumBar
+          facts={campaign}
+          raisedCents={paidCents}
+          isAtGoal={isReached(campaign)}
+          label={copy.bar(dollars(paidCents), dollars(goalCents), dollars(capCents))}
+          goal={copy.chart.goal(dollars(goalCents))}
+          cap={copy.chart.cap(dollars(capCents))}
+        />
+      </div>
+      <dl className="run-figures">
+        {figures.map(([label, value, note]) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd className="font-display text-2xl font-semibold tabular-nums">{value}</dd>
+            {note !== '' && <dd className="run-note">{note}</dd>}
           </div>
         ))}
       </dl>
@@ -59,35 +110,69 @@ function Sum({ run: { campaign }, now }: { run: Run; now: number }) {
   );
 }
 
-const RewardTable = ({ rewards }: { rewards: readonly RunReward[] }) => (
-  <div role="region" aria-labelledby="run-rewards" tabIndex={0} className="overflow-x-auto">
-    <table aria-labelledby="run-rewards" className="w-full text-sm tabular-nums">
-      <thead className="bg-bg2 text-xs">
+/** How many are left of a reward, of how many. */
+const Left = ({ left, stock }: Pick<RunReward, 'left' | 'stock'>) =>
+  left === null ? (
+    <span className="text-ink-2">{copy.rewards.noLimit}</span>
+  ) : (
+    <span>
+      <strong className={left > 0 && left < few ? 'text-tungsten' : ''}>
+        {copy.rewards.left(left)}
+      </strong>{' '}
+      <span>{copy.rewards.of(stock)}</span>
+    </span>
+  );
+
+type RewardTableProps = { run: Run; rewards: readonly RunReward[] };
+
+/** The pledges of each reward, and of all. On a phone, what is left stands below its name. */
+function RewardTable({ run, rewards }: RewardTableProps) {
+  const { columns, together, onTop } = copy.rewards;
+  const { paidCents, pledges } = run.campaign;
+  return (
+    <table aria-labelledby="run-rewards" className="run-table">
+      <thead>
         <tr>
-          {Object.entries(copy.rewards.columns).map(([name, label]) => (
-            <th key={name} scope="col" className="px-5 py-2 text-left">
-              {label}
-            </th>
-          ))}
+          <th scope="col">{columns.reward}</th>
+          <th scope="col">{columns.pledges}</th>
+          <th scope="col" className="max-md:hidden">
+            {columns.left}
+          </th>
+          <th scope="col">{columns.sum}</th>
         </tr>
       </thead>
       <tbody>
-        {rewards.map(({ rewardId, name, pledges, left, stock, cents }) => (
-          <tr key={rewardId} className="border-t border-hairline">
-            <th scope="row" dir="auto" className="px-5 py-2 text-left font-medium wrap-anywhere">
-              {name}
+        {rewards.map(({ rewardId, name, pledges: count, left, stock, cents }) => (
+          <tr key={rewardId}>
+            <th scope="row" className="wrap-anywhere">
+              <bdi>{name}</bdi>
+              {left !== null && (
+                <span className="block text-xs font-normal text-ink-2 md:hidden">
+                  <Left left={left} stock={stock} />
+                </span>
+              )}
             </th>
-            <td className="px-5 py-2">{formatCount(pledges)}</td>
-            <td className="px-5 py-2">
-              {left === null ? copy.rewards.noLimit : copy.rewards.left(left, stock)}
+            <td>{formatCount(count)}</td>
+            <td className="max-md:hidden">
+              <Left left={left} stock={stock} />
             </td>
-            <td className="px-5 py-2">{formatDollars(cents)}</td>
+            <td>{formatDollars(cents)}</td>
           </tr>
         ))}
       </tbody>
+      <tfoot className="font-semibold">
+        <tr>
+          <th scope="row">{together}</th>
+          <td>{formatCount(pledges)}</td>
+          <td className="font-normal text-ink-2 max-md:hidden">
+            {onTop(dollars(onTopCents(run)))}
+          </td>
+          <td>{formatDollars(paidCents)}</td>
+        </tr>
+      </tfoot>
     </table>
-  </div>
-);
+  );
+}
 
 /** What comes next of a campaign that takes no pledges any more. */
 const told: Partial<Record<CampaignPhase, string>> = {
@@ -97,29 +182,51 @@ const told: Partial<Record<CampaignPhase, string>> = {
   cancelled: copy.toDo.returned,
 };
 
-type ToDoProps = { text: string; rewards: readonly RunReward[]; onChanged: () => void };
+type ToDoProps = Pick<CampaignRunProps, 'run' | 'now' | 'film' | 'onChanged'> & {
+  /** What others do; empty while pledges are taken. */
+  text: string;
+  scarce: readonly RunReward[];
+};
 
 /** What is to be done, what loses money first. */
-function ToDo({ text, rewards, onChanged }: ToDoProps) {
-  const scarce = scarceRewards(rewards);
-  if (text !== '' || scarce.length === 0)
-    return <p className="text-ink-2">{text || copy.toDo.none}</p>;
+function ToDo({ run: { campaign }, now, film, text, scarce, onChanged }: ToDoProps) {
+  if (text === '' && campaign.pledges === 0 && film.slug !== '')
+    return (
+      <p>
+        <span>{copy.toDo.noPledge}</span> <FilmAddress slug={film.slug} />
+      </p>
+    );
+  if (scarce.length === 0) return <p className="text-ink-2">{text || copy.toDo.none}</p>;
   return (
-    <ul className="flex flex-col gap-3">
-      {scarce.map(({ rewardId, name, left, offers: [scarcest] }) => (
-        <li key={rewardId} className="flex flex-wrap items-center gap-3">
-          <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-            {copy.toDo.few(left ?? 0, name)}
-          </p>
-          {scarcest && (
-            <DialogButton label={copy.toDo.addStock(name)} onDone={onChanged}>
-              {({ onDone, onClose }) => (
-                <StockDialog offer={scarcest} onSaved={onDone} onClose={onClose} />
-              )}
-            </DialogButton>
-          )}
-        </li>
-      ))}
+    <ul className="run-to-do">
+      {scarce.map((reward) => {
+        const { rewardId, name, left, stock, offers: [scarcest] } = reward;
+        const Icon = left === 0 ? TicketX : Flame;
+        const gone = goneAt(reward, campaign, now);
+        return (
+          <li key={rewardId}>
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tungsten" />
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <p dir="auto" className="font-semibold">
+                {copy.toDo.few(left ?? 0, name)}
+              </p>
+              {left === 0 && <p className="run-note">{copy.toDo.taken(stock)}</p>}
+              {gone !== null && <p className="run-note">{copy.toDo.gone(formatUtcDay(gone))}</p>}
+            </div>
+            {scarcest && (
+              <DialogButton
+                label={copy.toDo.addStock}
+                name={copy.toDo.addStockTo(name)}
+                onDone={onChanged}
+              >
+                {({ onDone, onClose }) => (
+                  <StockDialog offer={scarcest} onSaved={onDone} onClose={onClose} />
+                )}
+              </DialogButton>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -140,6 +247,7 @@ type CampaignRunProps = {
   run: Run;
   /** In milliseconds by the database's clock, of what was read. */
   now: number;
+  grant: Grant;
   film: { title: string; slug: string };
   isOwner: boolean;
   /** Leads to the draft, where it is corrected. */
@@ -148,17 +256,29 @@ type CampaignRunProps = {
 };
 
 /** How a campaign goes: what is raised by day and by reward, and what is to be done. */
-export function CampaignRun({ run, now, film, isOwner, toDraft, onChanged }: CampaignRunProps) {
+export function CampaignRun(props: CampaignRunProps) {
+  const { run, now, grant, film, isOwner, toDraft, onChanged } = props;
   const { campaign, pledges } = run;
+  const isPhone = useIsPhone();
   const phase = phaseOf(campaign, now);
   const days = daysOfRun(campaign, pledges, now);
   const rewards = rewardsOfRun(run);
-  const text = campaign.state === 'settled' ? copy.toDo.none : (told[phase] ?? '');
+  const isSettled = campaign.state === 'settled';
+  const text = isSettled ? copy.toDo.none : (told[phase] ?? '');
+  const scarce = text === '' ? scarceRewards(rewards) : [];
+  const isOpen = variants[phase] === 'visible';
   return (
     <WorkspacePage
       title={campaignDraftCopy.heading}
       back={{ fallback: paths.studio }}
-      status={<StatusPill variant={variants[phase]} label={campaignPhases[phase]} />}
+      status={
+        <StatusPill
+          variant={variants[phase]}
+          Icon={isOpen ? Play : undefined}
+          label={campaignPhases[isSettled ? 'settled' : phase]}
+        />
+      }
+      subtitle={!isPhone && film.slug !== '' && filmLink(film.slug)}
       actions={
         <>
           {film.slug !== '' && (
@@ -166,35 +286,42 @@ export function CampaignRun({ run, now, film, isOwner, toDraft, onChanged }: Cam
               to={`${filmLink(film.slug)}#campaign`}
               className={`${buttonClass('quiet')} text-sm!`}
             >
-              {copy.onPage}
+              <Eye aria-hidden="true" className="size-4" />
+              <span>{copy.onPage}</span>
             </Link>
           )}
           {toDraft}
         </>
       }
     >
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Sum run={run} now={now} />
-          {days.length > 0 && (
-            <Section id="campaign-chart" heading={copy.chart.heading} note={copy.chart.note}>
-              <RaisedChart campaign={campaign} days={days} />
-            </Section>
-          )}
-          <Section id="run-rewards" heading={copy.rewards.heading} note={copy.rewards.note}>
-            <RewardTable rewards={rewards} />
+      {!isSettled && phase !== 'cancelled' && <LapsedPackage grant={grant} now={now} isApproved />}
+      <div className="run-parts">
+        <Sum run={run} days={days} now={now} />
+        <div className="run-side">
+          <Section id="campaign-to-do" heading={copy.toDo.heading} count={scarce.length}>
+            <ToDo
+              run={run}
+              now={now}
+              film={film}
+              text={text}
+              scarce={scarce}
+              onChanged={onChanged}
+            />
           </Section>
         </div>
-        <div className="flex min-w-0 flex-col gap-6 max-xl:-order-1">
-          <Section id="campaign-to-do" heading={copy.toDo.heading}>
-            <ToDo text={text} rewards={rewards} onChanged={onChanged} />
+        {days.length > 0 && (
+          <Section id="campaign-chart" heading={copy.chart.heading} note={copy.chart.note}>
+            <RaisedChart campaign={campaign} days={days} isRunning={isOpen} />
           </Section>
-          {isOwner && campaign.state === 'approved' && !campaign.closed && (
-            <div>
-              <CancelCampaign campaign={campaign} filmTitle={film.title} onCancelled={onChanged} />
-            </div>
-          )}
-        </div>
+        )}
+        <Section id="run-rewards" heading={copy.rewards.heading} note={copy.rewards.note}>
+          <RewardTable run={run} rewards={rewards} />
+        </Section>
+        {isOwner && campaign.state === 'approved' && !campaign.closed && (
+          <div className="print:hidden">
+            <CancelCampaign campaign={campaign} filmTitle={film.title} onCancelled={onChanged} />
+          </div>
+        )}
       </div>
     </WorkspacePage>
   );

@@ -1,40 +1,80 @@
+import { useState } from 'react';
+import { textProblem } from '../../components/fieldSchemas';
+import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
+import { TypedConfirmDialog } from '../../components/TypedConfirmDialog';
 import { DialogButton } from '../../components/workspace/DialogButton';
-import { NoteDialog } from '../../components/workspace/NoteDialog';
 import { limits } from '../../config/limits';
 import { cancelCampaignCopy as copy } from '../../content/campaignAdmin';
+import { editCopy } from '../../content/editing';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Campaign } from '../campaigns/campaignModel';
+import { formatDollars } from '../packages/earnings';
 import { cancelCampaign } from './draftsApi';
 
 type CancelCampaignProps = { campaign: Campaign; filmTitle: string; onCancelled: () => void };
 
-/** Ends a campaign for good with a reason that fans read, for its owner and for staff. */
-export function CancelCampaign({ campaign, filmTitle, onCancelled }: CancelCampaignProps) {
+type CancelDialogProps = CancelCampaignProps & { onClose: () => void };
+
+function CancelDialog({ campaign, filmTitle, onCancelled, onClose }: CancelDialogProps) {
   const dispatch = useAppDispatch();
-  const { projectId, pledges } = campaign;
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const { projectId, pledges, paidCents } = campaign;
+  const cancel = async () => {
+    const found = textProblem(reason, limits.reviewNote, copy.missing);
+    setProblem(found);
+    if (found !== '') {
+      document.getElementById('cancel-reason')?.focus();
+      return '';
+    }
+    const outcome = await dispatch(cancelCampaign({ projectId, note: normalizeText(reason) }));
+    const failure = dispatch(toRequestError(outcome));
+    if (failure === '') onCancelled();
+    return failure;
+  };
   return (
-    <DialogButton
-      label={copy.open}
-      onDone={() => {
-        // What was pressed goes.
-        focusPageHeading();
-        onCancelled();
-      }}
+    <TypedConfirmDialog
+      title={copy.title}
+      copy={copy.dialog}
+      expected={filmTitle}
+      isMatch={(typed) => normalizeLine(typed) === normalizeLine(filmTitle)}
+      onConfirm={cancel}
+      onClose={onClose}
     >
-      {({ onDone, onClose }) => (
-        <NoteDialog
-          title={copy.title(filmTitle, pledges)}
-          copy={copy}
-          maxLength={limits.reviewNote}
-          onSend={async (note) =>
-            dispatch(toRequestError(await dispatch(cancelCampaign({ projectId, note }))))
-          }
-          onSent={onDone}
-          onClose={onClose}
-        />
-      )}
-    </DialogButton>
+      <p>
+        <span>{copy.sums(pledges, formatDollars(paidCents))}</span> <strong>{copy.all}</strong>{' '}
+        <span>{copy.lead}</span>
+      </p>
+      <LabelledInput
+        id="cancel-reason"
+        label={copy.note}
+        isRequired
+        rows={3}
+        counter={editCopy.length(reason.length, limits.reviewNote)}
+        value={reason}
+        error={problem || undefined}
+        onChange={({ target }) => {
+          setProblem('');
+          setReason(target.value);
+        }}
+      />
+    </TypedConfirmDialog>
   );
 }
+
+/** Ends a campaign for good with a reason that fans read, once its film's title is typed, for its owner and for staff. */
+export const CancelCampaign = ({ onCancelled, ...about }: CancelCampaignProps) => (
+  <DialogButton
+    label={copy.open}
+    onDone={() => {
+      // What was pressed goes.
+      focusPageHeading();
+      onCancelled();
+    }}
+  >
+    {({ onDone, onClose }) => <CancelDialog {...about} onCancelled={onDone} onClose={onClose} />}
+  </DialogButton>
+);

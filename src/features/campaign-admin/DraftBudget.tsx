@@ -1,11 +1,19 @@
-import { Plus, X } from 'lucide-react';
+import { Lock, Plus, X } from 'lucide-react';
 import { Button } from '../../components/Button';
+import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { BudgetBar, BudgetSwatch } from '../campaigns/BudgetBar';
 import { feeCents } from '../campaigns/campaignModel';
-import { DollarField, type DraftPartProps, PartNotice, Section, useEditDraft } from './DraftFields';
+import {
+  DollarField,
+  type DraftPartProps,
+  LockReason,
+  PartNotice,
+  Section,
+  useEditDraft,
+} from './DraftFields';
 import {
   dollars,
   draftFieldIds as ids,
@@ -29,17 +37,20 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
     goalCents === 0 ? '' : copy.percent(Math.floor((cents * 100) / goalCents));
   return (
     <Section id={ids.budget} heading={sections.budget} note={copy.hint}>
+      {campaign && <LockReason />}
       <PartNotice part="budget" fields={['budget']} target={ids.budget} />
       {goalCents > 0 && (
         <BudgetBar goalCents={goalCents} sums={[fee, ...budget.map(({ cents }) => cents)]} />
       )}
-      <table className="w-full text-sm [&_.field-label]:sr-only">
+      <table className="budget-rows w-full text-sm [&_.field-label]:sr-only">
         <caption className="sr-only">{sections.budget}</caption>
-        <thead className="text-left text-xs text-ink-2">
+        <thead>
           <tr>
-            <th scope="col">{copy.columns.row}</th>
-            <th scope="col">{copy.columns.share}</th>
-            <th scope="col">{copy.columns.sum}</th>
+            {Object.entries(copy.columns).map(([name, label]) => (
+              <th key={name} scope="col">
+                <span className="sr-only">{label}</span>
+              </th>
+            ))}
             <td />
           </tr>
         </thead>
@@ -47,11 +58,13 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
           <tr className="border-t border-hairline">
             <th scope="row" className="py-2 text-left font-normal">
               <BudgetSwatch index={0} />
-              <span>{copy.fee}</span>
+              <span>{copy.fee}</span> <span className="text-xs text-ink-2">{copy.fixed}</span>
             </th>
-            <td className="text-ink-2 tabular-nums">{share(fee)}</td>
+            <td className="text-end text-ink-2 tabular-nums">{share(fee)}</td>
             <td className="px-3 tabular-nums">{dollars(fee)}</td>
-            <td />
+            <td className="text-center text-ink-2">
+              <Lock aria-hidden="true" className="inline-block size-4" />
+            </td>
           </tr>
           {budget.map((row, index) => (
             <tr key={index} className="border-t border-hairline">
@@ -72,7 +85,7 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
                   </div>
                 </div>
               </th>
-              <td className="text-ink-2 tabular-nums">{share(row.cents)}</td>
+              <td className="text-end text-ink-2 tabular-nums">{share(row.cents)}</td>
               <td className="w-36 px-3 py-2">
                 <DollarField
                   id={`${ids.budget}-${String(index)}`}
@@ -104,11 +117,11 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
         </tbody>
         {goalCents > 0 && !isPlaced({ goalCents, budget }) && (
           <tfoot>
-            <tr className="border-t border-hairline font-medium text-rec">
+            <tr className="border-t border-hairline font-semibold text-rec">
               <th scope="row" className="py-2 text-left">
                 {left > 0 ? copy.left : copy.over}
               </th>
-              <td />
+              <td className="text-end tabular-nums">{share(Math.abs(left))}</td>
               <td className="px-3 tabular-nums">{dollars(Math.abs(left))}</td>
               <td />
             </tr>
@@ -123,6 +136,7 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
               className="gap-2"
               onClick={() => {
                 edit({ budget: [...budget, { label: '', cents: 0 }] });
+                focusNext(`${ids.budget}-row-${String(budget.length)}`);
               }}
             >
               <Plus aria-hidden="true" className="size-4" />
@@ -134,6 +148,8 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
               variant="compact"
               onClick={() => {
                 edit({ goalCents: wantedGoal });
+                // The button goes.
+                document.getElementById(ids.budget)?.focus();
               }}
             >
               {copy.setGoal(dollars(wantedGoal))}

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import './campaign.css';
+import { Check, Lock } from 'lucide-react';
+import { createContext, useContext, useState } from 'react';
+import { Button } from '../../components/Button';
 import { ConflictChoice } from '../../components/ConflictChoice';
 import { LabelledInput } from '../../components/LabelledInput';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import type { Elements } from '../../lib/elements';
 import { parseDollars } from '../../lib/parseAmount';
+import { startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import type { Campaign } from '../campaigns/campaignModel';
@@ -12,6 +16,7 @@ import { campaignFolder, pictureTarget } from '../media/storagePaths';
 import { uploadFile } from '../media/uploadsSlice';
 import {
   type CampaignDraft,
+  daysAfter,
   dollars,
   type DraftContent,
   type DraftField,
@@ -72,20 +77,42 @@ export function useDraftPicture(ref: DraftRef, onStored: (stored: DraftPicture) 
   };
 }
 
-type SectionProps = { id: string; heading: string; note?: string; children: Elements };
+type SectionProps = {
+  id: string;
+  heading: string;
+  note?: string;
+  /** How many things are in it, where that is told. */
+  count?: number;
+  children: Elements;
+};
 
 /** A part of the page of a campaign. */
-export const Section = ({ id, heading, note, children }: SectionProps) => (
-  <section aria-labelledby={id} className="panel">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 pt-4">
-      <h2 id={id} tabIndex={-1} className="scroll-mt-32 text-base font-semibold">
-        {heading}
+export const Section = ({ id, heading, note, count = 0, children }: SectionProps) => (
+  <section aria-labelledby={id} data-section={id} className="panel campaign-section">
+    <div className="flex items-baseline justify-between gap-x-4 px-5 pt-4">
+      <h2 id={id} tabIndex={-1} className="text-base font-semibold">
+        <span>{heading}</span>{' '}
+        {count > 0 && <span className="font-normal text-ink-2 tabular-nums">{count}</span>}
       </h2>
-      {note && <p className="text-xs text-ink-2">{note}</p>}
+      {note && <p className="text-end text-xs text-ink-2">{note}</p>}
     </div>
     <div className="flex flex-col gap-4 px-5 py-4">{children}</div>
   </section>
 );
+
+/** Why a part of an approved campaign cannot be changed. */
+export const LockReason = () => (
+  <p className="flex items-start gap-2 text-ink-2">
+    <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span>{campaignDraftCopy.locked}</span>
+  </p>
+);
+
+/** The notes of staff that somebody has ticked off here, by their parts. */
+export const DoneNotes = createContext<{
+  done: Readonly<Record<string, string>>;
+  mark: (part: DraftPart, note: string) => void;
+}>({ done: {}, mark: () => undefined });
 
 type PartNoticeProps = {
   part: DraftPart;
@@ -98,20 +125,35 @@ type PartNoticeProps = {
 export function PartNotice({ part, fields = [], target = '' }: PartNoticeProps) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenDraft);
+  const { done, mark } = useContext(DoneNotes);
   if (!open) return null;
   const { stored, held, conflicts } = open;
   const note = stored.state === 'submitted' ? undefined : stored.notes[part];
   return (
     <>
       {note && (
-        <p
-          id={draftFieldIds.note(part)}
-          tabIndex={-1}
-          dir="auto"
-          className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
-        >
-          <span className="font-medium">{campaignDraftCopy.returned.note}</span> <span>{note}</span>
-        </p>
+        <div className="campaign-note">
+          <p
+            id={draftFieldIds.note(part)}
+            tabIndex={-1}
+            dir="auto"
+            className="wrap-anywhere whitespace-pre-line"
+          >
+            <span className="font-medium">{campaignDraftCopy.returned.note}</span>{' '}
+            <span>{note}</span>
+          </p>
+          <Button
+            variant="compact"
+            className="gap-2"
+            aria-pressed={done[part] === note}
+            onClick={() => {
+              mark(part, done[part] === note ? '' : note);
+            }}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            <span>{campaignDraftCopy.returned.done}</span>
+          </Button>
+        </div>
       )}
       {fields.map((field) =>
         held[field] === undefined ? (
@@ -145,7 +187,8 @@ type DollarFieldProps = {
   hint?: string;
   isReadOnly: boolean;
   children?: Elements;
-  onChange: (cents: number) => void;
+  /** What cannot be changed has none. */
+  onChange?: (cents: number) => void;
 };
 
 const isSum = (typed: string) => typed.trim() === '' || !Number.isNaN(parseDollars(typed));
@@ -162,10 +205,45 @@ export function DollarField({ cents, problem, onChange, ...field }: DollarFieldP
       error={typed === null || isSum(typed) ? problem : campaignDraftCopy.noSum}
       onChange={({ target: { value } }) => {
         setTyped(value);
-        if (isSum(value)) onChange(value.trim() === '' ? 0 : parseDollars(value));
+        if (isSum(value)) onChange?.(value.trim() === '' ? 0 : parseDollars(value));
       }}
       onBlur={({ target }) => {
         if (isSum(target.value)) setTyped(null);
+      }}
+    />
+  );
+}
+
+type DayFieldProps = {
+  id: string;
+  label: string;
+  hint: string;
+  /** A midnight in UTC; null before it is said. */
+  time: number | null;
+  /** How many days after the day that is typed it is. */
+  after: number;
+  problem: string | undefined;
+  isReadOnly: boolean;
+  onChange: (time: number | null) => void;
+};
+
+/** A day in UTC. As long as a part of it is typed, it is the day of before. */
+export function DayField({ time, after, problem, onChange, ...field }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <LabelledInput
+      {...field}
+      type="date"
+      value={typed ?? (time === null ? '' : utcDay(daysAfter(time, -after)))}
+      error={problem}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const start = startOfUtcDay(value);
+        if (!Number.isNaN(start)) onChange(daysAfter(start, after));
+      }}
+      onBlur={({ target }) => {
+        setTyped(null);
+        if (target.value === '' && time !== null) onChange(null);
       }}
     />
   );

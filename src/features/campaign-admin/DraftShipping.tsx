@@ -2,7 +2,14 @@ import { Button } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { byPlaceName, ShippingPlaces } from '../shop-admin/ShippingPlaces';
-import { DollarField, type DraftPartProps, PartNotice, Section, useEditDraft } from './DraftFields';
+import {
+  DollarField,
+  type DraftPartProps,
+  LockReason,
+  PartNotice,
+  Section,
+  useEditDraft,
+} from './DraftFields';
 import { draftFieldIds as ids } from './draftModel';
 
 const { shipping: copy, sections } = campaignDraftCopy;
@@ -19,6 +26,7 @@ export function DraftShipping({ draft, isReadOnly, campaign, shopPrices }: Draft
   const { shipping } = campaign ?? draft;
   return (
     <Section id={ids.shipping} heading={sections.shipping} note={copy.hint}>
+      {campaign && <LockReason />}
       <PartNotice part="shipping" fields={['shipping']} target={ids.shipping} />
       <ShippingPlaces
         places={Object.keys(shipping).sort(byPlaceName)}

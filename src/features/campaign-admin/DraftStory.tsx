@@ -1,4 +1,4 @@
-import { Image as ImageIcon } from 'lucide-react';
+import { Image as ImageIcon, Play } from 'lucide-react';
 import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Failure } from '../../components/workspace/LoadFailure';
@@ -85,7 +85,7 @@ export function DraftStory(props: DraftPartProps) {
   const { draft, isReadOnly } = props;
   const edit = useEditDraft();
   return (
-    <Section id="section-story" heading={sections.story} note={copy.hint}>
+    <Section id={ids.storySection} heading={sections.story} note={copy.hint}>
       <PartNotice part="heading" fields={['heading']} target={ids.heading} />
       <LabelledInput
         id={ids.heading}
@@ -111,7 +111,10 @@ export function DraftStory(props: DraftPartProps) {
         }}
       />
       <Pictures {...props} />
-      <p className="text-sm text-ink-2">{copy.trailer}</p>
+      <p className="flex items-center gap-2 text-xs text-ink-2">
+        <Play aria-hidden="true" className="size-4 shrink-0" />
+        <span>{copy.trailer}</span>
+      </p>
     </Section>
   );
 }

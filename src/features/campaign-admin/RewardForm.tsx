@@ -7,12 +7,37 @@ import { controlClass } from '../../components/controlClass';
 import { limits } from '../../config/limits';
 import { filmLink } from '../../config/paths';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
+import { useCopy } from '../../lib/useCopy';
 import { PictureField } from '../media/PictureField';
 import type { Item } from '../orders/offerModel';
 import { DollarField, useDraftPicture, useEditDraft } from './DraftFields';
-import { type DraftRef, type DraftReward, type RewardLock, rewardProblems } from './draftModel';
+import {
+  type DraftRef,
+  type DraftReward,
+  rewardLabel,
+  type RewardLock,
+  rewardProblems,
+} from './draftModel';
 
 const { rewards: copy } = campaignDraftCopy;
+
+/** Where a secret reward is opened, and a button that copies it. */
+function SecretLink({ link }: { link: string }) {
+  const { answer, copy: copyLink } = useCopy(link, copy.copying);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="wrap-anywhere">
+        <span className="text-ink-2">{copy.link}</span> <span className="select-all">{link}</span>
+      </p>
+      <Button variant="compact" onClick={copyLink}>
+        {copy.copyLink}
+      </Button>
+      <p role="status" className="text-ink-2">
+        {answer}
+      </p>
+    </div>
+  );
+}
 
 type RewardFormProps = {
   draftRef: DraftRef;
@@ -58,7 +83,8 @@ export function RewardForm(props: RewardFormProps) {
   );
   const { contents, sizes } = reward;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-hairline p-4">
+    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-hairline py-4">
+      <legend className="sr-only">{rewardLabel(reward)}</legend>
       {lockText !== '' && <p className="text-ink-2">{lockText}</p>}
       <LabelledInput
         id={fieldId('name')}
@@ -222,12 +248,7 @@ export function RewardForm(props: RewardFormProps) {
       <Failure text={upload.failure} />
       {flag('secret')}
       {reward.secret && slug !== '' && (
-        <p className="wrap-anywhere">
-          <span className="text-ink-2">{copy.link}</span>{' '}
-          <span className="select-all">
-            {`${location.origin}${filmLink(slug)}?reward=${reward.id}`}
-          </span>
-        </p>
+        <SecretLink link={`${location.origin}${filmLink(slug)}?reward=${reward.id}`} />
       )}
     </fieldset>
   );

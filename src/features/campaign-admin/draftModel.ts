@@ -283,6 +283,10 @@ export type DraftGap = { target: string; label: string; problem: string };
 
 /** The ids of the fields of a campaign's page. */
 export const draftFieldIds = {
+  /** The way to the package, where it has lapsed. */
+  package: 'campaign-package',
+  storySection: 'section-story',
+  goalSection: 'section-goal',
   heading: 'campaign-heading',
   story: 'campaign-story',
   pictures: 'campaign-pictures',
@@ -429,10 +433,10 @@ export function gapsOf(draft: CampaignDraft, context: DraftContext): DraftGap[] 
   const isOverfull = offers >= offersPerFilm;
   const isUnsent = rewards.some(({ ships }) => ships) && Object.keys(shipping).length === 0;
   const found: [target: string, label: string, problem: string, isFixed?: boolean][] = [
+    [ids.package, parts.package, lapsed, true],
     [ids.heading, parts.heading, lineProblem(heading, limits.campaignHeading, gaps.noHeading)],
     [ids.story, parts.story, textProblem(story, limits.campaignStory, gaps.noStory)],
     [ids.pictures, parts.pictures, pictureProblem],
-    [ids.goal, parts.package, lapsed, true],
     [ids.goal, parts.goal, goalProblem(goalCents, packageId), true],
     [ids.startsAt, parts.startsAt, startProblem(draft, now), true],
     [ids.endsAt, parts.endsAt, endProblem(draft, packageId), true],

@@ -139,7 +139,7 @@ async function changeDraft(
     if (!changes) return stored;
     const next = { ...changes, version: stored.version + 1, changeId: crypto.randomUUID() };
     transaction.update(draftRef(ref), sign(storedFields(next)));
-    return { ...stored, ...next };
+    return { ...stored, ...next, ...author, at: serverNow() };
   });
 }
 

@@ -177,7 +177,14 @@ const { check: words } = copy;
 const { parts } = campaignDraftCopy;
 const ids = draftFieldIds;
 /** The fields of which a check of their own says what is wrong. */
-const checkedFields: readonly string[] = [ids.goal, ids.startsAt, ids.endsAt, ids.late, ids.budget];
+const checkedFields: readonly string[] = [
+  ids.package,
+  ids.goal,
+  ids.startsAt,
+  ids.endsAt,
+  ids.late,
+  ids.budget,
+];
 
 const dayMs = daysAfter(0, 1);
 /** A reward that is promised for sooner than so many weeks after the end is looked at. */

@@ -52,6 +52,27 @@ export function neededADay(
   return { cents, until: isAtGoal ? 'cap' : 'goal' };
 }
 
+const sumOf = <Value>(values: readonly Value[], amountOf: (value: Value) => number) =>
+  values.reduce((total, value) => total + amountOf(value), 0);
+
+/** How a campaign goes today, which is the last of its days, and how it went of late. */
+export function paceOf(days: readonly RunDay[]) {
+  const week = days.slice(-8, -1);
+  return {
+    todayCents: days.at(-1)?.cents ?? 0,
+    pledgesSinceYesterday: sumOf(days.slice(-2), ({ pledges }) => pledges),
+    /** Of the seven days before today, in whole dollars. */
+    meanCents: Math.round(sumOf(week, ({ cents }) => cents) / Math.max(week.length, 1) / 100) * 100,
+  };
+}
+
+/** Round sums from nothing up to the largest, six at most: where a chart has its lines. */
+export function roundSums(mostCents: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(mostCents, 500) / 5));
+  const step = power * ([1, 2, 5].find((factor) => factor * power * 5 >= mostCents) ?? 10);
+  return Array.from({ length: Math.floor(mostCents / step) + 1 }, (_, index) => index * step);
+}
+
 /** A reward with what was pledged for it; `left` is null where it is not limited. */
 export type RunReward = {
   rewardId: string;
@@ -76,23 +97,40 @@ export function rewardsOfRun({ rewards, offers, pledges }: Run): RunReward[] {
     const own = offers
       .filter(({ parent }) => parent === rewardId)
       .sort((one, other) => leftOf(one) - leftOf(other));
-    const sum = (valueOf: (offer: Offer) => number) =>
-      own.reduce((total, offer) => total + valueOf(offer), 0);
     const isOwn = ({ lines: [line] }: Order) =>
       own.some(({ offerId }) => offerId === line?.offerId);
     return {
       rewardId,
       name,
       offers: own,
-      pledges: sum(takenOf),
-      stock: sum(({ stock }) => stock),
-      left: own.every(({ limited }) => limited) ? sum(leftOf) : null,
-      cents: pledges.filter(isOwn).reduce((total, pledge) => total + netCents(pledge), 0),
+      pledges: sumOf(own, takenOf),
+      stock: sumOf(own, ({ stock }) => stock),
+      left: own.every(({ limited }) => limited) ? sumOf(own, leftOf) : null,
+      cents: sumOf(pledges.filter(isOwn), netCents),
     };
   });
 }
 
-const few = 10;
+/** What fans gave beyond the prices of their rewards. A pledge without one has no price. */
+export const onTopCents = ({ campaign, offers, pledges }: Run & { campaign: Campaign }) =>
+  sumOf(
+    pledges.filter(({ status }) => status === 'paid'),
+    ({ lines: [line] }) => {
+      const offer = offers.find(({ offerId }) => offerId === line?.offerId);
+      if (!line || !offer || offer.parent === campaign.plainId) return 0;
+      return Math.max(line.unitCents - offer.priceCents, 0);
+    },
+  );
+
+/** When nothing is left of a reward at the pace so far; null where that is after the end. */
+export function goneAt({ pledges, left }: RunReward, campaign: Campaign, now: number) {
+  if (!left || pledges === 0) return null;
+  const at = now + (left * (now - campaign.startsAt)) / pledges;
+  return at < campaign.endsAt ? at : null;
+}
+
+/** Of so few left the number stands out. */
+export const few = 10;
 
 /** The rewards of which little is left, those of which nothing is left first. */
 export const scarceRewards = (rewards: readonly RunReward[]) =>

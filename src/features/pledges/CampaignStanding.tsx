@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarPlus, Undo2, WifiOff } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PartLink } from '../../components/PartLink';
@@ -9,6 +9,7 @@ import { downloadFile } from '../../lib/downloadFile';
 import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, percentOf } from '../campaigns/campaignModel';
+import { SumBar } from '../campaigns/SumBar';
 import { isReached } from '../orders/pledgeModel';
 import { ShareButton } from '../projects/ShareButton';
 import type { CampaignFacts } from './bakedCampaign';
@@ -22,61 +23,6 @@ export const YouPayNow = () => (
     <strong className="text-ink">{youPayNow.now}</strong> <span>{youPayNow.rest}</span>
   </p>
 );
-
-type SumBarProps = {
-  facts: CampaignFacts;
-  /** Null as long as nobody knows. */
-  raisedCents: number | null;
-  isAtGoal: boolean;
-};
-
-/** How far a sum is on its way: the tick is the goal, the right end the cap. Empty as long as nobody knows. */
-function SumBar({ facts: { goalCents, capCents }, raisedCents, isAtGoal }: SumBarProps) {
-  const stripes = useId();
-  const goal = sumText(goalCents);
-  const cap = sumText(capCents);
-  const share = (cents: number) =>
-    `${String(Math.min((cents * 100) / Math.max(capCents, 1), 100))}%`;
-  return (
-    <div className="flex flex-col gap-2">
-      <svg
-        role="img"
-        aria-label={
-          raisedCents === null
-            ? copy.goalAndCap(goal, cap)
-            : copy.bar(
-                sumText(raisedCents),
-                goal,
-                percentOf({ paidCents: raisedCents, goalCents }),
-                cap,
-              )
-        }
-        className={`h-5 w-full overflow-visible border border-control bg-bg2 ${isAtGoal ? 'text-ok' : 'text-tungsten'}`}
-      >
-        <pattern
-          id={stripes}
-          width="16"
-          height="16"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="16" height="16" fill="currentColor" opacity="0.55" />
-          <rect width="8" height="16" fill="currentColor" />
-        </pattern>
-        {raisedCents !== null && (
-          <rect width={share(raisedCents)} height="100%" fill={`url(#${stripes})`} />
-        )}
-        <rect x={share(goalCents)} y="-6" width="2" height="30" className="fill-ink" />
-      </svg>
-      {/* The goal stands before its tick, as far as the cap leaves it room: what is between them takes the rest. */}
-      <p aria-hidden="true" className="relative flex justify-end text-sm text-ink-2">
-        <span className="shrink-0 pe-2">{copy.goal(goal)}</span>
-        <svg width={share(capCents - goalCents)} height="1" className="min-w-24" />
-        <span className="absolute end-0">{copy.cap(cap)}</span>
-      </p>
-    </div>
-  );
-}
 
 /** A day in the reader's own calendar, with an alarm the evening before. */
 function Reminder({ film, startsAt }: { film: { title: string; slug: string }; startsAt: number }) {
@@ -119,6 +65,8 @@ type CampaignStandingProps = {
   /** Whether it is asked again after that. */
   isAskedAgain: boolean;
   pledgeButton: Ref<HTMLButtonElement>;
+  /** Whether it is shown to those who prepare it, whose page nobody can be sent to yet. */
+  isPreview?: boolean;
   onPledge: () => void;
   onRetry: () => void;
 };
@@ -133,6 +81,7 @@ function Progress({
   onRetry,
 }: CampaignStandingProps) {
   const { goalCents, capCents, note } = facts;
+  const [goal, cap] = [sumText(goalCents), sumText(capCents)];
   const raisedCents = standing?.sumCents ?? null;
   if (hasFailed)
     return (
@@ -142,8 +91,7 @@ function Progress({
           {isAskedAgain && <p>{copy.asking}</p>}
           {!isAskedAgain && (
             <p role="alert">
-              <strong>{copy.failed}</strong>{' '}
-              <span>{copy.goalAndCap(sumText(goalCents), sumText(capCents))}</span>
+              <strong>{copy.failed}</strong> <span>{copy.goalAndCap(goal, cap)}</span>
             </p>
           )}
         </div>
@@ -165,9 +113,7 @@ function Progress({
           </span>
           <span className="text-lg">
             <span className="text-ink-2">
-              {standing?.heading
-                ? `${copy.of(sumText(goalCents))},`
-                : copy.raisedOf(sumText(goalCents))}
+              {standing?.heading ? `${copy.of(goal)},` : copy.raisedOf(goal)}
             </span>{' '}
             <strong className="tabular-nums">
               {copy.percent(percentOf({ paidCents: raisedCents, goalCents }))}
@@ -179,6 +125,18 @@ function Progress({
         facts={facts}
         raisedCents={raisedCents}
         isAtGoal={live !== undefined && isReached(live)}
+        label={
+          raisedCents === null
+            ? copy.goalAndCap(goal, cap)
+            : copy.bar(
+                sumText(raisedCents),
+                goal,
+                percentOf({ paidCents: raisedCents, goalCents }),
+                cap,
+              )
+        }
+        goal={copy.goal(goal)}
+        cap={copy.cap(cap)}
       />
       {!standing && (
         <p role="status" className="text-ink-2 noscript:hidden">
@@ -191,7 +149,7 @@ function Progress({
 
 /** Where a campaign stands, and what can be done. Its room is the same before anything is known. */
 export function CampaignStanding(props: CampaignStandingProps) {
-  const { film, facts, live, standing, saleId, pledgeButton, onPledge } = props;
+  const { film, facts, live, standing, saleId, pledgeButton, isPreview = false, onPledge } = props;
   const isCancelled = facts.note !== '';
   const heading = standing
     ? standing.heading
@@ -260,7 +218,7 @@ export function CampaignStanding(props: CampaignStandingProps) {
         {standing?.phase === 'atCap' && saleId !== '' && (
           <PartLink part={saleId} label={copy.toShop} className={buttonClass('quiet')} />
         )}
-        <ShareButton title={film.title} slug={film.slug} variant="quiet" />
+        {!isPreview && <ShareButton title={film.title} slug={film.slug} variant="quiet" />}
         <p className="flex gap-2 text-sm text-ink-2">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
           <span>{copy.approved(approvedAt > 0 ? formatUtcDay(approvedAt) : '')}</span>

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAnnouncement } from '../../components/useAnnouncement';
+import { DragItem, DragList } from '../../components/workspace/DragList';
 import { FailureNote } from '../../components/workspace/FailureNote';
 import { itemCopy, listCopy } from '../../content/projectAdmin';
 import type { ProjectRef } from '../project-changes/transactionApi';
 import { itemName, type ListName, type ProjectItem } from '../project-changes/itemLists';
-import { DragItem, DragList } from './DragList';
 import type { EditorRights } from './editorRights';
 import { ItemCard } from './ItemCards';
 import { partIds } from '../project-changes/projectReadiness';
@@ -152,6 +152,7 @@ export function ListSection<Item extends ProjectItem>(props: ListSectionProps<It
       </p>
       <DragList
         names={orderedItems.map(itemName)}
+        previewClass="item-card"
         renderPreview={(index) => orderedItems[index] && renderCard(orderedItems[index])}
         onMove={move}
       >

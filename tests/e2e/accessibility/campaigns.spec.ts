@@ -1,3 +1,4 @@
+import { campaignDraft, draftReward } from '../../../scripts/samples/campaigns';
 import { adminCampaignLink } from '../../../src/config/paths';
 import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
@@ -5,7 +6,7 @@ import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
 import { reducedMotion } from '../support/accessibility';
 import { storeCampaignFilm } from '../support/campaigns';
 import { openAsCreator } from '../support/creators';
-import { readDocument } from '../support/database';
+import { readDocument, store } from '../support/database';
 import { desk, expect, type Page, test } from '../support/fixtures';
 import {
   button,
@@ -35,7 +36,20 @@ const notReached = '/explore-projects/project?title=Elephants%20Dream';
 const reachCampaign = (page: Page) =>
   page.getByRole('heading', { name: campaignCopy.heading, exact: true }).scrollIntoViewIfNeeded();
 
-test.beforeAll(() => storeCampaignFilm(film));
+test.beforeAll(async () => {
+  await storeCampaignFilm(film);
+  await store(
+    `brands/${film.brandId}/campaignDrafts/${film.projectId}`,
+    campaignDraft({
+      rewards: [draftReward({ id: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c03' })],
+      plainId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c04',
+      changeId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05',
+      by: 'maker',
+      byEmail: email,
+      at: new Date(),
+    }),
+  );
+});
 
 const ofFans: PageState[] = [
   [
@@ -77,9 +91,12 @@ test.describe('What creators see of a campaign', () => {
   testEachState(
     [
       [
-        'the campaign of a film that has none yet',
+        'a campaign that is prepared, with a reward that is open',
         '/studio/campaign',
-        (page) => expectText(page, campaignDraftCopy.start.title),
+        async (page) => {
+          await button(page, /^Signed print/).click();
+          await expect(page.getByLabel(campaignDraftCopy.rewards.description)).toBeVisible();
+        },
         readOnly,
       ],
     ],

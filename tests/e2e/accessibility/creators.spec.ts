@@ -81,7 +81,7 @@ const states: PageState[] = [
       await page.getByLabel(copy.closing.reason).fill(unbroken(limits.reason));
       await button(page, copy.closing.start).click();
       await page.getByLabel(copy.closing.dialog.label).fill('Another');
-      await button(page, copy.closing.dialog.submit).click();
+      await page.getByLabel(copy.closing.dialog.label).press('Enter');
       await expectText(page, copy.closing.dialog.mismatch);
     },
     { part: 'dialog[open]:not(.side-panel)' },

@@ -87,17 +87,17 @@ function Start({ id }: { id: string }) {
 /** Which campaign: by the ids of its brand and its film, joined by `/`. */
 type CampaignProps = { id: string; brand: Brand };
 type DraftProps = CampaignProps & {
-  slug: string;
+  film: { title: string; slug: string };
   /** Leads to how it goes, once it is approved. */
   toRun: Elements;
 };
 
 /** The draft of the campaign, or how to begin one. */
-function Draft({ id, brand, slug, toRun }: DraftProps) {
+function Draft({ id, brand, film, toRun }: DraftProps) {
   const { value: isThere, failure, retry } = useLoadedOf(openDraft, id);
   const open = useAppSelector(selectOpenDraft);
   if (open?.projectId === parseDraftRef(id).projectId)
-    return <editor.Part open={open} grant={brand} slug={slug} toRun={toRun} />;
+    return <editor.Part open={open} grant={brand} film={film} toRun={toRun} />;
   return isThere === false ? <Start id={id} /> : <Loading failure={failure} retry={retry} />;
 }
 
@@ -116,7 +116,7 @@ function Campaign({ id, brand, isOwner }: CampaignProps & { isOwner: boolean }) 
       <Draft
         id={id}
         brand={brand}
-        slug={film.slug}
+        film={film}
         toRun={run !== null && <QuietLink to={address} label={campaignRunCopy.toRun} />}
       />
     );
@@ -124,6 +124,7 @@ function Campaign({ id, brand, isOwner }: CampaignProps & { isOwner: boolean }) 
     <runView.Part
       run={run}
       now={loadedAt}
+      grant={brand}
       film={film}
       isOwner={isOwner}
       toDraft={<QuietLink to={`${address}?view=draft`} label={campaignRunCopy.change} />}

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useState } from 'react';
-import { without } from '../../components/loadable';
-import { partOnDemand } from '../../components/workspace/partOnDemand';
-import type { DragLayerProps } from './DragLayer';
 import type { Elements } from '../../lib/elements';
+import { without } from '../loadable';
+import type { DragLayerProps } from './DragLayer';
+import { partOnDemand } from './partOnDemand';
 
 /** What drags is larger than a list, and comes once the lists are shown. Without it, cards have their buttons. */
 const dragLayer = partOnDemand<DragLayerProps>(() =>

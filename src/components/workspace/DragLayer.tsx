@@ -11,7 +11,7 @@ import {
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { itemCopy } from '../../content/projectAdmin';
+import { workspaceCopy } from '../../content/workspace';
 
 const sideClasses = {
   before: 'max-sm:-top-2 sm:-left-2',
@@ -47,7 +47,7 @@ function Draggable({ name, index, item }: DraggableProps) {
           <span
             ref={setActivatorNodeRef}
             {...listeners}
-            title={itemCopy.drag}
+            title={workspaceCopy.drag}
             className="flex size-full cursor-grab touch-none items-center justify-center rounded-control text-ink-3 select-none hover:bg-bg2 hover:text-tungsten active:cursor-grabbing"
           >
             <GripVertical className="size-4" />
@@ -72,6 +72,7 @@ export type DragLayerProps = {
   /** The list's items by their names. */
   items: ReadonlyMap<string, HTMLLIElement>;
   names: readonly string[];
+  previewClass: string;
   /** Follows the pointer while the card itself stays in its position. */
   renderPreview: (index: number) => ReactNode;
   onMove: (from: number, to: number) => void;
@@ -92,7 +93,8 @@ const accessibility = {
 const autoScroll = { threshold: { x: 0, y: 0.15 } };
 
 /** What lets the items of a list be dragged, beside the list: it stays as it is once this has loaded. */
-export function DragLayer({ items, names, renderPreview, onMove }: DragLayerProps) {
+export function DragLayer(props: DragLayerProps) {
+  const { items, names, previewClass, renderPreview, onMove } = props;
   const [draggedIndex, setDraggedIndex] = useState(-1);
   // The distance distinguishes a drag from a click that moved slightly.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -120,7 +122,7 @@ export function DragLayer({ items, names, renderPreview, onMove }: DragLayerProp
       })}
       <DragOverlay dropAnimation={null}>
         {draggedIndex >= 0 && (
-          <div inert className="item-card border-tungsten!">
+          <div inert className={`${previewClass} border-tungsten!`}>
             {renderPreview(draggedIndex)}
           </div>
         )}

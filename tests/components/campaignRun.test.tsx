@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { CampaignRun } from '../../src/features/campaign-admin/CampaignRun';
+import {
+  type Campaign,
+  parseCampaign,
+  parseReward,
+} from '../../src/features/campaigns/campaignModel';
+import { parseOffer } from '../../src/features/orders/offerModel';
+import { type Order, orderSchema } from '../../src/features/orders/orderModel';
+import { renderApp } from '../support/renderApp';
+
+const day = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 10, 1);
+const now = start + 28 * day - 60_000;
+
+const pledge = (soldAt: number): Order => ({
+  ...v.parse(orderSchema, { status: 'paid', totalCents: 50_00, soldAt }),
+  orderId: String(soldAt),
+  brandId: 'brand',
+  lines: [{ offerId: 'poster', name: 'Poster', qty: 1, unitCents: 45_00 }],
+});
+
+type Shown = { campaign?: Partial<Campaign>; pledges?: Order[]; isOwner?: boolean };
+
+function show({ campaign = {}, pledges = [], isOwner = false }: Shown) {
+  const offer = { parent: 'poster', priceCents: 40_00, limited: true, stock: 3 };
+  return renderApp(
+    <CampaignRun
+      run={{
+        campaign: {
+          ...parseCampaign('film', {
+            state: 'approved',
+            goalCents: 15_000_00,
+            capCents: 20_000_00,
+            startsAt: start,
+            endsAt: start + 35 * day,
+            lateUntil: start + 35 * day,
+            paidCents: 50_00 * pledges.length,
+            pledges: pledges.length,
+          }),
+          ...campaign,
+        },
+        rewards: [parseReward('poster', { name: 'Poster' })],
+        offers: [parseOffer('poster', offer)],
+        pledges,
+      }}
+      now={now}
+      grant={{ packageId: 'silver', packageUntil: now - 1 }}
+      film={{ title: 'Tears of Steel', slug: 'tears-of-steel' }}
+      isOwner={isOwner}
+      toDraft={false}
+      onChanged={() => undefined}
+    />,
+  );
+}
+
+it('A campaign that runs says what is raised, by day and reward, and what is to be done', () => {
+  show({ pledges: [pledge(start), pledge(now - 1)] });
+  const standing = within(screen.getByRole('region', { name: 'How it stands' }));
+  standing.getByRole('img', { name: '$100 of $15,000 are raised. Pledging closes at $20,000.' });
+  standing.getByText('1 since yesterday');
+  standing.getByText('needed a day');
+  screen.getByRole('img', { name: /^From 1 Nov 2026 to 28 Nov 2026, \$100 were raised/ });
+  const rewards = within(screen.getByRole('table', { name: 'Rewards' }));
+  rewards.getByRole('row', { name: /^Together 2 more on top: \$10 \$100\.00$/ });
+  screen.getByRole('heading', { name: 'To do 1' });
+  screen.getByRole('button', { name: 'Add stock to Poster' });
+  // What runs goes on.
+  screen.getByText(/^A campaign that runs goes on to its end/);
+  expect(screen.queryByRole('button', { name: 'Cancel the campaign' })).toBeNull();
+});
+
+it('A campaign without a pledge has the link that is to be shared', () => {
+  show({ isOwner: true });
+  screen.getByText('No pledge yet. Share this link:');
+  screen.getByRole('link', { name: /\/films\/tears-of-steel$/ });
+  screen.getByRole('button', { name: 'Cancel the campaign' });
+});
+
+it('A campaign that was cancelled says who returns what was pledged, and not how long it runs', () => {
+  show({ campaign: { state: 'cancelled', note: 'The hall is gone.' }, pledges: [pledge(start)] });
+  screen.getByText('Our team returns all of it.');
+  expect(screen.queryByText('needed a day')).toBeNull();
+});
