@@ -200,7 +200,13 @@ function ToDo({ run: { campaign }, now, film, text, scarce, onChanged }: ToDoPro
   return (
     <ul className="run-to-do">
       {scarce.map((reward) => {
-        const { rewardId, name, left, stock, offers: [scarcest] } = reward;
+        const {
+          rewardId,
+          name,
+          left,
+          stock,
+          offers: [scarcest],
+        } = reward;
         const Icon = left === 0 ? TicketX : Flame;
         const gone = goneAt(reward, campaign, now);
         return (
