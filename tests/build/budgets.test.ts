@@ -109,6 +109,8 @@ const pledgeSheet = 'src/features/pledges/PledgeSheet.tsx';
 const packPage = 'src/pages/studio/pack/PackPage.tsx';
 const packReviewPage = 'src/pages/admin/packs/PackReviewPage.tsx';
 const builderPage = 'src/pages/admin/project-builder/ProjectBuilderPage.tsx';
+const moneyPage = 'src/pages/admin/money/MoneyPage.tsx';
+const campaignReviewPage = 'src/pages/admin/campaigns/CampaignPage.tsx';
 const ownFilmPage = 'src/pages/studio/films/OwnFilmPage.tsx';
 /** What a film's page loads beside its own scripts when merchandise that is on sale comes near the view. */
 const sellingScripts = (page: string) =>
@@ -116,7 +118,7 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** Screens of many parts, each of which is there at once. */
-const editors = [builderPage, ownFilmPage, packPage, packReviewPage];
+const editors = [builderPage, ownFilmPage, packPage, packReviewPage, moneyPage, campaignReviewPage];
 
 describe('In bytes by Brotli', () => {
   it.each(prerenderedPages.map(({ route, file }) => [route, file] as const))(

@@ -222,7 +222,7 @@ test('Staff make a month’s statement final and send the money; its owner recom
   await openAsCreator(studio, '/studio', owner);
   await studio.getByRole('link', { name: 'Money', exact: true }).click();
   await studio.getByRole('link', { name: month }).click();
-  await expect(studio.getByText('9 of 9 lines agree with your orders.')).toBeVisible();
+  await expect(studio.getByText('11 of 11 lines agree with your orders.')).toBeVisible();
   await expect(studio.getByText(/^Sent .*: Transfer 12\.$/)).toBeVisible();
   const download = studio.waitForEvent('download');
   await studio.getByRole('button', { name: 'Export as CSV' }).click();

@@ -1,4 +1,10 @@
-import { adminPaths, paths, studioFilmLink, studioPaths } from '../../../src/config/paths';
+import {
+  adminCampaignLink,
+  adminPaths,
+  paths,
+  studioFilmLink,
+  studioPaths,
+} from '../../../src/config/paths';
 import { studioCopy } from '../../../src/content/studio';
 import { joinBrands, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
@@ -174,7 +180,7 @@ export async function visitAdminScreens(page: Page, { title, email, pack }: Admi
   await page.locator('summary', { hasText: 'History' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Purpose' }).first()).toBeVisible();
   await open(page, '/admin');
-  for (const path of screensOf(paths.admin, adminPaths)) {
+  for (const path of [...screensOf(paths.admin, adminPaths), adminCampaignLink('none')]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { buttonClass } from '../../../components/Button';
 import { useOnReturn } from '../../../components/useOnReturn';
 import { LoadFailure } from '../../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../../components/workspace/partOnDemand';
 import { StatusPill } from '../../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { adminPaths, filmLink, paths } from '../../../config/paths';
@@ -14,7 +15,6 @@ import type { CampaignReview as Review } from '../../../features/campaign-admin/
 import { approveDraft, fetchCampaignReview } from '../../../features/campaign-admin/staffApi';
 import { packageName } from '../../../features/creators/model';
 import { StoredPicture } from '../../../features/media/StoredPicture';
-import { CampaignMoney } from '../../../features/payouts/CampaignMoney';
 import { isReturned, shownPhase } from '../../../features/payouts/campaignSettlement';
 import { countApprovals } from '../../../features/shop-admin/approvalCountSlice';
 import { formatUtcDay } from '../../../lib/utcDates';
@@ -23,6 +23,9 @@ import { useAppDispatch } from '../../../store/hooks';
 import { useLoadedOf } from '../../../store/useLoaded';
 
 const { raised, pledges, ends, reason } = campaignMoneyCopy;
+const campaignMoney = partOnDemand(
+  async () => (await import('../../../features/payouts/CampaignMoney')).CampaignMoney,
+);
 const approvals = `${paths.admin}/${adminPaths.approvals}`;
 
 /** Whose campaign it is, and how it stands: where all goes back, as it ended. */
@@ -131,7 +134,12 @@ function OpenCampaign({ projectId }: { projectId: string }) {
           value && draftText !== '' && <p className="text-ink-2">{draftText}</p>
         )}
         {value && campaign && (
-          <CampaignMoney campaign={campaign} brand={value.brand} now={loadedAt} onChanged={retry} />
+          <campaignMoney.Part
+            campaign={campaign}
+            brand={value.brand}
+            now={loadedAt}
+            onChanged={retry}
+          />
         )}
       </div>
     </WorkspacePage>
