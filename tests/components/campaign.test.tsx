@@ -394,7 +394,8 @@ describe('A pledge', () => {
     bake();
     stubNetwork(database());
     const { user } = open();
-    const field = await screen.findByLabelText(rewardCopy.amount);
+    await screen.findByRole('button', { name: campaignCopy.pledge });
+    const field = screen.getByLabelText(rewardCopy.amount);
     await user.clear(field);
     await user.type(field, '12.50{Enter}');
     const dialog = await sheet(pledgeCopy.heading);

@@ -19,7 +19,7 @@ export const budgets = {
     buying: 202.5,
     /** What each screen of an area waits for. */
     staffArea: 187.5,
-    studio: 194,
+    studio: 196.5,
     /** What a screen behind a sign-in waits for, its area included. */
     screen: 227,
     /** The same of those of many parts: the builder, a pack and its review, money, and a campaign as staff see it. */
@@ -27,7 +27,7 @@ export const budgets = {
     /** All that such a screen may ever load. */
     everything: 340,
   },
-  styles: { visitors: 14.3, screen: 16 },
+  styles: { visitors: 14.7, screen: 16 },
   /** All that a first visit on a phone transfers. */
   firstVisit: { text: 142, pictures: 194, films: 304, project: 268, shop: 150, buying: 223 },
 } as const;

@@ -34,8 +34,11 @@ export function DollarInput(props: DollarInputProps) {
         onChange={({ target }) => {
           props.onChange(target.value);
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') props.onEnter?.();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !props.onEnter) return;
+          // What opens takes the focus, and the same key would send its form.
+          event.preventDefault();
+          props.onEnter();
         }}
         className={`${controlClass(isInvalid)} w-full ps-7 placeholder:text-ink-3`}
       />
