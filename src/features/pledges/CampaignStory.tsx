@@ -60,10 +60,12 @@ export function CampaignBudget({ goalCents, budget }: CampaignFacts) {
                 <BudgetSwatch index={index} />
                 <bdi>{row.label}</bdi>
               </th>
-              <td className="py-2 ps-4 text-end tabular-nums">
+              <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
                 {copy.percent(percent(row.cents))}
               </td>
-              <td className="py-2 ps-4 text-end tabular-nums">{sumText(row.cents)}</td>
+              <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+                {sumText(row.cents)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -72,8 +74,12 @@ export function CampaignBudget({ goalCents, budget }: CampaignFacts) {
             <th scope="row" className="py-2 text-start">
               {copy.budget.goal}
             </th>
-            <td className="py-2 ps-4 text-end tabular-nums">{copy.percent(100)}</td>
-            <td className="py-2 ps-4 text-end tabular-nums">{sumText(goalCents)}</td>
+            <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+              {copy.percent(100)}
+            </td>
+            <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+              {sumText(goalCents)}
+            </td>
           </tr>
         </tfoot>
       </table>
