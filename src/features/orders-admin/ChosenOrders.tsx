@@ -13,9 +13,8 @@ type ChosenOrdersProps = {
 
 /** How far the orders that are chosen in the list are by now. */
 export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
-  const move = (to: 'packed' | 'sent') =>
+  const move = (to: 'packed' | 'sent' | 'given', from: readonly PackingState[]) =>
     work.run(async (orders) => {
-      const from: readonly PackingState[] = to === 'packed' ? ['toPack'] : openStates;
       const moves = orders
         .filter((one) => from.some((state) => state === stateOf(one)))
         .map(({ orderId }) => ({ orderId, state: to, parcel: null }));
@@ -30,9 +29,18 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
         <Button
           className="dense-button"
           aria-disabled={work.isBlocked}
-          onClick={() => move('packed')}
+          onClick={() => move('packed', ['toPack'])}
         >
           {work.isBusy ? copy.moving : copy.markPacked}
+        </Button>
+      )}
+      {states.includes('toGive') && (
+        <Button
+          className="dense-button"
+          aria-disabled={work.isBlocked}
+          onClick={() => move('given', ['toGive'])}
+        >
+          {work.isBusy ? copy.moving : copy.markGiven}
         </Button>
       )}
       {openStates.some((state) => states.includes(state)) && (
@@ -40,7 +48,7 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
           variant="quiet"
           className="dense-button"
           aria-disabled={work.isBlocked}
-          onClick={() => move('sent')}
+          onClick={() => move('sent', openStates)}
         >
           {work.isBusy ? copy.moving : copy.markSent}
         </Button>
