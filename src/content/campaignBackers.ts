@@ -28,7 +28,6 @@ export const rewardBoardCopy = {
     lead: 'What was promised is the end of the month on the reward.',
     begin: (name: string) => `Begin with ${name}`,
   },
-  secret: 'Secret rewards are listed in Orders alone.',
   byReward: 'By reward',
   summary: (pledges: number, rewarded: number, sent: number) =>
     `${countOf(pledges, 'pledge')}, ${formatCount(rewarded)} with a reward, ${formatCount(sent)} to ship`,

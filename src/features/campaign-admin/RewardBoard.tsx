@@ -227,7 +227,6 @@ function Lanes({ board: { campaign }, lanes, onChanged }: LanesProps) {
           </dl>
         </section>
       )}
-      {!onChanged && (taken.secret ?? 0) > 0 && <p className="text-ink-2">{copy.secret}</p>}
     </>
   );
 }
@@ -239,7 +238,7 @@ function subtitleText({ campaign: { endsAt }, filmTitle }: Board, now: number): 
   return filmTitle ? `${filmTitle} · ${told}` : told;
 }
 
-/** What is to be sent and given of a campaign, by `brandId/projectId/role`, to whom it shows no sums. */
+/** What is to be sent and given of a campaign, by `brandId/projectId`. It shows no sums. */
 export function RewardBoard({ id, role }: { id: string; role: Role }) {
   const { value: board, failure, loadedAt: now = 0, retry } = useLoadedOf(fetchRewardBoard, id);
   const isPacker = role === 'packer';

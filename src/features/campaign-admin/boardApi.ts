@@ -10,22 +10,20 @@ import { kinds } from '../orders/kinds';
 import { packingStates } from '../orders-admin/model';
 import { stamp } from '../shop-admin/storedItemsApi';
 import type { RewardBoard } from './boardModel';
+import { parseDraftRef } from './draftModel';
 import { readFilm } from './draftsApi';
 
 /**
- * What is to be sent and given of a campaign, by `brandId/projectId/role`; null before staff have approved it. Pledges are
- * counted by the database: none is read, however many there are.
+ * What is to be sent and given of a campaign, by `brandId/projectId`; null before staff have approved it. Pledges are counted
+ * by the database: none is read, however many there are.
  */
 export const fetchRewardBoard = createAppThunk(
   'campaignAdmin/fetchRewardBoard',
   'fetchingPledges',
   async (id: string): Promise<RewardBoard | null> => {
-    const [brandId = '', projectId = '', role = ''] = id.split('/');
+    const { brandId, projectId } = parseDraftRef(id);
     if (projectId === '') return null;
-    const [promises, film] = await Promise.all([
-      readPromises(projectId, role),
-      readFilm(projectId),
-    ]);
+    const [promises, film] = await Promise.all([readPromises(projectId), readFilm(projectId)]);
     if (!promises) return null;
     const packing = query(
       collection(database, 'brands', brandId, 'packing'),

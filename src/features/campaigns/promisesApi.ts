@@ -1,12 +1,10 @@
-import { collection, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
+import { collection, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { offersPerFilm } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { campaignRef } from '../orders/pledgesApi';
 import { type Campaign, parseReward, type Reward, rewardsPath } from './campaignModel';
-import { readRewards } from './campaignsApi';
 import { campaignOf } from './totalsApi';
 import { type Delay, delaySchema, delaysPath } from './updatesModel';
 
@@ -21,27 +19,23 @@ export const readAllRewards = async (projectId: string): Promise<Reward[]> =>
 /** What a campaign promises: its rewards in their order, and the months that were put off. */
 export type Promises = { campaign: Campaign; rewards: Reward[]; delays: Delay[] };
 
-/** What staff have approved of a campaign; null before. Packers list no secret rewards. */
-export async function readPromises(projectId: string, role: string): Promise<Promises | null> {
+/** What staff have approved of a campaign, for the team that packs it; null before. */
+export async function readPromises(projectId: string): Promise<Promises | null> {
   const campaign = campaignOf(await getDoc(campaignRef(projectId)));
   if (!campaign) return null;
-  const [rewards, { docs }] = await Promise.all([
-    role === 'packer' ? readRewards(projectId) : readAllRewards(projectId),
-    getDocs(query(collection(database, delaysPath(projectId)), limit(offersPerFilm))),
+  const [rewards, delays] = await Promise.all([
+    readAllRewards(projectId),
+    readAll(collection(database, delaysPath(projectId))),
   ]);
-  const delays = docs.map((delay) => ({
-    ...v.parse(delaySchema, delay.data()),
-    rewardId: delay.id,
-  }));
-  return { campaign, rewards, delays };
+  return {
+    campaign,
+    rewards,
+    delays: delays.map((one) => ({ ...v.parse(delaySchema, one.data()), rewardId: one.id })),
+  };
 }
 
-/** The same by `projectId/role`. */
 export const fetchPromises = createAppThunk(
   'campaigns/fetchPromises',
   'fetchingPledges',
-  (id: string): Promise<Promises | null> => {
-    const [projectId = '', role = ''] = id.split('/');
-    return readPromises(projectId, role);
-  },
+  readPromises,
 );

@@ -260,7 +260,7 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
         <>
           {campaignId !== '' && (
             <RewardFilter
-              id={`${campaignId}/${role}`}
+              projectId={campaignId}
               reward={view.reward}
               onChange={(reward) => {
                 setChosen(new Set());

@@ -8,16 +8,15 @@ import { everyReward } from './model';
 const { rewards: copy } = ordersAdminCopy;
 
 type RewardFilterProps = {
-  /** Whose campaign, and for whom: `projectId/role`. */
-  id: string;
+  projectId: string;
   /** As a view has it. */
   reward: string;
   onChange: (reward: string) => void;
 };
 
 /** Chooses between what the shop sold and what was pledged for, where there is a campaign. */
-export function RewardFilter({ id, reward, onChange }: RewardFilterProps) {
-  const { value: promises, failure, retry } = useLoadedOf(fetchPromises, id);
+export function RewardFilter({ projectId, reward, onChange }: RewardFilterProps) {
+  const { value: promises, failure, retry } = useLoadedOf(fetchPromises, projectId);
   if (failure && !promises) return <LoadFailure text={failure} onRetry={retry} />;
   if (!promises && reward === '') return null;
   const options: Record<string, string> = {
@@ -29,7 +28,7 @@ export function RewardFilter({ id, reward, onChange }: RewardFilterProps) {
         .map(({ rewardId, name }) => [rewardId, name]),
     ),
   };
-  // Packers know no name of a secret one, nor anybody that of an earlier campaign.
+  // One of an earlier campaign has no name here.
   return (
     <div className="flex">
       <ViewSelect

@@ -7,6 +7,6 @@ export function RewardsPage() {
   const membership = useAppSelector(selectMembership);
   if (!membership?.brand) return null;
   const { brandId, brand, role } = membership;
-  const id = `${brandId}/${brand.campaignProjectId}/${role}`;
+  const id = `${brandId}/${brand.campaignProjectId}`;
   return <RewardBoard key={id} id={id} role={role} />;
 }
