@@ -74,7 +74,11 @@ export const delaySchema = v.object({
 });
 export type Delay = v.InferOutput<typeof delaySchema> & { rewardId: string };
 
+/** A list of its brand's team alone: the id of a secret reward is its link. */
 export const delaysPath = (projectId: string) => `${campaignPath(projectId)}/delays`;
+/** Where visitors find whether a reward that they know of is put off. */
+export const delayPath = (projectId: string, rewardId: string) =>
+  `${delaysPath(projectId)}/${rewardId}`;
 
 /** The month in which a reward is to come, by what was put off since; empty for one that is not promised. */
 export const expectedOf = (
