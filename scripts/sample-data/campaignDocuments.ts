@@ -165,6 +165,7 @@ function orderDocuments(pledge: Pledge, place: Place): NewDocument[] {
         units,
         country: key,
         channel,
+        rewardId: offer.rewardId,
         state: back ? 'returned' : country === '' ? 'toGive' : 'toPack',
         ...(due !== null && { dueAt: new Date(due) }),
       }),

@@ -41,6 +41,7 @@ export function monthAfter(time: number, months: number): string {
 /** A reward in one of its sizes, as it is pledged for; nothing is expected where nothing is promised. */
 type Offer = {
   offerId: string;
+  rewardId: string;
   name: string;
   variant: string;
   cents: number;
@@ -83,6 +84,7 @@ export function offersOf(
 ): Offer[] {
   return sizes.map((variant, index) => ({
     offerId: variant === '' ? rewardId : idOf(rewardId, variant),
+    rewardId,
     name: offerName(name, variant),
     variant,
     cents,

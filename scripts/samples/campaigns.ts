@@ -88,3 +88,28 @@ export const rewardOffer = sampleOf(() =>
 
 /** How many times, and by which order last, a fan has pledged. */
 export const backer = sampleOf(() => ({ pledges: 1 }));
+
+/** What creators tell everyone, with what it says below it. */
+export const update = sampleOf(() => ({
+  number: 1,
+  heading: 'The snow is here',
+  audience: 'all',
+  changedAt: null,
+  hidden: null,
+}));
+export const updateText = sampleOf(() => ({ text: 'We begin on Monday.', pictures: [] }));
+
+/** What a fan asks, and the same once it is answered. */
+export const question = sampleOf(() => ({ text: 'Is there a dragon?' }));
+export const answer = sampleOf(() => ({
+  ...question(),
+  answer: 'There are two.',
+  changedAt: null,
+}));
+
+/** That the reward above comes a month later. */
+export const delay = sampleOf(() => ({
+  expected: '2030-04',
+  reason: 'The paper is late.',
+  before: ['2030-03'],
+}));

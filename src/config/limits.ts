@@ -112,6 +112,17 @@ export const limits = {
   rewardSizes: 12,
   budgetRows: 8,
   budgetLabel: 80,
+  updateHeading: 160,
+  updateText: 20_000,
+  updatePictures: 6,
+  /** How many updates, or answers, one request asks for. */
+  updatesPerRequest: 60,
+  question: 500,
+  /** Of an account and a campaign. */
+  openQuestions: 5,
+  answer: 2_000,
+  /** How often the month of a reward is put off. */
+  rewardDelays: 12,
   /** By how many days staff move a campaign whose approval came late. */
   campaignMoveDays: 14,
   leastPledgeCents: 100,

@@ -121,7 +121,12 @@ describe('A pledge', () => {
     expect(await backerOf(campaign, fan)).toEqual({ pledges: 1, latest });
     const { brandId, orderId } = order;
     const packing = await database().doc(`brands/${brandId}/packing/${orderId}`).get();
-    expect(packing.data()).toMatchObject({ channel: 'campaign', state: 'toPack', country: 'US' });
+    expect(packing.data()).toMatchObject({
+      channel: 'campaign',
+      rewardId: reward.offerId,
+      state: 'toPack',
+      country: 'US',
+    });
     expect((packing.get('dueAt') as Timestamp).toMillis()).toBe(promisedBy('2027-03'));
     expect((await fan.orders.readOrder(order)).soldAt).not.toBeNull();
   });
@@ -133,6 +138,7 @@ describe('A pledge', () => {
     const packing = await database().doc(`brands/${brandId}/packing/${orderId}`).get();
     expect(packing.data()).toEqual({
       channel: 'campaign',
+      rewardId: campaign.plain.offerId,
       lines: [{ name: 'A pledge without a reward', qty: 1 }],
       units: [],
       country: '',

@@ -266,7 +266,10 @@ const packed = (
 ) =>
   set(
     `brands/${brandId}/packing/${at(cast.orderIds, number)}`,
-    packing({ units: [cast.unitId(unitNumber)], ...(isPledge && { channel: 'campaign' }) }),
+    packing({
+      units: [cast.unitId(unitNumber)],
+      ...(isPledge && { channel: 'campaign', rewardId: cast.offerId }),
+    }),
   );
 const whole = { halves: price, pledges: 1 };
 

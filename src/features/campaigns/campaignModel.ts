@@ -9,6 +9,9 @@ import { shareOf } from '../packages/fees';
 
 // A campaign and its rewards, as everyone reads them. Sums are integer US cents, times milliseconds, days those of UTC.
 
+/** Pictures of a campaign or an update; `text` says what one shows. */
+export const campaignPicturesSchema = lenientList(v.object({ ...itemPictureSchema.entries, text }));
+
 /** A document of `campaigns`, under its film's id: what staff have approved, and the totals that pledges move. */
 export const campaignSchema = v.object({
   ...pledgeTermsSchema.entries,
@@ -16,8 +19,7 @@ export const campaignSchema = v.object({
   plainId: text,
   heading: text,
   story: text,
-  /** `text` says what a picture shows. */
-  pictures: lenientList(v.object({ ...itemPictureSchema.entries, text })),
+  pictures: campaignPicturesSchema,
   /** What each part of the money is for. The fee is no row. */
   budget: lenientList(v.object({ label: text, cents: count })),
   /** Whether fans are offered a reminder of the start. */

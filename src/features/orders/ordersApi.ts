@@ -131,14 +131,22 @@ export function confirmOrder(ref: OrderRef, paymentId: string): Promise<Order['s
     }
     writePaid(transaction, 'paid', { ref, paymentId, contact });
     for (const id of own) transaction.update(unitRef(id), { sold: true });
-    writePacking(transaction, ref, order, dueAt);
+    writePacking(transaction, ref, order, { dueAt, rewardId: totals?.rewardId });
     if (totals) countPledge(transaction, totals, order, { cents: order.totalCents, pledges: 1 });
     return 'paid';
   });
 }
 
-/** Has what was paid packed next, if it is sent or picked up. What a campaign promised is given where nothing is sent. */
-function writePacking(transaction: Transaction, ref: OrderRef, order: Order, dueAt: number | null) {
+/**
+ * Has what was paid packed next, if it is sent or picked up. What a campaign promised is given where nothing is sent, and
+ * says of which reward it is.
+ */
+function writePacking(
+  transaction: Transaction,
+  ref: OrderRef,
+  order: Order,
+  { dueAt, rewardId }: { dueAt: number | null; rewardId?: string | undefined },
+) {
   const { channel, lines, units, country } = order;
   if (country === '' && !isPledge(order)) return;
   transaction.set(packingRef(ref), {
@@ -147,6 +155,7 @@ function writePacking(transaction: Transaction, ref: OrderRef, order: Order, due
     units,
     country,
     state: country === '' ? 'toGive' : 'toPack',
+    ...(rewardId !== undefined && { rewardId }),
     ...(dueAt !== null && { dueAt: Timestamp.fromMillis(dueAt) }),
   });
 }
@@ -205,7 +214,7 @@ export const takeOtherUnits = (
     for (const id of units)
       if (own.includes(id)) transaction.update(unitRef(id), { sold: true });
       else transaction.set(unitRef(id), { ...partsOfUnit(id), brandId, orderId, at, sold: true });
-    writePacking(transaction, ref, { ...order, units: [...units] }, dueAt);
+    writePacking(transaction, ref, { ...order, units: [...units] }, { dueAt });
     return { status: 'paid' };
   });
 

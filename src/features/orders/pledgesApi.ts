@@ -20,11 +20,12 @@ const termsOf = (campaign: DocumentSnapshot): PledgeTerms =>
 export const readPledgeTerms = async (projectId: string): Promise<PledgeTerms> =>
   termsOf(await getDoc(campaignRef(projectId)));
 
-/** What a pledge moves, as a commit has read it; `key` is that of what is taken. */
+/** What a pledge moves, as a commit has read it, and for which reward; `key` is that of what is taken. */
 type Totals = {
   terms: PledgeTerms;
   campaign: DocumentSnapshot;
   backer: DocumentSnapshot;
+  rewardId: string;
   key: string;
 };
 
@@ -39,7 +40,8 @@ export async function readTotals(transaction: Transaction, order: Order): Promis
     transaction.get(doc(database, 'offers', offerId)),
   ]);
   const key = takenKey({ offerId, listed: offer.get('listed') === true });
-  return { terms: termsOf(campaign), campaign, backer, key };
+  const rewardId = String(offer.get('parent') ?? '');
+  return { terms: termsOf(campaign), campaign, backer, rewardId, key };
 }
 
 /**
