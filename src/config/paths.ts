@@ -43,6 +43,7 @@ export const studioPaths = {
   film: 'films/:projectId',
   campaign: 'campaign',
   campaignRewards: 'campaign/rewards',
+  campaignBackers: 'campaign/backers',
   shop: 'shop',
   package: 'package',
   orders: 'orders',

@@ -137,6 +137,7 @@ export const studioCopy = {
     kit: 'Branding kit',
     campaign: 'Campaign',
     rewards: 'Rewards',
+    backers: 'Backers',
     shop: 'Shop',
     team: 'Team',
     account: 'My data',

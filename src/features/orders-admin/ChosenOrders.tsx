@@ -9,10 +9,12 @@ type ChosenOrdersProps = {
   work: RecordWork<ListedOrder>;
   /** Moves what is in one of these states, and resolves with why it failed. */
   onMove: (moves: readonly OrderMove[], from: readonly PackingState[]) => Promise<string>;
+  /** Where something else is done with them first. */
+  isQuiet?: boolean;
 };
 
 /** How far the orders that are chosen in the list are by now. */
-export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
+export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOrdersProps) {
   const move = (to: 'packed' | 'sent' | 'given', from: readonly PackingState[]) =>
     work.run(async (orders) => {
       const moves = orders
@@ -27,6 +29,7 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
     <>
       {states.includes('toPack') && (
         <Button
+          variant={isQuiet ? 'quiet' : 'primary'}
           className="dense-button"
           aria-disabled={work.isBlocked}
           onClick={() => move('packed', ['toPack'])}
@@ -36,6 +39,7 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
       )}
       {states.includes('toGive') && (
         <Button
+          variant={isQuiet ? 'quiet' : 'primary'}
           className="dense-button"
           aria-disabled={work.isBlocked}
           onClick={() => move('given', ['toGive'])}
