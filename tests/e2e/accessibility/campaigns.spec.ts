@@ -1,6 +1,14 @@
-import { campaignDraft, draftReward } from '../../../scripts/samples/campaigns';
+import {
+  campaign,
+  campaignDraft,
+  draftReward,
+  question,
+  update,
+  updateText,
+} from '../../../scripts/samples/campaigns';
 import { adminCampaignLink } from '../../../src/config/paths';
 import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
+import { studioUpdatesCopy } from '../../../src/content/campaignBackers';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
 import { reducedMotion } from '../support/accessibility';
@@ -29,6 +37,14 @@ const film = {
   email,
 };
 
+/** One whose campaign is approved, with an update and a question that waits. */
+const told = {
+  brandId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c11',
+  projectId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c12',
+  title: 'A Film With News',
+  email: 'campaign.news@example.org',
+};
+
 /** The sample films with a campaign that runs, and one that did not reach its goal. */
 const running = '/explore-projects/project?title=Cosmos%20Laundromat';
 const notReached = '/explore-projects/project?title=Elephants%20Dream';
@@ -49,6 +65,15 @@ test.beforeAll(async () => {
       at: new Date(),
     }),
   );
+  await storeCampaignFilm(told);
+  const { brandId, projectId } = told;
+  const path = `campaigns/${projectId}`;
+  const at = new Date();
+  const change = { changeId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c13', by: 'maker', at };
+  await store(path, campaign({ ...change, brandId, projectId, plainId: '' }));
+  await store(`${path}/updates/1`, update({ ...change, brandId }));
+  await store(`${path}/updates/1/content/text`, updateText());
+  await store(`${path}/questions/fan~0`, question({ uid: 'fan', brandId, at }));
 });
 
 const ofFans: PageState[] = [
@@ -99,8 +124,23 @@ test.describe('What creators see of a campaign', () => {
         },
         readOnly,
       ],
+      [
+        'an update that is written',
+        '/studio/campaign/updates?update=new',
+        (page) => expectText(page, studioUpdatesCopy.editor.happens.noMail),
+        readOnly,
+      ],
+      [
+        'a question that is answered',
+        '/studio/campaign/updates',
+        async (page) => {
+          await button(page, /^Answer “/).click();
+          await expect(dialog(page).getByLabel(studioUpdatesCopy.reply.label)).toBeVisible();
+        },
+        inDialog,
+      ],
     ],
-    (page, path) => openAsCreator(page, path, email),
+    (page, path) => openAsCreator(page, path, path.includes('/updates') ? told.email : email),
   );
 });
 
