@@ -1,8 +1,20 @@
-import { campaignDraft, draftReward } from '../../../scripts/samples/campaigns';
-import { consent } from '../../../scripts/samples/shop';
+import {
+  campaign,
+  campaignDraft,
+  draftReward,
+  question,
+  reward,
+  update,
+  updateText,
+} from '../../../scripts/samples/campaigns';
+import { consent, packing } from '../../../scripts/samples/shop';
 import { adminCampaignLink } from '../../../src/config/paths';
 import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
-import { backersCopy } from '../../../src/content/campaignBackers';
+import {
+  backersCopy,
+  rewardBoardCopy,
+  studioUpdatesCopy,
+} from '../../../src/content/campaignBackers';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
 import { kinds } from '../../../src/features/orders/kinds';
@@ -35,6 +47,14 @@ const film = {
 
 const pledgeId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c06';
 
+/** One whose campaign is approved, with an update, a question that waits and a reward to send. */
+const told = {
+  brandId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c11',
+  projectId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c12',
+  title: 'A Film With News',
+  email: 'campaign.news@example.org',
+};
+
 /** The sample films with a campaign that runs, and one that did not reach its goal. */
 const running = '/explore-projects/project?title=Cosmos%20Laundromat';
 const notReached = '/explore-projects/project?title=Elephants%20Dream';
@@ -55,14 +75,30 @@ test.beforeAll(async () => {
       at: new Date(),
     }),
   );
-  const { brandId, projectId } = film;
   const { channel } = kinds.reward;
-  const order = { channel, projectId, checkoutGroup: `${brandId}/${projectId}/${channel}/USD` };
-  await storeOrder({ brandId, orderId: pledgeId, order, packing: { channel } });
+  const checkoutGroup = `${film.brandId}/${film.projectId}/${channel}/USD`;
+  await storeOrder({
+    brandId: film.brandId,
+    orderId: pledgeId,
+    order: { channel, projectId: film.projectId, checkoutGroup },
+    packing: { channel },
+  });
   await store(
-    `brands/${brandId}/consents/buyer-${pledgeId}`,
+    `brands/${film.brandId}/consents/buyer-${pledgeId}`,
     consent({ proven: true, at: new Date() }),
   );
+  await storeCampaignFilm(told);
+  const { brandId, projectId } = told;
+  const path = `campaigns/${projectId}`;
+  const at = new Date();
+  const change = { changeId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c13', by: 'maker', at };
+  await store(path, campaign({ ...change, brandId, projectId, plainId: '' }));
+  await store(`${path}/updates/1`, update({ ...change, brandId }));
+  await store(`${path}/updates/1/content/text`, updateText());
+  await store(`${path}/questions/fan~0`, question({ uid: 'fan', brandId, at }));
+  const rewardId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c14';
+  await store(`${path}/rewards/${rewardId}`, reward({ ...change, brandId, projectId }));
+  await store(`brands/${brandId}/packing/${rewardId}`, packing({ channel, rewardId }));
 });
 
 const ofFans: PageState[] = [
@@ -122,8 +158,31 @@ test.describe('What creators see of a campaign', () => {
         },
         readOnly,
       ],
+      [
+        'a month of a reward that is put off',
+        '/studio/campaign/rewards',
+        async (page) => {
+          await button(page, rewardBoardCopy.putOff.openNamed('Signed print')).click();
+          await expect(dialog(page).getByLabel(rewardBoardCopy.putOff.reason)).toBeVisible();
+        },
+        inDialog,
+      ],
+        'an update that is written',
+        '/studio/campaign/updates?update=new',
+        (page) => expectText(page, studioUpdatesCopy.editor.happens.noMail),
+        readOnly,
+      ],
+      [
+        'a question that is answered',
+        '/studio/campaign/updates',
+        async (page) => {
+          await button(page, /^Answer “/).click();
+          await expect(dialog(page).getByLabel(studioUpdatesCopy.reply.label)).toBeVisible();
+        },
+        inDialog,
+      ],
     ],
-    (page, path) => openAsCreator(page, path, email),
+    (page, path) => openAsCreator(page, path, /updates|rewards/.test(path) ? told.email : email),
   );
 });
 
