@@ -1,6 +1,5 @@
 import { countOf } from './countOf';
 import { formatCount } from './formatCount';
-import { ordersAdminCopy } from './ordersAdmin';
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
 
@@ -111,8 +110,15 @@ export const rewardBoardCopy = {
   lateSince: (day: string) => `late since ${day}`,
   nothingToShip: 'nothing to ship',
   before: (months: readonly string[]) => `Before that for ${months.join(', then ')}. Backers read:`,
-  state: (state: keyof typeof ordersAdminCopy.states) =>
-    ordersAdminCopy.states[state].toLowerCase(),
+  states: {
+    toPack: 'to pack',
+    packed: 'packed',
+    sent: 'sent',
+    delivered: 'delivered',
+    toGive: 'to give',
+    given: 'given',
+    returned: 'came back',
+  },
   of: (total: number) => `of ${formatCount(total)}`,
   /** What screen readers say of a count, and of the way to those orders, which stand beside those of other rewards. */
   ofReward: (text: string, name: string) => `${text} of ${name}`,
