@@ -81,3 +81,6 @@ export const projectLink = (title: string) => `${paths.project}?title=${encodeUR
 /** The list, filtered by what someone would type into its search. */
 export const searchLink = (words: string) =>
   `${paths.exploreProjects}?search=${encodeURIComponent(words)}`;
+
+/** The list of the films that raise money now. */
+export const runningCampaignsLink = `${paths.exploreProjects}?campaign=running`;

@@ -16,6 +16,7 @@ const everyones = [
   'cart',
   'earnings',
   'film',
+  'filteredFilms',
   'onSale',
   'packageTab',
   'projectList',
