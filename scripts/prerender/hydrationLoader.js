@@ -49,8 +49,7 @@
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
     // A choice is told by its change.
-    for (const type of ['input', 'change'])
-      field.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const restoreRadio = (radio) => {
     // React ignores a click that does not change the radio.

@@ -62,7 +62,7 @@ export const privacy = {
       paragraphs: [
         'The theme you picked, the film you opened last, and, until you close the tab, how far you had scrolled. They make the next page right, and they are not sent to us.',
         'If you work in the studio: your account’s email, that you are signed in and when you last did something; which sheets of labels you print on; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that they are not lost; and the email you had a link sent to, until one signs you in on this device.',
-        'If you buy something: your cart; what you type at checkout, until it is reserved; that you are signed in as a guest or with your email; and the email that you last had a link sent to, until you use it.',
+        'If you buy something: your cart; what you type at checkout, until it is reserved; that you are signed in as a guest or with your email; which update of a film that you backed you opened last, until you sign out; and the email that you last had a link sent to, until you use it.',
         'Copies of our pages, and of the films you looked at and searched for, so that they come faster the next time and without a network. Clearing this site’s data in your browser removes them.',
       ],
     },

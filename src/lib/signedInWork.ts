@@ -24,6 +24,7 @@ export const signedInKeys = [
   'backlot:signed-in-buyer',
   'backlot:studio-brand',
   'backlot:studio-work-of',
+  'backlot:updates-opened:',
   userActivityKey,
   unsavedPrefix,
 ];

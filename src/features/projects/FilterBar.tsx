@@ -1,70 +1,45 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk } from '../../store/createAppThunk';
 import { useAppDispatch } from '../../store/hooks';
-import { type FilmFilters, type FilmOrder, filmOrders } from './filmFilters';
+import { type FilmFilters, filmOrders } from './filmFilters';
 
 const api = onDemand(() => import('./filteredFilmsApi'));
 
-/** The types to choose from, which nobody is asked for who does not choose one. */
+/** The types to choose from, which are asked for by whoever wants to choose one. */
 const fetchTypes = createAppThunk('projects/fetchTypes', 'fetchingProjects', async () =>
   (await api.load()).readTypes(),
 );
 
-const labels: Readonly<Record<FilmOrder, string>> = {
-  newest: 'Newest first',
-  ends: 'Ends first',
-  title: 'By title',
-};
+const toggles = [
+  { name: 'isRaising', label: 'Running campaigns' },
+  { name: 'isOnSale', label: 'On sale' },
+] as const;
+const orderLabels = { newest: 'Newest first', ends: 'Ends first', title: 'By title' };
 const allTypes = 'All types';
-
-type ToggleProps = { label: string; isPressed: boolean; onPress: (isPressed: boolean) => void };
-
-const Toggle = ({ label, isPressed, onPress }: ToggleProps) => (
-  <Button
-    variant="quiet"
-    aria-pressed={isPressed}
-    className="aria-pressed:border-tungsten aria-pressed:bg-bg2 aria-pressed:font-semibold"
-    onClick={() => {
-      onPress(!isPressed);
-    }}
-  >
-    {isPressed && <Check aria-hidden="true" className="size-4" />}
-    <span>{label}</span>
-  </Button>
-);
 
 type TypeFieldProps = { type: string; onChange: (type: string) => void };
 
-/** A button with the look of its field until it is pressed for the first time, which asks what there is to choose. */
+/** Until its first press a button with the look of the field that it becomes. */
 function TypeField({ type, onChange }: TypeFieldProps) {
   const dispatch = useAppDispatch();
   const [types, setTypes] = useState<readonly string[]>();
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
+  useEffect(() => {
+    const field = place.current?.querySelector('select');
+    // The button, which had the focus, is gone.
+    if (document.activeElement === document.body) field?.focus();
+  }, [types]);
   const offer = async () => {
     const outcome = await dispatch(fetchTypes());
-    if (!fetchTypes.fulfilled.match(outcome)) return;
-    const hadFocus = place.current?.contains(document.activeElement);
-    flushSync(() => {
-      setTypes(outcome.payload);
-    });
-    const field = place.current?.querySelector('select');
-    if (!field || !hadFocus) return;
-    field.focus();
-    // Who has pressed already need not press again, where the browser lets it open.
-    await Promise.resolve()
-      .then(() => {
-        field.showPicker();
-      })
-      .catch(() => undefined);
+    if (fetchTypes.fulfilled.match(outcome)) setTypes(outcome.payload);
   };
   return (
-    <div ref={place} className="min-w-0 grow md:w-48">
+    <div ref={place} className="flex min-w-0 grow flex-col gap-2 md:w-48">
       {types ? (
         <SelectField
           label="Type"
@@ -74,7 +49,7 @@ function TypeField({ type, onChange }: TypeFieldProps) {
           onChange={onChange}
         />
       ) : (
-        <div className="flex flex-col gap-2">
+        <>
           <span id={`${id}-label`} className="font-medium">
             Type
           </span>
@@ -89,7 +64,7 @@ function TypeField({ type, onChange }: TypeFieldProps) {
             </span>
             <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
           </Button>
-        </div>
+        </>
       )}
     </div>
   );
@@ -105,7 +80,7 @@ type FilterBarProps = {
 export function FilterBar({ filters, isSearching, onChange }: FilterBarProps) {
   const { isRaising, isOnSale, type, order } = filters;
   const orders = filmOrders(isRaising);
-  const isNarrowed = isRaising || isOnSale || type !== '' || order !== '';
+  const isChosen = isRaising || isOnSale || type !== '' || order !== '';
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 border-y border-hairline py-4 noscript:hidden">
       <div role="group" aria-labelledby="show-only" className="flex flex-col gap-2">
@@ -113,20 +88,20 @@ export function FilterBar({ filters, isSearching, onChange }: FilterBarProps) {
           Show only
         </span>
         <div className="flex flex-wrap gap-2">
-          <Toggle
-            label="Running campaigns"
-            isPressed={isRaising}
-            onPress={(isPressed) => {
-              onChange({ ...filters, isRaising: isPressed });
-            }}
-          />
-          <Toggle
-            label="On sale"
-            isPressed={isOnSale}
-            onPress={(isPressed) => {
-              onChange({ ...filters, isOnSale: isPressed });
-            }}
-          />
+          {toggles.map(({ name, label }) => (
+            <Button
+              key={name}
+              variant="quiet"
+              aria-pressed={filters[name]}
+              className="aria-pressed:border-tungsten aria-pressed:bg-bg2 aria-pressed:font-semibold"
+              onClick={() => {
+                onChange({ ...filters, [name]: !filters[name] });
+              }}
+            >
+              {filters[name] && <Check aria-hidden="true" className="size-4" />}
+              <span>{label}</span>
+            </Button>
+          ))}
         </div>
       </div>
       <div className="flex w-full gap-4 md:w-auto">
@@ -140,7 +115,7 @@ export function FilterBar({ filters, isSearching, onChange }: FilterBarProps) {
           <SelectField
             label="Order"
             options={orders}
-            optionLabels={labels}
+            optionLabels={orderLabels}
             value={order || (orders[0] ?? '')}
             onChange={(chosen) => {
               onChange({ ...filters, order: orders.find((one) => one === chosen) ?? '' });
@@ -148,7 +123,7 @@ export function FilterBar({ filters, isSearching, onChange }: FilterBarProps) {
           />
         </div>
       </div>
-      {(isSearching || isNarrowed) && (
+      {(isSearching || isChosen) && (
         <p className="w-full text-sm text-ink-3">
           {isSearching
             ? 'Your search looks through all films. What you choose here ends it.'

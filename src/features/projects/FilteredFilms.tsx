@@ -51,23 +51,6 @@ const FilterLink = ({ filters, label }: { filters?: FilmFilters; label: string }
   </Link>
 );
 
-/** Where nothing of a type was found: the same of any type, and all of the type. */
-function WaysOut({ filters }: { filters: FilmFilters }) {
-  const { isOnSale, type } = filters;
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-2">
-      <FilterLink
-        filters={{ ...filters, type: '' }}
-        label={isOnSale ? 'Show films of any type' : 'Show every running campaign'}
-      />
-      <FilterLink
-        filters={{ isRaising: false, isOnSale: false, type, order: '' }}
-        label={`Show all films of the type ${quote(type)}`}
-      />
-    </p>
-  );
-}
-
 /** What of the filters is true of a film: days, and never sums. */
 const Caption = ({ film: { endsAt, isOnSale } }: { film: FilteredFilm }) => (
   <div className="mt-1 flex flex-col gap-1 text-sm">
@@ -104,12 +87,13 @@ export function FilteredFilms({ query }: { query: string }) {
     void dispatch(fetchFilteredFilms({ query, after: null }));
   }, [dispatch, store, query, key, navigationType]);
 
-  const { films, nextCursor, hasMore } = list;
+  const { films, nextCursor } = list;
   // At first the list is still that of other filters.
   const status = list.query === query ? list.status : 'loading';
   const filters = readFilters(new URLSearchParams(query));
-  const isEmpty = status === 'loaded' && films.length === 0;
-  const isNarrowed = filters.type !== '' && (filters.isRaising || filters.isOnSale);
+  const { isRaising, isOnSale, type } = filters;
+  const isNoneOfType =
+    status === 'loaded' && films.length === 0 && type !== '' && (isRaising || isOnSale);
   const loadMore = async () => {
     if (status === 'loading') return;
     await dispatch(fetchFilteredFilms({ query, after: nextCursor }));
@@ -118,7 +102,7 @@ export function FilteredFilms({ query }: { query: string }) {
   };
   const summary = {
     loading: 'Loading films …',
-    loaded: filteredSummary(filters, { count: films.length, hasMore }),
+    loaded: filteredSummary(filters, { count: films.length, hasMore: nextCursor !== null }),
     failed: '',
   };
   return (
@@ -128,8 +112,19 @@ export function FilteredFilms({ query }: { query: string }) {
           {summary[status]}
         </p>
         <FilterLink label="Show all films" />
+        {isNoneOfType && (
+          <>
+            <FilterLink
+              filters={{ ...filters, type: '' }}
+              label={isOnSale ? 'Show films of any type' : 'Show every running campaign'}
+            />
+            <FilterLink
+              filters={{ isRaising: false, isOnSale: false, type, order: '' }}
+              label={`Show all films of the type ${quote(type)}`}
+            />
+          </>
+        )}
       </div>
-      {isEmpty && isNarrowed && <WaysOut filters={filters} />}
       <ul
         ref={grid}
         aria-busy={status === 'loading'}

@@ -25,8 +25,8 @@ export type FilteredFilm = ProjectTile & {
   isOnSale: boolean;
 };
 
-/** `nextCursor` is what the following page starts after; `hasMore` says whether there are more, with or without one. */
-export type FilteredPage = { films: FilteredFilm[]; nextCursor: Cursor | null; hasMore: boolean };
+/** `nextCursor` is what the following page starts after, null at the end. */
+export type FilteredPage = { films: FilteredFilm[]; nextCursor: Cursor | null };
 
 /** The rules list no more campaigns and shops at once. */
 const mostListed = 60;
@@ -42,20 +42,19 @@ const allOf = (filters: readonly object[]) => ({ compositeFilter: { op: 'AND', f
 const hasType = (type: string) =>
   type === '' ? [] : [condition('type', 'EQUAL', { stringValue: type })];
 
-const ask = async (collectionId: string, query: { limit: number; [part: string]: unknown }) =>
+type Query = { limit: number; [part: string]: unknown };
+
+const ask = async (collectionId: string, query: Query) =>
   requestFirestore(`${documentsAddress}:runQuery`, {
     query: { structuredQuery: { from: [{ collectionId }], ...query } },
     appCheckToken: await appCheckToken?.(),
   });
 
-const documentsIn = (response: unknown) =>
+const find = async (collectionId: string, query: Query) =>
   v
-    .parse(queryResponseSchema, response)
+    .parse(queryResponseSchema, await ask(collectionId, query))
     .flatMap(({ document }) => document ?? [])
-    .map(({ name, fields }) => ({
-      id: name.split('/').at(-1) ?? '',
-      fields: plainFields(fields),
-    }));
+    .map(({ name, fields }) => ({ id: name.split('/').at(-1), fields: plainFields(fields) }));
 
 const campaignSchema = v.object({
   projectId: text,
@@ -64,9 +63,9 @@ const campaignSchema = v.object({
   suspended: flag,
 });
 
-/** The films that raise money now, with when that ends, what ends first before the others. */
+/** When the campaigns that run now end, by their films, what ends first before the others. */
 async function readRunning(): Promise<Map<string, number>> {
-  const response = await ask('campaigns', {
+  const found = await find('campaigns', {
     select: select(Object.keys(campaignSchema.entries)),
     where: allOf([
       condition('state', 'EQUAL', { stringValue: 'approved' }),
@@ -78,58 +77,50 @@ async function readRunning(): Promise<Map<string, number>> {
   // The answer has said what time it is.
   const now = serverNow();
   return new Map(
-    documentsIn(response)
+    found
       .map(({ fields }) => v.parse(campaignSchema, fields))
       .filter(({ startsAt, endsAt, suspended }) => startsAt <= now && now < endsAt && !suspended)
       .map(({ projectId, endsAt }) => [projectId, endsAt] as const),
   );
 }
 
-const shopSchema = v.object({ until: v.fallback(v.nullable(timestampSchema), null) });
+const untilSchema = v.fallback(v.nullable(timestampSchema), null);
 
-/** The films whose shop is open, and whether there may be more of them. */
-async function readOpenShops(): Promise<{ ids: Set<string>; hasMore: boolean }> {
-  const found = documentsIn(
-    await ask('storefronts', {
-      select: select(Object.keys(shopSchema.entries)),
-      where: allOf([
-        condition('open', 'EQUAL', { booleanValue: true }),
-        condition('suspended', 'EQUAL', { booleanValue: false }),
-      ]),
-      limit: mostListed,
-    }),
-  );
-  const now = serverNow();
-  const shops = found.map(({ id, fields }) => ({ id, until: v.parse(shopSchema, fields).until }));
-  return {
-    ids: new Set(shops.filter(({ until }) => until === null || now < until).map(({ id }) => id)),
-    hasMore: found.length === mostListed,
-  };
+/** The films whose shop is open. */
+async function readOpenShops(): Promise<string[]> {
+  const found = await find('storefronts', {
+    select: select(['until']),
+    where: allOf([
+      condition('open', 'EQUAL', { booleanValue: true }),
+      condition('suspended', 'EQUAL', { booleanValue: false }),
+    ]),
+    limit: mostListed,
+  });
+  return found.flatMap(({ id, fields }) => {
+    const until = v.parse(untilSchema, fields.until);
+    return id && (until === null || serverNow() < until) ? [id] : [];
+  });
 }
 
 const placeSchema = v.object({ projectId: text, date: timestampSchema });
 
-/** The public ones of these films, of a type if one is named, the newest first. */
+/** Those of these films that are public, and of a type if one is named, the newest first. */
 async function readFilms(ids: readonly string[], type: string) {
   const parts = Array.from({ length: Math.ceil(ids.length / mostValues) }, (_, index) =>
     ids.slice(index * mostValues, (index + 1) * mostValues),
   );
-  const responses = await Promise.all(
-    parts.map((part) =>
-      ask('projects', {
+  const found = await Promise.all(
+    parts.map((part) => {
+      const values = part.map((stringValue) => ({ stringValue }));
+      return find('projects', {
         select: select([...tileFields, ...Object.keys(placeSchema.entries)]),
-        where: allOf([
-          condition('projectId', 'IN', {
-            arrayValue: { values: part.map((stringValue) => ({ stringValue })) },
-          }),
-          ...hasType(type),
-        ]),
+        where: allOf([condition('projectId', 'IN', { arrayValue: { values } }), ...hasType(type)]),
         limit: part.length,
-      }),
-    ),
+      });
+    }),
   );
-  return responses
-    .flatMap(documentsIn)
+  return found
+    .flat()
     .flatMap(({ fields }) => {
       const tile = v.safeParse(tileSchema, fields);
       return tile.success ? [{ ...v.parse(placeSchema, fields), tile: tile.output }] : [];
@@ -137,17 +128,16 @@ async function readFilms(ids: readonly string[], type: string) {
     .sort((one, other) => other.date - one.date);
 }
 
-/** The films of campaigns and shops, all of them at once: the list is short, and no index has its orders. */
+/** The films of campaigns and shops, all of them at once: they are few, and no index has their orders. */
 async function readChosen(filters: FilmFilters): Promise<FilteredPage> {
   const { isRaising, isOnSale, type, order } = filters;
   const [campaigns, shops] = await Promise.all([
     isRaising ? readRunning() : null,
     isOnSale ? readOpenShops() : null,
   ]);
-  const ids = campaigns
-    ? [...campaigns.keys()].filter((id) => shops === null || shops.ids.has(id))
-    : [...(shops?.ids ?? [])];
-  const films = (await readFilms(ids, type)).map(({ projectId, tile }) => ({
+  const ids = campaigns ? [...campaigns.keys()] : (shops ?? []);
+  const wanted = ids.filter((id) => shops === null || shops.includes(id));
+  const films = (await readFilms(wanted, type)).map(({ projectId, tile }) => ({
     ...tile,
     endsAt: campaigns?.get(projectId) ?? null,
     isOnSale,
@@ -155,7 +145,7 @@ async function readChosen(filters: FilmFilters): Promise<FilteredPage> {
   if (order === 'title') films.sort((one, other) => one.title.localeCompare(other.title));
   if (isRaising && order === '')
     films.sort((one, other) => (one.endsAt ?? 0) - (other.endsAt ?? 0));
-  return { films, nextCursor: null, hasMore: shops?.hasMore ?? false };
+  return { films, nextCursor: null };
 }
 
 /** A page of all films, of a type if one is named. */
@@ -167,13 +157,11 @@ async function readPage({ type, order }: FilmFilters, after: Cursor | null): Pro
     limit: tilesPerPage,
   });
   const records = parseQueryRecords(response);
-  const hasMore = records.length === tilesPerPage;
   return {
     films: records
       .flatMap(({ tile }) => tile ?? [])
       .map((tile) => ({ ...tile, endsAt: null, isOnSale: false })),
-    nextCursor: hasMore ? (records.at(-1)?.cursor ?? null) : null,
-    hasMore,
+    nextCursor: records.length === tilesPerPage ? (records.at(-1)?.cursor ?? null) : null,
   };
 }
 
@@ -183,11 +171,12 @@ export const readFilteredFilms = (filters: FilmFilters, after: Cursor | null) =>
 
 /** The types that films have, each once, by their letters. */
 export async function readTypes(): Promise<string[]> {
-  const response = await ask('projects', {
+  const found = await find('projects', {
+    // A document of which nothing is there to answer with would have no fields.
     select: select(['type', 'date']),
     orderBy: newestQuery.orderBy,
     limit: mostTyped,
   });
-  const types = documentsIn(response).map(({ fields }) => v.parse(text, fields.type));
-  return [...new Set(types.filter(Boolean))].sort((one, other) => one.localeCompare(other));
+  const types = new Set(found.map(({ fields }) => v.parse(text, fields.type)).filter(Boolean));
+  return [...types].sort((one, other) => one.localeCompare(other));
 }

@@ -12,7 +12,6 @@ type FilteredList = {
   /** Those of earlier filters stay until the answer is there. */
   films: FilteredFilm[];
   nextCursor: Cursor | null;
-  hasMore: boolean;
   /** Of the latest request, whose answer alone counts. */
   requestId: string;
 };
@@ -22,7 +21,6 @@ const initialState: FilteredList = {
   query: '',
   films: [],
   nextCursor: null,
-  hasMore: false,
   requestId: '',
 };
 
@@ -52,7 +50,6 @@ const filteredFilmsSlice = createSlice({
         list.status = 'loaded';
         list.films = arg.after ? [...list.films, ...payload.films] : payload.films;
         list.nextCursor = payload.nextCursor;
-        list.hasMore = payload.hasMore;
       })
       .addCase(fetchFilteredFilms.rejected, (list, { meta: { arg, requestId } }) => {
         if (requestId !== list.requestId) return;

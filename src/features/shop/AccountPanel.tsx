@@ -17,10 +17,11 @@ import { useLoaded } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
 import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
+import type { AccountOrdersProps } from './OrderList';
 
 // They need the database's part of the SDK, which who is nobody here does not. Where the script does not load, the link
 // to the orders is there.
-const orders = loadable(() =>
+const orders = loadable<AccountOrdersProps>(() =>
   import('./OrderList').then(({ AccountOrders }) => AccountOrders, without),
 );
 
@@ -207,7 +208,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
 }
 
 /** The email that carries a buyer's orders to other devices; nobody needs one to buy. */
-export function AccountPanel() {
+export function AccountPanel({ Backed }: AccountOrdersProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { value: buyer, failure, retry } = useLoaded(loadBuyer);
@@ -248,7 +249,7 @@ export function AccountPanel() {
               {saleCopy.dialog.toCart}
             </Link>
             <Suspense fallback={null}>
-              <orders.Loadable />
+              <orders.Loadable Backed={Backed} />
             </Suspense>
             <Button variant="quiet" className="self-start" onClick={() => void leave()}>
               {copy.signOut}
