@@ -18,6 +18,7 @@ const everyones = [
   'film',
   'onSale',
   'packageTab',
+  'prerenderedUpdates',
   'projectList',
   'sales',
   'signUpForm',
