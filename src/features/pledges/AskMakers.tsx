@@ -1,3 +1,5 @@
+// What the sign-in service answers, in words.
+import '../../content/serviceMessages';
 import { Hourglass } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
