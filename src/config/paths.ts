@@ -10,6 +10,7 @@ export const paths = {
   exploreProjects: '/explore-projects',
   project: '/explore-projects/project',
   film: '/films/:slug',
+  filmUpdates: '/films/:slug/updates',
   shop: '/shop',
   cart: '/cart',
   orders: '/orders',
@@ -74,6 +75,9 @@ export const isOfBuyers = (path: string) =>
 
 /** The address of a film that is or was public; `slug` is the project's. */
 export const filmLink = (slug: string) => `/films/${slug}`;
+
+/** Where its campaign's updates and questions are. */
+export const filmUpdatesLink = (slug: string) => `${filmLink(slug)}/updates`;
 
 /** The page of any project; it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;

@@ -20,6 +20,7 @@ export const signedInKeys = [
   'backlot:file-sweep',
   'backlot:link-sent-to',
   packEditsPrefix,
+  'backlot:question:',
   'backlot:selected-picture:',
   'backlot:signed-in-buyer',
   'backlot:studio-brand',

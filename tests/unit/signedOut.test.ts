@@ -19,6 +19,7 @@ const everyones = [
   'filteredFilms',
   'onSale',
   'packageTab',
+  'prerenderedUpdates',
   'projectList',
   'sales',
   'signUpForm',
