@@ -168,6 +168,7 @@ test.describe('What creators see of a campaign', () => {
         inDialog,
       ],
         'an update that is written',
+      [
         '/studio/campaign/updates?update=new',
         (page) => expectText(page, studioUpdatesCopy.editor.happens.noMail),
         readOnly,
