@@ -101,7 +101,11 @@ export const updateText = sampleOf(() => ({ text: 'We begin on Monday.', picture
 
 /** What a fan asks, and the same once it is answered. */
 export const question = sampleOf(() => ({ text: 'Is there a dragon?' }));
-export const answer = sampleOf(() => ({ ...question(), answer: 'There are two.', changedAt: null }));
+export const answer = sampleOf(() => ({
+  ...question(),
+  answer: 'There are two.',
+  changedAt: null,
+}));
 
 /** That the reward above comes a month later. */
 export const delay = sampleOf(() => ({

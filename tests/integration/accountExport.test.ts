@@ -86,6 +86,16 @@ async function storeShop(projectId: string, ownerUid: string) {
     `campaigns/${projectId}/rewards/exported-reward`,
     campaignSamples.reward({ secret: true, ...ofCampaign }),
   );
+  await set(`campaigns/${projectId}/updates/1`, campaignSamples.update(ofCampaign));
+  await set(`campaigns/${projectId}/updates/1/content/text`, campaignSamples.updateText());
+  const [answered, delayed] = ['answers/exported-answer', 'delays/exported-reward'];
+  await set(`campaigns/${projectId}/${answered}`, campaignSamples.answer({ askedAt: at }));
+  await set(`campaigns/${projectId}/${delayed}`, campaignSamples.delay(stamp));
+  for (const uid of [ownerUid, 'another-asker'])
+    await set(
+      `campaigns/${projectId}/questions/${uid}~0`,
+      campaignSamples.question({ uid, brandId, at }),
+    );
   const orders = [
     [orderIds[0], { paidAt: new Date('2026-06-01T10:00:00Z') }],
     [orderIds[1], { paidAt: new Date('2026-06-02T10:00:00Z'), status: 'late' }],
@@ -155,6 +165,7 @@ async function exportOf(email: string) {
     email: string;
     invitations: object[];
     brands: object[];
+    questions: object[];
     paid: object;
   };
 }
@@ -203,6 +214,14 @@ const ofMakers = async () => ({
       (await ofBrand('campaigns').get()).docs.map(async (campaign) => ({
         ...(asFile(campaign.data()) as Held),
         rewards: await heldOf(campaign.ref.collection('rewards'), 'rewardId'),
+        updates: [
+          {
+            ...(await held(`${campaign.ref.path}/updates/1`)),
+            ...(await held(`${campaign.ref.path}/updates/1/content/text`)),
+          },
+        ],
+        answers: await heldOf(campaign.ref.collection('answers'), 'answerId'),
+        delays: await heldOf(campaign.ref.collection('delays'), 'rewardId'),
       })),
     ),
   },
@@ -264,8 +283,10 @@ describe('All the data of an account', () => {
     expectNoBuyer();
   });
 
-  it('has what the account asked Stripe for and paid, and nobody else’s', async () => {
+  it('has what the account asked of campaigns and Stripe, and paid, and nobody else’s', async () => {
     const [owner] = (await under('members').where('role', '==', 'owner').get()).docs;
+    const { questions } = await exportOf(emailOf('owner'));
+    expect(questions).toEqual([expect.objectContaining({ uid: owner?.id, brandId })]);
     const customer = database().doc(`customers/${owner?.id ?? ''}`);
     expect((await exportOf(emailOf('owner'))).paid).toEqual({
       customer: { email: emailOf('owner'), stripeId: 'cus_exported' },

@@ -230,24 +230,28 @@ describe('The contact of an order', () => {
     await store(unconfirmed, { ...unpaid, changedAt: days(60) });
     const paths = await dispatch(fetchUnpaidContacts()).unwrap();
     expect(paths).toEqual([second, first].map((id) => contactOf(id).path));
-    await dispatch(eraseContacts({ contacts: paths, consents: [] })).unwrap();
+    await dispatch(eraseContacts({ contacts: paths, others: [] })).unwrap();
     expect(await dispatch(fetchUnpaidContacts()).unwrap()).toEqual([]);
     const fields = (await contactOf(first).get()).data();
     expect(fields).toMatchObject({ name: '', email: '', lines: '', country: 'US' });
     expect((await contactOf(paid).get()).get('email')).toBe('bo@example.org');
   });
 
-  it('is erased on request with its buyer’s consent, what was paid staying, once', async () => {
+  it('is erased on request with its buyer’s consent and questions, what was paid staying, once', async () => {
     await store(first);
-    const consent = database().doc(`brands/${brandId}/consents/buyer-${first}`);
+    const uid = `buyer-${first}`;
+    const consent = database().doc(`brands/${brandId}/consents/${uid}`);
     await consent.set({ email: 'bo@example.org', withdrawnAt: null });
+    const question = database().doc(`campaigns/${brandId}/questions/${uid}~0`);
+    await question.set({ uid, brandId, text: 'Is there a dragon?', at: new Date() });
     const read = () => dispatch(fetchRefunds(`${brandId}/${first}`)).unwrap();
     await dispatch(eraseContacts(await read())).unwrap();
     expect((await contactOf(first).get()).get('name')).toBe('');
     expect((await consent.get()).exists).toBe(false);
-    const { order, contacts, consents } = await read();
+    expect((await question.get()).exists).toBe(false);
+    const { order, contacts, others } = await read();
     expect([order.status, order.totalCents]).toEqual(['paid', 3_000]);
-    expect([contacts, consents]).toEqual([[], []]);
+    expect([contacts, others]).toEqual([[], []]);
   });
 });
 

@@ -26,10 +26,18 @@ async function exportAs(uid: string) {
     .unwrap();
   const { text, name } = downloads.files.at(-1) ?? { text: '', name: '' };
   expect(name).toMatch(/^backlot-orders-\d{4}-\d\d-\d\d\.json$/);
-  return { text, ...(JSON.parse(text) as { about: string; orders: object[]; paid: object }) };
+  return {
+    text,
+    ...(JSON.parse(text) as {
+      about: string;
+      orders: object[];
+      questions: object[];
+      paid: object;
+    }),
+  };
 }
 
-it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, and nobody else’s', async () => {
+it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, their questions that wait, and nobody else’s', async () => {
   const uid = await signInAsGuest();
   const ordered = (hour: number) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, hour)) });
   await storePaidOrder(database(), brandId, 'aaa-paid', { order: { uid, ...ordered(1) } });
@@ -48,7 +56,11 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
   await database().doc(`customers/${uid}/checkout_sessions/aaa-paid`).set(session);
   const payment = { uid, paymentId: 'pi_aaa-paid', brandId, orderId: 'aaa-paid' };
   await storePayment(database(), payment, { created: 1 });
-  const { text, about, orders, paid } = await exportAs(uid);
+  const asked = { brandId, text: 'Is there a dragon?', at: new Date() };
+  const questionsOf = database().collection('campaigns/aaa-film/questions');
+  await questionsOf.doc(`${uid}~3`).set({ uid, ...asked });
+  await questionsOf.doc('another~0').set({ uid: 'another', ...asked });
+  const { text, about, orders, questions, paid } = await exportAs(uid);
   expect(about).toContain('with this account');
   const held = async (path: string) => {
     const fields = (await database().doc(`brands/${brandId}/orders/${path}`).get()).data() ?? {};
@@ -82,6 +94,7 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
   expect(orders[2]).toMatchObject({
     order: { totalCents: 3_000, createdAt: '2026-06-01T01:00:00.000Z' },
   });
+  expect(questions).toEqual([{ projectId: 'aaa-film', uid, ...asked, at: asked.at.toISOString() }]);
   expect(paid).toMatchObject({
     customer: null,
     sessions: [{ id: 'aaa-paid', ...session }],

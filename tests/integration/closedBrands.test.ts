@@ -189,7 +189,9 @@ describe('A person who is erased', () => {
   it('goes with the brand that nobody else owns', async () => {
     const email = 'ada.whole@example.org';
     const brandId = await storeBrand(email);
-    await storeMember(brandId, email, 'owner');
+    const uid = await storeMember(brandId, email, 'owner');
+    const asked = `campaigns/${brandId}/questions/${uid}~0`;
+    await database().doc(asked).set({ uid, brandId, text: 'When?', at: Timestamp.now() });
     expect(await dispatch(eraseSignUp(email))).toMatchObject({
       error: { code: 'message/signUpHasBrand' },
     });
@@ -201,6 +203,7 @@ describe('A person who is erased', () => {
     expect(await read(`brands/${brandId}`)).toMatchObject({ closed: true, ownerEmail: '' });
     expect(await rest(brandId)).toEqual(nothingLeft);
     expect(JSON.stringify(await logOf(brandId))).not.toContain(email);
+    expect(await read(asked)).toBeUndefined();
   });
 
   it('leaves the brands that somebody else owns as well, which go on', async () => {

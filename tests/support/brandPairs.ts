@@ -74,7 +74,13 @@ export const shopBlocks: readonly string[] = [
   '/campaigns/{projectId}/rewards/{rewardId}',
   '/campaigns/{projectId}/backers/{uid}',
   '/campaigns/{projectId}/returning/{uid}',
+  '/campaigns/{projectId}/updates/{number}',
+  '/campaigns/{projectId}/updates/{number}/content/text',
+  '/campaigns/{projectId}/questions/{questionId}',
+  '/campaigns/{projectId}/answers/{answerId}',
+  '/campaigns/{projectId}/delays/{rewardId}',
   '/brands/{brandId}/campaignDrafts/{projectId}',
   '/brands/{brandId}/campaignDrafts/{projectId}/seen/last',
   '/{path=**}/campaignDrafts/{projectId}',
+  '/{path=**}/questions/{questionId}',
 ];

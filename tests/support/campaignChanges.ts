@@ -207,6 +207,7 @@ export const confirmingPledge = (different: Different = {}): Write[] => [
       lines: [{ name: 'Signed print', qty: 1 }],
       units: [pledgedUnit],
       channel: 'campaign',
+      rewardId,
     }),
     different.packing,
   ),
@@ -248,3 +249,49 @@ export const returning = (cents = 3_000, different: Different = {}): Write[] => 
     ...(isWhole && different.backer === undefined ? [[backerPath, null] satisfies Write] : []),
   ];
 };
+
+export const updatePath = (number = 1) => `${campaignPath}/updates/${String(number)}`;
+export const updateTextPath = (number = 1) => `${updatePath(number)}/content/text`;
+
+export const campaignUpdate = (fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.update({ brandId, changeId, by: 'owner', at: serverTimestamp() }), fields);
+
+/** The writes by which the owner publishes an update with what it says. */
+export const publishing = (fields: StoredDocument = {}, said: StoredDocument = {}): Write[] => {
+  const number = typeof fields.number === 'number' ? fields.number : 1;
+  return [
+    [updatePath(number), campaignUpdate(fields)],
+    [updateTextPath(number), changed(samples.updateText(), said)],
+  ];
+};
+
+/** The update with that number, past the rules. */
+export const storeUpdate = (rules: FirestoreRules, fields: StoredDocument = {}) =>
+  storeAll(
+    rules,
+    Object.fromEntries(
+      publishing({ at: Timestamp.now(), ...fields }).map(([path, stored]) => [path, stored ?? {}]),
+    ),
+  );
+
+export const questionPath = (uid: string, place = 0) =>
+  `${campaignPath}/questions/${uid}~${String(place)}`;
+export const question = (uid: string, fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.question({ uid, brandId, at: serverTimestamp() }), fields);
+
+export const answerPath = `${campaignPath}/answers/${otherRewardId}`;
+/** What was asked a minute ago, with what the owner says to it. */
+export const answer = (fields: StoredDocument = {}): StoredDocument =>
+  changed(
+    samples.answer({
+      brandId,
+      askedAt: minutesAgo(1),
+      answeredAt: serverTimestamp(),
+      by: 'owner',
+    }),
+    fields,
+  );
+
+export const delayPath = (id = rewardId) => `${campaignPath}/delays/${id}`;
+export const delay = (fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.delay({ changeId, by: 'owner', at: serverTimestamp() }), fields);

@@ -221,6 +221,7 @@ describe('The indexes of the database', () => {
       'payments status,created',
       'payments status,created',
       'private paid,email',
+      'questions uid',
       'refundWishes state,at',
       'subscriptions created',
     ]);

@@ -1,7 +1,7 @@
 import { collection, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { accountCopy as copy } from '../../content/studioScreens';
 import { downloadFile } from '../../lib/downloadFile';
-import { readCustomerRecords } from '../../lib/firebase/customerRecords';
+import { readCustomerRecords, readOwnQuestions } from '../../lib/firebase/customerRecords';
 import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
 import { todayUtc } from '../../lib/utcDates';
@@ -75,8 +75,9 @@ export const exportAccount = createAppThunk(
     const members = await readOwnMembers();
     const brands = await Promise.all(members.map((member) => readOfMember(member, readers)));
     const invitations = stored(await findInvitations());
+    const questions = await readOwnQuestions();
     const paid = await readCustomerRecords();
-    const data = { about: copy.about, email: account.email, invitations, brands, paid };
+    const data = { about: copy.about, email: account.email, invitations, brands, questions, paid };
     downloadFile(JSON.stringify(data, null, 2), copy.fileName(todayUtc()), 'application/json');
   },
 );

@@ -9,11 +9,11 @@ const { contacts: copy } = moneyCopy;
 
 type EraseContactsProps = Erasable & { onErased: () => void };
 
-/** Erases who somebody is from contacts and consents, once that is confirmed. */
-export function EraseContacts({ contacts, consents, onErased }: EraseContactsProps) {
+/** Erases who somebody is from contacts, consents and questions, once that is confirmed. */
+export function EraseContacts({ contacts, others, onErased }: EraseContactsProps) {
   const dispatch = useAppDispatch();
-  // Of one person there may be consent alone, once the contact is gone.
-  const count = contacts.length || consents.length;
+  // Of one person there may be consent or questions alone, once the contact is gone.
+  const count = contacts.length || 1;
   return (
     <div>
       <DialogButton
@@ -31,14 +31,14 @@ export function EraseContacts({ contacts, consents, onErased }: EraseContactsPro
             action={copy.confirm}
             onConfirm={async () => {
               const failure = dispatch(
-                toRequestError(await dispatch(eraseContacts({ contacts, consents }))),
+                toRequestError(await dispatch(eraseContacts({ contacts, others }))),
               );
               if (failure === '') onDone();
               return failure;
             }}
             onClose={onClose}
           >
-            <p>{consents.length > 0 ? copy.whatWithConsent : copy.what}</p>
+            <p>{others.length > 0 ? copy.whatWithOthers : copy.what}</p>
           </ConfirmDialog>
         )}
       </DialogButton>

@@ -138,7 +138,7 @@ export function MoneyOverview() {
                 <p>{copy.contacts.left(found.length)}</p>
                 <EraseContacts
                   contacts={found}
-                  consents={[]}
+                  others={[]}
                   onErased={() => {
                     focusPageHeading();
                     contacts.retry();

@@ -338,13 +338,9 @@ export function OrderMoney(props: OrderMoneyProps) {
                 }}
               />
             )}
-            {value.contacts.length + value.consents.length > 0 && (
+            {value.contacts.length + value.others.length > 0 && (
               <div className={sectionClass}>
-                <EraseContacts
-                  contacts={value.contacts}
-                  consents={value.consents}
-                  onErased={onDone}
-                />
+                <EraseContacts contacts={value.contacts} others={value.others} onErased={onDone} />
               </div>
             )}
           </>

@@ -30,8 +30,8 @@ const erased = {
   giftNote: '',
 };
 
-/** The paths of what says who somebody is: contacts of orders, and consents. */
-export type Erasable = { contacts: readonly string[]; consents: readonly string[] };
+/** The paths of what says who somebody is: contacts of orders, and as others consents, and questions that wait. */
+export type Erasable = { contacts: readonly string[]; others: readonly string[] };
 
 /** Whether a contact, as it is stored, still says who somebody is; it may be gone after its 400 days. */
 export const hasName = (contact: Readonly<Record<string, unknown>> | undefined) =>
@@ -89,8 +89,8 @@ export const fetchUnpaidContacts = createAppThunk(
 export const eraseContacts = createAppThunk(
   'payouts/eraseContacts',
   'erasingContacts',
-  async ({ contacts, consents }: Erasable): Promise<void> => {
+  async ({ contacts, others }: Erasable): Promise<void> => {
     for (const path of contacts) await updateDoc(doc(database, path), erased);
-    for (const path of consents) await deleteDoc(doc(database, path));
+    for (const path of others) await deleteDoc(doc(database, path));
   },
 );

@@ -18,6 +18,7 @@ import { recordsPerPage } from '../../config/limits';
 import { moneyCopy } from '../../content/payouts';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
+import { findQuestions } from '../../lib/firebase/customerRecords';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
@@ -276,8 +277,8 @@ type OrderWithRefunds = {
   wish: WishContent | null;
   /** The path of its contact, as long as that says who somebody is. */
   contacts: string[];
-  /** That of its buyer’s consent to be written to, if there is any. */
-  consents: string[];
+  /** Those of its buyer’s consent to be written to, and of their questions about campaigns that wait. */
+  others: string[];
 };
 
 /** An order as it is now, with what went back of it, here and at Stripe. `id` is `brandId/orderId`. */
@@ -299,7 +300,7 @@ export const fetchRefunds = createAppThunk(
       .sort((one, other) => other.at - one.at);
     const order = { ...v.parse(orderSchema, stored.get(path)), ...ref };
     const buyer = stored.get(contact);
-    const [{ docs }, consent, unnumbered] = await Promise.all([
+    const [{ docs }, consent, questions, unnumbered] = await Promise.all([
       getDocs(
         query(
           collection(database, 'customers', order.uid, 'payments'),
@@ -310,6 +311,7 @@ export const fetchRefunds = createAppThunk(
         ),
       ),
       getDoc(doc(database, consentPath(order))),
+      findQuestions(order.uid),
       findUnnumbered(order.units.map((id) => partsOfUnit(id).offerId)),
     ]);
     const payments = docs.map(paymentOf);
@@ -326,7 +328,7 @@ export const fetchRefunds = createAppThunk(
         .sort((one, other) => one.at - other.at),
       wish: open ?? null,
       contacts: hasName(buyer) ? [contact] : [],
-      consents: consent.exists() ? [consent.ref.path] : [],
+      others: [...(consent.exists() ? [consent] : []), ...questions].map(({ ref }) => ref.path),
     };
   },
 );

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
-import { readCustomerRecords } from '../../lib/firebase/customerRecords';
+import { readCustomerRecords, readOwnQuestions } from '../../lib/firebase/customerRecords';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { type StoredFields, storedFields } from '../../lib/firebase/storedFields';
@@ -60,13 +60,17 @@ async function recordOf({ order, stored }: StoredOrder): Promise<StoredFields> {
 }
 
 /**
- * All that is stored of the signed-in buyer: the orders, who may write to their buyers, and what the account asked Stripe
- * for and paid.
+ * All that is stored of the signed-in buyer: the orders, who may write to their buyers, the questions that wait, and what
+ * the account asked Stripe for and paid.
  */
 export async function readBuyerRecords() {
-  const [orders, paid] = await Promise.all([readStoredOrders(), readCustomerRecords()]);
+  const [orders, questions, paid] = await Promise.all([
+    readStoredOrders(),
+    readOwnQuestions(),
+    readCustomerRecords(),
+  ]);
   const consents = await readConsentRecords(orders.map(({ order }) => order));
-  return { orders: await Promise.all(orders.map(recordOf)), consents, paid };
+  return { orders: await Promise.all(orders.map(recordOf)), consents, questions, paid };
 }
 
 /** What an account agreed to, as it is stored; undefined for nothing, or where the reader may not know. */

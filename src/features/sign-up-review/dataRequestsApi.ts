@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteDoc,
   doc,
   type DocumentReference,
   type DocumentSnapshot,
@@ -15,6 +16,7 @@ import * as v from 'valibot';
 import { recordsPerPage } from '../../config/limits';
 import { auth } from '../../lib/firebase/auth';
 import { commit } from '../../lib/firebase/commit';
+import { findQuestions } from '../../lib/firebase/customerRecords';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { successAnnounced } from '../../store/alerts';
@@ -158,6 +160,12 @@ export const eraseSignUp = createAppThunk(
   },
 );
 
+/** Takes away what accounts have asked about campaigns and nobody has answered. */
+async function eraseQuestions(uids: readonly string[]): Promise<void> {
+  for (const uid of uids)
+    for (const question of await findQuestions(uid)) await deleteDoc(question.ref);
+}
+
 type PersonErasure = {
   key: string;
   /** The brands that whoever asked for it knows to be closed with it. */
@@ -176,6 +184,7 @@ export const erasePerson = createAppThunk(
       const { brandId } = place.brand;
       if (place.end === 'closing' && !closing.includes(brandId))
         throw messageError('erasureChanged');
+      await eraseQuestions(place.members.map(({ uid }) => uid));
       if (place.end === 'leaving') await leavePlace(place);
       else await storeClosed(brandId, erasedReason);
     }

@@ -1,4 +1,4 @@
-import { collection, doc, getDoc } from 'firebase/firestore/lite';
+import { collection, collectionGroup, doc, getDoc, query, where } from 'firebase/firestore/lite';
 import { readUser } from './auth';
 import { database } from './firestore';
 import { readAll } from './readAll';
@@ -26,3 +26,14 @@ export async function readCustomerRecords(): Promise<StoredFields> {
     subscriptions,
   };
 }
+
+/** The questions of an account about campaigns that wait. What is answered does not say who asked. */
+export const findQuestions = (uid: string) =>
+  readAll(query(collectionGroup(database, 'questions'), where('uid', '==', uid)));
+
+/** Those of the signed-in account, each with the film that it is about. */
+export const readOwnQuestions = async (): Promise<StoredFields[]> =>
+  (await findQuestions(readUser().uid)).map((question) => ({
+    projectId: question.ref.parent.parent?.id ?? '',
+    ...storedFields(question.data()),
+  }));

@@ -4,15 +4,22 @@ import { draftReward } from '../../../scripts/samples/campaigns';
 import { limits } from '../../../src/config/limits';
 import { brandId, storeMember } from '../../support/brandChanges';
 import {
+  answer,
+  answerPath,
   approving,
   campaignGroup,
   campaignPath,
   campaignPicture,
   confirmingPledge,
   correcting,
+  delay,
+  delayPath,
   draft,
   draftPath,
   pledging,
+  publishing,
+  question,
+  questionPath,
   returning,
   rewardId,
   rewarding,
@@ -22,6 +29,7 @@ import {
   storePaidPledge,
   storePledge,
   storeStudio,
+  storeUpdate,
 } from '../../support/campaignChanges';
 import type { FirestoreRules } from '../../support/firestoreRules';
 import { useRuleMeter } from '../../support/ruleMeter';
@@ -173,6 +181,48 @@ const requests: [string, Request][] = [
       await storeCampaign(rules, { startsAt: days(-40), endsAt: minutesAgo(60) });
       const closed = { paidCents: 0, pledges: 0, at: serverTimestamp() };
       return () => rules.signedIn('anyone').doc(campaignPath).update({ closed });
+    },
+  ],
+  [
+    'publishing the largest update',
+    async (rules) => {
+      await storeCampaign(rules);
+      await storeUpdate(rules);
+      const editor = await storeMember(rules, 'editor');
+      const update = { number: 2, heading: a(limits.updateHeading), by: 'editor' };
+      const said = { text: a(limits.updateText), pictures: largest.pictures };
+      return () => commit(editor, publishing(update, said));
+    },
+  ],
+  [
+    'asking a question',
+    async (rules) => {
+      await storeCampaign(rules);
+      const fields = question(buyer, { text: a(limits.question) });
+      return () => rules.signedIn(buyer, proven).doc(questionPath(buyer)).set(fields);
+    },
+  ],
+  [
+    'answering a question',
+    async (rules) => {
+      await storeCampaign(rules);
+      await storeAll(rules, { [questionPath(buyer)]: question(buyer, { at: minutesAgo(1) }) });
+      const editor = await storeMember(rules, 'editor');
+      const said = { text: a(limits.question), answer: a(limits.answer), by: 'editor' };
+      return () =>
+        commit(editor, [
+          [answerPath, answer(said)],
+          [questionPath(buyer), null],
+        ]);
+    },
+  ],
+  [
+    'putting off a month',
+    async (rules) => {
+      await storeCampaign(rules);
+      const editor = await storeMember(rules, 'editor');
+      const fields = delay({ reason: a(limits.reason), by: 'editor' });
+      return () => editor.doc(delayPath()).set(fields);
     },
   ],
 ];

@@ -480,13 +480,19 @@ describe('The sums of a campaign’s end', () => {
 /** The lists that are everyone's, with what is asked of them; those of units are of an offer that somebody knows. */
 const publicLists: Record<string, [field: string, value: unknown][]> = {
   '/campaigns/{projectId}': [['state', 'approved']],
+  '/campaigns/{projectId}/answers/{answerId}': [],
   '/campaigns/{projectId}/rewards/{rewardId}': [['secret', false]],
+  '/campaigns/{projectId}/updates/{number}': [],
   '/items/{itemId}': [['approved', true]],
   '/offers/{offerId}': [
     ['onSale', true],
     ['listed', true],
   ],
   '/projects/{key}': [],
+  '/storefronts/{projectId}': [
+    ['open', true],
+    ['suspended', false],
+  ],
   '/units/{id}': [['offerId', rewardId]],
 };
 const idsInPaths: Record<string, string> = { brandId, projectId, orderId, uid: buyer };

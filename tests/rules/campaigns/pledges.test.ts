@@ -42,7 +42,7 @@ import {
   unitOf,
   type Write,
 } from '../../support/shopChanges';
-import type { StoredDocument } from '../../support/storedDocuments';
+import { absent, type StoredDocument } from '../../support/storedDocuments';
 
 const rules = useFirestoreRules();
 beforeEach(() => storeCampaign(rules));
@@ -208,6 +208,8 @@ describe('Confirming a pledge', () => {
     ['more of its backer', { backer: { uid: buyer } }],
     ['something to give', { packing: { state: 'toGive' } }],
     ['what the shop packs', { packing: { channel: 'shop' } }],
+    ['no reward', { packing: { rewardId: absent } }],
+    ['another reward', { packing: { rewardId: otherRewardId } }],
     ['another time of the sale', { order: { soldAt: minutesAgo(1) } }],
   ])('is refused without or with %s', (_, different) => assertFails(confirm(different)));
 
@@ -283,7 +285,10 @@ describe('Confirming a pledge', () => {
       [path, paid, 'update'],
       [`${path}/private/contact`, { paid: true }, 'update'],
       [`units/${rewardId}~2`, { sold: true }, 'update'],
-      [path.replace('/orders/', '/packing/'), packing({ lines, units, channel: 'campaign' })],
+      [
+        path.replace('/orders/', '/packing/'),
+        packing({ lines, units, channel: 'campaign', rewardId }),
+      ],
     ];
     const both = { paidCents: 6_000, pledges: 2, taken: { [rewardId]: 2 } };
     for (const totals of [both, {}])
@@ -330,7 +335,7 @@ describe('The totals of a campaign', () => {
   });
 
   it('are not those of an order of the shop, or of another film', async () => {
-    const ofShop = { packing: { channel: 'shop' } };
+    const ofShop = { packing: { channel: 'shop', rewardId: absent } };
     await storePledge(rules, { projectId: otherProjectId });
     await assertFails(commit(fan(), confirmingPledge()));
     await storePledge(rules, { channel: 'shop' });

@@ -122,7 +122,7 @@ describe('A storefront', () => {
     assertFails(write({ theme: value })),
   );
 
-  it('is read by all, listed by staff and deleted by nobody', async () => {
+  it('is read by all, listed by staff as a whole, and deleted by nobody', async () => {
     await write();
     const owner = await storeMember(rules, 'owner');
     for (const database of [rules.visitor(), owner, rules.staff()])
@@ -133,6 +133,28 @@ describe('A storefront', () => {
       await assertFails(database.collection('storefronts').where('brandId', '==', brandId).get());
     }
     await assertFails(rules.staff().doc(path).delete());
+  });
+
+  it('is listed by everyone where it sells something, sixty at once', async () => {
+    await rules.store('storefronts', projectId, storefront({ open: true, at: Timestamp.now() }));
+    const selling = (open: boolean, suspended: boolean) =>
+      rules
+        .visitor()
+        .collection('storefronts')
+        .where('open', '==', open)
+        .where('suspended', '==', suspended);
+    await assertSucceeds(selling(true, false).limit(60).get());
+    await assertFails(selling(true, false).limit(61).get());
+    await assertFails(selling(true, false).get());
+    await assertFails(selling(false, false).limit(60).get());
+    await assertFails(selling(true, true).limit(60).get());
+    for (const [field, value] of [
+      ['open', true],
+      ['suspended', false],
+    ] as const) {
+      const storefronts = rules.visitor().collection('storefronts');
+      await assertFails(storefronts.where(field, '==', value).limit(1).get());
+    }
   });
 
   it('is not written by an owner', async () => {

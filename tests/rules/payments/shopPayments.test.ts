@@ -355,6 +355,7 @@ describe('Confirming', () => {
     );
     await assertFails(confirm({ packing: { state: 'sent' } }));
     await assertFails(confirm({ packing: { note: '' } }));
+    await assertFails(confirm({ packing: { rewardId: printId } }));
     await assertSucceeds(confirm());
   });
 

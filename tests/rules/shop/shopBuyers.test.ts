@@ -295,6 +295,28 @@ describe('Fulfilment', () => {
     await assertSucceeds(say(packer, 'packer', 'delivered'));
   });
 
+  it('is of what is not sent that it is given, by a packer, and to give again by others', async () => {
+    await storePaidOrder(rules);
+    await rules.storeFields(packingPath, { country: '', state: 'toGive' });
+    const { owner, editor, packer } = members;
+    const say = (database: Database, uid: string, state: string) =>
+      move(database, uid, { fields: { state } });
+    for (const state of ['packed', 'sent', 'delivered', 'toPack'])
+      await assertFails(say(owner, 'owner', state));
+    await assertSucceeds(say(packer, 'packer', 'given'));
+    await assertFails(say(packer, 'packer', 'toGive'));
+    await assertSucceeds(say(editor, 'editor', 'toGive'));
+    await assertSucceeds(say(owner, 'owner', 'given'));
+    await assertSucceeds(say(packer, 'packer', 'returned'));
+    await assertFails(say(packer, 'packer', 'given'));
+    await assertSucceeds(say(rules.staff(), staffUid, 'toGive'));
+  });
+
+  it.each(['toGive', 'given', 'toPack'])('of what is sent is never %s', async (state) => {
+    await storePaidOrder(rules);
+    await assertFails(move(members.owner, 'owner', { fields: { state } }));
+  });
+
   it.each(['reserved', 'released', 'late'])('is refused of what is %s', async (status) => {
     await storePaidOrder(rules);
     await rules.storeFields(orderPath, { status });

@@ -32,6 +32,9 @@ const subscription = { status: 'active', role: 'gold', metadata: { brandId }, cr
 const publicBlocks = [
   ...['/units/{id}', '/settings/packages', '/settings/payouts'],
   ...['/campaigns/{projectId}', '/campaigns/{projectId}/rewards/{rewardId}'],
+  ...['updates/{number}', 'answers/{answerId}', 'delays/{rewardId}'].map(
+    (name) => `/campaigns/{projectId}/${name}`,
+  ),
 ];
 
 /** What is stored of the shop and the campaign of one brand and is not public, with a member of it who reads it; null for none. */
@@ -56,6 +59,12 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`brands/${brandId}/statements/2026-10`, 'owner', { final: true, at }],
   [`brands/${brandId}/statements/2026-10/pages/1`, 'owner', { lines: [] }],
   [`campaigns/${projectId}/backers/${buyer}`, 'editor', { pledges: 1, latest: 'a~0' }],
+  [
+    `campaigns/${projectId}/updates/1/content/text`,
+    'editor',
+    { text: 'We begin on Monday.', pictures: [] },
+  ],
+  [`campaigns/${projectId}/questions/${buyer}~0`, 'editor', { uid: buyer, text: 'When?', at }],
   [`campaigns/${projectId}/returning/staff`, null, { orderId: 'a', byEmail: 'a@b.test', at }],
   [`brands/${brandId}/campaignDrafts/${projectId}`, 'editor', campaignDraft()],
   [`brands/${brandId}/campaignDrafts/${projectId}/seen/last`, null, { version: 2, at }],
@@ -91,13 +100,13 @@ describe('What is stored of the shop of one brand', () => {
     if (reader) await assertSucceeds(as(reader).doc(path).get());
   });
 
-  it.each(['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'campaignDrafts'])(
-    'is not found by a query of all brands: %s',
-    async (group) => {
-      for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
-      await assertSucceeds(rules.staff().collectionGroup(group).get());
-    },
-  );
+  it.each([
+    ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'campaignDrafts'],
+    'questions',
+  ])('is not found by a query of all brands: %s', async (group) => {
+    for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
+    await assertSucceeds(rules.staff().collectionGroup(group).get());
+  });
 
   it('is all in this table, which names every block of the rules that is about it', () => {
     const blocks = readRuleBlocks('firestore.rules').map(({ path }) => path);
@@ -105,7 +114,7 @@ describe('What is stored of the shop of one brand', () => {
     // That of contacts is in shopEmail.test.ts.
     const groups = [
       ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'],
-      'campaignDrafts',
+      ...['campaignDrafts', 'questions'],
     ];
     const named = shopBlocks.filter(
       (block) =>

@@ -373,6 +373,8 @@ const pledgeRequests = (): CraftedRequest[] => [
       { dueAt: new Date(Date.UTC(2030, 3, 1) + 1) },
       { dueAt: new Date(Date.UTC(2030, 2, 31)) },
       { dueAt: null },
+      { rewardId: running.free },
+      { rewardId: '' },
     ].map((packing: Fields) => confirming('running', backers.reserved, { packing })),
     ...people.flatMap((who) => [
       commitBy(who, update(campaignPath(filmIds.running), { paidCents: 1, latest: 'a~0' })),

@@ -101,7 +101,7 @@ function isTyped({ key, parents }: Change, before: Fields, after: Fields, by: Ac
 }
 
 /** Of files below the campaign alone; what else it says is for whoever reads it to judge. */
-function isPicture(one: unknown, folder: string): boolean {
+export function isPicture(one: unknown, folder: string): boolean {
   if (!isMap(one) || !isMap(one.picture)) return false;
   const { w320, w640, w1280 } = one.picture;
   const file = new RegExp(

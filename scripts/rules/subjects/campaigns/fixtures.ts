@@ -5,7 +5,7 @@ import type { Fields, Token } from '../../engine/requests.ts';
 import { joinedAt, memberTokens, staffSignature, staffToken } from '../accounts.ts';
 import { brandIds, storeBrand } from '../brands/fixtures.ts';
 import { fixtures, past, picture } from '../fixtures.ts';
-import { contact, order, unit } from '../shop/fixtures.ts';
+import { contact, fanTokens, order, unit } from '../shop/fixtures.ts';
 
 // A brand whose films raise money: one that waits for its approval, and others at each moment of a campaign.
 
@@ -43,6 +43,14 @@ export const rewardPath = (film: string, id: string) => `${campaignPath(film)}/r
 export const backerPath = (film: string, uid: string) => `${campaignPath(film)}/backers/${uid}`;
 export const returningPath = (film: string, uid: string) =>
   `${campaignPath(film)}/returning/${uid}`;
+export const updatePath = (film: string, number: number) =>
+  `${campaignPath(film)}/updates/${String(number)}`;
+export const updateTextPath = (film: string, number: number) =>
+  `${updatePath(film, number)}/content/text`;
+export const questionPath = (film: string, uid: string, place = 0) =>
+  `${campaignPath(film)}/questions/${uid}~${String(place)}`;
+export const answerPath = (film: string, id: string) => `${campaignPath(film)}/answers/${id}`;
+export const delayPath = (film: string, id: string) => `${campaignPath(film)}/delays/${id}`;
 export const campaignGroup = (film: string) => `${studioId}/${film}/campaign/USD`;
 export const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
 export const plainId = numberedId(31);
@@ -100,6 +108,15 @@ export const rewardOffer = (film: string, parent: string, fields: Fields = {}): 
     ...stamp,
     ...fields,
   });
+/** What is told of a campaign by its owner. */
+export const campaignUpdate = (fields: Fields = {}): Fields =>
+  samples.update({ brandId: studioId, changeId: changeIds.other, by: owner.uid, ...fields });
+export const question = (uid: string, fields: Fields = {}): Fields =>
+  samples.question({ uid, brandId: studioId, ...fields });
+export const answer = (fields: Fields = {}): Fields =>
+  samples.answer({ brandId: studioId, askedAt: past, by: owner.uid, ...fields });
+export const delay = (fields: Fields = {}): Fields =>
+  samples.delay({ changeId: changeIds.other, by: owner.uid, ...fields });
 export const backer = (orderId: string, fields: Fields = {}): Fields =>
   samples.backer({ latest: `${orderId}~0`, ...fields });
 
@@ -230,6 +247,7 @@ export const pledgePacking = (name: CampaignName, number: number, fields: Fields
     lines: [{ name: 'Signed print', qty: 1 }],
     units: [printUnit(name, number)],
     channel: 'campaign',
+    rewardId: rewardIds(name).print,
     ...fields,
   });
 export const paymentIdOf = (id: string) => `pi_${id.slice(-4)}`;
@@ -295,4 +313,83 @@ for (const name of campaignNames) {
       payment({ metadata: { brandId: studioId, orderId: id } }),
     );
   }
+}
+
+/** What is not sent and was pledged for: to give, and given. */
+export const givenIds = { toGive: numberedId(41), given: numberedId(42) } as const;
+export const packingPath = (id: string) => `brands/${studioId}/packing/${id}`;
+export const fulfilmentPath = (id: string) => `${pledgePath(id)}/fulfilment/state`;
+export const fulfilment = (state: string, by: string): Fields => ({
+  state,
+  carrier: '',
+  tracking: '',
+  link: '',
+  by,
+});
+for (const [state, id] of Object.entries(givenIds)) {
+  const { thanks } = rewardIds('running');
+  const nothing = { units: [], country: '' };
+  store(
+    pledgePath(id),
+    pledge('running', 0, {
+      ...nothing,
+      uid: backers.twice.uid,
+      lines: [pledgeLine(thanks, { name: 'Thanks', unitCents: 100 })],
+      shippingCents: 0,
+      totalCents: 100,
+      status: 'paid',
+      paymentId: 'pi_0',
+      paidAt: past,
+      soldAt: past,
+      createdAt: past,
+      changedAt: past,
+    }),
+  );
+  const lines = [{ name: 'Thanks', qty: 1 }];
+  store(
+    packingPath(id),
+    pledgePacking('running', 0, { ...nothing, lines, rewardId: thanks, state }),
+  );
+  if (state === 'given') store(fulfilmentPath(id), { ...fulfilment(state, owner.uid), at: past });
+}
+
+/** Updates of the running campaign by whom they are for, two of them taken down; of each other one there is the first. */
+export const updateNumbers = { all: 1, backers: 2, hidden: 3, hiddenOfBackers: 4 } as const;
+const hidden = { reason: 'It names somebody.', at: past };
+for (const name of campaignNames)
+  for (const number of Object.values(updateNumbers).slice(0, name === 'running' ? 4 : 1)) {
+    const audience = number % 2 === 0 ? 'backers' : 'all';
+    const ofTwo = number > 2 ? { hidden } : {};
+    store(
+      updatePath(filmIds[name], number),
+      campaignUpdate({ number, audience, ...ofTwo, at: past }),
+    );
+    store(updateTextPath(filmIds[name], number), samples.updateText());
+  }
+
+/** Who waits for an answer, of two campaigns, and who has asked nothing yet. */
+export const askers = { waiting: fanTokens.paid, none: fanTokens.none } as const;
+for (const name of ['running', 'cancelled'] as const)
+  store(
+    questionPath(filmIds[name], askers.waiting.uid),
+    question(askers.waiting.uid, { at: past }),
+  );
+export const answerId = numberedId(43);
+store(answerPath(filmIds.running, answerId), answer({ answeredAt: past }));
+
+/** Rewards of the running campaign that were put off: once, as often as they may be but once, and as often. */
+export const delayedIds = {
+  once: rewardIds('running').print,
+  almost: rewardIds('running').free,
+  often: rewardIds('running').shirt,
+} as const;
+const months = (count: number) =>
+  Array.from({ length: count }, (_, index) => `20${String(30 + index)}-03`);
+for (const [id, count] of [
+  [delayedIds.once, 1],
+  [delayedIds.almost, 11],
+  [delayedIds.often, 12],
+] as const) {
+  const expected = `20${String(30 + count)}-03`;
+  store(delayPath(filmIds.running, id), delay({ expected, before: months(count), at: past }));
 }

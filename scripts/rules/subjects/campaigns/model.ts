@@ -24,6 +24,7 @@ import { authorOf, isStaff, roleIn } from '../people.ts';
 import { isItemPicture, isStamped, stampFields } from '../shop/model.ts';
 import { isReached, takenKey, timeOf } from '../shop/orderModel.ts';
 import { isCampaignDraftChangeAllowed } from './draftModel.ts';
+import { isUpdateChangeAllowed, isUpdateReadAllowed, updateCollections } from './updateModel.ts';
 
 // The model of campaigns: what staff have approved of them, their rewards, and what pledges move. What a pledge costs and
 // when it is taken is the model's of orders.
@@ -33,6 +34,7 @@ export const campaignCollections: readonly string[] = [
   'campaigns/rewards',
   'campaigns/backers',
   'campaigns/returning',
+  ...updateCollections,
   'brands/campaignDrafts',
   'brands/campaignDrafts/seen',
 ];
@@ -46,6 +48,7 @@ export function isCampaignReadAllowed(request: ReadRequest, documents: Documents
   const [id = '', child] = ids;
   // Staff find what waits, of all brands.
   if (method === 'list' && path.split('/').at(-1) === 'campaignDrafts' && staff) return true;
+  if (isUpdateReadAllowed(request, documents)) return true;
   if (isCollectionGroup) return false;
   const isFirst = (longest: number) => limit !== null && limit <= longest && offset === 0;
   const isMakerOf = (brandId: unknown) => by !== null && isFilmEditor(documents, brandId, by);
@@ -61,7 +64,9 @@ export function isCampaignReadAllowed(request: ReadRequest, documents: Documents
       );
     case 'campaigns/rewards':
       // Without a filter by what is secret nobody else lists them; a query of the model has none of its kind.
-      return method === 'get' ? staff || campaign !== undefined : isTheirs;
+      return method === 'get'
+        ? staff || campaign !== undefined
+        : isTheirs || roleIn(documents, campaign?.brandId, by) === 'packer';
     case 'campaigns/backers':
       return isTheirs || (method === 'get' && by !== null && by.uid === child);
     case 'campaigns/returning':
@@ -81,6 +86,7 @@ const campaignsPerList = 60;
 export function isCampaignChangeAllowed(change: Change, by: Account): boolean {
   const { collection, before, after, documents } = change;
   const staff = isStaff(by, documents.before);
+  if (updateCollections.includes(collection)) return isUpdateChangeAllowed(change, by);
   switch (collection) {
     case 'campaigns':
       if (!after) return false;

@@ -31,6 +31,7 @@ import {
   closedDraftPath,
   draftPath,
   filmIds,
+  packingPath,
   paymentIdOf,
   plainId,
   pledge,
@@ -339,7 +340,7 @@ export function confirming(
     update(pledgePath(id), { status: 'paid', ...paid, soldAt: serverTime, ...different.order }),
     update(`${pledgePath(id)}/private/contact`, { paid: true }),
     update(`units/${printUnit(name, 1)}`, { sold: true }),
-    set(`brands/${studioId}/packing/${id}`, pledgePacking(name, 1, different.packing)),
+    set(packingPath(id), pledgePacking(name, 1, different.packing)),
     update(campaignPath(film), {
       ...totalsAfter(name, { cents: 3_000, pledges: 1, latest }),
       ...different.totals,
@@ -358,7 +359,10 @@ export function confirmingSecret(key = 'secret'): CommitRequest {
   return commitBy(
     backers.secret,
     update(pledgePath(id), { ...sold, paymentId: paymentIdOf(id) }),
-    set(`brands/${studioId}/packing/${id}`, pledgePacking('running', 1, { lines, units: [] })),
+    set(
+      packingPath(id),
+      pledgePacking('running', 1, { lines, units: [], rewardId: rewardIds('running').secret }),
+    ),
     update(campaignPath(filmIds.running), totalsAfter('running', moved, key)),
     set(backerPath(filmIds.running, uid), backer(id)),
   );
@@ -565,7 +569,7 @@ export const campaignRequestKinds: readonly RequestKind[] = [
       read('get', rewardPath(film, running.secret), null),
       // Off sale.
       read('get', `offers/${rewardIds('settled').free}`, null),
-      ...makers.map((by) => read('list', `${campaignPath(film)}/rewards`, by)),
+      ...[...makers, packer].map((by) => read('list', `${campaignPath(film)}/rewards`, by)),
     ),
   ),
   kind(

@@ -3,6 +3,7 @@ import { ofSignedIn } from '../people.ts';
 import { craftedCampaignRequests } from './craftedRequests.ts';
 import { campaignCollections, isCampaignChangeAllowed, isCampaignReadAllowed } from './model.ts';
 import { campaignRequestKinds } from './requestKinds.ts';
+import { craftedUpdateRequests, updateRequestKinds } from './updateRequests.ts';
 import { campaignVocabulary } from './vocabulary.ts';
 
 export const campaigns: Subject = {
@@ -10,7 +11,7 @@ export const campaigns: Subject = {
   collections: campaignCollections,
   mayRead: isCampaignReadAllowed,
   mayChange: ofSignedIn(isCampaignChangeAllowed),
-  kinds: campaignRequestKinds,
-  crafted: craftedCampaignRequests,
+  kinds: [...campaignRequestKinds, ...updateRequestKinds],
+  crafted: () => [...craftedCampaignRequests(), ...craftedUpdateRequests()],
   vocabulary: campaignVocabulary,
 };

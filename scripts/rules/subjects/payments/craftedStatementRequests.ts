@@ -63,7 +63,7 @@ function sendingRequests(): CraftedRequest[] {
         orderIds.stale,
         newId(1),
       ].flatMap((id) =>
-        ['packed', 'sent', 'toPack', 'other'].flatMap((state) => [
+        ['packed', 'sent', 'toPack', 'given', 'toGive', 'other'].flatMap((state) => [
           sending(packer, id, { state }),
           alone({ state }, id),
         ]),
@@ -150,6 +150,7 @@ function sendingRequests(): CraftedRequest[] {
       confirming(payable.unsent),
       confirming(payable.unsent, null),
       confirming(payable.unsent, { country: 'US' }),
+      confirming(payable.one, { rewardId: newId(1) }),
       confirming(payable.one, null),
     ]),
     ...each('packing of an order that is not paid', [

@@ -410,21 +410,25 @@ const isExport = (taken: Fields, by: Account) =>
   taken.by === by.uid &&
   taken.at === serverTime;
 
-const sendingStates = ['packed', 'sent', 'delivered', 'returned'];
+/** What is sent, and what is not sent and given. */
+const waysOf = { sent: ['packed', 'sent', 'delivered'], given: ['toGive', 'given'] };
 
 /** Packers take nothing back. */
-const isSameOrLater = (before: Fields | undefined, after: Fields) =>
-  !before ||
-  sendingStates.indexOf(String(before.state)) <= sendingStates.indexOf(String(after.state));
+function isSameOrLater(before: Fields | undefined, after: Fields): boolean {
+  const states = [...waysOf.sent, ...waysOf.given, 'returned'];
+  return !before || states.indexOf(String(before.state)) <= states.indexOf(String(after.state));
+}
 
 /** How far a paid order is on its way, of which what packers see says the same. */
 function isFulfilment({ parents, documents }: Change, fulfilment: Fields, by: Account): boolean {
   const [brandId = '', orderId = ''] = parents;
   const order = documents.before.get(`brands/${brandId}/orders/${orderId}`);
+  const packing = documents.after.get(`brands/${brandId}/packing/${orderId}`);
+  const way = packing?.country === '' ? waysOf.given : waysOf.sent;
   const { state, carrier, tracking, link } = fulfilment;
   return (
     hasFields(fulfilment, 'state', 'carrier', 'tracking', 'link', 'by', 'at') &&
-    sendingStates.some((one) => one === state) &&
+    [...way, 'returned'].some((one) => one === state) &&
     isLineOrEmpty(carrier, limits.carrier) &&
     isLineOrEmpty(tracking, limits.trackingNumber) &&
     isLinkOrEmpty(link) &&
@@ -432,6 +436,6 @@ function isFulfilment({ parents, documents }: Change, fulfilment: Fields, by: Ac
     fulfilment.by === by.uid &&
     fulfilment.at === serverTime &&
     (order?.status === 'paid' || order?.status === 'refunded') &&
-    documents.after.get(`brands/${brandId}/packing/${orderId}`)?.state === state
+    packing?.state === state
   );
 }

@@ -11,7 +11,7 @@ export const paymentVocabulary = vocabularyOf(paymentCollections, {
     link: { lengths: [limits.link] },
     ref: { lengths: [limits.payoutReference] },
     what: { lengths: [rulesLimits.exportName] },
-    state: { words: words('toPack packed sent delivered returned owed other') },
+    state: { words: words('toPack packed sent delivered toGive given returned owed other') },
     status: { words: words('reserved released paid late refunded succeeded other') },
     packageId: { words: words('bronze silver gold diamond Silver other') },
   },

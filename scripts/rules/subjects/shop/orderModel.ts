@@ -652,9 +652,15 @@ function isContactChange(change: Change, contact: Fields, by: Account): boolean 
   );
 }
 
+/** What a pledge is a price of. */
+function rewardOf(order: Fields | undefined, { before }: Change['documents']): unknown {
+  const [line] = isList(order?.lines) ? order.lines : [];
+  return before.get(`offers/${isMap(line) ? String(line.offerId) : ''}`)?.parent;
+}
+
 /**
- * What a packer sees of a paid order that is sent or picked up, or was pledged for, without sums. In a list a double is no
- * integer.
+ * What a packer sees of a paid order that is sent or picked up, or was pledged for, then with its reward, without sums. In
+ * a list a double is no integer.
  */
 function isPacking({ key, parents, documents }: Change, packing: Fields): boolean {
   const order = documents.after.get(`brands/${parents[0] ?? ''}/orders/${key}`);
@@ -672,6 +678,7 @@ function isPacking({ key, parents, documents }: Change, packing: Fields): boolea
         units: order.units,
         country: order.country,
         channel: order.channel,
+        ...(isPledged && { rewardId: rewardOf(order, documents) }),
         state: order.country === '' ? 'toGive' : 'toPack',
       })
   );
@@ -690,11 +697,10 @@ function isDue(dueAt: unknown, order: Fields, documents: Change['documents']): b
 }
 
 /** On the last day of the month in which its reward is expected. */
-function isDueInMonth(dueAt: unknown, order: Fields, { before }: Change['documents']): boolean {
-  const [line] = isList(order.lines) ? order.lines : [];
-  const offer = before.get(`offers/${isMap(line) ? String(line.offerId) : ''}`);
-  const path = `campaigns/${String(order.projectId)}/rewards/${String(offer?.parent)}`;
-  const [year = NaN, month = NaN] = String(before.get(path)?.expected).split('-').map(Number);
+function isDueInMonth(dueAt: unknown, order: Fields, documents: Change['documents']): boolean {
+  const path = `campaigns/${String(order.projectId)}/rewards/${String(rewardOf(order, documents))}`;
+  const reward = documents.before.get(path);
+  const [year = NaN, month = NaN] = String(reward?.expected).split('-').map(Number);
   const end = Date.UTC(year, month);
   const due = dueAt === serverTime ? Date.now() : timeOf(dueAt);
   return due > end - 24 * hour && due <= end;
