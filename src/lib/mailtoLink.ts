@@ -1,3 +1,5 @@
+const encodeEmail = (email: string) => encodeURIComponent(email).replaceAll('%40', '@');
+
 /**
  * Opens the mail program with a letter to an email. All of it is encoded, so that an address adds no subject and no other
  * recipients; lines of a letter end as RFC 6068 wants.
@@ -9,6 +11,9 @@ export function mailtoLink(email: string, subject = '', body = ''): string {
   ]
     .filter(Boolean)
     .join('&');
-  const address = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${address}${letter && `?${letter}`}`;
+  return `mailto:${encodeEmail(email)}${letter && `?${letter}`}`;
 }
+
+/** Opens it with a letter to several, of whom none sees the others. */
+export const blindCopyLink = (emails: readonly string[]): string =>
+  `mailto:?bcc=${emails.map(encodeEmail).join(',')}`;

@@ -210,6 +210,15 @@ describe('Choosing records of a list', () => {
     expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
   });
 
+  it('goes from the box before to the one that is pressed with Shift, both ways', () => {
+    open(5);
+    fireEvent.click(box('Lamp 004'));
+    fireEvent.click(box('Lamp 002'), { shiftKey: true });
+    expect(query()).toBe('?chosen=l4+l2+l3');
+    fireEvent.click(box('Lamp 003'), { shiftKey: true });
+    expect(query()).toBe('?chosen=l4');
+  });
+
   it('ends where another list is asked for, and stays in another order', async () => {
     const { user } = open(4);
     await user.click(box('Lamp 003'));

@@ -235,6 +235,7 @@ describe('The indexes of the database', () => {
       'brands promotion.state,suspended,packageId,packageUntil',
       'orders status,channel,changedAt,refunds',
       'orders status,channel,paidAt',
+      'orders status,channel,projectId,soldAt',
       'orders status,channel,soldAt',
       'orders status,channel,soldAt',
       'orders status,paidAt',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pictureUrlSchema } from '../../src/features/media/picture';
-import { mailtoLink } from '../../src/lib/mailtoLink';
+import { blindCopyLink, mailtoLink } from '../../src/lib/mailtoLink';
 import { addHttps, parseSiteAddress, parseWebAddress } from '../../src/lib/webAddress';
 import { hostileAddresses } from '../support/unsafeUrls';
 
@@ -104,5 +104,11 @@ describe('A link to an email', () => {
       'mailto:ada@film.example?subject=Q%26A&body=One%0D%0ATwo',
     );
     expect(mailtoLink('ada@film.example', '', 'One')).toBe('mailto:ada@film.example?body=One');
+  });
+
+  it('goes to several without one in sight of another, and to nobody else', () => {
+    expect(blindCopyLink(['ada@film.example', 'bo,cy&to=dee@film.example'])).toBe(
+      'mailto:?bcc=ada@film.example,bo%2Ccy%26to%3Ddee@film.example',
+    );
   });
 });

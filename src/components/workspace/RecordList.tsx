@@ -281,7 +281,7 @@ export function RecordList<RecordType, View extends RecordView>(
     />
   );
   const chosenTools = chosen.length > 0 && (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="on-stage flex flex-wrap items-center gap-3 rounded-panel border border-hairline px-4 py-2">
       <p className="font-semibold">
         {(isFull ? recordListCopy.mostChosen : (copy.chosen ?? recordListCopy.chosen))(
           chosen.length,

@@ -1,5 +1,5 @@
 import './dataTable.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { recordListCopy as copy } from '../../content/recordList';
 import { buttonClass } from '../Button';
@@ -57,7 +57,8 @@ type ChooseBoxProps = {
   isDisabled?: boolean;
   /** On a card it is as large as a finger. */
   isOnCard?: boolean;
-  onChange: (isChosen: boolean) => void;
+  /** `isRange` with Shift. */
+  onChange: (isChosen: boolean, isRange: boolean) => void;
 };
 
 const ChooseBox = (props: ChooseBoxProps) => (
@@ -69,8 +70,8 @@ const ChooseBox = (props: ChooseBoxProps) => (
       aria-label={props.label}
       checked={props.isChosen}
       disabled={props.isDisabled}
-      onChange={({ target }) => {
-        props.onChange(target.checked);
+      onChange={({ target, nativeEvent }) => {
+        props.onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
       }}
     />
   </label>
@@ -131,6 +132,15 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
     if (pressed) void navigate(linkOf(pressed));
     else onOpen(id);
   });
+  /** Whose box was pressed last: Shift chooses from there. */
+  const [pressedId, setPressedId] = useState('');
+  const chooseRow = (id: string, isChosen: boolean, isRange: boolean) => {
+    const ids = records.map(idOf);
+    const to = ids.indexOf(id);
+    const from = isRange && ids.includes(pressedId) ? ids.indexOf(pressedId) : to;
+    setPressedId(id);
+    onChoose(ids.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen);
+  };
   return (
     <table aria-label={heading} className="data-table">
       <colgroup>
@@ -182,8 +192,8 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
                     label={boxLabel(shape, record)}
                     isChosen={isChosen}
                     isDisabled={isFull && !isChosen}
-                    onChange={(isNowChosen) => {
-                      onChoose([id], isNowChosen);
+                    onChange={(isNowChosen, isRange) => {
+                      chooseRow(id, isNowChosen, isRange);
                     }}
                   />
                 </td>

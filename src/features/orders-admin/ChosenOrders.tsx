@@ -9,10 +9,12 @@ type ChosenOrdersProps = {
   work: RecordWork<ListedOrder>;
   /** Moves what is in one of these states, and resolves with why it failed. */
   onMove: (moves: readonly OrderMove[], from: readonly PackingState[]) => Promise<string>;
+  /** Where something else is done with them first. */
+  isQuiet?: boolean;
 };
 
 /** How far the orders that are chosen in the list are by now. */
-export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
+export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOrdersProps) {
   const move = (to: 'packed' | 'sent') =>
     work.run(async (orders) => {
       const from: readonly PackingState[] = to === 'packed' ? ['toPack'] : openStates;
@@ -28,6 +30,7 @@ export function ChosenOrders({ chosen, work, onMove }: ChosenOrdersProps) {
     <>
       {states.includes('toPack') && (
         <Button
+          variant={isQuiet ? 'quiet' : 'primary'}
           className="dense-button"
           aria-disabled={work.isBlocked}
           onClick={() => move('packed')}

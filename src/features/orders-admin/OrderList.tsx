@@ -1,13 +1,10 @@
 import { ClipboardPaste, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
-import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
-import { RecordList, type RecordWork } from '../../components/workspace/RecordList';
+import { RecordList } from '../../components/workspace/RecordList';
 import { useListView } from '../../components/workspace/useListView';
-import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerBatch } from '../../config/limits';
 import { paths } from '../../config/paths';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
@@ -17,14 +14,13 @@ import { useAppDispatch } from '../../store/hooks';
 import type { Role } from '../creators/model';
 import { orderNumber } from '../orders/orderNumber';
 import { AddressesExport } from './AddressesExport';
-import { fetchOrders, fetchParcels, recordExport } from './api';
+import { fetchOrders, fetchParcels } from './api';
 import {
   choicesOf,
   countryName,
   countryOf,
   everyOrderOf,
   groupsOf,
-  hasLabel,
   type ListedOrder,
   listOrders,
   type OrderView,
@@ -34,12 +30,11 @@ import {
 import { ChosenOrders } from './ChosenOrders';
 import { orderColumns, renderOrderCard } from './orderColumns';
 import { ordersCsv } from './ordersCsv';
-import type { Sheet } from './OrderSheets';
 import { useMoveOrders } from './useMoveOrders';
 import { type Orders, useOrders } from './useOrders';
+import { orderSheets, useSheets } from './useSheets';
 
 const orderPanel = partOnDemand(async () => (await import('./OrderPanel')).OrderPanel);
-const orderSheets = partOnDemand(async () => (await import('./OrderSheets')).OrderSheets);
 const pasteTracking = partOnDemand(async () => (await import('./PasteTracking')).PasteTracking);
 const ofAPress = [orderPanel, orderSheets, pasteTracking];
 
@@ -93,27 +88,13 @@ export function OrderList({ brandId, role }: Reader) {
   const orders = useOrders({ brandId, role }, view);
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [sheet, setSheet] = useState<Sheet>();
   const [isPasting, setPasting] = useState(false);
   const [status, setStatus] = useState('');
   const moving = { brandId, orders, setStatus, setChosen };
   const { moveChosen, movePasted, moveOpened } = useMoveOrders(moving);
   const hasAddresses = seesContacts(role);
+  const { record, showSheet, page } = useSheets(brandId, copy.heading);
 
-  /** Resolves with why the export is not recorded, or an empty text. */
-  const record = async (what: 'orders' | 'packing list' | 'address labels', count: number) => {
-    const recorded = await dispatch(recordExport({ brandId, what, count }));
-    return recordExport.fulfilled.match(recorded) ? '' : dispatch(toRequestError(recorded));
-  };
-  const showSheet = (kind: Sheet['kind'], { run }: RecordWork<ListedOrder>) =>
-    run(async (targets) => {
-      const printed = kind === 'labels' ? targets.filter(hasLabel) : targets;
-      const count = printed.filter(({ contact }) => contact !== null).length;
-      const what = kind === 'labels' ? 'address labels' : 'packing list';
-      const problem = count > 0 ? await record(what, count) : '';
-      if (problem === '') setSheet({ kind, orders: printed });
-      return problem;
-    });
   const csvOf = async (targets: readonly ListedOrder[]) => {
     const ids = targets.map(({ orderId }) => orderId);
     const parcels = await dispatch(fetchParcels({ brandId, ids }));
@@ -144,20 +125,7 @@ export function OrderList({ brandId, role }: Reader) {
     return open;
   };
 
-  if (sheet)
-    return (
-      <WorkspacePage title={copy.heading}>
-        <orderSheets.Part
-          sheet={sheet}
-          onClose={() => {
-            flushSync(() => {
-              setSheet(undefined);
-            });
-            focusPageHeading();
-          }}
-        />
-      </WorkspacePage>
-    );
+  if (page) return page;
   const sheets = hasAddresses ? (['packing', 'labels'] as const) : (['packing'] as const);
   return (
     <RecordList

@@ -279,6 +279,19 @@ async function readListed(
   return listed.map((one) => ({ ...one, unnumbered, freed: freed.get(one.orderId) ?? [] }));
 }
 
+/** Orders of these documents. What was late and is refunded never was to be packed. */
+export async function readOrders(
+  reader: Reader,
+  docs: readonly QueryDocumentSnapshot[],
+): Promise<ListedOrder[]> {
+  const pathOf = (orderId: string) => packingPath({ brandId: reader.brandId, orderId });
+  const packings = await readDocuments(docs.map(({ id }) => pathOf(id)));
+  return readListed(
+    reader,
+    new Map(docs.map((one) => [one.id, packings.get(pathOf(one.id)) ?? one.data()])),
+  );
+}
+
 type OrdersPage = { orders: ListedOrder[]; next: string | null };
 
 /** Up to `size` orders of a group after an id, as far as `groupQuery` filters them, and the id to go on from; null where there are no more. */
@@ -295,23 +308,11 @@ export const fetchOrders = createAppThunk(
     after: string | null;
     size: number;
   }): Promise<OrdersPage> => {
-    const { brandId } = reader;
-    const { docs, next } = await readPage(brandId, selection, after, size);
-    const ids = docs.map(({ id }) => id);
-    const packings =
+    const { docs, next } = await readPage(reader.brandId, selection, after, size);
+    const orders =
       selection.group === 'refunded'
-        ? await readDocuments(ids.map((id) => packingPath({ brandId, orderId: id })))
-        : null;
-    // What was late and is refunded never was to be packed.
-    const orders = await readListed(
-      reader,
-      new Map(
-        docs.map((one) => [
-          one.id,
-          packings?.get(packingPath({ brandId, orderId: one.id })) ?? one.data(),
-        ]),
-      ),
-    );
+        ? await readOrders(reader, docs)
+        : await readListed(reader, new Map(docs.map((one) => [one.id, one.data()])));
     return { orders, next };
   },
 );

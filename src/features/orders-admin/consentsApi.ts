@@ -6,11 +6,9 @@ import { readAll } from '../../lib/firebase/readAll';
 import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
-import { type Consent, parseConsent, readConsent } from '../orders/consentsApi';
+import { type Consent, parseConsent, readConsent, readConsents } from '../orders/consentsApi';
 import { addressesCsv } from './addressesCsv';
-
-/** Whether somebody agreed to letters from a brand; `unproven` with an address that nobody has proven to be theirs. */
-type ConsentState = 'none' | 'given' | 'unproven' | 'withdrawn';
+import { type ConsentState, consentState } from './backersModel';
 
 /** What the buyer of an order has agreed to for the email of the order, by `brandId/uid/email`. */
 export const fetchConsent = createAppThunk(
@@ -20,9 +18,7 @@ export const fetchConsent = createAppThunk(
     const [brandId = '', uid = '', ...emailParts] = id.split('/');
     const consent = await readConsent({ brandId, uid });
     // Another of the buyer's emails may be the one that agreed. An email may hold a slash.
-    if (consent?.email !== emailParts.join('/')) return 'none';
-    if (consent.withdrawnAt !== null) return 'withdrawn';
-    return consent.proven ? 'given' : 'unproven';
+    return consentState(consent?.email === emailParts.join('/') ? consent : null);
   },
 );
 
@@ -33,16 +29,30 @@ async function readConsentsOf(brandId: string): Promise<Consent[]> {
 }
 
 /** Lets the browser download whom a brand may write to; says how many, and how many have not proven their address. */
+async function downloadAddresses(brandId: string, what: string, consents: readonly Consent[]) {
+  const { csv, count, unproven } = addressesCsv(consents);
+  if (count > 0) {
+    await writeExport(brandId, what, count);
+    const name = ordersAdminCopy.addresses.fileName(todayUtc());
+    downloadFile(csv, name, 'text/csv;charset=utf-8');
+  }
+  return { count, unproven };
+}
+
+/** The same of all who agreed. */
 export const exportAddresses = createAppThunk(
   'ordersAdmin/exportAddresses',
   'exportingAddresses',
-  async (brandId: string) => {
-    const { csv, count, unproven } = addressesCsv(await readConsentsOf(brandId));
-    if (count > 0) {
-      await writeExport(brandId, 'addresses for letters', count);
-      const name = ordersAdminCopy.addresses.fileName(todayUtc());
-      downloadFile(csv, name, 'text/csv;charset=utf-8');
-    }
-    return { count, unproven };
+  async (brandId: string) =>
+    downloadAddresses(brandId, 'addresses for letters', await readConsentsOf(brandId)),
+);
+
+/** The same of backers, by the uids of their pledges: what they agree to by now. */
+export const exportBackerAddresses = createAppThunk(
+  'ordersAdmin/exportBackerAddresses',
+  'exportingAddresses',
+  async ({ brandId, uids }: { brandId: string; uids: readonly string[] }) => {
+    const consents = await readConsents(brandId, uids);
+    return downloadAddresses(brandId, 'addresses of backers', [...consents.values()]);
   },
 );

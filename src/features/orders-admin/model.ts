@@ -35,6 +35,8 @@ export const nextStatesFor = (role: Role, state: PackingState): readonly Fulfilm
 export const packingSchema = v.object({
   lines: lenientList(v.object({ name: text, qty: v.pipe(v.number(), v.integer()) })),
   units: lenientList(v.string()),
+  /** The reward that was pledged for; empty for what a shop sold. */
+  rewardId: text,
   /** The key of the shipping price, of which packers learn that it is picked up; what was paid before says nothing. */
   country: text,
   state: v.fallback(v.picklist(packingStates), 'toPack'),
@@ -250,6 +252,21 @@ export const choicesOf = (
 export const needsWholeGroup = ({ group, search, item, country }: OrderView) =>
   search.trim() !== '' || (isUnpacked(group) && item + country !== '');
 
+/** Whether words find an order: by its number, by what is in it, and by whom and where it goes. */
+export const matchesSearch = (listed: ListedOrder, words: string) =>
+  matchesWords(
+    [
+      listed.orderId,
+      ...lineTexts(listed),
+      listed.contact?.name ?? '',
+      listed.contact?.giftTo ?? '',
+      listed.contact?.email ?? '',
+      listed.contact?.lines ?? '',
+      countryName(countryOf(listed)),
+    ],
+    words,
+  );
+
 /** The orders that a view finds: what is to be sent soonest first, of what is done the latest first. */
 export function listOrders(orders: readonly ListedOrder[], view: OrderView): ListedOrder[] {
   const sign = ['overdue', ...openStates].includes(view.group) ? 1 : -1;
@@ -258,18 +275,7 @@ export function listOrders(orders: readonly ListedOrder[], view: OrderView): Lis
       (listed) =>
         (view.item === '' || listed.lines.some(({ name }) => name === view.item)) &&
         (view.country === '' || goesTo(listed, view.country)) &&
-        matchesWords(
-          [
-            listed.orderId,
-            ...lineTexts(listed),
-            listed.contact?.name ?? '',
-            listed.contact?.giftTo ?? '',
-            listed.contact?.email ?? '',
-            listed.contact?.lines ?? '',
-            countryName(countryOf(listed)),
-          ],
-          view.search,
-        ),
+        matchesSearch(listed, view.search),
     )
     .sort((one, other) => sign * ((dueAtOf(one) ?? 0) - (dueAtOf(other) ?? 0)));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -16,6 +16,7 @@ import {
   type OrderView,
   type PackingState,
 } from './model';
+import { useLatest, usePages } from './usePages';
 
 type Pages = {
   selection: OrderSelection;
@@ -23,16 +24,6 @@ type Pages = {
   /** Where to go on; null once all are read. */
   next: string | null;
 };
-
-/** A part of the list that only one answer at a time may change: one that was asked for earlier is dropped. */
-function useLatest() {
-  const asked = useRef(0);
-  return useCallback(() => {
-    asked.current += 1;
-    const mine = asked.current;
-    return () => asked.current === mine;
-  }, []);
-}
 
 /** Whether what was read is of a view: of its filters, or all of its group. */
 const isOf = ({ selection, next }: Pages, { group, item, country }: OrderSelection) =>
@@ -46,18 +37,13 @@ const isOf = ({ selection, next }: Pages, { group, item, country }: OrderSelecti
  */
 export function useOrders({ brandId, role }: { brandId: string; role: Role }, view: OrderView) {
   const dispatch = useAppDispatch();
-  const [pages, setPages] = useState<Pages>();
   const [found, setFound] = useState<{ start: string; orders: readonly ListedOrder[] }>();
   const [counts, setCounts] = useState<Partial<Record<OrderGroup, number>>>({});
   const failure = useInPlaceFailure(fetchOrders.typePrefix);
   const findFailure = useInPlaceFailure(findOrders.typePrefix);
   const countFailure = useInPlaceFailure(countOrders.typePrefix);
-  const startPage = useLatest();
   const startFind = useLatest();
-  /** Whether `readAll` is reading the view, so that nothing else has to. */
-  const isReadingAll = useRef<() => boolean>(() => false);
   const { group, item, country } = view;
-  const current = pages && isOf(pages, view) ? pages : undefined;
   /** Some of each group, whatever the filters. */
   const [sample, setSample] = useState<{ group: OrderGroup; orders: readonly ListedOrder[] }>();
 
@@ -72,15 +58,8 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
     },
     [dispatch, brandId, role, group, item, country],
   );
-  const load = useCallback(
-    (before: Pages | undefined, size: number): Promise<void> => {
-      const isLatest = startPage();
-      return fetchPage(before, size).then((read) => {
-        if (read && isLatest()) setPages(read);
-      });
-    },
-    [fetchPage, startPage],
-  );
+  const { pages, setPages, load, isReadingAll, readAll } = usePages(fetchPage);
+  const current = pages && isOf(pages, view) ? pages : undefined;
   const count = useCallback(
     () =>
       dispatch(countOrders({ brandId, role })).then((outcome) => {
@@ -106,9 +85,9 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
     (needsWholeGroup(view) || listOrders(inGroup, view).length === 0);
   useEffect(() => {
     // What failed goes on once it is asked for again.
-    if (isLookingOn && failure === undefined && !isReadingAll.current())
+    if (isLookingOn && failure === undefined && !isReadingAll())
       void load(current, recordsPerBatch);
-  }, [isLookingOn, failure, current, load]);
+  }, [isLookingOn, failure, current, load, isReadingAll]);
 
   // An address can name an order that is on no page yet.
   const isOpenKnown = current?.orders.some(({ orderId }) => orderId === view.order);
@@ -158,25 +137,15 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
         setSample({ group, orders: outcome.payload.orders });
     },
     more: () => {
-      if (!isReadingAll.current()) void load(current, recordsPerPage);
+      if (!isReadingAll()) void load(current, recordsPerPage);
     },
     retry: () => {
       void load(undefined, recordsPerPage);
       void count();
       find();
     },
-    /** Null where it fails, which `failure` then tells. It goes on also where another view is listed meanwhile. */
-    readAll: async (): Promise<readonly ListedOrder[] | null> => {
-      const isLatest = startPage();
-      isReadingAll.current = isLatest;
-      let read: Pages | null | undefined = current;
-      while (read === undefined || typeof read?.next === 'string') {
-        read = await fetchPage(read, recordsPerBatch);
-        if (read && isLatest()) setPages(read);
-      }
-      isReadingAll.current = () => false;
-      return read?.orders ?? null;
-    },
+    /** Null where it fails, which `failure` then tells. */
+    readAll: () => readAll(current),
     /** Some orders are in another state by now. */
     moved: (ids: readonly string[], state: PackingState) => {
       const move = (orders: readonly ListedOrder[]) =>

@@ -42,6 +42,21 @@ export const isOwnConsent = async (uid: string, email: unknown) =>
 export const isProvenSince = async ({ uid, email, proven }: Consent) =>
   !proven && uid === readUser().uid && (await hasProven(email));
 
+/** What accounts agreed to, by their uids, for who may read those of others; without those that agreed to nothing. */
+export async function readConsents(
+  brandId: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Consent>> {
+  const refs = [...new Set(uids)].map((uid) => ({ brandId, uid }));
+  const found = await readDocuments(refs.map(consentPath));
+  return new Map(
+    refs.flatMap((ref) => {
+      const stored = found.get(consentPath(ref));
+      return stored ? [[ref.uid, parseConsent(ref, stored)]] : [];
+    }),
+  );
+}
+
 /** What an account agreed to; null for nothing, or where the reader may not know. */
 export async function readConsent(ref: ConsentRef): Promise<Consent | null> {
   const path = consentPath(ref);

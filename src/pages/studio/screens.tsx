@@ -97,6 +97,18 @@ export const studioScreens: readonly StudioScreen[] = [
     Icon: HandCoins,
   },
   {
+    ...screen(
+      studioPaths.campaignBackers,
+      async () => (await import('./campaign/backers/BackersPage')).BackersPage,
+    ),
+    roles: ['owner', 'editor'],
+    denied: denied.campaign,
+    label: labels.backers,
+    Icon: HandCoins,
+    // The campaign leads there.
+    links: () => [],
+  },
+  {
     ...screen(studioPaths.shop, async () => (await import('./shop/ShopPage')).ShopPage),
     roles: ['owner', 'editor'],
     denied: denied.shop,

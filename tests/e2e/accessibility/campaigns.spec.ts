@@ -1,13 +1,17 @@
 import { campaignDraft, draftReward } from '../../../scripts/samples/campaigns';
+import { consent } from '../../../scripts/samples/shop';
 import { adminCampaignLink } from '../../../src/config/paths';
 import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
+import { backersCopy } from '../../../src/content/campaignBackers';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
+import { kinds } from '../../../src/features/orders/kinds';
 import { reducedMotion } from '../support/accessibility';
 import { storeCampaignFilm } from '../support/campaigns';
 import { openAsCreator } from '../support/creators';
 import { readDocument, store } from '../support/database';
 import { desk, expect, type Page, test } from '../support/fixtures';
+import { storeOrder } from '../support/orders';
 import {
   button,
   dialog,
@@ -29,6 +33,8 @@ const film = {
   email,
 };
 
+const pledgeId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c06';
+
 /** The sample films with a campaign that runs, and one that did not reach its goal. */
 const running = '/explore-projects/project?title=Cosmos%20Laundromat';
 const notReached = '/explore-projects/project?title=Elephants%20Dream';
@@ -48,6 +54,14 @@ test.beforeAll(async () => {
       byEmail: email,
       at: new Date(),
     }),
+  );
+  const { brandId, projectId } = film;
+  const { channel } = kinds.reward;
+  const order = { channel, projectId, checkoutGroup: `${brandId}/${projectId}/${channel}/USD` };
+  await storeOrder({ brandId, orderId: pledgeId, order, packing: { channel } });
+  await store(
+    `brands/${brandId}/consents/buyer-${pledgeId}`,
+    consent({ proven: true, at: new Date() }),
   );
 });
 
@@ -96,6 +110,15 @@ test.describe('What creators see of a campaign', () => {
         async (page) => {
           await button(page, /^Signed print/).click();
           await expect(page.getByLabel(campaignDraftCopy.rewards.description)).toBeVisible();
+        },
+        readOnly,
+      ],
+      [
+        'a backer who is chosen to be written to',
+        '/studio/campaign/backers',
+        async (page) => {
+          await page.getByLabel(backersCopy.choose('Bo Buyer')).check();
+          await expect(page.getByRole('link', { name: backersCopy.letters.to(1) })).toBeVisible();
         },
         readOnly,
       ],
