@@ -58,13 +58,14 @@ const rules = useFirestoreRules();
 
 let owner: Database;
 let editor: Database;
+let packer: Database;
 let others: Database[];
 beforeEach(async () => {
   await storeStudio(rules);
   const members = await storeMembers(rules);
-  ({ owner, editor } = members);
+  ({ owner, editor, packer } = members);
   others = [
-    members.packer,
+    packer,
     members.door,
     await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' }),
     member(rules, 'ada'),
@@ -601,12 +602,13 @@ describe('A reward', () => {
     ['another field', { discount: 0 }],
   ])('has no offer with %s', (_, offered) => assertFails(write({}, offered)));
 
-  it('is in no list if it is secret, whoever asks, but opened by its id', async () => {
+  it('is in no list if it is secret, for whoever is not of its team, but opened by its id', async () => {
     await storeCampaign(rules);
     await storeDraft(rules, 'submitted');
     await assertFails(write({ secret: true }, { listed: true }, otherRewardId));
     await assertSucceeds(write({ secret: true }, { listed: false }, otherRewardId));
-    for (const database of [rules.visitor(), rules.signedIn('fan'), ...others]) {
+    const strangers = others.filter((one) => one !== packer);
+    for (const database of [rules.visitor(), rules.signedIn('fan'), ...strangers]) {
       const rewards = database.collection(`${campaignPath}/rewards`);
       await assertFails(rewards.limit(21).get());
       await assertFails(rewards.where('secret', '==', true).limit(21).get());
@@ -664,7 +666,7 @@ describe('A reward', () => {
     await assertSucceeds(staff(...approving()));
     await assertSucceeds(rules.visitor().doc(rewardPath()).get());
     await assertSucceeds(listed(rules.visitor()).get());
-    for (const database of [owner, editor, rules.staff()])
+    for (const database of [owner, editor, packer, rules.staff()])
       await assertSucceeds(database.collection(`${campaignPath}/rewards`).get());
   });
 

@@ -75,10 +75,9 @@ function isShown(documents: Documents, ids: readonly string[], by: Token): boole
 }
 
 export function isUpdateChangeAllowed(change: Change, by: Account): boolean {
-  const { collection, key, parents, before, after, documents } = change;
-  const campaign = documents.before.get(`campaigns/${parents[0] ?? ''}`);
+  const { collection, key, before, after, documents } = change;
   const staff = isStaff(by, documents.before);
-  const isMaker = isFilmEditor(documents.before, campaign?.brandId, by);
+  const isMaker = isFilmEditor(documents.before, campaignOf(change)?.brandId, by);
   switch (collection) {
     case 'campaigns/updates':
       if (!after) return false;
