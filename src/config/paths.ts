@@ -42,6 +42,7 @@ export const studioPaths = {
   pack: 'pack/:packId',
   film: 'films/:projectId',
   campaign: 'campaign',
+  campaignRewards: 'campaign/rewards',
   campaignBackers: 'campaign/backers',
   shop: 'shop',
   package: 'package',

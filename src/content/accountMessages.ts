@@ -37,6 +37,7 @@ export const accountFailureMessages = {
   cancellingCampaign: 'Error in cancelling the campaign: {message}',
   fetchingPledges: 'Error in fetching the pledges: {message}',
   raisingStock: 'Error in adding stock: {message}',
+  puttingOffMonth: 'Error in putting off the month: {message}',
   savingPack: 'Not saved yet: {message}',
   movingPack: 'Error in moving the Project Pack on: {message}',
   openingPack: 'Error in opening a Project Pack: {message}',
@@ -104,6 +105,8 @@ export const accountStandaloneMessages = {
   campaignWithStaff:
     'The campaign is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
   campaignMoved: 'Someone has moved this campaign on in the meantime. Look at it again.',
+  putOffMeanwhile:
+    'Someone has put it off to this month or a later one in the meantime. Look at it again.',
   stockNotRaised: 'A stock of a campaign only grows. Look at it again.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',

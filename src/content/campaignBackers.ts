@@ -1,5 +1,6 @@
 import { countOf } from './countOf';
 import { formatCount } from './formatCount';
+import { ordersAdminCopy } from './ordersAdmin';
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
 
@@ -68,4 +69,70 @@ export const backersCopy = {
   export: 'Export addresses',
   exportChosen: (count: number) => `Export addresses of ${countOf(count, 'pledge')}`,
   note: 'Letters go out from your own mail, to those who agreed and have proven their address, at most 50 at once, and none sees the others. The export has the same addresses alone, with what was agreed to and when, and is recorded.',
+} as const;
+
+/** The texts of what is to be sent and given of a campaign. */
+export const rewardBoardCopy = {
+  heading: 'Rewards to send',
+  loading: 'Counting the rewards…',
+  ended: (day: string) => `pledging ended on ${day}`,
+  runs: (day: string) => `pledging runs until ${day}`,
+  inOrders: 'Labels and CSV in Orders',
+  none: {
+    title: 'No reward to send yet',
+    lead: 'Rewards are here as soon as a pledge for one is paid.',
+  },
+  goesBack: {
+    title: 'Nothing is sent',
+    lead: 'All that was pledged goes back, so nobody gets a reward.',
+  },
+  notReached: {
+    title: 'The goal is not reached yet.',
+    lead: 'If it is not reached, all of it goes back: send nothing before.',
+  },
+  urgent: {
+    of: (count: number, name: string) => `${formatCount(count)} × ${name}`,
+    late: (rewards: string) => `Late: ${rewards}.`,
+    soon: (rewards: string) => `Due within a week: ${rewards}.`,
+    lead: 'What was promised is the end of the month on the reward.',
+    begin: (name: string) => `Begin with ${name}`,
+  },
+  byReward: 'By reward',
+  summary: (pledges: number, rewarded: number, sent: number) =>
+    `${countOf(pledges, 'pledge')}, ${formatCount(rewarded)} with a reward, ${formatCount(sent)} to ship`,
+  pills: {
+    late: (count: number) => `${formatCount(count)} late`,
+    soon: (count: number, day: string) => `${formatCount(count)} due by ${day}`,
+    sent: 'All sent',
+    given: 'All given',
+  },
+  promised: (month: string) => `Promised for ${month}`,
+  noMonth: 'Promised for no month',
+  lateSince: (day: string) => `late since ${day}`,
+  nothingToShip: 'nothing to ship',
+  before: (months: readonly string[]) => `Before that for ${months.join(', then ')}. Backers read:`,
+  state: (state: keyof typeof ordersAdminCopy.states) =>
+    ordersAdminCopy.states[state].toLowerCase(),
+  of: (total: number) => `of ${formatCount(total)}`,
+  /** What screen readers say of a count, and of the way to those orders, which stand beside those of other rewards. */
+  ofReward: (text: string, name: string) => `${text} of ${name}`,
+  chosenOf: (text: string, name: string) => `${text} of ${name}, chosen in Orders`,
+  putOff: {
+    open: 'Put off the month',
+    openNamed: (name: string) => `Put off the month of ${name}`,
+    title: (name: string) => `Put off ${name}`,
+    lead: (month: string) =>
+      `Promised for ${month}. Backers see the new month and your reason on their pledge; the old month stays readable.`,
+    month: 'New month',
+    reason: 'Reason',
+    missing: 'Say why: backers read it.',
+    submit: (count: number) => `Tell ${countOf(count, 'backer')}`,
+    submitting: 'Saving…',
+  },
+  addresses: {
+    heading: 'Addresses',
+    open: 'Can still change',
+    fixed: 'Fixed, since it is packed or further',
+    all: 'To ship, or to be picked up',
+  },
 } as const;

@@ -136,6 +136,7 @@ export const studioCopy = {
     film: 'Your film',
     kit: 'Branding kit',
     campaign: 'Campaign',
+    rewards: 'Rewards',
     backers: 'Backers',
     shop: 'Shop',
     team: 'Team',

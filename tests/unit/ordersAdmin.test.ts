@@ -6,6 +6,7 @@ import {
   choicesOf,
   countryName,
   countryOf,
+  everyReward,
   groupsOf,
   hasLabel,
   isInGroup,
@@ -18,6 +19,7 @@ import {
   orderViewSchema,
   overdueDays,
   packingSchema,
+  type PackingState,
   packingStates,
   parseParcel,
   parseTracking,
@@ -29,6 +31,7 @@ import { ordersAdminCopy } from '../../src/content/ordersAdmin';
 import { refundWishCopy } from '../../src/content/refundWishes';
 import { parseWishInput, unitText } from '../../src/features/orders/refundWish';
 import { ordersCsv } from '../../src/features/orders-admin/ordersCsv';
+import type { Role } from '../../src/features/creators/model';
 import { contactSchema, orderSchema } from '../../src/features/orders/orderModel';
 import { orderNumber, parseOrderNumber } from '../../src/features/orders/orderNumber';
 
@@ -78,12 +81,27 @@ const view = (fields: object = {}) => v.parse(orderViewSchema, fields);
 
 describe('An order in a creator’s list', () => {
   it('is moved on by a packer, and back by owners and editors alone', () => {
+    const next = (role: Role, state: PackingState) =>
+      nextStatesFor(role, { state, rewardId: '', country: 'US' });
     const later = ['sent', 'delivered', 'returned'];
-    expect(nextStatesFor('packer', 'toPack')).toEqual(['packed', ...later]);
-    expect(nextStatesFor('packer', 'sent')).toEqual(later);
-    expect(nextStatesFor('packer', 'returned')).toEqual(['returned']);
+    expect(next('packer', 'toPack')).toEqual(['packed', ...later]);
+    expect(next('packer', 'sent')).toEqual(later);
+    expect(next('packer', 'returned')).toEqual(['returned']);
     for (const role of ['owner', 'editor'] as const)
-      expect(nextStatesFor(role, 'returned')).toEqual(['packed', ...later]);
+      expect(next(role, 'returned')).toEqual(['packed', ...later]);
+  });
+
+  it('is to be given or given where nothing is sent of what was pledged for', () => {
+    const next = (role: Role, state: PackingState, country = '') =>
+      nextStatesFor(role, { state, rewardId: 'reward', country });
+    expect(next('packer', 'given')).toEqual(['given', 'returned']);
+    expect(next('owner', 'given')).toEqual(['toGive', 'given', 'returned']);
+    expect(next('owner', 'toPack', 'US')).not.toContain('given');
+    const pledge = (state: PackingState) =>
+      listed('8a8a5c1a', { country: '' }, { rewardId: 'reward', state });
+    expect(stateOf(pledge('toGive'))).toBe('toGive');
+    // What a shop sells and does not send has no such states.
+    expect(stateOf(listed('8a8a5c1a', { country: '' }))).toBe('unsent');
   });
 
   it('is overdue once its day has passed, until it is sent or its money goes back', () => {
@@ -97,6 +115,8 @@ describe('An order in a creator’s list', () => {
     expect(of({ status: 'refunded' }, { dueAt })).toBeNull();
     // A packer sees no order.
     expect(of(null, { dueAt: daysAgo(1.5) })).toBe(2);
+    // The month of a reward may have been put off.
+    expect(of({}, { dueAt, rewardId: 'reward' })).toBeNull();
   });
 
   it('is sent within seven days where nobody said until when', () => {
@@ -117,8 +137,12 @@ describe('An order in a creator’s list', () => {
       isInGroup(listed('8a8a5c1a', {}, { state }), 'overdue'),
     );
     expect(states).toEqual(['toPack', 'packed']);
-    expect(groupsOf('packer')).toEqual(['overdue', ...packingStates]);
-    expect(groupsOf('owner')[0]).toBe('overdue');
+    const sent = ['toPack', 'packed', 'sent', 'delivered', 'returned'];
+    expect(groupsOf('packer')).toEqual(['overdue', ...sent]);
+    expect(groupsOf('owner')).toEqual(['overdue', ...sent, 'unsent', 'refunded']);
+    // What is late of pledges their board says, and whoever took no reward is in none.
+    expect(groupsOf('owner', everyReward)).toEqual(sent);
+    expect(groupsOf('packer', 'reward')).toEqual(packingStates);
   });
 
   it('says the numbers of its units where it is known which line they are of', () => {

@@ -1,4 +1,13 @@
-import { Check, CircleDashed, Eye, EyeOff, type LucideIcon, Undo2, X } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleDashed,
+  Eye,
+  EyeOff,
+  type LucideIcon,
+  Undo2,
+  X,
+} from 'lucide-react';
 
 const variants = {
   waiting: { VariantIcon: CircleDashed, className: 'border-dashed border-tungsten text-tungsten' },
@@ -7,6 +16,7 @@ const variants = {
   visible: { VariantIcon: Eye, className: 'border-ok text-ok' },
   hidden: { VariantIcon: EyeOff, className: 'border-dashed border-ink-2 text-ink-2' },
   undone: { VariantIcon: Undo2, className: 'border-dashed border-ink-2 text-ink-2' },
+  late: { VariantIcon: CircleAlert, className: 'border-rec text-rec' },
   /** Of a step on the way. */
   plain: { VariantIcon: Check, className: 'border-control text-ink' },
 } as const;

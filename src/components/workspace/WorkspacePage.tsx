@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useIsPhone } from '../useIsPhone';
 import { BackButton } from './BackButton';
 import type { Elements } from '../../lib/elements';
+
+/** The screens that belong together with the one that is shown, itself among them, the first of all first. */
+export const ScreenGroup = createContext<readonly { path: string; label: string }[]>([]);
 
 type WorkspacePageProps = {
   title: string;
@@ -21,6 +25,7 @@ type WorkspacePageProps = {
 /** A page of the workspace: a header that stays in view, and the content below. */
 export function WorkspacePage(props: WorkspacePageProps) {
   const { title, back, status, subtitle, actions, anchors, children } = props;
+  const group = useContext(ScreenGroup);
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
   const isApart = useIsPhone() && back !== undefined && !anchors;
   const heading = (
@@ -43,6 +48,15 @@ export function WorkspacePage(props: WorkspacePageProps) {
         {anchors}
       </div>
       {isApart && heading}
+      {!anchors && group.length > 1 && (
+        <nav aria-label={group[0]?.label} className="page-links">
+          {group.map(({ path, label }) => (
+            <NavLink key={path} to={path} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
       <div className="page-content">{children}</div>
     </main>
   );

@@ -15,13 +15,8 @@ import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
-import {
-  type Campaign,
-  parseCampaign,
-  parseReward,
-  type Reward,
-  rewardsPath,
-} from '../campaigns/campaignModel';
+import { type Campaign, parseCampaign, type Reward } from '../campaigns/campaignModel';
+import { readAllRewards } from '../campaigns/promisesApi';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import { kinds } from '../orders/kinds';
@@ -48,7 +43,6 @@ import {
 
 const draftsOf = (brandId: string) => collection(brandRef(brandId), 'campaignDrafts');
 export const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
-export const rewardsOf = (projectId: string) => collection(database, rewardsPath(projectId));
 
 const moments: readonly string[] = ['startsAt', 'endsAt', 'lateUntil'];
 
@@ -70,7 +64,7 @@ export const readDraft = async (ref: DraftRef) => draftOf(await getDoc(draftRef(
 /** What a film is called, and its part of its page's address; both empty before it has a page. */
 type CampaignFilm = { title: string; slug: string };
 
-async function readFilm(projectId: string): Promise<CampaignFilm> {
+export async function readFilm(projectId: string): Promise<CampaignFilm> {
   // Of a film that was never published nothing is found, or nothing may be looked for.
   const film = await findSnapshotById(projectId).catch(() => null);
   const { title, slug } = v.parse(projectSchema, film?.data() ?? {});
@@ -119,12 +113,6 @@ export async function createDraft(ref: DraftRef, content: Partial<DraftContent>)
     );
   });
 }
-
-/** The rewards of a campaign in their order, secret ones among them. */
-export const readAllRewards = async (projectId: string): Promise<Reward[]> =>
-  (await readAll(rewardsOf(projectId)))
-    .map((reward) => parseReward(reward.id, reward.data()))
-    .sort((one, other) => one.sort - other.sort);
 
 /** Makes one change of a draft after fresh reads: of what `changesOf` says, nothing where that is null. */
 async function changeDraft(

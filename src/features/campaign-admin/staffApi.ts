@@ -12,6 +12,7 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { campaignGroup, parseCampaign } from '../campaigns/campaignModel';
+import { readAllRewards, rewardsOf } from '../campaigns/promisesApi';
 import { campaignOf } from '../campaigns/totalsApi';
 import { readBrand, readOfBrand } from '../creators/closingApi';
 import { brandRef } from '../creators/memberApi';
@@ -31,7 +32,7 @@ import {
   type DraftRef,
   rewardLock,
 } from './draftModel';
-import { draftOf, draftRef, readAllRewards, readApproved, rewardsOf } from './draftsApi';
+import { draftOf, draftRef, readApproved } from './draftsApi';
 import {
   breaksPromise,
   type CampaignReview,

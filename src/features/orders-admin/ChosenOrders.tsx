@@ -15,9 +15,8 @@ type ChosenOrdersProps = {
 
 /** How far the orders that are chosen in the list are by now. */
 export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOrdersProps) {
-  const move = (to: 'packed' | 'sent') =>
+  const move = (to: 'packed' | 'sent' | 'given', from: readonly PackingState[]) =>
     work.run(async (orders) => {
-      const from: readonly PackingState[] = to === 'packed' ? ['toPack'] : openStates;
       const moves = orders
         .filter((one) => from.some((state) => state === stateOf(one)))
         .map(({ orderId }) => ({ orderId, state: to, parcel: null }));
@@ -33,9 +32,19 @@ export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOr
           variant={isQuiet ? 'quiet' : 'primary'}
           className="dense-button"
           aria-disabled={work.isBlocked}
-          onClick={() => move('packed')}
+          onClick={() => move('packed', ['toPack'])}
         >
           {work.isBusy ? copy.moving : copy.markPacked}
+        </Button>
+      )}
+      {states.includes('toGive') && (
+        <Button
+          variant={isQuiet ? 'quiet' : 'primary'}
+          className="dense-button"
+          aria-disabled={work.isBlocked}
+          onClick={() => move('given', ['toGive'])}
+        >
+          {work.isBusy ? copy.moving : copy.markGiven}
         </Button>
       )}
       {openStates.some((state) => states.includes(state)) && (
@@ -43,7 +52,7 @@ export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOr
           variant="quiet"
           className="dense-button"
           aria-disabled={work.isBlocked}
-          onClick={() => move('sent')}
+          onClick={() => move('sent', openStates)}
         >
           {work.isBusy ? copy.moving : copy.markSent}
         </Button>

@@ -1,5 +1,6 @@
 import { ClipboardPaste, Printer } from 'lucide-react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
@@ -31,6 +32,7 @@ import { ChosenOrders } from './ChosenOrders';
 import { orderColumns, renderOrderCard } from './orderColumns';
 import { ordersCsv } from './ordersCsv';
 import { useMoveOrders } from './useMoveOrders';
+import { RewardFilter } from './RewardFilter';
 import { type Orders, useOrders } from './useOrders';
 import { orderSheets, useSheets } from './useSheets';
 
@@ -78,16 +80,24 @@ const listCopyOf = (group: OrderView['group']) => ({
   chooseShown: copy.chooseAll,
 });
 
-type Reader = { brandId: string; role: Role };
+type OrderListProps = {
+  brandId: string;
+  role: Role;
+  /** The film that its campaign is for, of which pledges are listed, too. */
+  campaignId?: string | undefined;
+};
 
 /** The orders of a brand, as one of its members sees and sends them. */
-export function OrderList({ brandId, role }: Reader) {
+export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
   const dispatch = useAppDispatch();
-  const [view] = useListView(orderViewSchema);
+  const [view, changeView] = useListView(orderViewSchema);
   useFetchAhead(ofAPress);
   const orders = useOrders({ brandId, role }, view);
   const [now] = useState(serverNow);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenHere, setChosen] = useState<ReadonlySet<string>>();
+  const chosen =
+    chosenHere ??
+    new Set<string>(view.chosen === 'all' ? orders.orders?.map(({ orderId }) => orderId) : []);
   const [isPasting, setPasting] = useState(false);
   const [status, setStatus] = useState('');
   const moving = { brandId, orders, setStatus, setChosen };
@@ -112,7 +122,7 @@ export function OrderList({ brandId, role }: Reader) {
           fetchOrders({
             brandId,
             role,
-            selection: everyOrderOf(group),
+            selection: everyOrderOf(group, view.reward),
             after,
             size: recordsPerBatch,
           }),
@@ -157,7 +167,9 @@ export function OrderList({ brandId, role }: Reader) {
       segments={{
         name: 'group',
         label: copy.states.label,
-        options: Object.fromEntries(groupsOf(role).map((group) => [group, copy.states[group]])),
+        options: Object.fromEntries(
+          groupsOf(role, view.reward).map((group) => [group, copy.states[group]]),
+        ),
         count: () => orders.counts,
         isApart: true,
       }}
@@ -212,7 +224,22 @@ export function OrderList({ brandId, role }: Reader) {
       onExported={() => {
         dispatch(successAnnounced({ message: 'ordersDownloaded', about: fetchParcels.typePrefix }));
       }}
-      lead={!hasAddresses && <p className="text-ink-2">{copy.noAddress}</p>}
+      lead={
+        <>
+          {campaignId !== '' && (
+            <RewardFilter
+              projectId={campaignId}
+              reward={view.reward}
+              onChange={(reward) => {
+                setChosen(new Set());
+                setStatus('');
+                changeView({ ...v.parse(orderViewSchema, {}), reward });
+              }}
+            />
+          )}
+          {!hasAddresses && <p className="text-ink-2">{copy.noAddress}</p>}
+        </>
+      }
     >
       {role === 'owner' && <AddressesExport brandId={brandId} />}
       {isPasting && (

@@ -28,6 +28,7 @@ import { fetchConsent } from './consentsApi';
 import {
   countryName,
   countryOf,
+  isGiven,
   isSameParcel,
   lineTexts,
   type ListedOrder,
@@ -129,12 +130,19 @@ type WayFormProps = {
   onMove: (move: OrderMove, shown: PackingState) => Promise<OpenedMove>;
 };
 
-/** Says how far the order is and by which parcel it comes. */
-function WayForm({ listed: { orderId, state }, role, fulfilment, onMove }: WayFormProps) {
-  const [picked, setPicked] = useState<FulfilmentState>(state === 'toPack' ? 'packed' : state);
-  const choices = nextStatesFor(role, state);
+/** What comes after a state that nobody has said yet. */
+const firstSteps: Partial<Record<PackingState, FulfilmentState>> = {
+  toPack: 'packed',
+  toGive: 'given',
+};
+
+/** Says how far the order is and by which parcel it comes, if any does. */
+function WayForm({ listed, role, fulfilment, onMove }: WayFormProps) {
+  const { orderId, state } = listed;
+  const choices = nextStatesFor(role, listed);
+  const [picked, setPicked] = useState(firstSteps[state] ?? state);
   // Somebody else may have moved it on since it was picked.
-  const chosen = choices.includes(picked) ? picked : (choices[0] ?? picked);
+  const chosen = choices.find((one) => one === picked) ?? choices[0] ?? 'packed';
   /** As it was read, or saved from here. */
   const [known, setKnown] = useState<Parcel>({
     carrier: fulfilment?.carrier ?? '',
@@ -206,39 +214,43 @@ function WayForm({ listed: { orderId, state }, role, fulfilment, onMove }: WayFo
         />
         <span className="text-sm text-ink-3">{copy.stateHint}</span>
       </div>
-      <LabelledInput
-        id="carrier"
-        label={copy.carrier}
-        autoComplete="off"
-        value={parcel.carrier}
-        error={carrierProblem}
-        onChange={({ target }) => {
-          change('carrier', target.value);
-        }}
-      />
-      <LabelledInput
-        id="tracking"
-        label={copy.tracking}
-        autoComplete="off"
-        value={parcel.tracking}
-        error={trackingProblem}
-        onChange={({ target }) => {
-          change('tracking', target.value);
-        }}
-      />
-      <LabelledInput
-        ref={linkField}
-        id="tracking-link"
-        type="url"
-        label={copy.link}
-        hint={copy.linkHint}
-        autoComplete="off"
-        value={parcel.link}
-        error={linkProblem || undefined}
-        onChange={({ target }) => {
-          change('link', target.value);
-        }}
-      />
+      {!isGiven(listed) && (
+        <>
+          <LabelledInput
+            id="carrier"
+            label={copy.carrier}
+            autoComplete="off"
+            value={parcel.carrier}
+            error={carrierProblem}
+            onChange={({ target }) => {
+              change('carrier', target.value);
+            }}
+          />
+          <LabelledInput
+            id="tracking"
+            label={copy.tracking}
+            autoComplete="off"
+            value={parcel.tracking}
+            error={trackingProblem}
+            onChange={({ target }) => {
+              change('tracking', target.value);
+            }}
+          />
+          <LabelledInput
+            ref={linkField}
+            id="tracking-link"
+            type="url"
+            label={copy.link}
+            hint={copy.linkHint}
+            autoComplete="off"
+            value={parcel.link}
+            error={linkProblem || undefined}
+            onChange={({ target }) => {
+              change('link', target.value);
+            }}
+          />
+        </>
+      )}
       <Failure text={failure} />
       <Button type="submit" aria-disabled={isBusy} className="self-start text-sm!">
         {isBusy ? ordersAdminCopy.moving : copy.save}
@@ -308,7 +320,7 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <h3 id="order-way" className="text-base font-semibold">
             {copy.way}
           </h3>
-          {order?.country === '' ? (
+          {order?.country === '' && !isGiven(listed) ? (
             <p>{copy.nothingToSend}</p>
           ) : (
             <Way listed={listed} role={role} onMove={onMove} />

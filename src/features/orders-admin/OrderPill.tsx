@@ -10,6 +10,8 @@ const variants = {
   packed: 'plain',
   sent: 'done',
   delivered: 'done',
+  toGive: 'waiting',
+  given: 'done',
   returned: 'undone',
   unsent: 'done',
   refunded: 'undone',

@@ -47,6 +47,7 @@ import {
 import { findUnnumbered } from '../orders/unnumberedApi';
 import {
   everyOrderOf,
+  everyReward,
   groupsOf,
   isCountryCode,
   isSameParcel,
@@ -84,8 +85,11 @@ const ofItem = (item: string) =>
 const ofCountry = (country: string) =>
   where('country', 'in', isCountryCode(country) ? [country, 'rest'] : [country]);
 
-/** What campaigns promise is packed elsewhere. */
-const ofShop = where('channel', '==', kinds.item.channel);
+/** What shops sold, or what was pledged for: all of it, or a reward. */
+const channelFilters = (reward: string) => [
+  where('channel', '==', kinds[reward === '' ? 'item' : 'reward'].channel),
+  ...(reward === '' || reward === everyReward ? [] : [where('rewardId', '==', reward)]),
+];
 
 /**
  * The orders of a group, as far as the database can tell which of them pass the filters: what is packed and sent is asked
@@ -93,7 +97,7 @@ const ofShop = where('channel', '==', kinds.item.channel);
  */
 const groupQuery = (
   brandId: string,
-  { group, item, country }: OrderSelection,
+  { group, item, country, reward }: OrderSelection,
   ...constraints: readonly QueryConstraint[]
 ) => {
   if (isUnpacked(group))
@@ -102,12 +106,12 @@ const groupQuery = (
       ...(group === 'refunded'
         ? [where('status', '==', group)]
         : [where('status', '==', 'paid'), where('country', '==', '')]),
-      ofShop,
+      ...channelFilters(''),
       ...constraints,
     );
   const packing = packingOf(brandId);
   const filters = [
-    ofShop,
+    ...channelFilters(reward),
     ...(item === '' ? [] : [ofItem(item)]),
     ...(country === '' ? [] : [ofCountry(country)]),
   ];
@@ -180,22 +184,19 @@ async function readPage(
   };
 }
 
+export type OrderCounts = Partial<Record<OrderGroup, number>>;
+
 /** How many orders each group has that the role reads, with one request for each. */
 export const countOrders = createAppThunk(
   'ordersAdmin/countOrders',
   'fetchingOrders',
-  async ({ brandId, role }: Reader): Promise<Partial<Record<OrderGroup, number>>> =>
-    Object.fromEntries(
-      await Promise.all(
-        groupsOf(role).map(
-          async (group) =>
-            [
-              group,
-              (await getCount(groupQuery(brandId, everyOrderOf(group)))).data().count,
-            ] as const,
-        ),
-      ),
-    ),
+  async ({ brandId, role, reward = '' }: Reader & { reward?: string }): Promise<OrderCounts> => {
+    const counted = groupsOf(role, reward).map(async (group) => {
+      const found = await getCount(groupQuery(brandId, everyOrderOf(group, reward)));
+      return [group, found.data().count] as const;
+    });
+    return Object.fromEntries(await Promise.all(counted));
+  },
 );
 
 /** The contacts of orders by their id, as far as they may be read: those of refunded orders may not. */
@@ -317,7 +318,7 @@ export const fetchOrders = createAppThunk(
   },
 );
 
-/** The orders whose numbers begin so, however far they are. */
+/** The orders whose numbers begin so, however far they are, pledges among them. */
 export const findOrders = createAppThunk(
   'ordersAdmin/findOrders',
   'fetchingOrders',
@@ -335,7 +336,7 @@ export const findOrders = createAppThunk(
         .map((group) =>
           getDocs(groupQuery(brandId, everyOrderOf(group), ...isNamed, limit(recordsPerBatch))),
         ),
-      getDocs(query(packingOf(brandId), ofShop, ...isNamed, limit(recordsPerBatch))),
+      getDocs(query(packingOf(brandId), ...isNamed, limit(recordsPerBatch))),
     ]);
     return readListed(
       reader,

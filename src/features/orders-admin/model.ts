@@ -25,12 +25,6 @@ import { orderNumber, parseOrderNumber } from '../orders/orderNumber';
 export const packingStates = ['toPack', ...fulfilmentStates] as const;
 export type PackingState = (typeof packingStates)[number];
 
-/** What a role makes of an order: packers move it on, owners and editors also take back what was said. */
-export const nextStatesFor = (role: Role, state: PackingState): readonly FulfilmentState[] =>
-  role === 'packer'
-    ? fulfilmentStates.filter((one) => packingStates.indexOf(one) >= packingStates.indexOf(state))
-    : fulfilmentStates;
-
 /** A document of `brands/{brandId}/packing`, under its order's id: what is to be sent, without sums. */
 export const packingSchema = v.object({
   lines: lenientList(v.object({ name: text, qty: v.pipe(v.number(), v.integer()) })),
@@ -44,6 +38,24 @@ export const packingSchema = v.object({
   dueAt: v.fallback(v.nullable(timestampSchema), null),
 });
 type Packing = v.InferOutput<typeof packingSchema>;
+
+/** Whether a state is one of what nothing is sent of. What came back, or went back as money, may be either. */
+export const isOfGiving = (state: string) => state === 'toGive' || state === 'given';
+
+/** Whether what was pledged for is given, since nothing of it is sent. */
+export const isGiven = ({ rewardId, country }: Pick<Packing, 'rewardId' | 'country'>) =>
+  rewardId !== '' && country === '';
+
+type Packed = Pick<Packing, 'state' | 'rewardId' | 'country'>;
+
+/** What a role makes of an order: packers move it on, owners and editors also take back what was said. */
+export function nextStatesFor(role: Role, packed: Packed): readonly FulfilmentState[] {
+  const states = fulfilmentStates.filter(
+    (one) => one === 'returned' || isOfGiving(one) === isGiven(packed),
+  );
+  const reached = packingStates.indexOf(packed.state);
+  return role === 'packer' ? states.filter((one) => packingStates.indexOf(one) >= reached) : states;
+}
 
 /** An order as a creator lists it: what is not for the reader's role, or no longer kept, is null. */
 export type ListedOrder = Packing & {
@@ -61,6 +73,9 @@ export type ListedOrder = Packing & {
 const unpackedGroups = ['unsent', 'refunded'] as const;
 type UnpackedGroup = (typeof unpackedGroups)[number];
 
+/** In the place of a reward in a view: all of those that are sent. */
+export const everyReward = 'every';
+
 /** Which orders are listed together: what should have been sent by now, then all by how far they are, and the others. */
 const orderGroups = ['overdue', ...packingStates, ...unpackedGroups] as const;
 export type OrderGroup = (typeof orderGroups)[number];
@@ -70,24 +85,36 @@ export const isUnpacked = (group: OrderGroup): group is UnpackedGroup =>
 /** What a role sees and does; the rules say it exactly. */
 export const seesSums = (role: Role) => role === 'owner' || role === 'editor';
 export const seesContacts = (role: Role) => role === 'owner' || role === 'packer';
-export const groupsOf = (role: Role): readonly OrderGroup[] =>
-  seesSums(role) ? orderGroups : orderGroups.filter((group) => !isUnpacked(group));
+
+/** The groups of what was sold, or of what was pledged for, which has its months: its board says what of it is late. */
+export function groupsOf(role: Role, reward = ''): readonly OrderGroup[] {
+  if (reward !== '')
+    return packingStates.filter((state) => reward !== everyReward || !isOfGiving(state));
+  return orderGroups.filter(
+    (group) => !isOfGiving(group) && (seesSums(role) || !isUnpacked(group)),
+  );
+}
 
 export const orderViewSchema = v.object({
   group: v.fallback(v.picklist(orderGroups), 'toPack'),
   search: text,
   item: text,
   country: text,
+  /** Lists pledges for it, or for `everyReward`; without it, what shops sold. */
+  reward: text,
   order: text,
+  /** `all` begins with all of the first page chosen. */
+  chosen: text,
 });
 export type OrderView = v.InferOutput<typeof orderViewSchema>;
 
-/** What the database finds orders by: their group, the name of something in them, and where they go; empty for any. */
-export type OrderSelection = Pick<OrderView, 'group' | 'item' | 'country'>;
-export const everyOrderOf = (group: OrderGroup): OrderSelection => ({
+/** What the database finds orders by: group, reward, the name of something in them, where they go; empty for any. */
+export type OrderSelection = Pick<OrderView, 'group' | 'item' | 'country' | 'reward'>;
+export const everyOrderOf = (group: OrderGroup, reward = ''): OrderSelection => ({
   group,
   item: '',
   country: '',
+  reward,
 });
 
 const day = 24 * 60 * 60_000;
@@ -96,9 +123,10 @@ const day = 24 * 60 * 60_000;
 export const openStates: readonly PackingState[] = ['toPack', 'packed'];
 
 /** How far an order is, or why nobody packs it. */
-export function stateOf({ state, order }: ListedOrder): PackingState | UnpackedGroup {
+export function stateOf(listed: ListedOrder): PackingState | UnpackedGroup {
+  const { state, order } = listed;
   if (order?.status === 'refunded') return 'refunded';
-  return order?.country === '' ? 'unsent' : state;
+  return order?.country === '' && !isGiven(listed) ? 'unsent' : state;
 }
 
 /** Whether an order is still to be sent. */
@@ -110,9 +138,12 @@ function dueAtOf({ dueAt, order }: ListedOrder): number | null {
   return dueAt ?? (paidAt === null ? null : sendBy(paidAt, handlingDays.usual));
 }
 
-/** How many days an order is overdue, begun ones included; null where it is not, or its money went back. */
+/**
+ * How many days an order is overdue, begun ones included; null where it is not, or its money went back, and for a pledge,
+ * whose month may have been put off since.
+ */
 export function overdueDays(listed: ListedOrder, now: number): number | null {
-  const dueAt = dueAtOf(listed);
+  const dueAt = listed.rewardId === '' ? dueAtOf(listed) : null;
   return isWaiting(listed) && dueAt !== null && dueAt < now ? Math.ceil((now - dueAt) / day) : null;
 }
 

@@ -4,14 +4,13 @@ import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import type { Role } from '../creators/model';
 import { parseOrderNumber } from '../orders/orderNumber';
-import { countOrders, fetchOrders, findOrders } from './api';
+import { countOrders, fetchOrders, findOrders, type OrderCounts } from './api';
 import {
   everyOrderOf,
   isInGroup,
   type ListedOrder,
   listOrders,
   needsWholeGroup,
-  type OrderGroup,
   type OrderSelection,
   type OrderView,
   type PackingState,
@@ -25,9 +24,12 @@ type Pages = {
   next: string | null;
 };
 
+const noCounts: OrderCounts = {};
+
 /** Whether what was read is of a view: of its filters, or all of its group. */
-const isOf = ({ selection, next }: Pages, { group, item, country }: OrderSelection) =>
+const isOf = ({ selection, next }: Pages, { group, item, country, reward }: OrderSelection) =>
   selection.group === group &&
+  selection.reward === reward &&
   ((selection.item === item && selection.country === country) ||
     (selection.item + selection.country === '' && next === null));
 
@@ -38,34 +40,35 @@ const isOf = ({ selection, next }: Pages, { group, item, country }: OrderSelecti
 export function useOrders({ brandId, role }: { brandId: string; role: Role }, view: OrderView) {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ start: string; orders: readonly ListedOrder[] }>();
-  const [counts, setCounts] = useState<Partial<Record<OrderGroup, number>>>({});
+  const [counted, setCounted] = useState<{ reward: string; counts: OrderCounts }>();
   const failure = useInPlaceFailure(fetchOrders.typePrefix);
   const findFailure = useInPlaceFailure(findOrders.typePrefix);
   const countFailure = useInPlaceFailure(countOrders.typePrefix);
   const startFind = useLatest();
-  const { group, item, country } = view;
+  const { group, item, country, reward } = view;
   /** Some of each group, whatever the filters. */
-  const [sample, setSample] = useState<{ group: OrderGroup; orders: readonly ListedOrder[] }>();
+  const [sampled, setSample] = useState<Pages>();
+  const sample = sampled && isOf(sampled, everyOrderOf(group, reward)) ? sampled : undefined;
 
   const fetchPage = useCallback(
     async (before: Pages | undefined, size: number): Promise<Pages | null> => {
       const after = before?.next ?? null;
-      const selection = before?.selection ?? { group, item, country };
+      const selection = before?.selection ?? { group, item, country, reward };
       const outcome = await dispatch(fetchOrders({ brandId, role, selection, after, size }));
       if (!fetchOrders.fulfilled.match(outcome)) return null;
       const { orders, next } = outcome.payload;
       return { selection, orders: [...(before?.orders ?? []), ...orders], next };
     },
-    [dispatch, brandId, role, group, item, country],
+    [dispatch, brandId, role, group, item, country, reward],
   );
   const { pages, setPages, load, isReadingAll, readAll } = usePages(fetchPage);
   const current = pages && isOf(pages, view) ? pages : undefined;
   const count = useCallback(
     () =>
-      dispatch(countOrders({ brandId, role })).then((outcome) => {
-        if (countOrders.fulfilled.match(outcome)) setCounts(outcome.payload);
+      dispatch(countOrders({ brandId, role, reward })).then((outcome) => {
+        if (countOrders.fulfilled.match(outcome)) setCounted({ reward, counts: outcome.payload });
       }),
-    [dispatch, brandId, role],
+    [dispatch, brandId, role, reward],
   );
   const isRead = current !== undefined;
   useEffect(() => {
@@ -117,24 +120,18 @@ export function useOrders({ brandId, role }: { brandId: string; role: Role }, vi
     isByNumber: number !== null,
     /** Whether more of the view is read unasked, as long as nothing fails: what it finds may be there. */
     isLookingOn,
-    counts,
+    counts: counted?.reward === reward ? counted.counts : noCounts,
     failure: failure ?? findFailure ?? countFailure,
     /** What the filters choose from. */
-    choices: [...(sample?.group === group ? sample.orders : []), ...(current?.orders ?? [])],
+    choices: [...(sample?.orders ?? []), ...(current?.orders ?? [])],
     /** What is on no page yet has choices, too. */
     readChoices: async () => {
-      if (sample?.group === group || current?.next === null) return;
+      if (sample || current?.next === null) return;
+      const selection = everyOrderOf(group, reward);
       const outcome = await dispatch(
-        fetchOrders({
-          brandId,
-          role,
-          selection: everyOrderOf(group),
-          after: null,
-          size: recordsPerBatch,
-        }),
+        fetchOrders({ brandId, role, selection, after: null, size: recordsPerBatch }),
       );
-      if (fetchOrders.fulfilled.match(outcome))
-        setSample({ group, orders: outcome.payload.orders });
+      if (fetchOrders.fulfilled.match(outcome)) setSample({ selection, ...outcome.payload });
     },
     more: () => {
       if (!isReadingAll()) void load(current, recordsPerPage);

@@ -80,8 +80,15 @@ export type Contact = v.InferOutput<typeof contactSchema>;
 /** The name on the parcel. */
 export const recipientOf = ({ name, giftTo }: Contact) => giftTo || name;
 
-/** How far an order is on its way, once anybody has said so. */
-export const fulfilmentStates = ['packed', 'sent', 'delivered', 'returned'] as const;
+/** How far an order is on its way, once anybody has said so. What is not sent of a campaign is to be given, or given. */
+export const fulfilmentStates = [
+  'packed',
+  'sent',
+  'delivered',
+  'toGive',
+  'given',
+  'returned',
+] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
 /** `fulfilment/state` below an order, which is there from the packing on. */

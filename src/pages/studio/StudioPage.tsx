@@ -5,10 +5,10 @@ import { usePageHead } from '../../components/pageHead';
 import { useOnReturn } from '../../components/useOnReturn';
 import { denseControlClass } from '../../components/controlClass';
 import { RailFooter } from '../../components/workspace/RailFooter';
-import { prefetchScreen } from '../../components/workspace/screen';
+import { addressOf, prefetchScreen } from '../../components/workspace/screen';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { Workspace } from '../../components/workspace/Workspace';
-import { WorkspacePage } from '../../components/workspace/WorkspacePage';
+import { ScreenGroup, WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { studioCopy, studioHead } from '../../content/studio';
@@ -29,7 +29,14 @@ import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 import { type BrandFilms, type StudioContext, useBrandFilms } from './brandFilms';
-import { maySee, packingRoles, railLinks, type StudioScreen, studioScreens } from './screens';
+import {
+  maySee,
+  packingRoles,
+  railLinks,
+  screensBeside,
+  type StudioScreen,
+  studioScreens,
+} from './screens';
 
 const prefetch = (path: string) => {
   prefetchScreen(studioScreens, paths.studio, path);
@@ -213,7 +220,17 @@ function GuardedScreen({ screen }: { screen: StudioScreen }) {
   const role = useAppSelector(selectMembership)?.role;
   if (!role) return null;
   const { denied, label, Loadable } = screen;
-  if (maySee(screen, role)) return <Loadable />;
+  if (maySee(screen, role))
+    return (
+      <ScreenGroup
+        value={screensBeside(screen, role).map((one) => ({
+          path: addressOf(paths.studio, one),
+          label: one.label,
+        }))}
+      >
+        <Loadable />
+      </ScreenGroup>
+    );
   return denied ? (
     <WorkspacePage title={label} back={{ fallback: paths.studio }}>
       <EmptyPanel title={denied.title}>{denied.lead}</EmptyPanel>

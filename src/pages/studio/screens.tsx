@@ -3,6 +3,7 @@ import {
   Clapperboard,
   FileJson,
   Film,
+  Gift,
   HandCoins,
   type LucideIcon,
   Package,
@@ -98,6 +99,25 @@ export const studioScreens: readonly StudioScreen[] = [
   },
   {
     ...screen(
+      studioPaths.campaignRewards,
+      async () => (await import('./campaign/rewards/RewardsPage')).RewardsPage,
+    ),
+    roles: packingRoles,
+    label: labels.rewards,
+    Icon: Gift,
+    links: ({ membership: { brand } }) =>
+      brand?.campaignProjectId
+        ? [
+            {
+              path: `${paths.studio}/${studioPaths.campaignRewards}`,
+              label: labels.rewards,
+              Icon: Gift,
+            },
+          ]
+        : [],
+  },
+  {
+    ...screen(
       studioPaths.campaignBackers,
       async () => (await import('./campaign/backers/BackersPage')).BackersPage,
     ),
@@ -161,10 +181,16 @@ export const studioScreens: readonly StudioScreen[] = [
 
 export const maySee = ({ roles }: StudioScreen, role: Role) => roles?.includes(role) ?? true;
 
-/** The links of the rail for a member. */
+/** The screens whose paths begin with the same name as that of one, itself among them, for a role. */
+export const screensBeside = (screen: Screen, role: Role) =>
+  studioScreens.filter(
+    (one) => maySee(one, role) && one.path.split('/')[0] === screen.path.split('/')[0],
+  );
+
+/** The links of the rail for a member: of screens that belong together, that of the first. */
 export const railLinks = (rail: Rail): WorkspaceLink[] =>
   studioScreens
-    .filter((one) => maySee(one, rail.membership.role))
+    .filter((one) => screensBeside(one, rail.membership.role)[0] === one)
     .flatMap((one) => {
       const { label, Icon, count, links } = one;
       const path = addressOf(paths.studio, one);

@@ -6,6 +6,11 @@ import { useAppSelector } from '../../../store/hooks';
 export function OrdersPage() {
   const membership = useAppSelector(selectMembership);
   return membership ? (
-    <OrderList key={membership.brandId} brandId={membership.brandId} role={membership.role} />
+    <OrderList
+      key={membership.brandId}
+      brandId={membership.brandId}
+      role={membership.role}
+      campaignId={membership.brand?.campaignProjectId}
+    />
   ) : null;
 }

@@ -1,0 +1,41 @@
+import { collection, getDoc } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
+import { createAppThunk } from '../../store/createAppThunk';
+import { campaignRef } from '../orders/pledgesApi';
+import { type Campaign, parseReward, type Reward, rewardsPath } from './campaignModel';
+import { campaignOf } from './totalsApi';
+import { type Delay, delaySchema, delaysPath } from './updatesModel';
+
+export const rewardsOf = (projectId: string) => collection(database, rewardsPath(projectId));
+
+/** The rewards of a campaign in their order, secret ones among them. */
+export const readAllRewards = async (projectId: string): Promise<Reward[]> =>
+  (await readAll(rewardsOf(projectId)))
+    .map((reward) => parseReward(reward.id, reward.data()))
+    .sort((one, other) => one.sort - other.sort);
+
+/** What a campaign promises: its rewards in their order, and the months that were put off. */
+export type Promises = { campaign: Campaign; rewards: Reward[]; delays: Delay[] };
+
+/** What staff have approved of a campaign, for the team that packs it; null before. */
+export async function readPromises(projectId: string): Promise<Promises | null> {
+  const campaign = campaignOf(await getDoc(campaignRef(projectId)));
+  if (!campaign) return null;
+  const [rewards, delays] = await Promise.all([
+    readAllRewards(projectId),
+    readAll(collection(database, delaysPath(projectId))),
+  ]);
+  return {
+    campaign,
+    rewards,
+    delays: delays.map((one) => ({ ...v.parse(delaySchema, one.data()), rewardId: one.id })),
+  };
+}
+
+export const fetchPromises = createAppThunk(
+  'campaigns/fetchPromises',
+  'fetchingPledges',
+  readPromises,
+);
