@@ -14,7 +14,9 @@ import {
   showSignUps,
 } from '../../src/features/sign-up-review/signUpReviewSlice.ts';
 import { everyBrand } from '../../src/features/creators/brandStandings.ts';
+import { fetchRewardBoard } from '../../src/features/campaign-admin/boardApi.ts';
 import { countOrders, fetchOrders } from '../../src/features/orders-admin/api.ts';
+import { fetchBackers, fetchBacking } from '../../src/features/orders-admin/backersApi.ts';
 import { everyOrderOf } from '../../src/features/orders-admin/model.ts';
 import {
   confirmPayments,
@@ -39,7 +41,7 @@ import { fetchStaffLog } from '../../src/features/sign-up-review/dataRequestsApi
 import { auth } from '../../src/lib/firebase/auth.ts';
 import { readAll } from '../../src/lib/firebase/readAll.ts';
 import { median } from '../bench/figures.ts';
-import { benchBrandId, benchMonth, openedProject } from './records.ts';
+import { benchBrandId, benchCampaignId, benchMonth, openedProject } from './records.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 import { listProjects } from '../../src/features/project-list-admin/adminListApi.ts';
 import { recordsPerPage } from '../../src/config/limits.ts';
@@ -79,6 +81,26 @@ const lists: Record<string, Opening> = {
     await dispatch(countOrders(reader)).unwrap();
     const page = { selection: everyOrderOf('toPack'), after: null, size: recordsPerPage };
     return (await dispatch(fetchOrders({ ...reader, ...page })).unwrap()).orders.length;
+  },
+  'Rewards of a campaign': async ({ dispatch }) => {
+    const board = await dispatch(fetchRewardBoard(`${benchBrandId}/${benchCampaignId}`)).unwrap();
+    // Those of which something is to be packed.
+    return Object.values(board?.counts ?? {}).filter(({ toPack = 0 }) => toPack > 0).length;
+  },
+  'Backers of a campaign': async ({ dispatch }) => {
+    const [backing, page] = await Promise.all([
+      dispatch(fetchBacking(benchCampaignId)).unwrap(),
+      dispatch(
+        fetchBackers({
+          brandId: benchBrandId,
+          role: 'owner',
+          projectId: benchCampaignId,
+          after: null,
+          size: recordsPerPage,
+        }),
+      ).unwrap(),
+    ]);
+    return Math.min(backing.people, page.orders.length);
   },
   Money: async ({ dispatch }) => {
     const [confirmed, orders] = await Promise.all([

@@ -1,8 +1,16 @@
-import { type NewDocument, storeWebp, writeDocuments } from '../sample-data/emulatorRest.ts';
+import { campaignGroup } from '../../src/features/campaigns/campaignModel.ts';
+import { kinds } from '../../src/features/orders/kinds.ts';
+import {
+  commitDocuments,
+  type NewDocument,
+  storeWebp,
+  writeDocuments,
+} from '../sample-data/emulatorRest.ts';
 import { generatedProject, generatedSignUp } from '../sample-data/generatedDocuments.ts';
 import { inParallel } from '../inParallel.ts';
 import { projectDocument } from '../sample-data/projectDocument.ts';
 import { brand as sampleBrand } from '../samples/brands.ts';
+import * as ofCampaigns from '../samples/campaigns.ts';
 import { refund as sampleRefund } from '../samples/payments.ts';
 import { crewMember, historyEntry as sampleEntry } from '../samples/projects.ts';
 import * as samples from '../samples/shop.ts';
@@ -134,6 +142,67 @@ const refund = (index: number): NewDocument => ({
   }),
 });
 
+/** The campaign of which the rewards to send and the backers are listed; in months without payments. */
+export const benchCampaignId = '7f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13';
+const rewardIds = [
+  '8f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13',
+  '9f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13',
+] as const;
+const rewardOf = (index: number) => rewardIds[index % 2 === 0 ? 0 : 1];
+const pledgeId = (index: number) => `pledge-${String(index)}`;
+const pledgedAt = (index: number) => new Date(Date.UTC(2026, 3) + index * 60_000);
+const { channel } = kinds.reward;
+
+const ofCampaign = { brandId: benchBrandId, projectId: benchCampaignId };
+const stamp = { changeId: benchCampaignId, by: seed, at: new Date(0) };
+const campaign: NewDocument = {
+  collection: 'campaigns',
+  id: benchCampaignId,
+  fields: ofCampaigns.campaign({ ...ofCampaign, plainId: benchCampaignId, ...stamp }),
+};
+const rewards = rewardIds.map((id): NewDocument => ({
+  collection: `campaigns/${benchCampaignId}/rewards`,
+  id,
+  fields: ofCampaigns.reward({ ...ofCampaign, ...stamp }),
+}));
+
+const pledge = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/orders`,
+  id: pledgeId(index),
+  fields: samples.order({
+    uid: uidOf(index),
+    channel,
+    checkoutGroup: campaignGroup(benchBrandId, benchCampaignId),
+    projectId: benchCampaignId,
+    lines: [samples.orderLine({ offerId: rewardOf(index), unitCents: priceCents })],
+    units: [],
+    status: 'paid',
+    paymentId: `pi_pledge_${String(index)}`,
+    createdAt: pledgedAt(index),
+    paidAt: pledgedAt(index),
+    soldAt: pledgedAt(index),
+    changedAt: pledgedAt(index),
+  }),
+});
+
+const pledgeContact = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/orders/${pledgeId(index)}/private`,
+  id: 'contact',
+  fields: samples.contact(),
+});
+
+const pledgePacking = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/packing`,
+  id: pledgeId(index),
+  fields: samples.packing({ channel, rewardId: rewardOf(index), units: [] }),
+});
+
+const backer = (index: number): NewDocument => ({
+  collection: `campaigns/${benchCampaignId}/backers`,
+  id: uidOf(index),
+  fields: ofCampaigns.backer({ latest: `${pledgeId(index)}~0` }),
+});
+
 /** Writes records until there are `end` of each kind, where there are `first` already. */
 export async function writeRecords(
   target: SampleTarget,
@@ -142,11 +211,12 @@ export async function writeRecords(
   const database = { host: target.firestoreHost, projectId: target.projectId };
   if (first === 0) {
     const opened = await createOpenedProject(target);
-    await writeDocuments(database, { end: 1 }, () => opened);
-    await writeDocuments(database, { end: 1 }, () => brand);
+    await commitDocuments(database, [opened, brand, campaign, ...rewards]);
   }
-  const kinds = [signUp, review, project, historyEntry, logEntry];
-  for (const generate of [...kinds, order, contact, packing, payment, refund])
+  const ofStaff = [signUp, review, project, historyEntry, logEntry];
+  const ofOrders = [order, contact, packing, payment, refund];
+  const ofPledges = [pledge, pledgeContact, pledgePacking, backer];
+  for (const generate of [...ofStaff, ...ofOrders, ...ofPledges])
     await writeDocuments(database, { first, end }, generate);
 }
 

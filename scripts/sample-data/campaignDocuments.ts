@@ -10,6 +10,7 @@ import * as samples from '../samples/campaigns.ts';
 import * as ofPayments from '../samples/payments.ts';
 import * as ofShop from '../samples/shop.ts';
 import {
+  accountOf,
   closesAfter,
   day,
   idOf,
@@ -23,6 +24,7 @@ import {
   shipping,
   totalOf,
 } from './campaignPledges.ts';
+import { updateDocuments } from './campaignUpdates.ts';
 import { type NewDocument, newDocument as document } from './emulatorRest.ts';
 import type { Film, SampleReward } from './films/film.ts';
 import type { PictureOf } from './projectDocument.ts';
@@ -40,8 +42,6 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
   return counts;
 }
 
-/** The ids of whose an order is, and of its payment. */
-const accountOf = (title: string, fan: number) => idOf(title, 'fan', fan);
 const stripeId = (prefix: string, orderId: string) =>
   `${prefix}_test_${orderId.replaceAll('-', '').slice(0, 24)}`;
 const customerOf = (uid: string) => stripeId('cus', uid);
@@ -176,8 +176,8 @@ function orderDocuments(pledge: Pledge, place: Place): NewDocument[] {
 }
 
 /**
- * A sample film's campaign as its creators typed it and staff approved it, with everything that was pledged until `now`.
- * Its sums are those of its orders.
+ * A sample film's campaign as its creators typed it and staff approved it, with everything that was pledged, told and
+ * asked until `now`. Its sums are those of its orders.
  */
 export function campaignDocuments(
   { title, brandId, campaign }: Film,
@@ -320,6 +320,7 @@ export function campaignDocuments(
         ];
       }),
       ...pledges.flatMap((pledge) => orderDocuments(pledge, place)),
+      ...updateDocuments(campaign, { ...place, startsAt, rewards, pictureOf }),
     ],
   };
 }

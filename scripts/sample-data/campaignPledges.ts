@@ -18,6 +18,9 @@ export const idOf = (...words: readonly (string | number)[]) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
+/** The id of whose an order is. */
+export const accountOf = (title: string, fan: number) => idOf(title, 'fan', fan);
+
 export const shipping = { US: 5_00, rest: 15_00 } as const;
 /** Where parcels go, and how much more than the price is pledged: each in turn. */
 const countries = ['US', 'US', 'PT', 'US', 'GB'];

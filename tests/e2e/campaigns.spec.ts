@@ -1,17 +1,27 @@
 import * as v from 'valibot';
-import { adminCampaignLink } from '../../src/config/paths';
+import { backer } from '../../scripts/samples/campaigns';
+import { adminCampaignLink, filmUpdatesLink, paths, studioPaths } from '../../src/config/paths';
 import { campaignDraftCopy } from '../../src/content/campaignAdmin';
+import { studioUpdatesCopy } from '../../src/content/campaignBackers';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../src/content/campaigns';
 import { campaignReviewCopy } from '../../src/content/campaignStaff';
+import { campaignUpdatesCopy } from '../../src/content/campaignUpdates';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
 import { parseDraft } from '../../src/features/campaign-admin/draftModel';
 import { campaignSchema } from '../../src/features/campaigns/campaignModel';
 import { plainFields } from '../../src/lib/firestoreRest';
+import { makeSlug } from '../../src/lib/slug';
 import { utcDay } from '../../src/lib/utcDates';
-import { beginYesterday, storeCampaignFilm } from './support/campaigns';
-import { openAsCreator } from './support/creators';
-import { readDocument } from './support/database';
+import {
+  beginYesterday,
+  newCampaignFilm,
+  storeCampaign,
+  storeCampaignFilm,
+} from './support/campaigns';
+import { accountByLink, openAsCreator } from './support/creators';
+import { readDocument, store } from './support/database';
 import { desk, expect, open, type Page, phone, test } from './support/fixtures';
+import { countLetters, linkSentTo } from './support/letters';
 import { pictureFile } from './support/pictureFiles';
 import { expectStripePage } from './support/shop';
 import { openAsStaff } from './support/staff';
@@ -55,11 +65,9 @@ test('A creator drafts a campaign, staff approve it, and a fan pledges on a phon
   page,
   browser,
 }) => {
-  // What is approved stays: a second try has a film of its own.
-  const [brandId, projectId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const title = `A Film That Raises Money ${brandId.slice(0, 4)}`;
-  const email = `${brandId}@example.org`;
-  await storeCampaignFilm({ brandId, projectId, title, email });
+  const film = newCampaignFilm('A Film That Raises Money');
+  const { brandId, projectId, title, email } = film;
+  await storeCampaignFilm(film);
   await openAsCreator(page, '/studio/campaign', email);
   await draftCampaign(page);
   // Nothing of it is public.
@@ -104,4 +112,57 @@ test('A creator drafts a campaign, staff approve it, and a fan pledges on a phon
   // The creator sees it where the campaign runs.
   await page.reload();
   await expect(page.getByText('$35').first()).toBeVisible();
+});
+
+test('A backer reads what is for backers once an email is proven, and has a question answered', async ({
+  page,
+  browser,
+}) => {
+  const film = newCampaignFilm('A Film With Updates');
+  const { projectId, title } = film;
+  await storeCampaign(film);
+  const fanEmail = `fan.${film.email}`;
+  const { localId } = await accountByLink(fanEmail);
+  await store(`campaigns/${projectId}/backers/${localId}`, backer({ latest: '' }));
+  const address = filmUpdatesLink(makeSlug(title, projectId));
+  const [heading, told] = ['The sound has a home', 'We mix in a room that was a cinema.'];
+  const [question, answer] = ['Do you ship to Brazil?', 'We do, from March on.'];
+  const { updates, editor, questions } = studioUpdatesCopy;
+  const copy = campaignUpdatesCopy;
+
+  await openAsCreator(page, `${paths.studio}/${studioPaths.campaignUpdates}`, film.email);
+  await page.getByRole('link', { name: updates.write }).click();
+  await page.getByLabel(editor.fields.heading, { exact: true }).fill(heading);
+  await page.getByLabel(editor.fields.text, { exact: true }).fill(told);
+  await page.getByRole('radio', { name: editor.readers.backers.label }).check();
+  await page.getByRole('button', { name: editor.publish, exact: true }).click();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+
+  const fan = await (await browser.newContext({ viewport: phone })).newPage();
+  await open(fan, address);
+  await expect(fan.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(fan.getByText(copy.locked.lead)).toBeVisible();
+  const typed = fan.getByLabel(copy.ask.label, { exact: true });
+  await typed.fill(question);
+  await fan.getByLabel(copy.linkRequest.label, { exact: true }).fill(fanEmail);
+  const seen = await countLetters(fanEmail);
+  await fan.getByRole('button', { name: copy.linkRequest.submit }).click();
+  await expect(fan.getByText(copy.linkRequest.sent)).toBeVisible();
+  await fan.goto(await linkSentTo(fanEmail, seen));
+  await expect(fan.getByText(told)).toBeVisible();
+  await expect(typed).toHaveValue(question);
+  await fan.getByRole('button', { name: copy.ask.send }).click();
+  await expect(fan.getByText(copy.ask.sent)).toBeVisible();
+
+  await page.reload();
+  await page.getByLabel(questions.answer, { exact: true }).fill(answer);
+  await page.getByRole('button', { name: questions.send }).click();
+  await expect(page.getByText(questions.none)).toBeVisible();
+
+  // To who is nobody again the answer is shown, and the update is not.
+  await fan.context().setStorageState({ cookies: [], origins: [] });
+  await open(fan, address);
+  await expect(fan.getByText(answer)).toBeVisible();
+  await expect(fan.getByText(copy.locked.lead)).toBeVisible();
+  await expect(fan.getByText(told)).toHaveCount(0);
 });

@@ -11,6 +11,14 @@ import {
   parseReward,
   phaseOf,
 } from '../../src/features/campaigns/campaignModel';
+import {
+  answerSchema,
+  delaySchema,
+  questionPaths,
+  questionSchema,
+  updateSchema,
+  updateTextSchema,
+} from '../../src/features/campaigns/updatesModel';
 import { parseOffer } from '../../src/features/orders/offerModel';
 import {
   leftAtStripe,
@@ -210,6 +218,70 @@ describe.each(raising.map((film) => [film.title, film] as const))(
       const [draft] = inCollection(`brands/${brandId}/campaignDrafts`);
       expect(draft?.fields).toMatchObject({ state: 'approved', goalCents: campaign.goalCents });
       expect(campaign.heading.length).toBeLessThanOrEqual(limits.campaignHeading);
+    });
+
+    it('tells one update after the other until now, each with its text', () => {
+      const updates = inCollection(`campaigns/${projectId}/updates`).map((one) => ({
+        ...v.parse(updateSchema, fieldsOf(one)),
+        id: one.id,
+      }));
+      expect(updates.map(({ id, number }) => [id, number])).toEqual(
+        film.plan.updates.map((_, index) => [String(index + 1), index + 1]),
+      );
+      const times = updates.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      for (const { id, at, hidden } of updates) {
+        expect(at).toBeGreaterThan(campaign.startsAt);
+        expect(hidden?.at ?? at).toBeLessThan(now);
+        const [content] = inCollection(`campaigns/${projectId}/updates/${id}/content`);
+        const { text, pictures } = v.parse(updateTextSchema, readBack(content?.fields));
+        expect(text).toMatch(/^Sample update: ./u);
+        expect(pictures.filter((one) => one.text === '')).toEqual([]);
+      }
+      if (title === 'Cosmos Laundromat') {
+        expect(new Set(updates.map(({ audience }) => audience))).toEqual(
+          new Set(['all', 'backers']),
+        );
+        expect(updates.filter(({ hidden }) => hidden)).toHaveLength(1);
+      }
+    });
+
+    it('answers what fans have asked, or has it wait in a place of the one who asked', () => {
+      const answers = inCollection(`campaigns/${projectId}/answers`).map((one) =>
+        v.parse(answerSchema, fieldsOf(one)),
+      );
+      const questions = inCollection(`campaigns/${projectId}/questions`).map((one) => ({
+        ...v.parse(questionSchema, fieldsOf(one)),
+        path: `${one.collection}/${one.id}`,
+      }));
+      expect([...answers, ...questions].map(({ text }) => text).sort()).toEqual(
+        film.plan.questions.map(({ text }) => text).sort(),
+      );
+      for (const { answer, askedAt, answeredAt } of answers) {
+        expect(answer).toMatch(/^Sample answer: ./u);
+        expect(answeredAt).toBeGreaterThan(askedAt);
+        expect(answeredAt).toBeLessThan(now);
+      }
+      for (const { uid, path, at } of questions) {
+        expect(questionPaths(projectId, uid)).toContain(path);
+        expect(at).toBeLessThan(now);
+      }
+    });
+
+    it('puts off what comes later, from the month that was promised', () => {
+      const late = film.plan.rewards.filter(({ delay }) => delay);
+      const delays = inCollection(`campaigns/${projectId}/delays`);
+      expect(delays).toHaveLength(late.length);
+      for (const one of delays) {
+        const { expected, reason, before, at } = v.parse(delaySchema, fieldsOf(one));
+        const reward = made.documents.find(
+          ({ collection, id }) => collection === `campaigns/${projectId}/rewards` && id === one.id,
+        );
+        expect(before).toEqual([reward?.fields.expected]);
+        expect(expected > (before[0] ?? '')).toBe(true);
+        expect(reason).toMatch(/^Sample reason: ./u);
+        expect(at).toBeLessThan(now);
+      }
     });
 
     it('has ids of its own for each document', () => {

@@ -110,12 +110,38 @@ export const caminandes: Film = {
           { text: 'A postcard', itemId: '' },
         ],
         merchandise: 'Patagonia Scarf',
+        delay: {
+          day: 44,
+          months: 1,
+          reason: 'Sample reason: the wool comes three weeks later than it was said.',
+        },
         pledges: 20,
       },
     ],
     plainPledges: 8,
     latePledges: 4,
     fans: 68,
+    updates: [
+      {
+        day: 36,
+        heading: 'The goal is reached',
+        text: 'Sample update: the campaign is over, and the mixing begins. Late pledges are taken for eight days more.',
+      },
+      {
+        day: 44,
+        heading: 'The scarf takes a month longer',
+        text: 'Sample update: the wool is late. Your pledge for a scarf says the new month, and the one that was promised first.',
+        forBackers: true,
+        picture: { merchandise: 'Patagonia Scarf', text: 'The Patagonia Scarf, folded' },
+      },
+    ],
+    questions: [
+      {
+        day: 12,
+        text: 'Is the copy for schools without words, too?',
+        answer: 'Sample answer: yes. There are no words in the film, and none in the copy.',
+      },
+    ],
   },
   merchandise: [
     {

@@ -134,6 +134,44 @@ export const cosmosLaundromat: Film = {
     plainPledges: 9,
     fans: 102,
     returned: 2,
+    updates: [
+      {
+        day: 3,
+        heading: 'The first shot is rendered again',
+        text: 'Sample update: the first shot of the film is there in 4K. Grass is quick, wool takes its time.\n\nThe next ones follow in the order of the film.',
+      },
+      {
+        day: 8,
+        heading: 'A look behind the drums',
+        text: 'Sample update: a picture of a room in which people work.',
+        hidden: 'It showed somebody who had not agreed to it.',
+      },
+      {
+        day: 14,
+        heading: 'Which shots come first',
+        text: 'Sample update: you have pledged, so you read it before anyone else. The forest comes first, the island last, and the storm between them is rendered twice.',
+        forBackers: true,
+      },
+      {
+        day: 21,
+        heading: 'What the tote looks like',
+        text: 'Sample update: this is the tote that the campaign sends. It holds one load.',
+        picture: { merchandise: 'Wash Day Tote', text: 'The Wash Day Tote, seen from the front' },
+      },
+    ],
+    questions: [
+      {
+        day: 5,
+        text: 'Will the new master be free to download, too?',
+        answer: 'Sample answer: yes, under the licence that the film has always had.',
+      },
+      {
+        day: 11,
+        text: 'Can I pick the tote up instead of having it sent?',
+        answer: 'Sample answer: no, each one is sent. What that costs is part of what is raised.',
+      },
+      { day: 22, text: 'Does the hoodie come in S as well?' },
+    ],
   },
   merchandise: [
     {

@@ -100,6 +100,14 @@ export const elephantsDream: Film = {
     fans: 36,
     returned: 6,
     returnedAtStripe: 5,
+    updates: [
+      {
+        day: 31,
+        heading: 'How your money comes back',
+        text: 'Sample update: the goal was not reached, and all that was pledged goes back. The page of your pledge says when.',
+      },
+    ],
+    questions: [],
   },
   merchandise: [
     {

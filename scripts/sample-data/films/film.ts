@@ -54,10 +54,30 @@ export type SampleReward = {
   /** The merchandise whose picture it has. */
   merchandise?: string;
   secret?: boolean;
+  /** So many months later than it was promised it is expected by now, as was said on a day of the campaign. */
+  delay?: { day: number; months: number; reason: string };
   pledges: number;
 };
 
-/** A campaign with all that was pledged. Days are counted from the one on which the samples are stored. */
+/** What creators tell of their campaign on one of its days. */
+type SampleUpdate = {
+  day: number;
+  heading: string;
+  text: string;
+  forBackers?: boolean;
+  /** What it shows: the merchandise of a reward, in words. */
+  picture?: { merchandise: string; text: string };
+  /** Why staff have taken it down. */
+  hidden?: string;
+};
+
+/** What a fan asks on a day of a campaign, and its creators answer on the next one; without an answer it waits. */
+type SampleQuestion = { day: number; text: string; answer?: string };
+
+/**
+ * A campaign with all that was pledged, told and asked. Its first day is counted from the one on which the samples are
+ * stored.
+ */
 export type SampleCampaign = {
   heading: string;
   story: string;
@@ -77,6 +97,9 @@ export type SampleCampaign = {
   returned?: number;
   /** How many others Stripe alone says to be returned. */
   returnedAtStripe?: number;
+  /** The earliest first. */
+  updates: readonly SampleUpdate[];
+  questions: readonly SampleQuestion[];
 };
 
 /** A real film as the sample data tells of it. */

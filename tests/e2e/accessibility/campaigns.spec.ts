@@ -1,25 +1,18 @@
-import {
-  campaign,
-  campaignDraft,
-  draftReward,
-  question,
-  reward,
-  update,
-  updateText,
-} from '../../../scripts/samples/campaigns';
-import { consent, packing } from '../../../scripts/samples/shop';
-import { adminCampaignLink } from '../../../src/config/paths';
+import * as samples from '../../../scripts/samples/campaigns';
+import { consent } from '../../../scripts/samples/shop';
+import { adminCampaignLink, filmUpdatesLink, studioUpdateLink } from '../../../src/config/paths';
 import { campaignDraftCopy } from '../../../src/content/campaignAdmin';
 import {
   backersCopy,
   rewardBoardCopy,
   studioUpdatesCopy,
 } from '../../../src/content/campaignBackers';
+import { campaignUpdatesCopy } from '../../../src/content/campaignUpdates';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
 import { kinds } from '../../../src/features/orders/kinds';
 import { reducedMotion } from '../support/accessibility';
-import { storeCampaignFilm } from '../support/campaigns';
+import { storeCampaign, storeCampaignFilm } from '../support/campaigns';
 import { openAsCreator } from '../support/creators';
 import { readDocument, store } from '../support/database';
 import { desk, expect, type Page, test } from '../support/fixtures';
@@ -45,15 +38,15 @@ const film = {
   email,
 };
 
-const pledgeId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c06';
-
-/** One whose campaign is approved, with an update, a question that waits and a reward to send. */
-const told = {
+/** Another one, whose campaign runs. */
+const raising = {
   brandId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c11',
   projectId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c12',
-  title: 'A Film With News',
-  email: 'campaign.news@example.org',
+  title: 'A Film That Is Late',
+  email: 'campaign.runs@example.org',
 };
+const rewardId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c13';
+const pledgeId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c14';
 
 /** The sample films with a campaign that runs, and one that did not reach its goal. */
 const running = '/explore-projects/project?title=Cosmos%20Laundromat';
@@ -66,8 +59,8 @@ test.beforeAll(async () => {
   await storeCampaignFilm(film);
   await store(
     `brands/${film.brandId}/campaignDrafts/${film.projectId}`,
-    campaignDraft({
-      rewards: [draftReward({ id: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c03' })],
+    samples.campaignDraft({
+      rewards: [samples.draftReward({ id: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c03' })],
       plainId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c04',
       changeId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05',
       by: 'maker',
@@ -75,30 +68,26 @@ test.beforeAll(async () => {
       at: new Date(),
     }),
   );
-  const { channel } = kinds.reward;
-  const checkoutGroup = `${film.brandId}/${film.projectId}/${channel}/USD`;
-  await storeOrder({
-    brandId: film.brandId,
-    orderId: pledgeId,
-    order: { channel, projectId: film.projectId, checkoutGroup },
-    packing: { channel },
-  });
-  await store(
-    `brands/${film.brandId}/consents/buyer-${pledgeId}`,
-    consent({ proven: true, at: new Date() }),
-  );
-  await storeCampaignFilm(told);
-  const { brandId, projectId } = told;
-  const path = `campaigns/${projectId}`;
+  const { brandId, projectId } = raising;
   const at = new Date();
-  const change = { changeId: '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c13', by: 'maker', at };
-  await store(path, campaign({ ...change, brandId, projectId, plainId: '' }));
-  await store(`${path}/updates/1`, update({ ...change, brandId }));
-  await store(`${path}/updates/1/content/text`, updateText());
-  await store(`${path}/questions/fan~0`, question({ uid: 'fan', brandId, at }));
-  const rewardId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c14';
-  await store(`${path}/rewards/${rewardId}`, reward({ ...change, brandId, projectId }));
-  await store(`brands/${brandId}/packing/${rewardId}`, packing({ channel, rewardId }));
+  const stamp = { changeId: projectId, by: 'maker', at };
+  const campaign = `campaigns/${projectId}`;
+  await storeCampaign(raising, { paidCents: 200_000, pledges: 1 });
+  await store(
+    `${campaign}/rewards/${rewardId}`,
+    samples.reward({ brandId, projectId, expected: '2020-01', ...stamp }),
+  );
+  await store(
+    `${campaign}/delays/${rewardId}`,
+    samples.delay({ expected: '2020-02', before: ['2020-01'], ...stamp }),
+  );
+  const { channel } = kinds.reward;
+  const order = { channel, projectId, checkoutGroup: `${brandId}/${projectId}/${channel}/USD` };
+  await storeOrder({ brandId, orderId: pledgeId, order, packing: { channel, rewardId } });
+  await store(`brands/${brandId}/consents/buyer-${pledgeId}`, consent({ proven: true, at }));
+  await store(`${campaign}/updates/1`, samples.update({ brandId, ...stamp }));
+  await store(`${campaign}/updates/1/content/text`, samples.updateText());
+  await store(`${campaign}/questions/fan~0`, samples.question({ uid: 'fan', brandId, at }));
 });
 
 const ofFans: PageState[] = [
@@ -117,6 +106,16 @@ const ofFans: PageState[] = [
     async (page) => {
       await reachCampaign(page);
       await expectText(page, campaignCopy.notReached);
+    },
+    readOnly,
+  ],
+  [
+    'updates, of which one is for backers and one is taken down, and the way to ask',
+    filmUpdatesLink('cosmos-laundromat'),
+    async (page) => {
+      await expectText(page, campaignUpdatesCopy.locked.lead);
+      await expectText(page, /^Taken down by /);
+      await expect(page.getByLabel(campaignUpdatesCopy.linkRequest.label)).toBeVisible();
     },
     readOnly,
   ],
@@ -149,6 +148,45 @@ test.describe('What creators see of a campaign', () => {
         },
         readOnly,
       ],
+    ],
+    (page, path) => openAsCreator(page, path, email),
+  );
+});
+
+test.describe('What creators see of a campaign that runs', () => {
+  testEachState(
+    [
+      [
+        'rewards of which one is late',
+        '/studio/campaign/rewards',
+        (page) => expectText(page, rewardBoardCopy.pills.late(1)),
+        readOnly,
+      ],
+      [
+        'a month that is put off',
+        '/studio/campaign/rewards',
+        async (page) => {
+          const { openNamed, submit, missing } = rewardBoardCopy.putOff;
+          await button(page, openNamed('Signed print')).click();
+          await dialog(page).getByRole('button', { name: submit(1) }).click();
+          await expect(dialog(page).getByText(missing)).toBeVisible();
+        },
+        inDialog,
+      ],
+      [
+        'an update, and a question that waits',
+        '/studio/campaign/updates',
+        async (page) => {
+          await expectText(page, 'Is there a dragon?');
+          await expect(page.getByLabel(studioUpdatesCopy.questions.answer)).toBeVisible();
+        },
+        readOnly,
+      ],
+      [
+        'an update before anything is written',
+        studioUpdateLink('new'),
+        (page) => expectText(page, studioUpdatesCopy.editor.before),
+      ],
       [
         'a backer who is chosen to be written to',
         '/studio/campaign/backers',
@@ -158,32 +196,8 @@ test.describe('What creators see of a campaign', () => {
         },
         readOnly,
       ],
-      [
-        'a month of a reward that is put off',
-        '/studio/campaign/rewards',
-        async (page) => {
-          await button(page, rewardBoardCopy.putOff.openNamed('Signed print')).click();
-          await expect(dialog(page).getByLabel(rewardBoardCopy.putOff.reason)).toBeVisible();
-        },
-        inDialog,
-      ],
-        'an update that is written',
-      [
-        '/studio/campaign/updates?update=new',
-        (page) => expectText(page, studioUpdatesCopy.editor.happens.noMail),
-        readOnly,
-      ],
-      [
-        'a question that is answered',
-        '/studio/campaign/updates',
-        async (page) => {
-          await button(page, /^Answer “/).click();
-          await expect(dialog(page).getByLabel(studioUpdatesCopy.reply.label)).toBeVisible();
-        },
-        inDialog,
-      ],
     ],
-    (page, path) => openAsCreator(page, path, /updates|rewards/.test(path) ? told.email : email),
+    (page, path) => openAsCreator(page, path, raising.email),
   );
 });
 

@@ -109,13 +109,18 @@ export async function joinBrands(page: Page) {
   }
 }
 
-/** What Firebase keeps in the browser of a creator who has opened a sign-in link. */
-async function sessionByLink(email: string) {
+/** The account of an email, which is proven by a link that no browser opens. */
+export async function accountByLink(email: string) {
   const seen = await countLetters(email);
   const continueUrl = new URL(paths.studio, BACKLOT_SITE).href;
   await askAuth('sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl }, email);
   const oobCode = new URL(await linkSentTo(email, seen)).searchParams.get('oobCode');
-  const answer = await askAuth('signInWithEmailLink', { email, oobCode }, email);
+  return askAuth('signInWithEmailLink', { email, oobCode }, email);
+}
+
+/** What Firebase keeps in the browser of a creator who has opened a sign-in link. */
+async function sessionByLink(email: string) {
+  const answer = await accountByLink(email);
   const now = Date.now();
   const user = {
     uid: answer.localId,
