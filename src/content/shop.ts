@@ -317,6 +317,8 @@ export const orderCopy = {
     sent: 'On its way.',
     delivered: 'Delivered.',
     returned: 'It came back to the makers, who get in touch with you.',
+    toGive: 'Paid. The makers of the film give it to you.',
+    given: 'Given. Write to the makers if you have not had it.',
     with: (carrier: string) => `With ${carrier}`,
     tracking: 'Tracking number',
     copyTracking: 'Copy the number',
