@@ -44,6 +44,7 @@ export const studioPaths = {
   campaign: 'campaign',
   campaignRewards: 'campaign/rewards',
   campaignBackers: 'campaign/backers',
+  campaignUpdates: 'campaign/updates',
   shop: 'shop',
   package: 'package',
   orders: 'orders',
@@ -56,6 +57,10 @@ export const studioPaths = {
 export const studioPackLink = (packId: string) => `${paths.studio}/pack/${packId}`;
 export const adminPackLink = (brandId: string, packId: string) =>
   `${paths.admin}/${adminPaths.packs}/${brandId}/${packId}`;
+
+/** Where an update of the campaign is corrected, by its number, or a new one is written. */
+export const studioUpdateLink = (update: number | 'new') =>
+  `${paths.studio}/${studioPaths.campaignUpdates}?update=${String(update)}`;
 
 /** Where staff look at a film's campaign, and at its money. */
 export const adminCampaignLink = (projectId: string) => `${paths.admin}/campaigns/${projectId}`;

@@ -38,6 +38,10 @@ export const accountFailureMessages = {
   fetchingPledges: 'Error in fetching the pledges: {message}',
   raisingStock: 'Error in adding stock: {message}',
   puttingOffMonth: 'Error in putting off the month: {message}',
+  fetchingCampaignUpdates: 'Error in fetching the updates: {message}',
+  publishingUpdate: 'Not published: {message}',
+  answeringQuestion: 'Error in publishing the answer: {message}',
+  removingQuestion: 'Error in deleting the question: {message}',
   savingPack: 'Not saved yet: {message}',
   movingPack: 'Error in moving the Project Pack on: {message}',
   openingPack: 'Error in opening a Project Pack: {message}',
@@ -107,6 +111,13 @@ export const accountStandaloneMessages = {
   campaignMoved: 'Someone has moved this campaign on in the meantime. Look at it again.',
   putOffMeanwhile:
     'Someone has put it off to this month or a later one in the meantime. Look at it again.',
+  updatePublished: 'is published.',
+  updateCorrected: 'is corrected.',
+  updateChangedMeanwhile:
+    'Somebody else has corrected this update in the meantime. Copy what you typed, discard it here, and open the update again.',
+  questionAnswered: 'The answer is public.',
+  answeredMeanwhile:
+    'Somebody else has answered, corrected or deleted this in the meantime. What you typed is still here.',
   stockNotRaised: 'A stock of a campaign only grows. Look at it again.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',

@@ -202,6 +202,23 @@ export const campaignMoneyCopy = {
   },
 } as const;
 
+/** What creators have told of a campaign, and what they have answered. */
+export const updatesReviewCopy = {
+  heading: 'Updates and answers',
+  loading: 'Fetching the updates…',
+  none: 'Nothing is told or answered yet.',
+  read: (count: number) => (count === 0 ? 'Read it' : `Read it, with ${countOf(count, 'picture')}`),
+  takeDown: 'Take down',
+  takeDownOf: (number: number) => `Take down update ${formatCount(number)}`,
+  dialog: {
+    title: (number: number) => `Take update ${formatCount(number)} down?`,
+    note: 'Reason, which everybody reads in its place. It stays down.',
+    missing: 'Say why. It is read in the place of the update.',
+    submit: 'Take it down',
+    submitting: 'One moment…',
+  },
+} as const;
+
 export const campaignStaffFailureMessages = {
   reviewingCampaign: 'Error in fetching the campaign: {message}',
   returningCampaign: 'Error in returning the campaign: {message}',
@@ -210,6 +227,7 @@ export const campaignStaffFailureMessages = {
   fetchingCampaigns: 'Error in fetching campaigns: {message}',
   beginningReturn: 'Error in telling the team what you have begun: {message}',
   settlingCampaign: 'Error in settling the campaign: {message}',
+  takingDownUpdate: 'Error in taking the update down: {message}',
 } as const;
 
 export const campaignStaffStandaloneMessages = {

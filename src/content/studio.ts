@@ -138,6 +138,7 @@ export const studioCopy = {
     campaign: 'Campaign',
     rewards: 'Rewards',
     backers: 'Backers',
+    updates: 'Updates',
     shop: 'Shop',
     team: 'Team',
     account: 'My data',

@@ -7,7 +7,12 @@ import * as campaigns from '../../scripts/samples/campaigns';
 import * as shop from '../../scripts/samples/shop';
 import { App } from '../../src/app/App';
 import { campaignDraftCopy, cancelCampaignCopy } from '../../src/content/campaignAdmin';
-import { campaignMoneyCopy, campaignReviewCopy } from '../../src/content/campaignStaff';
+import { studioUpdatesCopy } from '../../src/content/campaignBackers';
+import {
+  campaignMoneyCopy,
+  campaignReviewCopy,
+  updatesReviewCopy,
+} from '../../src/content/campaignStaff';
 import { moneyCopy } from '../../src/content/payouts';
 import { approvalsCopy } from '../../src/content/shopAdmin';
 import { orderNumber } from '../../src/features/orders/orderNumber';
@@ -386,6 +391,35 @@ describe('A campaign that is over', () => {
       expect(database.text('campaigns/film', 'state')).toBe('cancelled');
     });
     await screen.findByText('The director is ill.');
+  });
+});
+
+it('An update is taken down with a reason that stands in its place, and an answer is deleted', async () => {
+  const updatePath = 'campaigns/film/updates/1';
+  const answerPath = 'campaigns/film/answers/one';
+  const { user, database } = await open(
+    ...over(),
+    stored(updatePath, campaigns.update({ brandId: 'brand', at })),
+    stored(`${updatePath}/content/text`, campaigns.updateText({ text: 'Mara is ill.' })),
+    stored(answerPath, campaigns.answer({ brandId: 'brand', askedAt: at, answeredAt: at })),
+  );
+  const { takeDownOf, dialog, heading } = updatesReviewCopy;
+  await user.click(await screen.findByRole('button', { name: takeDownOf(1) }));
+  screen.getByText('Mara is ill.');
+  const asked = within(await screen.findByRole('dialog', { name: dialog.title(1) }));
+  await user.click(asked.getByRole('button', { name: dialog.submit }));
+  asked.getByText(dialog.missing);
+  await user.type(asked.getByRole('textbox', { name: dialog.note }), 'It names somebody.');
+  await user.click(asked.getByRole('button', { name: dialog.submit }));
+  await screen.findByText(/^Taken down by Backlot on .*: It names somebody\.$/);
+  expect(screen.queryByRole('button', { name: takeDownOf(1) })).toBeNull();
+  expect(document.activeElement?.textContent).toBe(heading);
+  const { removeOf, removeTitle, remove } = studioUpdatesCopy.answers;
+  await user.click(screen.getByRole('button', { name: removeOf('Is there a dragon?') }));
+  const sure = within(await screen.findByRole('dialog', { name: removeTitle }));
+  await user.click(sure.getByRole('button', { name: remove }));
+  await waitFor(() => {
+    expect(database.paths()).not.toContain(answerPath);
   });
 });
 

@@ -1,6 +1,6 @@
 import './campaign.css';
 import { Check, Lock } from 'lucide-react';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConflictChoice } from '../../components/ConflictChoice';
 import { LabelledInput } from '../../components/LabelledInput';
@@ -57,11 +57,16 @@ type DraftPicture = NonNullable<DraftReward['picture']>;
 export function useDraftPicture(ref: DraftRef, onStored: (stored: DraftPicture) => void) {
   const [selected, setSelected] = useState<SelectedPicture | null>(null);
   const { failure, send } = useSubmit();
+  // What was typed while it was sent stays.
+  const latest = useRef(onStored);
+  useLayoutEffect(() => {
+    latest.current = onStored;
+  }, [onStored]);
   const upload = async (chosen: SelectedPicture) => {
     const target = pictureTarget(campaignFolder(ref));
     const sent = await send(uploadFile({ projectId: ref.projectId, target, picture: chosen }));
     if (!sent) return;
-    onStored({ url: sent.value.url, picture: sent.value.picture });
+    latest.current({ url: sent.value.url, picture: sent.value.picture });
     setSelected(null);
   };
   return {

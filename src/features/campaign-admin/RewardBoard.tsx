@@ -36,7 +36,7 @@ function ordersLink(reward: string, group: PackingState, isChosen = false) {
 }
 
 const countText = ([state, count]: Lane['states'][number]) =>
-  `${formatCount(count)} ${copy.state(state)}`;
+  `${formatCount(count)} ${copy.states[state]}`;
 
 /** What is to be done next of a reward; undefined where all is done. */
 const nextState = ({ states }: Lane) => states.find(([state]) => waitingStates.includes(state));
@@ -112,7 +112,7 @@ function RewardLane({ lane, onChanged }: Pick<LanesProps, 'onChanged'> & { lane:
                   to={ordersLink(rewardId, state)}
                   aria-label={copy.ofReward(countText(one), name)}
                 >
-                  <strong>{formatCount(count)}</strong> <span>{copy.state(state)}</span>
+                  <strong>{formatCount(count)}</strong> <span>{copy.states[state]}</span>
                 </Link>
               </li>
             );

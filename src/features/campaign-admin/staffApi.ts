@@ -3,6 +3,7 @@ import {
   doc,
   type DocumentSnapshot,
   getDoc,
+  serverTimestamp,
   Timestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
@@ -14,6 +15,7 @@ import { readAuthor } from '../auth/staffApi';
 import { campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { readAllRewards, rewardsOf } from '../campaigns/promisesApi';
 import { campaignOf } from '../campaigns/totalsApi';
+import { updatePath } from '../campaigns/updatesModel';
 import { readBrand, readOfBrand } from '../creators/closingApi';
 import { brandRef } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
@@ -286,4 +288,17 @@ export const approveDraft = createAppThunk(
         transaction.set(campaign.ref, { ...newCampaign(film, found, brand, days), ...signature });
     });
   },
+);
+
+/** Takes an update down for good, with a reason that everyone reads in its place. */
+export const takeDownUpdate = createAppThunk(
+  'campaignAdmin/takeDownUpdate',
+  'takingDownUpdate',
+  ({ projectId, number, reason }: { projectId: string; number: number; reason: string }) =>
+    commit(async (transaction) => {
+      const update = await transaction.get(doc(database, updatePath(projectId, number)));
+      // A colleague was faster.
+      if (update.get('hidden') !== null) return;
+      transaction.update(update.ref, { hidden: { reason, at: serverTimestamp() } });
+    }),
 );

@@ -129,6 +129,18 @@ export const studioScreens: readonly StudioScreen[] = [
     links: () => [],
   },
   {
+    ...screen(
+      studioPaths.campaignUpdates,
+      async () => (await import('./campaign/updates/UpdatesPage')).UpdatesPage,
+    ),
+    roles: ['owner', 'editor'],
+    denied: denied.campaign,
+    label: labels.updates,
+    Icon: HandCoins,
+    // The campaign leads there.
+    links: () => [],
+  },
+  {
     ...screen(studioPaths.shop, async () => (await import('./shop/ShopPage')).ShopPage),
     roles: ['owner', 'editor'],
     denied: denied.shop,

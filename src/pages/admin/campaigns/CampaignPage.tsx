@@ -26,6 +26,9 @@ const { raised, pledges, ends, reason } = campaignMoneyCopy;
 const campaignMoney = partOnDemand(
   async () => (await import('../../../features/payouts/CampaignMoney')).CampaignMoney,
 );
+const updatesReview = partOnDemand(
+  async () => (await import('../../../features/campaign-admin/UpdatesReview')).UpdatesReview,
+);
 const approvals = `${paths.admin}/${adminPaths.approvals}`;
 
 /** Whose campaign it is, and how it stands: where all goes back, as it ended. */
@@ -141,6 +144,7 @@ function OpenCampaign({ projectId }: { projectId: string }) {
             onChanged={retry}
           />
         )}
+        {campaign && <updatesReview.Part projectId={projectId} />}
       </div>
     </WorkspacePage>
   );
