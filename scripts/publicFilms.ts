@@ -7,6 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { kinds } from '../src/features/orders/kinds.ts';
 import type { StoredCampaign } from '../src/features/pledges/bakedCampaign.ts';
+import type { StoredUpdates } from '../src/features/pledges/bakedUpdates.ts';
 
 /** Each document may have 1 MiB. */
 const documentsPerRequest = 100;
@@ -18,8 +19,8 @@ export type PublicFilms = {
   documents: Record<string, unknown>[];
   /** The storefronts as they are stored, by the id of their project. */
   storefronts: Map<string, Record<string, unknown>>;
-  /** Likewise, with all of their rewards. */
-  campaigns: Map<string, StoredCampaign>;
+  /** Likewise, with all of their rewards, and what everyone reads of their updates and answers. */
+  campaigns: Map<string, StoredCampaign & StoredUpdates>;
   redirects: Redirect[];
 };
 
@@ -52,7 +53,7 @@ export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
 
 const byId = ({ docs }: QuerySnapshot) => new Map(docs.map((one) => [one.id, one.data()]));
 
-/** Campaigns with their rewards and what is pledged for these, by the id of their project. */
+/** Campaigns with their rewards, what is pledged for these, and what creators tell, by the id of their project. */
 async function readCampaigns(
   transaction: Transaction,
   campaigns: readonly QueryDocumentSnapshot[],
@@ -62,14 +63,28 @@ async function readCampaigns(
       const { ref, id } = campaign;
       const group = `${String(campaign.get('brandId'))}/${id}/${kinds.reward.channel}/USD`;
       const offers = ref.firestore.collection('offers').where('checkoutGroup', '==', group);
-      const [rewards, ofRewards] = await Promise.all([
+      const [rewards, ofRewards, updates, answers] = await Promise.all([
         transaction.get(ref.collection('rewards')),
         transaction.get(offers),
+        transaction.get(ref.collection('updates')),
+        transaction.get(ref.collection('answers')),
       ]);
+      const readByAll = updates.docs.filter(
+        (update) => update.get('audience') === 'all' && update.get('hidden') === null,
+      );
+      const texts = await Promise.all(
+        readByAll.map(async (update) => {
+          const text = await transaction.get(update.ref.collection('content').doc('text'));
+          return [update.id, text.data() ?? {}] as const;
+        }),
+      );
       const stored = {
         campaign: campaign.data(),
         rewards: byId(rewards),
         offers: byId(ofRewards),
+        updates: byId(updates),
+        texts: new Map(texts),
+        answers: byId(answers),
       };
       return [id, stored] as const;
     }),

@@ -11,7 +11,7 @@ type PageContent = PrerenderedPage & {
   /** The attributes of a preconnect link to each origin that will be used. */
   connections: readonly string[];
   /** What the body shows, for the app to start with, in an element of this id; null for none. */
-  data: { id: 'films' | 'film' | 'on-sale'; content: unknown } | null;
+  data: { id: 'films' | 'film' | 'film-updates' | 'on-sale'; content: unknown } | null;
   /** Elements of the head that only this page has. */
   metadata?: readonly string[];
   /** The theme that the page is shown in until a visitor chooses one; without it Stage. */
@@ -41,7 +41,7 @@ function metadataOf(page: PageContent): readonly string[] {
   // There may be no film at the address, the app takes it away where there is one; and what is a buyer's own is no
   // page to find.
   const isPrivate = isOfBuyers(route) && route !== paths.shop;
-  if (route === '*' || route === paths.film || isPrivate)
+  if (route === '*' || route.startsWith(paths.film) || isPrivate)
     return ['<meta name="robots" content="noindex" />'];
   return [
     ...linkPreview({

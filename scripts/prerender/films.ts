@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filmLink, paths } from '../../src/config/paths.ts';
+import { filmLink, filmUpdatesLink, paths } from '../../src/config/paths.ts';
 import type { Project } from '../../src/features/projects/model.ts';
 import { root } from '../project.ts';
 import type { PublicFilms } from '../publicFilms.ts';
 import { inParallel } from '../inParallel.ts';
 import { fillPage, linkPreview, structuredData } from './fillPage.ts';
 import { faceFiles, filesOfPage, readManifest, themeStyles } from './manifest.ts';
-import { movie, rewardOffers } from './movie.ts';
+import { movie, rewardOffers, updatesPage } from './movie.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 
 /** The size that other sites show a link's picture in. */
@@ -34,11 +34,10 @@ export type PrerenderedFilms = { films: number; written: number };
 
 /**
  * Writes each film of these stored projects into the built site as a page of its own, with the card that other sites
- * show of its link, in place of those that were written before; and a sitemap. A film that is as it was when the same
- * build wrote it is taken as it is. Whatever stops it, such as the signal, while it writes leaves the site as it was: all change places at
- * its end, before anything is published. A poster that
- * cannot be read leaves its film with the site's own card, and is
- * named to `log`.
+ * show of its link and the page of its campaign's updates, in place of those that were written before; and a sitemap. A
+ * film that is as it was when the same build wrote it is taken as it is. Whatever stops it, such as the signal, while it
+ * writes leaves the site as it was: all change places at its end, before anything is published. A poster that cannot be
+ * read leaves its film with the site's own card, and is named to `log`.
  */
 export async function prerenderFilms(
   built: Built,
@@ -53,12 +52,14 @@ export async function prerenderFilms(
   const template = readFileSync(join(site, 'app.html'), 'utf8');
   const manifest = readManifest(site);
   const files = filesOfPage(manifest, paths.film);
-  const build = [template, files, address, ...sources(built)];
+  const filesOfUpdates = filesOfPage(manifest, paths.filmUpdates);
+  const build = [template, files, filesOfUpdates, address, ...sources(built)];
   // In a folder that hosting leaves out, until all of it is there.
   const next = join(site, '.vite/next');
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, 'films'), { recursive: true });
   let written = 0;
+  const pagesOfUpdates: string[] = [];
   await inParallel(films, filmsAtOnce, async (project) => {
     ended?.throwIfAborted();
     const { projectId } = project;
@@ -68,11 +69,13 @@ export async function prerenderFilms(
       storefronts.get(projectId),
       campaigns.get(projectId),
     );
+    const updates = renderer.completeUpdates(film, campaigns.get(projectId));
+    if (updates) pagesOfUpdates.push(filmUpdatesLink(film.slug));
     const { theme } = film;
     const before = join(site, filmLink(film.slug));
     const folder = join(next, filmLink(film.slug));
     // The film has the id of its latest change in it.
-    const version = hash([build, film, themeStyles(manifest)]);
+    const version = hash([build, film, updates, themeStyles(manifest)]);
     if (readIfThere(join(before, versionFile)) === version) {
       cpSync(before, folder, { recursive: true });
       return;
@@ -88,21 +91,33 @@ export async function prerenderFilms(
     const description = renderer.filmDescription(film);
     const picture = card ? `${url}/card.jpg` : `${address}/social.png`;
     if (theme) writeFileSync(join(folder, 'theme.css'), renderer.themeCss(theme));
+    const shared = {
+      file: '',
+      listsProjects: false,
+      needsScript: false,
+      dataUrl: null,
+      connections: [`href="${renderer.origins.pictures}"`],
+      address,
+      hydrationLoader,
+      operator: renderer.operator,
+    };
+    const cardProperties = {
+      'og:image': picture,
+      'og:image:width': String(cardSize.width),
+      'og:image:height': String(cardSize.height),
+      ...(card && { 'og:image:alt': `Poster of ${film.title}` }),
+    };
     const html = fillPage(template, {
       ...files,
+      ...shared,
       ...(theme && {
         tone: theme.tone,
         styles: [...files.styles, ...themeStyles(manifest), `${filmLink(film.slug)}/theme.css`],
         laterFonts: faceFiles(manifest, theme.face).filter((file) => !files.fonts.includes(file)),
       }),
       route: paths.film,
-      file: '',
-      listsProjects: false,
       head: { title: `${film.title} · Backlot`, description },
       body: await renderer.renderFilm(film),
-      needsScript: false,
-      dataUrl: null,
-      connections: [`href="${renderer.origins.pictures}"`],
       data: { id: 'film', content: film },
       metadata: [
         ...linkPreview({
@@ -110,21 +125,39 @@ export async function prerenderFilms(
           'og:title': film.title,
           'og:description': description,
           'og:url': url,
-          'og:image': picture,
-          'og:image:width': String(cardSize.width),
-          'og:image:height': String(cardSize.height),
-          ...(card && { 'og:image:alt': `Poster of ${film.title}` }),
+          ...cardProperties,
         }),
         structuredData({
           ...movie(film, { url, description, picture }),
           ...rewardOffers(renderer.parseBaked(film.campaign), url),
         }),
       ],
-      address,
-      hydrationLoader,
-      operator: renderer.operator,
     });
     writeFileSync(join(folder, 'index.html'), html);
+    if (updates) {
+      const { head, body } = await renderer.renderUpdates(updates);
+      const updatesUrl = `${address}${filmUpdatesLink(film.slug)}`;
+      const page = fillPage(template, {
+        ...filesOfUpdates,
+        ...shared,
+        route: paths.filmUpdates,
+        head,
+        body,
+        data: { id: 'film-updates', content: updates },
+        metadata: [
+          ...linkPreview({
+            'og:type': 'website',
+            'og:title': head.title,
+            'og:description': head.description,
+            'og:url': updatesUrl,
+            ...cardProperties,
+          }),
+          structuredData(updatesPage(updates, { ...head, url: updatesUrl, filmUrl: url })),
+        ],
+      });
+      mkdirSync(join(folder, 'updates'));
+      writeFileSync(join(folder, 'updates/index.html'), page);
+    }
     // Without it the poster is asked for again the next time.
     if (card !== undefined) writeFileSync(join(folder, versionFile), version);
   });
@@ -133,6 +166,8 @@ export async function prerenderFilms(
     ...renderer.prerenderedPages.flatMap(({ route }) => (route === '*' ? [] : route)),
     paths.shop,
     ...films.map(({ slug }) => filmLink(slug)),
+    // They come in the order in which they were ready.
+    ...pagesOfUpdates.sort(),
   ];
   writeFileSync(join(next, 'sitemap.xml'), sitemap(pages.map((path) => `${address}${path}`)));
   rmSync(join(site, 'films'), { recursive: true, force: true });

@@ -1,12 +1,13 @@
 // Inlined into each prerendered page. Loads the app when the browser is idle or at the first interaction, and
 // immediately where the page shows nothing without it. Links, tabs, cards and the drawer work without the app.
-// What is entered into a form before the page is hydrated, and its submit, are repeated afterwards: hydration
-// would reset the fields.
+// What is entered into a form before the page is hydrated, its submit, and the press of a toggle, are repeated
+// afterwards: hydration would reset the fields.
 (() => {
   const { content, dataset } = document.querySelector('meta[name="app"]');
   const scripts = content.split(' ');
   const enteredTexts = new Map();
   const checkedRadios = new Map();
+  let pressedToggle;
   let submittedForm;
   let isLoading = false;
 
@@ -35,6 +36,9 @@
     if (target.type === 'radio') checkedRadios.set(target.name, target);
     else enteredTexts.set(target, target.value);
   };
+  const recordPress = ({ target }) => {
+    pressedToggle = target.closest('[aria-pressed]') ?? pressedToggle;
+  };
   const recordSubmit = (event) => {
     event.preventDefault();
     submittedForm = event.target;
@@ -44,7 +48,8 @@
     // React ignores an input event when the value is the one that React set last, so it is set past React.
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // A choice is told by its change.
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const restoreRadio = (radio) => {
     // React ignores a click that does not change the radio.
@@ -57,6 +62,7 @@
     ['keydown', loadApp],
     ['focusin', loadApp],
     ['input', recordInput],
+    ['click', recordPress],
     ['submit', recordSubmit],
   ];
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
@@ -67,14 +73,18 @@
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
       enteredTexts.forEach((text, field) => restoreText(field, text));
       checkedRadios.forEach(restoreRadio);
+      pressedToggle?.click();
       // After React has rendered what was restored, which the submit handler reads.
       setTimeout(() => submittedForm?.requestSubmit());
     },
     { once: true },
   );
 
-  // The prerendered list is the first page without a search: with a search or a position it shows other films.
-  if ('immediate' in dataset || /[?&](search|from)=/.test(window.location.search)) {
+  // The prerendered list is the first page of all films: with a search, filters or a position it shows other ones.
+  if (
+    'immediate' in dataset ||
+    /[?&](search|from|campaign|shop|type|order)=/.test(window.location.search)
+  ) {
     loadApp();
     const deferredScripts = (dataset.immediate ?? '').split(' ').filter(Boolean);
     const lowPriority = { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low' };

@@ -56,6 +56,7 @@ export function filesOfPage(manifest: Manifest, route: string): PageFiles {
       '/': '/home/\\w+',
       '*': '/not-found/\\w+',
       [paths.film]: '/films/\\w+',
+      [paths.filmUpdates]: '/films/updates/\\w+',
       [paths.orders]: '/orders/Orders',
       [paths.order]: '/orders/Order',
     }[route] ?? `${route}/\\w+`;

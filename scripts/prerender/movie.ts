@@ -1,4 +1,5 @@
 import type { BakedCampaign } from '../../src/features/pledges/bakedCampaign.ts';
+import type { FilmUpdates } from '../../src/features/pledges/updatesSlice.ts';
 import type { CrewMember, Project } from '../../src/features/projects/model.ts';
 
 const hours = String.raw`(\d{1,3})\s*h(?:(?:ou)?rs?)?\.?`;
@@ -106,4 +107,43 @@ export function rewardOffers(campaign: BakedCampaign | null, url: string) {
     };
   });
   return nodes.length > 0 ? { offers: nodes } : {};
+}
+
+const isoTime = (time: number) => new Date(time).toISOString();
+
+/**
+ * The page of a campaign's updates, with those that everyone reads and the questions that were answered:
+ * https://schema.org/FAQPage.
+ */
+export function updatesPage(
+  { film, updates, answers }: FilmUpdates,
+  { title, description, url, filmUrl }: Record<'title' | 'description' | 'url' | 'filmUrl', string>,
+) {
+  const articles = updates.flatMap(({ number, heading, at, changedAt, content }) =>
+    content
+      ? {
+          '@type': 'Article',
+          headline: heading,
+          url: `${url}#update-${String(number)}`,
+          datePublished: isoTime(at),
+          ...(changedAt !== null && { dateModified: isoTime(changedAt) }),
+          ...(content.text.trim() !== '' && { text: content.text }),
+        }
+      : [],
+  );
+  const questions = answers.map(({ text, answer, askedAt, answeredAt }) => ({
+    '@type': 'Question',
+    name: text,
+    dateCreated: isoTime(askedAt),
+    acceptedAnswer: { '@type': 'Answer', text: answer, dateCreated: isoTime(answeredAt) },
+  }));
+  return {
+    '@type': questions.length > 0 ? 'FAQPage' : 'WebPage',
+    name: title,
+    description,
+    url,
+    about: { '@type': 'Movie', name: film.title, url: filmUrl },
+    ...(questions.length > 0 && { mainEntity: questions }),
+    ...(articles.length > 0 && { hasPart: articles }),
+  };
 }

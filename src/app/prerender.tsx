@@ -1,17 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
-import { filmLink, paths } from '../config/paths';
+import { paths } from '../config/paths';
+import { campaignUpdatesCopy } from '../content/campaignUpdates';
 import { type PrerenderedFilm, showPrerenderedFilm } from '../features/projects/filmSlice';
 import { type Project, projectSchema, tileSchema } from '../features/projects/model';
 import { parseTheme } from '../features/storefronts/applyTheme';
 import { filmIntro } from '../features/projects/lazyIntro';
 import { lazyParts } from '../features/projects/lazyParts';
 import { bakeCampaign, type StoredCampaign } from '../features/pledges/bakedCampaign';
+import { bakeUpdates, type StoredUpdates } from '../features/pledges/bakedUpdates';
 import { campaignSection } from '../features/pledges/LazyCampaign';
+import { type FilmUpdates, showPrerenderedUpdates } from '../features/pledges/updatesSlice';
 import { saleInView } from '../features/shop/LazySale';
 import { type ListedItem, readOnSale, showPrerenderedItems } from '../features/shop/onSaleSlice';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
-import { StaticRouter } from 'react-router-dom';
+import { generatePath, StaticRouter } from 'react-router-dom';
 import {
   backendOrigins,
   newestProjectsUrl,
@@ -78,6 +81,13 @@ export const completeFilm = (
   };
 };
 
+/** The updates and answers of a film's campaign; null for a film whose page shows none. */
+export const completeUpdates = (
+  film: PrerenderedFilm,
+  stored: StoredUpdates | undefined,
+): FilmUpdates | null =>
+  film.campaign && stored ? bakeUpdates(film, film.campaign, stored) : null;
+
 /** What of the database the HTML of the list and of the shop can have. */
 export type PageData = { listResponse?: unknown; items?: ListedItem[] };
 
@@ -87,21 +97,37 @@ export async function renderFilm(film: PrerenderedFilm): Promise<string> {
   return renderPage(paths.film, { film });
 }
 
+/** The HTML of the page of its campaign's updates, and what search engines and link previews say of that. */
+export const renderUpdates = async (updates: FilmUpdates) => ({
+  head: {
+    title: campaignUpdatesCopy.title(updates.film.title),
+    description: campaignUpdatesCopy.description(updates.film.title),
+  },
+  body: await renderPage(paths.filmUpdates, { updates }),
+});
+
 /**
  * A route's HTML, as the app renders it first in a browser; `listResponse` fills the list, `items` the shop, `film` the
- * film's page.
+ * film's page, `updates` that of its updates.
  * Throws where a page cannot be rendered without a browser: React itself would leave the reason in the HTML.
  */
 export async function renderPage(
   route: string,
-  { listResponse, items, film }: PageData & { film?: PrerenderedFilm } = {},
+  {
+    listResponse,
+    items,
+    film,
+    updates,
+  }: PageData & { film?: PrerenderedFilm; updates?: FilmUpdates } = {},
 ): Promise<string> {
   await Promise.all([routes.find(({ path }) => path === route)?.load(), saleInView.load()]);
   const store = makeStore();
   if (listResponse) seedProjectList(store, listResponse);
   if (items) showPrerenderedItems(store, items);
   if (film) showPrerenderedFilm(store, film);
-  const location = film ? filmLink(film.slug) : route === '*' ? '/404' : route;
+  if (updates) showPrerenderedUpdates(store, updates);
+  const slug = film?.slug ?? updates?.film.slug;
+  const location = slug ? generatePath(route, { slug }) : route === '*' ? '/404' : route;
   const html = renderToString(
     <Providers store={store}>
       <StaticRouter location={location}>

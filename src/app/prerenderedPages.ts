@@ -36,8 +36,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 export const pageShells: readonly PrerenderedPage[] = [
   // Every film's page. The film is known by the query only.
   { route: paths.project, file: 'project.html', head: filmHead, listsProjects: false },
-  // The page of a film's own address as long as no deploy has written the film's.
+  // The pages of a film's own address as long as no deploy has written the film's.
   { route: paths.film, file: 'film.html', head: filmHead, listsProjects: false },
+  { route: paths.filmUpdates, file: 'film-updates.html', head: filmHead, listsProjects: false },
   { route: paths.shop, file: 'shop.html', head: pageHeads[paths.shop], listsProjects: false },
   { route: paths.cart, file: 'cart.html', head: pageHeads[paths.cart], listsProjects: false },
   { route: paths.orders, file: 'orders.html', head: pageHeads[paths.orders], listsProjects: false },

@@ -40,6 +40,10 @@ export const routes = [
     async () => (await import('../pages/explore-projects/project/ProjectPage')).ProjectPage,
   ),
   route(paths.film, async () => (await import('../pages/films/FilmPage')).FilmPage),
+  route(
+    paths.filmUpdates,
+    async () => (await import('../pages/films/updates/FilmUpdatesPage')).FilmUpdatesPage,
+  ),
   ...[paths.shop, paths.cart, paths.orders, paths.order, paths.account].map((path) =>
     route(path, async () => {
       const { BuyerRoute, loadFirstPart } = await import('./BuyerRoute');

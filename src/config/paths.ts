@@ -10,6 +10,7 @@ export const paths = {
   exploreProjects: '/explore-projects',
   project: '/explore-projects/project',
   film: '/films/:slug',
+  filmUpdates: '/films/:slug/updates',
   shop: '/shop',
   cart: '/cart',
   orders: '/orders',
@@ -82,9 +83,15 @@ export const isOfBuyers = (path: string) =>
 /** The address of a film that is or was public; `slug` is the project's. */
 export const filmLink = (slug: string) => `/films/${slug}`;
 
+/** Where its campaign's updates and questions are. */
+export const filmUpdatesLink = (slug: string) => `${filmLink(slug)}/updates`;
+
 /** The page of any project; it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;
 
 /** The list, filtered by what someone would type into its search. */
 export const searchLink = (words: string) =>
   `${paths.exploreProjects}?search=${encodeURIComponent(words)}`;
+
+/** The list of the films that raise money now. */
+export const runningCampaignsLink = `${paths.exploreProjects}?campaign=running`;

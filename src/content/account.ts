@@ -14,6 +14,7 @@ export const accountCopy = {
   another: 'Use another email',
   signOut: 'Sign out',
   orders: 'Your orders',
+  toUpdates: 'Back to the updates',
   open: {
     heading: 'Where was this link sent?',
     lead: 'So that nobody else can use it, type the email that it was sent to.',

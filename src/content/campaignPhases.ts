@@ -1,4 +1,4 @@
-/** Where a campaign stands, for its creators and for staff. */
+/** Where a campaign stands, for its creators, its backers and staff. */
 export const campaignPhases = {
   announced: 'Announced',
   running: 'Running',

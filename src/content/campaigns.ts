@@ -88,6 +88,7 @@ export const campaignCopy = {
     rewards: 'Rewards',
     story: 'Story',
     budget: 'What it is for',
+    updates: 'Updates and questions',
   },
   story: 'The story so far',
   rewardsLead: 'One in each pledge; more on top is welcome.',

@@ -24,6 +24,8 @@ export const pledgeOrderCopy = {
   cancelled: (sum: string) =>
     `The campaign was cancelled. The team returns all ${sum}; this page says when.`,
   expected: (month: string) => `Expected in ${month}.`,
+  /** Of the months that were promised before, in their order. */
+  putOff: (months: string) => `Put off by its makers; it was promised for ${months}.`,
   /** What is paid for, in its sum. */
   sum: 'Pledge',
   tell: 'Tell a friend',

@@ -28,6 +28,7 @@ export const privacy = {
         'Once we have accepted you, or a brand has invited you: your account’s email, who is in the team and who is invited to it, and a log of who joined, left or changed its package.',
         'Of a brand, besides: what you put into a Project Pack, what you sell and what came of that, and who did what with it and when. “My data” in the studio hands you all of it.',
         'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you and in which words, what you bought and what became of it. “Download my data” on the page of your account hands you all of it.',
+        'If you ask the makers of a film something: which account asked, and what. Once they answer, everyone reads question and answer, and who asked is not kept with them.',
         ...measured,
         'What you type in the sign-up form stays in the open page until you submit it. It is not written to your device.',
       ],
@@ -62,7 +63,7 @@ export const privacy = {
       paragraphs: [
         'The theme you picked, the film you opened last, and, until you close the tab, how far you had scrolled. They make the next page right, and they are not sent to us.',
         'If you work in the studio: your account’s email, that you are signed in and when you last did something; which sheets of labels you print on; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that they are not lost; and the email you had a link sent to, until one signs you in on this device.',
-        'If you buy something: your cart; what you type at checkout, until it is reserved; that you are signed in as a guest or with your email; and the email that you last had a link sent to, until you use it.',
+        'If you buy something: your cart; what you type at checkout, until it is reserved; a question to the makers of a film, until you send it; that you are signed in as a guest or with your email; which update of a film that you backed you opened last, until you sign out; and the email that you last had a link sent to, until you use it.',
         'Copies of our pages, and of the films you looked at and searched for, so that they come faster the next time and without a network. Clearing this site’s data in your browser removes them.',
       ],
     },

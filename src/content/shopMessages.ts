@@ -7,6 +7,10 @@ export const shopFailureMessages = {
   fetchingCampaign: 'Error in asking how the campaign stands: {message}',
   fetchingReward: 'Error in asking what the reward is: {message}',
   fetchingRewards: 'Error in asking what the rewards are: {message}',
+  fetchingUpdates: 'Error in asking for the updates: {message}',
+  fetchingOwnPart: 'Error in asking what is for you alone: {message}',
+  askingQuestion: 'Error in sending the question: {message}',
+  withdrawingQuestion: 'Error in withdrawing the question: {message}',
   fetchingLeft: 'Error in asking what is left: {message}',
   reservingOrder: 'Error in reserving: {message}',
   openingPayment: 'Error in opening Stripe’s page: {message}',
@@ -34,6 +38,8 @@ export const shopStandaloneMessages = {
   orderElsewhere: 'This order was made with another device or account, so it cannot be shown here.',
   packedMeanwhile:
     'It was packed meanwhile, so it cannot be changed here any more. Press “Something is wrong” to write to the makers of the film.',
+  questionsOpen:
+    'Five of your questions wait for an answer. Ask again once one is answered, or withdraw one.',
   emailHasAccount: 'This email has an account already.',
   linkOfAnother,
   linkOfStaff,

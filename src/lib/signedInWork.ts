@@ -20,10 +20,12 @@ export const signedInKeys = [
   'backlot:file-sweep',
   'backlot:link-sent-to',
   packEditsPrefix,
+  'backlot:question:',
   'backlot:selected-picture:',
   'backlot:signed-in-buyer',
   'backlot:studio-brand',
   'backlot:studio-work-of',
+  'backlot:updates-opened:',
   userActivityKey,
   unsavedPrefix,
 ];

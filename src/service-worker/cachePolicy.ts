@@ -9,7 +9,7 @@ export const filmShell = '/film.html';
 
 /** The pages that are cached at the first visit. */
 export const publicPaths = Object.values(paths).filter(
-  (path) => !isInWorkspace(path) && !isOfBuyers(path) && path !== paths.film,
+  (path) => !isInWorkspace(path) && !isOfBuyers(path) && !path.startsWith(paths.film),
 );
 
 /** Of an area behind a sign-in, of which nothing is cached. */

@@ -103,6 +103,7 @@ const screenScripts = (area: string, screen: string) =>
 const signUpPage = 'src/pages/sign-up/SignUpPage.tsx';
 const projectPage = 'src/pages/explore-projects/project/ProjectPage.tsx';
 const filmPage = 'src/pages/films/FilmPage.tsx';
+const filmUpdatesPage = 'src/pages/films/updates/FilmUpdatesPage.tsx';
 /** What a film's page loads when its campaign comes near the view, and the sheet that a press opens. */
 const campaignPart = 'src/features/pledges/CampaignSection.tsx';
 const pledgeSheet = 'src/features/pledges/PledgeSheet.tsx';
@@ -150,6 +151,7 @@ describe('In bytes by Brotli', () => {
   it.each([
     ['the list', '/explore-projects'] as const,
     ['a film’s own address', paths.film] as const,
+    ['the updates of a campaign', paths.filmUpdates] as const,
   ])(
     'the script of %s before anything is touched is within its budget, without the SDK',
     (_, route) => {
@@ -306,9 +308,9 @@ describe('What visitors load', () => {
     (page) => {
       const names = [...adminNames, ...studioNames].filter(
         (name) =>
-          // Who pledges does so on the page of the film.
+          // Who pledges does so on the page of the film, and who asks its makers something on that of its updates.
           !(
-            [...buyersPages, filmPage, projectPage].includes(page) &&
+            [...buyersPages, filmPage, filmUpdatesPage, projectPage].includes(page) &&
             [...leftBehind, 'identitytoolkit'].includes(name)
           ),
       );

@@ -50,6 +50,73 @@ const sintel: Project = {
   ],
 };
 
+const day = Date.UTC(2026, 11, 6);
+const reward = (name: string, secret: boolean) => ({ name, secret, sort: 1 });
+const offer = (parent: string, listed: boolean) => ({
+  parent,
+  name: 'Poster',
+  priceCents: 4_500,
+  limited: true,
+  stock: 100,
+  onSale: true,
+  listed,
+  sort: 1,
+});
+const update = (
+  number: number,
+  heading: string,
+  audience: string,
+  hidden: { reason: string; at: number } | null = null,
+) => ({ number, heading, audience, at: day, changedAt: null, hidden });
+/** A campaign as it is stored, with an update for all, one for backers, one that was taken down, and an answer. */
+const storedCampaign = {
+  campaign: {
+    brandId: 'b',
+    state: 'approved',
+    plainId: 'plain',
+    heading: 'A new 4K master',
+    story: 'The files hold more.',
+    goalCents: 1_500_000,
+    capCents: 2_000_000,
+    startsAt: day - 30 * 86_400_000,
+    endsAt: day,
+    lateUntil: day,
+    budget: [{ label: '4K scan', cents: 1_365_000 }],
+    paidCents: 1_203_500,
+    pledges: 200,
+  },
+  rewards: new Map([
+    ['poster', reward('Under the Dome', false)],
+    ['secret', reward('Crew print', true)],
+  ]),
+  offers: new Map([
+    ['poster', offer('poster', true)],
+    ['secret', offer('secret', false)],
+  ]),
+  updates: new Map([
+    ['1', update(1, 'The reels are here', 'all')],
+    ['2', update(2, 'Which numbers are free', 'backers')],
+    ['3', update(3, 'About somebody', 'all', { reason: 'It named them.', at: day })],
+  ]),
+  texts: new Map([
+    ['1', { text: 'All of them.', pictures: [] }],
+    ['2', { text: 'Numbers 1 to 5.', pictures: [] }],
+    ['3', { text: 'Their name.', pictures: [] }],
+  ]),
+  answers: new Map([
+    [
+      'a',
+      {
+        text: 'Will it be free?',
+        answer: 'A month later.',
+        askedAt: day - 86_400_000,
+        answeredAt: day,
+        changedAt: null,
+      },
+    ],
+  ]),
+};
+
 const posterOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
     .png()
@@ -120,48 +187,11 @@ describe('The page of a film that a deploy writes', () => {
   });
 
   it('has what is true of its campaign whatever the hour, with its rewards, and no sum', async () => {
-    const day = Date.UTC(2026, 11, 6);
-    const reward = (name: string, secret: boolean) => ({ name, secret, sort: 1 });
-    const offer = (parent: string, listed: boolean) => ({
-      parent,
-      name: 'Poster',
-      priceCents: 4_500,
-      limited: true,
-      stock: 100,
-      onSale: true,
-      listed,
-      sort: 1,
-    });
-    const campaign = {
-      campaign: {
-        brandId: 'b',
-        state: 'approved',
-        plainId: 'plain',
-        heading: 'A new 4K master',
-        story: 'The files hold more.',
-        goalCents: 1_500_000,
-        capCents: 2_000_000,
-        startsAt: day - 30 * 86_400_000,
-        endsAt: day,
-        lateUntil: day,
-        budget: [{ label: '4K scan', cents: 1_365_000 }],
-        paidCents: 1_203_500,
-        pledges: 200,
-      },
-      rewards: new Map([
-        ['poster', reward('Under the Dome', false)],
-        ['secret', reward('Crew print', true)],
-      ]),
-      offers: new Map([
-        ['poster', offer('poster', true)],
-        ['secret', offer('secret', false)],
-      ]),
-    };
     const { files } = await prerenderedFilms(
       BACKLOT_BUILT_SITE,
       [sintel],
       new Map(),
-      new Map([['id of Sintel', campaign]]),
+      new Map([['id of Sintel', storedCampaign]]),
     );
     const html = files.get('films/sintel/index.html') ?? '';
     for (const text of ['Campaign until 5 Dec 2026', 'The files hold more.', 'Under the Dome'])
@@ -173,6 +203,37 @@ describe('The page of a film that a deploy writes', () => {
     expect([...files.values()].join('\n')).not.toContain('Crew print');
     expect(structuredDataIn(html)).toMatchObject({
       offers: [{ '@type': 'Offer', price: 45, validThrough: '2026-12-06T00:00:00.000Z' }],
+    });
+    expect(vocabularyProblems(structuredDataIn(html))).toEqual([]);
+    expect(html).toContain('href="/films/sintel/updates"');
+    expect(html).not.toMatch(/The reels are here|Will it be free/);
+  });
+
+  it('has its updates and answers below it, as far as everyone reads them', async () => {
+    const { files } = await prerenderedFilms(
+      BACKLOT_BUILT_SITE,
+      [sintel],
+      new Map(),
+      new Map([['id of Sintel', storedCampaign]]),
+    );
+    const html = files.get('films/sintel/updates/index.html') ?? '';
+    for (const text of [
+      'All of them.',
+      'Which numbers are free',
+      'For those who pledged.',
+      'Taken down by Backlot on 6 Dec 2026: It named them.',
+      'Will it be free?',
+      'A month later.',
+    ])
+      expect(html).toContain(`>${text}<`);
+    expect([...files.values()].join('\n')).not.toMatch(/Numbers 1 to 5|About somebody|Their name/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/films\/sintel\/updates" \/>/);
+    expect(html).not.toMatch(/noindex|data-immediate|rel="modulepreload"| style=|<textarea/);
+    expect(files.get('sitemap.xml')).toContain('/films/sintel/updates</loc>');
+    expect(structuredDataIn(html)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'Will it be free?' }],
+      hasPart: [{ '@type': 'Article', headline: 'The reels are here', text: 'All of them.' }],
     });
     expect(vocabularyProblems(structuredDataIn(html))).toEqual([]);
   });

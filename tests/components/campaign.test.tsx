@@ -214,6 +214,8 @@ describe('The campaign of a film', () => {
     screen.getByText('The camera’s files hold more.');
     screen.getByRole('img', { name: /^\$12,035 of \$15,000 raised, 80 %/ });
     screen.getByText('38 of 100 left');
+    const updates = screen.getByRole('link', { name: campaignCopy.parts.updates });
+    expect(updates.getAttribute('href')).toBe('/films/sintel/updates');
     // Development runs each effect twice.
     expect(new Set(sent.filter(isOfCampaign).map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });

@@ -1,8 +1,11 @@
 import { vi } from 'vitest';
 import { type SentRequest, stubNetwork } from './network';
 
-/** Signs a guest in, to whom the database says `answer`. */
-export async function signInAsGuest(answer: (request: SentRequest) => Response) {
+/** Signs a guest in, or somebody with an email of their own, to whom the database says `answer`. */
+export async function signInAsGuest(
+  answer: (request: SentRequest) => Response,
+  account: { email?: string; emailVerified?: boolean } = {},
+) {
   const token = [{ alg: 'none' }, { sub: 'guest', auth_time: 1, iat: 1, exp: 4_000_000_000 }]
     .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
     .join('.');
@@ -11,7 +14,7 @@ export async function signInAsGuest(answer: (request: SentRequest) => Response) 
     if (request.address.includes('accounts:signUp'))
       return Response.json({ ...session, expiresIn: '3600' });
     if (request.address.includes('accounts:lookup'))
-      return Response.json({ users: [{ localId: 'guest', providerUserInfo: [] }] });
+      return Response.json({ users: [{ localId: 'guest', providerUserInfo: [], ...account }] });
     return answer(request);
   });
   const { ensureBuyer } = await import('../../src/features/shop/buyerApi');

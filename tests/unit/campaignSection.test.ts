@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rewardOffers } from '../../scripts/prerender/movie';
+import { rewardOffers, updatesPage } from '../../scripts/prerender/movie';
 import * as samples from '../../scripts/samples/campaigns';
+import { accountLink, afterSignIn } from '../../src/config/shopLinks';
 import { campaignCopy } from '../../src/content/campaigns';
 import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { bakeCampaign, rewardsOnPage } from '../../src/features/pledges/bakedCampaign';
+import { bakeUpdates } from '../../src/features/pledges/bakedUpdates';
 import { calendarFile } from '../../src/features/pledges/calendarFile';
 import { pledgeSum } from '../../src/features/pledges/pledgeSum';
 import { standingOf } from '../../src/features/pledges/standing';
@@ -260,4 +262,54 @@ describe('What a deploy bakes of a campaign', () => {
     const cancelled = { ...campaign, campaign: { ...stored, note: 'We lost the hall.' } };
     expect(rewardOffers(bakeCampaign(cancelled), 'https://films.example/films/x')).toEqual({});
   });
+});
+
+describe('What a deploy bakes of updates', () => {
+  const film = { projectId: 'film', title: 'Sintel', slug: 'sintel' };
+  const facts = { heading: '', goalCents: 0, endsAt, note: '' };
+  const bake = (...updates: Record<string, unknown>[]) =>
+    bakeUpdates(film, facts, {
+      updates: new Map(
+        updates.map((update, index) => [
+          String(index + 1),
+          samples.update<unknown>({ number: index + 1, at: startsAt, ...update }),
+        ]),
+      ),
+      // As if somebody had read more than everyone may.
+      texts: new Map(updates.map((_, index) => [String(index + 1), samples.updateText()])),
+      answers: new Map(),
+    });
+
+  it('is the latest first, without what backers alone read and what was taken down', () => {
+    const { updates } = bake(
+      {},
+      { audience: 'backers' },
+      { heading: 'About somebody', hidden: { reason: 'It named them.', at: endsAt } },
+    );
+    expect(updates.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(updates.map(({ content }) => content !== null)).toEqual([false, false, true]);
+    expect(updates[0]).toMatchObject({ heading: '', hidden: { reason: 'It named them.' } });
+  });
+
+  it('is told to search engines as a page with articles, where nothing is answered', () => {
+    const address = 'https://films.example/films/sintel';
+    const page = updatesPage(bake({ changedAt: endsAt }, { audience: 'backers' }), {
+      title: 'Updates',
+      description: 'What the makers tell.',
+      url: `${address}/updates`,
+      filmUrl: address,
+    });
+    expect(page).toMatchObject({
+      '@type': 'WebPage',
+      hasPart: [{ url: `${address}/updates#update-1`, dateModified: '2026-12-06T00:00:00.000Z' }],
+    });
+    expect(vocabularyProblems({ '@context': 'https://schema.org', ...page })).toEqual([]);
+  });
+});
+
+it('A link that was asked for at updates leads back to these, and to no other address', () => {
+  const search = (updatesOf: string) => accountLink(updatesOf).slice('/account'.length);
+  expect(afterSignIn(search('sintel'))).toBe('/films/sintel/updates');
+  for (const other of ['', '//evil.example', '..', 'a/b', 'https://evil.example'])
+    expect(afterSignIn(search(other))).toBe('/account');
 });

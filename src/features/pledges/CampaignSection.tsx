@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PartLink } from '../../components/PartLink';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
+import { filmUpdatesLink } from '../../config/paths';
 import { campaignCopy as copy } from '../../content/campaigns';
 import { priceOf } from './bakedCampaign';
 import { CampaignStanding } from './CampaignStanding';
@@ -110,6 +112,11 @@ export function CampaignSection({ film, baked, saleId, onKnown }: CampaignSectio
           className={`${tabClass} lg:border-b-2 lg:border-tungsten lg:font-semibold`}
         />
         <PartLink part="campaign-budget" label={copy.parts.budget} className={tabClass} />
+        {film.slug !== '' && (
+          <Link to={filmUpdatesLink(film.slug)} className={tabClass}>
+            {copy.parts.updates}
+          </Link>
+        )}
       </nav>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="lg:order-last">

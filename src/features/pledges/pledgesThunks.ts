@@ -1,6 +1,6 @@
 import '../../content/shopMessages';
 import { createAppThunk } from '../../store/createAppThunk';
-import type { Campaign, Reward } from '../campaigns/campaignModel';
+import type { Campaign } from '../campaigns/campaignModel';
 import {
   readCampaign,
   readReward,
@@ -45,17 +45,6 @@ export const loadLinkedReward = createAppThunk(
       readRewardOffer(rewardId),
     ]);
     return reward && offer ? { ...reward, offers: [offer] } : null;
-  },
-);
-
-/** The reward of what was pledged for (`projectId/offerId`); null where it can be read no more. */
-export const loadPledgedReward = createAppThunk(
-  'pledges/loadPledgedReward',
-  'fetchingReward',
-  async (path: string): Promise<Reward | null> => {
-    const [projectId = '', offerId = ''] = path.split('/');
-    const offer = await readRewardOffer(offerId);
-    return offer && readReward(projectId, offer.parent);
   },
 );
 

@@ -19,13 +19,6 @@ const shortenDescription = (description: string) =>
     ? description
     : `${cutText(description, maxHeadDescription).replace(/\s+\S*$/u, '')} …`;
 
-/** The head of a page without its film. */
-export const missingFilmHead = {
-  title: `Film not found · ${site.name}`,
-  description: 'No film is here.',
-  isMissing: true,
-};
-
 /** What search engines and link previews say of a film. */
 export const filmDescription = ({ title, description }: Pick<Project, 'title' | 'description'>) =>
   shortenDescription(description) || `“${title}” on ${site.name}: the film, its cast and its crew.`;

@@ -6,7 +6,7 @@ import { usePageHead } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { jointedWords } from '../../lib/foldText';
 import { quote } from '../../lib/quote';
-import { missingFilmHead } from './FilmContent';
+import { missingFilmHead } from './FilmMissing';
 import { useFoundTitles } from './useFoundTitles';
 
 const wordsOf = (title: string) => jointedWords(title).join(' ');

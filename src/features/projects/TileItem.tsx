@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { filmLink, projectLink } from '../../config/paths';
+import type { Elements } from '../../lib/elements';
 import { useAppDispatch } from '../../store/hooks';
 import { StoredPicture } from '../media/StoredPicture';
 import type { ProjectTile } from './model';
@@ -20,10 +21,12 @@ type TileItemProps = {
   tile: ProjectTile;
   /** In the first row, whose posters are loaded before the others. */
   isFirst: boolean;
+  /** What the list says of it besides. */
+  children?: Elements;
 };
 
 /** A project in a list. It starts to load when the pointer goes down, before the click is complete. */
-export function TileItem({ tile, isFirst }: TileItemProps) {
+export function TileItem({ tile, isFirst, children }: TileItemProps) {
   const dispatch = useAppDispatch();
   const { slug } = tile;
   const selectProject = () => {
@@ -57,6 +60,7 @@ export function TileItem({ tile, isFirst }: TileItemProps) {
           {tile.title}
         </span>
       </Link>
+      {children}
     </li>
   );
 }

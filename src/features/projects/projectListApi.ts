@@ -24,7 +24,7 @@ export type TileRecord = { tile: ProjectTile | null; cursor: Cursor };
 export const backendOrigins = { database: databaseOrigin, pictures: fileStoreOrigin };
 
 /** All that a tile shows. The SDK can only read whole documents, which is why this list does not use it. */
-const tileFields = [
+export const tileFields = [
   'title',
   'posterImageURL',
   ...['width', 'height', 'placeholder', 'w320', 'w640'].map((field) => `posterImage.${field}`),
@@ -94,8 +94,10 @@ export const newestProjectsUrl = `${documentsAddress}/projects?${[
   .map(([name = '', value = '']) => `${name}=${encodeURIComponent(value)}`)
   .join('&')}`;
 
-const select = (fields: string[]) => ({ fields: fields.map((fieldPath) => ({ fieldPath })) });
-const orderBy = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
+export const select = (fields: string[]) => ({
+  fields: fields.map((fieldPath) => ({ fieldPath })),
+});
+export const orderBy = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
   field: { fieldPath },
   direction,
 });
@@ -104,7 +106,7 @@ const orderBy = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING') => ({
 export const datedSelect = select(datedTileFields);
 export const orderByKey = [orderBy('__name__', 'ASCENDING')];
 
-const newestQuery = {
+export const newestQuery = {
   select: datedSelect,
   orderBy: [orderBy('date', 'DESCENDING'), orderBy('__name__', 'DESCENDING')],
 };

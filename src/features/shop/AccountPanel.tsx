@@ -7,6 +7,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { paths } from '../../config/paths';
+import { afterSignIn } from '../../config/shopLinks';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy } from '../../content/account';
 import { saleCopy } from '../../content/shop';
@@ -17,10 +18,11 @@ import { useLoaded } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { exportOrders, leaveAccount, loadBuyer, openLink, requestBuyerLink } from './accountThunks';
 import { type Buyer, emailOfBuyerLink, isBuyerLink, onSignedOut } from './buyerApi';
+import type { AccountOrdersProps } from './OrderList';
 
 // They need the database's part of the SDK, which who is nobody here does not. Where the script does not load, the link
 // to the orders is there.
-const orders = loadable(() =>
+const orders = loadable<AccountOrdersProps>(() =>
   import('./OrderList').then(({ AccountOrders }) => AccountOrders, without),
 );
 
@@ -100,7 +102,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     if (openLink.fulfilled.match(outcome)) {
       if (outcome.payload === 'sentAgain') setSentAgain(true);
       // Whoever was here before has more in memory than this page knows.
-      else if (outcome.payload === 'replaced') location.replace(paths.account);
+      else if (outcome.payload === 'replaced') location.replace(afterSignIn(location.search));
       else onDone();
       return '';
     }
@@ -207,7 +209,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
 }
 
 /** The email that carries a buyer's orders to other devices; nobody needs one to buy. */
-export function AccountPanel() {
+export function AccountPanel({ Backed }: AccountOrdersProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { value: buyer, failure, retry } = useLoaded(loadBuyer);
@@ -219,9 +221,11 @@ export function AccountPanel() {
     void import('./reservation').then(({ findUnpaid }) => findUnpaid()).catch(() => null);
   }, [isGuest]);
   const [hasLink, setHasLink] = useState(() => isBuyerLink(location.href));
+  const next = afterSignIn(location.search);
   const closeLink = () => {
     // It is of no use any more, and would be tried again with a reload.
-    void navigate(paths.account, { replace: true });
+    void navigate(next, { replace: true });
+    if (next !== paths.account) return;
     setHasLink(false);
     retry();
     focusPageHeading();
@@ -243,12 +247,15 @@ export function AccountPanel() {
             <p className="wrap-anywhere">
               {copy.signedIn} <strong dir="auto">{buyer.email}</strong>.
             </p>
-            {/* Whoever needs a link to buy comes from there. */}
-            <Link to={paths.cart} className="self-start text-daylight underline">
-              {saleCopy.dialog.toCart}
+            {/* Whoever needs a link to buy, or to read, comes from there. */}
+            <Link
+              to={next === paths.account ? paths.cart : next}
+              className="self-start text-daylight underline"
+            >
+              {next === paths.account ? saleCopy.dialog.toCart : copy.toUpdates}
             </Link>
             <Suspense fallback={null}>
-              <orders.Loadable />
+              <orders.Loadable Backed={Backed} />
             </Suspense>
             <Button variant="quiet" className="self-start" onClick={() => void leave()}>
               {copy.signOut}

@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
-import { paths } from '../../config/paths';
+import { paths, runningCampaignsLink } from '../../config/paths';
 import { orderLink } from '../../config/shopLinks';
+import { backedCopy } from '../../content/backedFilms';
 import { ordersCopy as copy } from '../../content/shop';
 import { formatDay } from '../../lib/dates';
 import { type Loaded, useLoaded } from '../../store/useLoaded';
-import { isUnpaid } from '../orders/orderModel';
+import { isPledge, isUnpaid, type Order } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import { onSignedOut } from './buyerApi';
-import type { OwnOrder } from './buyerOrdersApi';
+import type { OrdersOfFilm, OwnOrder } from './buyerOrdersApi';
 import { Consents } from './Consents';
 import { dollars } from './dollars';
 import { OrderStatus } from './OrderStatus';
@@ -24,7 +25,7 @@ const waitsForBuyer = ({ order }: OwnOrder, now: number) =>
   order.status === 'late' || isUnpaid(order, now);
 
 /** The orders of each film, that of the latest first; within it what waits for its buyer comes before the rest. */
-export function groupByFilm(orders: readonly OwnOrder[], now: number) {
+export function groupByFilm(orders: readonly OwnOrder[], now: number): OrdersOfFilm[] {
   const groups = new Map<string, OwnOrder[]>();
   for (const own of orders) {
     const { projectId } = own.order;
@@ -65,8 +66,14 @@ function OrderRow({ own, now }: { own: OwnOrder; now: number }) {
   );
 }
 
+type OrderRowsProps = {
+  loaded: Loaded<LoadedOrders>;
+  /** Whether an order is among the rows: some are shown elsewhere on the page. */
+  isRow?: (order: Order) => boolean;
+};
+
 /** A buyer's orders, or why there are none. */
-function OrderRows({ loaded }: { loaded: Loaded<LoadedOrders> }) {
+function OrderRows({ loaded, isRow = () => true }: OrderRowsProps) {
   const { value, failure, loadedAt = 0, retry } = loaded;
   useOnReturn(retry);
   useEffect(() => onSignedOut(retry), [retry]);
@@ -84,7 +91,10 @@ function OrderRows({ loaded }: { loaded: Loaded<LoadedOrders> }) {
           </Link>
         </>
       )}
-      {groupByFilm(orders, loadedAt).map((film) => (
+      {groupByFilm(
+        orders.filter(({ order }) => isRow(order)),
+        loadedAt,
+      ).map((film) => (
         <section key={film.projectId} className="flex flex-col gap-4">
           <SectionHeading className="wrap-anywhere">
             <bdi>{film.title || copy.noFilm}</bdi>
@@ -133,5 +143,35 @@ export function OrderList() {
   );
 }
 
-/** The same on the page of an account. */
-export const AccountOrders = () => <OrderRows loaded={useLoaded(loadOrders)} />;
+/** Whether it is a pledge that counted, whatever became of it. Any other waits for its buyer, or came to nothing. */
+const isBacked = (order: Order) => isPledge(order) && order.soldAt !== null;
+
+export type AccountOrdersProps = {
+  /** What was backed, which campaigns show: a feature of their own, which knows this one. */
+  Backed: ComponentType<{ films: readonly OrdersOfFilm[] }>;
+};
+
+/** The same on the page of an account, where what was backed comes first. */
+export function AccountOrders({ Backed }: AccountOrdersProps) {
+  const loaded = useLoaded(loadOrders);
+  const { value, loadedAt = 0 } = loaded;
+  const backed = (value?.orders ?? []).filter(({ order }) => isBacked(order));
+  return (
+    <>
+      {backed.length > 0 && (
+        <Suspense fallback={null}>
+          <Backed films={groupByFilm(backed, loadedAt)} />
+        </Suspense>
+      )}
+      {value && backed.length === 0 && (
+        <p className="flex flex-wrap gap-x-2 text-ink-2">
+          <span>{backedCopy.none}</span>
+          <Link to={runningCampaignsLink} className="text-daylight underline">
+            {backedCopy.running}
+          </Link>
+        </p>
+      )}
+      <OrderRows loaded={loaded} isRow={(order) => !isBacked(order)} />
+    </>
+  );
+}

@@ -39,21 +39,17 @@ import { OrderStatus } from './OrderStatus';
 import { OrderSteps } from './OrderSteps';
 import { boughtHeading, OrderLines, OrderSummary, ReceiptHead } from './OrderSummary';
 import { askStripe, loadOrder } from './orderThunks';
-import { wordsOf } from './orderWords';
+import { fulfilmentText, wordsOf } from './orderWords';
 
 // Few orders are paid too late, and choosing numbers anew needs their grid and the film's sale.
 const lateOrder = partOnDemand(async () => (await import('./LateOrder')).LateOrder);
 
 /** What is said of a paid order, by how far its makers say it is. */
 function fulfilText({ order, fulfilment }: OrderFacts): string {
+  if (fulfilment) return fulfilmentText(order, fulfilment.state);
   const { country } = order;
-  const text = copy.fulfil;
-  if (!fulfilment) {
-    const step = country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack';
-    return wordsOf(order).fulfil[step];
-  }
-  if (country !== 'pickup' || fulfilment.state === 'returned') return text[fulfilment.state];
-  return fulfilment.state === 'packed' ? text.ready : text.pickedUp;
+  const step = country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack';
+  return wordsOf(order).fulfil[step];
 }
 
 /** Whether a buyer who does not say so may have paid all the same, on the page of Stripe's that is there. */

@@ -6,6 +6,7 @@ import { announceDiscard, forgetSignedInWork } from '../../lib/signedInWork';
 import { downloadFile } from '../../lib/downloadFile';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Buyer, openBuyerLink, readBuyer, sendBuyerLink, signOutBuyer } from './buyerApi';
+import { rememberBuyer } from './signedInBuyer';
 
 /** Who is signed in on this device; null for nobody. */
 export const loadBuyer = createAppThunk(
@@ -24,8 +25,12 @@ export const requestBuyerLink = createAppThunk(
 export const openLink = createAppThunk(
   'shop/openLink',
   'linkingEmail',
-  ({ email, link, leavesGuest }: { email: string; link: string; leavesGuest: boolean }) =>
-    openBuyerLink(email, link, leavesGuest),
+  async ({ email, link, leavesGuest }: { email: string; link: string; leavesGuest: boolean }) => {
+    const outcome = await openBuyerLink(email, link, leavesGuest);
+    // The page that it leads to asks the SDK only then.
+    if (outcome !== 'sentAgain') rememberBuyer(true);
+    return outcome;
+  },
 );
 
 /** Lets the browser download, as JSON, all that was ordered and paid with the account of this device. */

@@ -9,7 +9,7 @@ import {
   signInWithEmailLink,
   signOut,
 } from 'firebase/auth';
-import { paths } from '../../config/paths';
+import { accountLink, updatesNamedIn } from '../../config/shopLinks';
 import { errorCode } from '../../lib/errors';
 import { auth } from '../../lib/firebase/auth';
 import { isStaffAccount } from '../../lib/firebase/staffClaim';
@@ -48,10 +48,13 @@ export async function ensureBuyer(): Promise<void> {
   rememberBuyer(true);
 }
 
-/** Has a link sent that leads to the account of a buyer. */
-export async function sendBuyerLink(email: string): Promise<void> {
+/** Has a link sent that leads to the account of a buyer, and from there to the updates that it was opened from. */
+export async function sendBuyerLink(
+  email: string,
+  updatesOf = updatesNamedIn(location.search),
+): Promise<void> {
   await sendSignInLinkToEmail(auth, email, {
-    url: new URL(paths.account, location.origin).href,
+    url: new URL(accountLink(updatesOf), location.origin).href,
     handleCodeInApp: true,
   });
   ownLink.remember(email);

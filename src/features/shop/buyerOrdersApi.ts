@@ -132,6 +132,9 @@ const orderAt = ([path, fields]: readonly [string, unknown]): Order =>
 /** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
 export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
 
+/** The orders of a film; its title is empty where it is public no more. */
+export type OrdersOfFilm = { projectId: string; title: string; orders: OwnOrder[] };
+
 /** The latest orders of an account, newest first. */
 export async function readOrdersOf(uid: string): Promise<Order[]> {
   const found = await queryDocuments({

@@ -1,7 +1,17 @@
 import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy } from '../../content/shop';
-import { isPledge, type Order } from '../orders/orderModel';
+import { type FulfilmentState, isPledge, type Order } from '../orders/orderModel';
 
 /** What is said of an order by what it is of, in the words of a pledge or of the shop. */
 export const wordsOf = (order: Pick<Order, 'channel'>) =>
   isPledge(order) ? pledgeOrderCopy : orderCopy;
+
+/** How far an order is on its way, as its makers have said. */
+export function fulfilmentText(
+  { country }: Pick<Order, 'country'>,
+  state: FulfilmentState,
+): string {
+  const { fulfil } = orderCopy;
+  if (country !== 'pickup' || state === 'returned') return fulfil[state];
+  return state === 'packed' ? fulfil.ready : fulfil.pickedUp;
+}

@@ -39,15 +39,20 @@ export const allOf = (filters: readonly object[]) => ({
 });
 
 /**
- * The documents that pass all of the filters, of a collection below `parent`, the path of a document, if it is not one of
- * the first. `rest` is the rest of the query, as REST writes it.
+ * The documents that pass all of the filters, where there are any, of a collection below `parent`, the path of a document,
+ * if it is not one of the first. `rest` is the rest of the query, as REST writes it.
  */
 export async function readDocuments(
   collectionId: string,
   filters: object[],
   { parent, ...rest }: Record<string, unknown> & { limit: number; parent?: string },
 ): Promise<{ id: string; fields: Record<string, unknown> }[]> {
-  const structuredQuery = { from: [{ collectionId }], where: allOf(filters), ...rest };
+  const structuredQuery = {
+    from: [{ collectionId }],
+    // The database refuses a list of no filters.
+    ...(filters.length > 0 && { where: allOf(filters) }),
+    ...rest,
+  };
   const answer = await request('runQuery', { structuredQuery }, parent);
   return v
     .parse(queryResponseSchema, answer)

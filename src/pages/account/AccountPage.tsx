@@ -1,8 +1,15 @@
+import { loadable, without } from '../../components/loadable';
 import { usePageHead } from '../../components/pageHead';
 import { accountHead } from '../../content/shop';
+import type { BackedFilmsProps } from '../../features/pledges/BackedFilms';
 import { AccountPanel } from '../../features/shop/AccountPanel';
+
+// Most accounts have backed nothing. Without its script the link to the orders is there.
+const backedFilms = loadable<BackedFilmsProps>(() =>
+  import('../../features/pledges/BackedFilms').then(({ BackedFilms }) => BackedFilms, without),
+);
 
 export function AccountPage() {
   usePageHead({ title: accountHead.title, description: accountHead.description, isPrivate: true });
-  return <AccountPanel />;
+  return <AccountPanel Backed={backedFilms.Loadable} />;
 }

@@ -1,13 +1,22 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { loadable } from '../../components/loadable';
 import { PageHeading } from '../../components/PageHeading';
 import { usePageHead } from '../../components/pageHead';
+import { reloadOnChunkError } from '../../components/reloadOnChunkError';
 import { paths } from '../../config/paths';
 import { projectListHead } from '../../content/site';
+import { FilterBar } from '../../features/projects/FilterBar';
+import { filterQuery, readFilters } from '../../features/projects/filmFilters';
 import { ProjectList } from '../../features/projects/ProjectList';
 import { seedPrerenderedProjects } from '../../features/projects/projectListSlice';
 import { ProjectSearch } from '../../features/projects/ProjectSearch';
 import { useAppStore } from '../../store/hooks';
+
+const filteredFilms = loadable<{ query: string }>(
+  async () => (await import('../../features/projects/FilteredFilms')).FilteredFilms,
+  reloadOnChunkError,
+);
 
 export function ExploreProjectsPage() {
   usePageHead(projectListHead);
@@ -25,6 +34,9 @@ export function ExploreProjectsPage() {
     },
     [setParameters],
   );
+  const isSearching = search !== '';
+  const filters = readFilters(isSearching ? new URLSearchParams() : parameters);
+  const query = filterQuery(filters);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 gutter py-12 md:py-16">
       <div className="flex flex-col gap-6 md:flex-row md:items-end md:justify-between">
@@ -42,7 +54,20 @@ export function ExploreProjectsPage() {
           <ProjectSearch search={search} onSearch={searchFor} />
         </div>
       </div>
-      <ProjectList search={search} />
+      <FilterBar
+        filters={filters}
+        isSearching={isSearching}
+        onChange={(chosen) => {
+          setParameters(filterQuery(chosen));
+        }}
+      />
+      {query === '' ? (
+        <ProjectList search={search} />
+      ) : (
+        <Suspense fallback={<p role="status">Loading films …</p>}>
+          <filteredFilms.Loadable query={query} />
+        </Suspense>
+      )}
     </div>
   );
 }

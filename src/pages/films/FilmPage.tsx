@@ -1,32 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/Button';
-import { PageHeading } from '../../components/PageHeading';
-import { usePageHead } from '../../components/pageHead';
-import { filmLink, paths } from '../../config/paths';
+import { Navigate, useParams } from 'react-router-dom';
+import { filmLink } from '../../config/paths';
 import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
-import { FilmContent, missingFilmHead } from '../../features/projects/FilmContent';
+import { FilmContent } from '../../features/projects/FilmContent';
+import { FilmMissing, FilmNotLoaded } from '../../features/projects/FilmMissing';
 import { fetchFilm, seedPrerenderedFilm, selectFilm } from '../../features/projects/filmSlice';
 import { LazyCampaign } from '../../features/pledges/LazyCampaign';
 import { LazySale } from '../../features/shop/LazySale';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-
-function FilmMissing() {
-  usePageHead(missingFilmHead);
-  return (
-    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
-      <div aria-hidden="true" className="h-3 w-40 clapper" />
-      <PageHeading>There is no film at this address</PageHeading>
-      <p className="max-w-measure text-lg text-ink-2">
-        It may have been taken down, or the link may be mistyped.
-      </p>
-      <Link to={paths.exploreProjects} className={buttonClass('primary')}>
-        Explore projects
-      </Link>
-    </div>
-  );
-}
 
 /** A film at its own address; an address that it had before leads to the one that it has. */
 export function FilmPage() {
@@ -62,12 +44,6 @@ export function FilmPage() {
       Campaign={LazyCampaign}
     />
   ) : (
-    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
-      <PageHeading>We couldn’t load this film</PageHeading>
-      <p role="alert" className="text-lg text-ink-2">
-        {failure}
-      </p>
-      <Button onClick={retry}>Try again</Button>
-    </div>
+    <FilmNotLoaded failure={failure} onRetry={retry} />
   );
 }

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SectionHeading } from '../../components/SectionHeading';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { filmUpdatesLink } from '../../config/paths';
+import { orderLink } from '../../config/shopLinks';
+import { backedCopy as copy } from '../../content/backedFilms';
+import { campaignPhases } from '../../content/campaignPhases';
+import { pledgeOrderCopy } from '../../content/pledgeOrders';
+import { ordersCopy } from '../../content/shop';
+import { formatUtcDay } from '../../lib/utcDates';
+import { useLoadedOf } from '../../store/useLoaded';
+import { type Campaign, phaseOf } from '../campaigns/campaignModel';
+import type { CampaignUpdate } from '../campaigns/updatesModel';
+import { StoredPicture } from '../media/StoredPicture';
+import type { Order } from '../orders/orderModel';
+import type { OrdersOfFilm } from '../shop/buyerOrdersApi';
+import { dollars } from '../shop/dollars';
+import { fulfilmentText } from '../shop/orderWords';
+import { type Backed, loadBacked, pledgeRef } from './backedThunks';
+import { newestOpenedUpdate, rememberOpenedUpdate } from './openedUpdates';
+import { isReturning, outcomeText, PromisedMonth } from './PledgeOutcome';
+
+type PledgeProps = {
+  order: Order;
+  campaign: Campaign | null;
+  backed: Backed | undefined;
+  now: number;
+};
+
+/** What became of a pledge and what is to come of it, with the way to its own page. */
+function BackedPledge({ order, campaign, backed, now }: PledgeProps) {
+  const { brandId, orderId, lines, status, country, totalCents } = order;
+  const name = lines[0]?.name ?? '';
+  const { promised = null, state = null } = backed?.pledges[orderId] ?? {};
+  const [picture] = promised?.reward.pictures ?? [];
+  const isReturned = status === 'refunded';
+  const isKept = campaign !== null && !isReturned && !isReturning(campaign, now);
+  const isPromised = isKept && (state === null || state === 'packed');
+  const isAddressOpen = isKept && state === null && country !== '' && country !== 'pickup';
+  const label = isAddressOpen ? copy.checkAddress : copy.open;
+  const outcome = () => {
+    if (isReturned) return pledgeOrderCopy.returnedLead(dollars(totalCents));
+    if (isKept && state) return fulfilmentText(order, state);
+    return campaign && outcomeText(campaign, order, now);
+  };
+  return (
+    <li className="flex gap-4 border-t border-hairline pt-4">
+      {picture && (
+        <StoredPicture
+          {...picture}
+          alt=""
+          sizes="4rem"
+          className="size-16 shrink-0 object-cover"
+          fallback={null}
+        />
+      )}
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h4 dir="auto" className="font-semibold wrap-anywhere">
+            {name}
+          </h4>
+          {campaign && (
+            <span className="rounded-full border border-control px-3 py-0.5 text-sm font-semibold">
+              {isReturned ? copy.returned : campaignPhases[phaseOf(campaign, now)]}
+            </span>
+          )}
+          <span className="ms-auto font-semibold tabular-nums">{dollars(totalCents)}</span>
+        </div>
+        <p className="wrap-anywhere text-ink-2 empty:hidden">{outcome()}</p>
+        {isPromised && promised && <PromisedMonth {...promised} />}
+        <Link
+          to={orderLink(brandId, orderId)}
+          aria-label={`${label}: ${name}`}
+          className="self-start text-daylight underline"
+        >
+          {label}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** As many updates of a campaign are named here. */
+const updatesNamed = 3;
+
+type NewsProps = { projectId: string; slug: string; updates: readonly CampaignUpdate[] };
+
+/** The latest that a campaign's makers have told, the newest first, and what of it is new to this device. */
+function News({ projectId, slug, updates }: NewsProps) {
+  const [opened] = useState(() => newestOpenedUpdate(projectId));
+  const told = updates.filter(({ hidden }) => hidden === null);
+  const [newest] = told;
+  if (!newest) return null;
+  const link = {
+    to: filmUpdatesLink(slug),
+    onClick: () => {
+      rememberOpenedUpdate(projectId, newest.number);
+    },
+    className: 'text-daylight underline wrap-anywhere',
+  };
+  return (
+    <div className="flex flex-col gap-3 border-t border-hairline pt-4">
+      <h4 className="font-semibold">{copy.updates}</h4>
+      <ul className="flex flex-col gap-3">
+        {told.slice(0, updatesNamed).map(({ number, heading, at, audience }) => (
+          <li key={number} className="flex flex-col gap-1">
+            <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+              <span>
+                {copy.update(number, formatUtcDay(at)) +
+                  (audience === 'backers' ? copy.forBackers : '')}
+              </span>
+              {number > opened && (
+                <strong className="font-semibold text-tungsten">{copy.isNew}</strong>
+              )}
+            </p>
+            <Link {...link}>
+              <bdi>{heading}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {told.length > updatesNamed && <Link {...link}>{copy.allUpdates(told.length)}</Link>}
+    </div>
+  );
+}
+
+export type BackedFilmsProps = { films: readonly OrdersOfFilm[] };
+
+/** What an account has pledged to, film by film: how it stands, what is to come, and what its makers tell. */
+export function BackedFilms({ films }: BackedFilmsProps) {
+  const refs = films.flatMap(({ orders }) => orders.map(({ order }) => pledgeRef(order)));
+  const { value, failure, loadedAt = 0, retry } = useLoadedOf(loadBacked, refs.join());
+  return (
+    <section className="flex flex-col gap-6">
+      <SectionHeading>{copy.heading}</SectionHeading>
+      {value === undefined && !failure && <p role="status">{copy.asking}</p>}
+      {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
+      {films.map(({ projectId, title, orders }) => {
+        const { campaign = null, updates = [] } = value?.films[projectId] ?? {};
+        const slug = orders[0]?.film.slug ?? '';
+        return (
+          <section key={projectId} className="flex flex-col gap-4">
+            <h3 className="text-xl font-semibold wrap-anywhere">
+              <bdi>{title || ordersCopy.noFilm}</bdi>
+            </h3>
+            <ul className="flex flex-col gap-4">
+              {orders.map(({ order }) => (
+                <BackedPledge
+                  key={order.orderId}
+                  order={order}
+                  campaign={campaign}
+                  backed={value}
+                  now={loadedAt}
+                />
+              ))}
+            </ul>
+            {slug !== '' && <News projectId={projectId} slug={slug} updates={updates} />}
+          </section>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import '../../content/shopMessages';
+import * as v from 'valibot';
+import { readDocuments } from '../../lib/firebase/readDocuments';
+import { createAppThunk } from '../../store/createAppThunk';
+import { type Campaign, parseReward, type Reward, rewardsPath } from '../campaigns/campaignModel';
+import { readCampaign, readRewardOffer } from '../campaigns/campaignsApi';
+import { readUpdates } from '../campaigns/updatesApi';
+import { type CampaignUpdate, type Delay, delayPath, delaySchema } from '../campaigns/updatesModel';
+import { type FulfilmentState, fulfilmentSchema, type Order } from '../orders/orderModel';
+import { fulfilmentPath, orderPath } from '../orders/orderPaths';
+import { readFound } from '../shop/saleApi';
+
+/** A reward that was pledged for; `delays` has its own, if it was put off. */
+export type PledgedReward = { reward: Reward; delays: Delay[] };
+
+async function readPledgedReward(
+  projectId: string,
+  offerId: string,
+): Promise<PledgedReward | null> {
+  const offer = await readRewardOffer(offerId);
+  if (!offer) return null;
+  const rewardId = offer.parent;
+  const path = `${rewardsPath(projectId)}/${rewardId}`;
+  const found = await readFound([path, delayPath(projectId, rewardId)]);
+  const fields = found.get(path);
+  const delay = found.get(delayPath(projectId, rewardId));
+  return fields
+    ? {
+        reward: parseReward(rewardId, fields),
+        delays: delay ? [{ ...v.parse(delaySchema, delay), rewardId }] : [],
+      }
+    : null;
+}
+
+/** The reward of what was pledged for (`projectId/offerId`); null where it can be read no more. */
+export const loadPledgedReward = createAppThunk(
+  'pledges/loadPledgedReward',
+  'fetchingReward',
+  (path: string): Promise<PledgedReward | null> => {
+    const [projectId = '', offerId = ''] = path.split('/');
+    return readPledgedReward(projectId, offerId);
+  },
+);
+
+/** How far a pledge is on its way; null as long as its makers have said nothing. */
+async function readState(ref: Pick<Order, 'brandId' | 'orderId'>): Promise<FulfilmentState | null> {
+  const path = fulfilmentPath(orderPath(ref));
+  const fields = (await readDocuments([path])).get(path);
+  return fields ? v.parse(fulfilmentSchema, fields).state : null;
+}
+
+/** What is known of films that were backed, by their ids, and of the pledges, by those of their orders. */
+export type Backed = {
+  films: Readonly<Record<string, { campaign: Campaign | null; updates: CampaignUpdate[] }>>;
+  pledges: Readonly<
+    Record<string, { promised: PledgedReward | null; state: FulfilmentState | null }>
+  >;
+};
+
+/** A pledge as `loadBacked` takes it. */
+export const pledgeRef = ({ projectId, lines, brandId, orderId }: Order) =>
+  [projectId, lines[0]?.offerId ?? '', brandId, orderId].join('/');
+
+/** Asks about pledges, separated by commas. */
+export const loadBacked = createAppThunk(
+  'pledges/loadBacked',
+  'fetchingCampaign',
+  async (refs: string): Promise<Backed> => {
+    const pledges = refs.split(',').map((ref) => {
+      const [projectId = '', offerId = '', brandId = '', orderId = ''] = ref.split('/');
+      return { projectId, offerId, brandId, orderId };
+    });
+    const readFilm = async (projectId: string) => {
+      const [campaign, updates] = await Promise.all([
+        readCampaign(projectId),
+        readUpdates(projectId),
+      ]);
+      return [projectId, { campaign, updates }] as const;
+    };
+    const readPledge = async ({ projectId, offerId, ...ref }: (typeof pledges)[number]) => {
+      const [promised, state] = await Promise.all([
+        readPledgedReward(projectId, offerId),
+        readState(ref),
+      ]);
+      return [ref.orderId, { promised, state }] as const;
+    };
+    const projectIds = new Set(pledges.map(({ projectId }) => projectId));
+    const [films, known] = await Promise.all([
+      Promise.all([...projectIds].map(readFilm)),
+      Promise.all(pledges.map(readPledge)),
+    ]);
+    return { films: Object.fromEntries(films), pledges: Object.fromEntries(known) };
+  },
+);

@@ -1,0 +1,267 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { type SentRequest, stubNetwork } from '../support/network';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as samples from '../../scripts/samples/campaigns';
+import { accountLink } from '../../src/config/shopLinks';
+import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
+import { shopStandaloneMessages } from '../../src/content/shopMessages';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { stored, storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+
+type Fields = Record<string, StoredValue>;
+
+const campaignPath = 'campaigns/id of Sintel';
+const at = new Date(Date.UTC(2026, 10, 3));
+const later = new Date(Date.UTC(2026, 10, 4));
+const heading = { first: 'The reels are here', backers: 'Which numbers are free' };
+
+const update = (number: number, changes: Fields) =>
+  stored(`${campaignPath}/updates/${String(number)}`, samples.update({ number, at, ...changes }));
+const textOf = (number: number, text: string) =>
+  stored(`${campaignPath}/updates/${String(number)}/content/text`, samples.updateText({ text }));
+const question = (index: number) =>
+  stored(
+    `${campaignPath}/questions/fan~${String(index)}`,
+    samples.question({ uid: 'fan', brandId: 'b', at }),
+  );
+const backer = (uid: string) => stored(`${campaignPath}/backers/${uid}`, samples.backer());
+
+/** A film whose campaign has four updates, the latest first as the database lists them, and an answer. */
+const documents = (changes: Fields = {}) => [
+  storedProject('Sintel', { slug: 'sintel' }),
+  stored(campaignPath, samples.campaign({ brandId: 'b', plainId: 'plain', ...changes })),
+  update(4, { heading: 'About somebody', hidden: { reason: 'It named them.', at: later } }),
+  update(3, { heading: heading.backers, audience: 'backers' }),
+  update(2, { heading: 'Reel 3 is off the disks', changedAt: later }),
+  update(1, { heading: heading.first }),
+  textOf(3, 'Numbers 1 to 5 stay with the crew.'),
+  textOf(2, 'Below: the same frame.'),
+  textOf(1, 'All of them, asked for anew.'),
+  stored(
+    `${campaignPath}/answers/a`,
+    samples.answer({ brandId: 'b', askedAt: at, answeredAt: later, changedAt: later }),
+  ),
+];
+
+/** What a deploy has left in the HTML, before the second update was corrected and the others came. */
+function bake() {
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'film-updates';
+  const told = (number: number, text: string) => ({
+    ...samples.update({ number, brandId: 'b', heading: heading.first }),
+    at: at.getTime(),
+    content: { text, pictures: [] },
+  });
+  data.textContent = JSON.stringify({
+    film: { projectId: 'id of Sintel', title: 'Sintel', slug: 'sintel' },
+    endsAt: Date.UTC(2026, 11, 6),
+    note: '',
+    updates: [told(2, 'Below: another frame.'), told(1, 'All of them.')],
+    answers: [],
+  });
+  document.body.append(data);
+}
+
+const address = '/films/sintel/updates';
+const open = (path = address) => renderApp(undefined, { path, inBrowser: true });
+const mentions = (sent: readonly SentRequest[], part: string) =>
+  sent.some(({ body }) => JSON.stringify(body).includes(part));
+const textPath = (number: number) => `/updates/${String(number)}/content/text`;
+const formIsThere = () => screen.findByLabelText(copy.ask.label);
+
+const email = 'robin@example.org';
+const token = [
+  { alg: 'none', typ: 'JWT' },
+  {
+    sub: 'fan',
+    user_id: 'fan',
+    email,
+    email_verified: true,
+    auth_time: 1,
+    iat: 1,
+    exp: 4_000_000_000,
+    // Without it the SDK does not tell which accounts are new.
+    firebase: { sign_in_provider: 'password' },
+  },
+]
+  .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
+  .join('.');
+
+/** A database behind a sign-in by link; `letters` says where the links lead that were sent. */
+function signInByLink(database: ReturnType<typeof staffDatabase>) {
+  const letters: string[] = [];
+  const session = { idToken: `${token}.`, refreshToken: 'refresh', expiresIn: '3600' };
+  const answer = (request: SentRequest) => {
+    if (request.address.includes('accounts:sendOobCode')) {
+      letters.push((request.body as { continueUrl: string }).continueUrl);
+      return Response.json({ email });
+    }
+    if (request.address.includes('accounts:signInWithEmailLink'))
+      return Response.json({ localId: 'fan', email, isNewUser: true, ...session });
+    if (request.address.includes('accounts:lookup'))
+      return Response.json({
+        users: [{ localId: 'fan', email, emailVerified: true, providerUserInfo: [] }],
+      });
+    if (request.address.includes('/v1/token'))
+      return Response.json({
+        access_token: session.idToken,
+        refresh_token: 'refresh',
+        expires_in: '3600',
+        user_id: 'fan',
+      });
+    return database.answer(request);
+  };
+  return { answer, letters };
+}
+const link = `${accountLink('sintel')}&mode=signIn&oobCode=code&apiKey=key`;
+
+/** Signs a fan in on this device, to whom the database says what it has. */
+async function signInAsFan(database: ReturnType<typeof staffDatabase>) {
+  stubNetwork(signInByLink(database).answer);
+  const { openBuyerLink } = await import('../../src/features/shop/buyerApi');
+  await openBuyerLink(email, new URL(link, location.origin).href, false);
+  localStorage.setItem('backlot:signed-in-buyer', 'yes');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.getElementById('film-updates')?.remove();
+});
+afterEach(async () => {
+  await signOut();
+  history.replaceState(null, '', '/');
+});
+
+describe('The updates of a campaign', () => {
+  it('stand as their HTML has them, and only what is new of them is asked for, without signing in', async () => {
+    bake();
+    const sent = stubNetwork(staffDatabase(...documents()).answer);
+    open();
+    await screen.findByText('Below: the same frame.');
+    screen.getByText('All of them.');
+    expect(screen.queryByText('Below: another frame.')).toBeNull();
+    expect(screen.queryByText('All of them, asked for anew.')).toBeNull();
+    await formIsThere();
+    expect([1, 2, 3, 4].map((number) => mentions(sent, textPath(number)))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(sent.filter((request) => /identitytoolkit|securetoken/.test(request.address))).toEqual(
+      [],
+    );
+  });
+
+  it('are all asked for where the HTML has none, with why one was taken down', async () => {
+    stubNetwork(staffDatabase(...documents()).answer);
+    open();
+    await screen.findByText('All of them, asked for anew.');
+    screen.getByText(/ · 4 updates, 1 answer$/);
+    screen.getByText('3 Nov 2026 · update 2 · changed on 4 Nov 2026');
+    screen.getByText('Taken down by Backlot on 4 Nov 2026: It named them.');
+    expect(screen.queryByText('About somebody')).toBeNull();
+    screen.getByRole('heading', { name: 'Is there a dragon?' });
+    screen.getByText('Answered on 4 Nov 2026, changed on 4 Nov 2026');
+    screen.getByText(heading.backers);
+    const byEmail = screen.getByRole('link', { name: copy.locked.byEmail });
+    expect(byEmail.getAttribute('href')).toBe('/account?updates=sintel');
+  });
+
+  it('are at an address of a film with a campaign alone', async () => {
+    stubNetwork(staffDatabase(storedProject('Sintel', { slug: 'sintel' })).answer);
+    open();
+    await screen.findByText(copy.noCampaign);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('are read by backers as far as they are for them', async () => {
+    const database = staffDatabase(...documents(), backer('guest'));
+    await signInAsGuest(database.answer);
+    open();
+    await screen.findByText('Numbers 1 to 5 stay with the crew.');
+    expect(screen.queryByText(copy.locked.lead)).toBeNull();
+  });
+
+  it('are not asked for as a backer by who is none any more', async () => {
+    const database = staffDatabase(...documents(), backer('another'));
+    await signInAsGuest(database.answer);
+    const sent = stubNetwork(database.answer);
+    open();
+    await screen.findByText(copy.signIn.heading);
+    screen.getByText(copy.locked.lead);
+    expect(mentions(sent, 'backers/guest')).toBe(true);
+    expect(mentions(sent, textPath(3))).toBe(false);
+  });
+});
+
+describe('A question', () => {
+  it('is typed by anybody, survives the link that proves an email, and waits where it was asked', async () => {
+    const database = staffDatabase(...documents());
+    const { answer, letters } = signInByLink(database);
+    stubNetwork(answer);
+    const visit = open();
+    await visit.user.type(await formIsThere(), 'Do you ship to Brazil?');
+    expect(screen.queryByRole('button', { name: copy.ask.send })).toBeNull();
+    await visit.user.type(screen.getByLabelText(copy.linkRequest.label), email);
+    await visit.user.click(screen.getByRole('button', { name: copy.linkRequest.submit }));
+    await screen.findByText(copy.linkRequest.sentAdvice);
+    expect(letters).toEqual([`${location.origin}/account?updates=sintel`]);
+    visit.unmount();
+
+    const { user } = open(link);
+    const send = await screen.findByRole('button', { name: copy.ask.send });
+    expect(location.pathname).toBe(address);
+    expect(location.search).toBe('');
+    const field = await formIsThere();
+    expect(field).toHaveProperty('value', 'Do you ship to Brazil?');
+    screen.getByText(email);
+    await user.click(send);
+    await screen.findByText(copy.ask.sent);
+    await screen.findByRole('heading', { name: 'Do you ship to Brazil?' });
+    screen.getByText(/^You asked this on /);
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement?.textContent).toBe(copy.ask.heading);
+    expect(localStorage.getItem('backlot:question:id of Sintel')).toBeNull();
+    const asked = `${campaignPath}/questions/fan~0`;
+    expect(['text', 'uid', 'brandId'].map((name) => database.text(asked, name))).toEqual([
+      'Do you ship to Brazil?',
+      'fan',
+      'b',
+    ]);
+  });
+
+  it('waits for one of five to be answered or withdrawn', async () => {
+    const database = staffDatabase(...documents(), ...[0, 1, 2, 3, 4].map(question));
+    await signInAsFan(database);
+    const { user } = open();
+    await screen.findByText(shopStandaloneMessages.questionsOpen);
+    expect(screen.queryByLabelText(copy.ask.label)).toBeNull();
+    const [, second] = screen.getAllByRole('button', { name: /^Withdraw it: / });
+    if (second) await user.click(second);
+    await formIsThere();
+    expect(database.paths()).not.toContain(`${campaignPath}/questions/fan~1`);
+    await user.click(screen.getByRole('button', { name: copy.ask.send }));
+    await screen.findByText(copy.ask.missing);
+    await user.type(await formIsThere(), 'And now?');
+    await user.click(screen.getByRole('button', { name: copy.ask.send }));
+    // In the place that came free.
+    await waitFor(() => {
+      expect(database.text(`${campaignPath}/questions/fan~1`, 'text')).toBe('And now?');
+    });
+    await screen.findByText(shopStandaloneMessages.questionsOpen);
+  });
+
+  it('is taken as long as the campaign is not settled', async () => {
+    stubNetwork(staffDatabase(...documents({ state: 'settled' })).answer);
+    open();
+    await screen.findByText(copy.ask.closed);
+    expect(screen.queryByLabelText(copy.ask.label)).toBeNull();
+  });
+});
