@@ -127,14 +127,14 @@ test('A backer reads what is for backers once an email is proven, and has a ques
   const address = filmUpdatesLink(makeSlug(title, projectId));
   const [heading, told] = ['The sound has a home', 'We mix in a room that was a cinema.'];
   const [question, answer] = ['Do you ship to Brazil?', 'We do, from March on.'];
-  const { updates, editor, questions } = studioUpdatesCopy;
+  const { updates, editor, questions, reply } = studioUpdatesCopy;
   const copy = campaignUpdatesCopy;
 
   await openAsCreator(page, `${paths.studio}/${studioPaths.campaignUpdates}`, film.email);
   await page.getByRole('link', { name: updates.write }).click();
   await page.getByLabel(editor.fields.heading, { exact: true }).fill(heading);
   await page.getByLabel(editor.fields.text, { exact: true }).fill(told);
-  await page.getByRole('radio', { name: editor.readers.backers.label }).check();
+  await page.getByText(editor.readers.backers, { exact: true }).click();
   await page.getByRole('button', { name: editor.publish, exact: true }).click();
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 
@@ -155,8 +155,9 @@ test('A backer reads what is for backers once an email is proven, and has a ques
   await expect(fan.getByText(copy.ask.sent)).toBeVisible();
 
   await page.reload();
-  await page.getByLabel(questions.answer, { exact: true }).fill(answer);
-  await page.getByRole('button', { name: questions.send }).click();
+  await page.getByRole('button', { name: questions.writeOf(question) }).click();
+  await page.getByLabel(reply.label).fill(answer);
+  await page.getByRole('button', { name: reply.submit }).click();
   await expect(page.getByText(questions.none)).toBeVisible();
 
   // To who is nobody again the answer is shown, and the update is not.

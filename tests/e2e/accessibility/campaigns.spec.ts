@@ -174,18 +174,26 @@ test.describe('What creators see of a campaign that runs', () => {
         inDialog,
       ],
       [
-        'an update, and a question that waits',
-        '/studio/campaign/updates',
-        async (page) => {
-          await expectText(page, 'Is there a dragon?');
-          await expect(page.getByLabel(studioUpdatesCopy.questions.answer)).toBeVisible();
-        },
-        readOnly,
-      ],
-      [
         'an update before anything is written',
         studioUpdateLink('new'),
         (page) => expectText(page, studioUpdatesCopy.editor.before),
+        readOnly,
+      ],
+      [
+        'what was told, and what waits for an answer',
+        '/studio/campaign/updates',
+        (page) => expectText(page, 'Is there a dragon?'),
+        readOnly,
+      ],
+      [
+        'a question that is answered',
+        '/studio/campaign/updates',
+        async (page) => {
+          const { writeOf } = studioUpdatesCopy.questions;
+          await button(page, writeOf('Is there a dragon?')).click();
+          await expect(dialog(page).getByLabel(studioUpdatesCopy.reply.label)).toBeVisible();
+        },
+        inDialog,
       ],
       [
         'a backer who is chosen to be written to',
