@@ -168,7 +168,9 @@ test.describe('What creators see of a campaign that runs', () => {
         async (page) => {
           const { openNamed, submit, missing } = rewardBoardCopy.putOff;
           await button(page, openNamed('Signed print')).click();
-          await dialog(page).getByRole('button', { name: submit(1) }).click();
+          await dialog(page)
+            .getByRole('button', { name: submit(1) })
+            .click();
           await expect(dialog(page).getByText(missing)).toBeVisible();
         },
         inDialog,

@@ -280,7 +280,11 @@ describe('An update', () => {
         database.collection(`${campaignPath}/updates`).orderBy('number', 'desc');
       const found = await updates(rules.visitor()).limit(limits.updatesPerRequest).get();
       expect(found.docs.map((one) => one.get('heading'))).toEqual(['The snow is here']);
-      await assertFails(updates(rules.visitor()).limit(limits.updatesPerRequest + 1).get());
+      await assertFails(
+        updates(rules.visitor())
+          .limit(limits.updatesPerRequest + 1)
+          .get(),
+      );
       for (const database of others) await assertFails(updates(database).get());
       for (const database of [owner, editor, rules.staff()]) {
         await assertSucceeds(updates(database).get());
@@ -456,7 +460,11 @@ describe('An answer', () => {
       database.collection(`${campaignPath}/answers`).orderBy('answeredAt', 'desc');
     await assertSucceeds(rules.visitor().doc(answerPath).get());
     await assertSucceeds(answers(rules.visitor()).limit(limits.updatesPerRequest).get());
-    await assertFails(answers(rules.visitor()).limit(limits.updatesPerRequest + 1).get());
+    await assertFails(
+      answers(rules.visitor())
+        .limit(limits.updatesPerRequest + 1)
+        .get(),
+    );
     for (const database of others) {
       await assertFails(answers(database).get());
       await assertFails(database.doc(answerPath).delete());

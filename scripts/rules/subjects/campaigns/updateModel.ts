@@ -94,8 +94,7 @@ export function isUpdateChangeAllowed(change: Change, by: Account): boolean {
     case 'campaigns/answers':
       if (!after) return isMaker || staff;
       return (
-        isMaker &&
-        (before ? isAnswerCorrected(before, after, by) : isAnswer(change, after, by))
+        isMaker && (before ? isAnswerCorrected(before, after, by) : isAnswer(change, after, by))
       );
     default:
       return isMaker && !!after && isDelay(change, after, by);
