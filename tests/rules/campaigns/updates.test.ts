@@ -279,7 +279,7 @@ describe('An update', () => {
       const updates = (database: Database) =>
         database.collection(`${campaignPath}/updates`).orderBy('number', 'desc');
       const found = await updates(rules.visitor()).limit(limits.updatesPerRequest).get();
-      expect(found.docs.map((one) => one.get('heading'))).toEqual(['The snow is here']);
+      expect(found.docs.map((one) => one.get('heading') as unknown)).toEqual(['The snow is here']);
       await assertFails(
         updates(rules.visitor())
           .limit(limits.updatesPerRequest + 1)
