@@ -21,7 +21,7 @@ const layerRule = ([layer, allowed]) => ({
 
 // Shared parts of the business: components that other features may show.
 const sharedComponents =
-  '^src/features/(auth/(LockedArea|LockDialog)|campaigns/(BudgetBar|SumBar)|creators/(BrandFilter|BrandPanel|GrantFields)|media/(BlobPicture|CropDialog|PictureField|StoredPicture|UploadProgress)|orders-admin/(UnitChoices|WishText)|pledges/CampaignPreview|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|ShareButton|SocialLinks)|shop/(BeforeCheckout|CheckoutFields|CheckoutProblems|GiftFields)|shop-admin/ShippingPlaces|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
+  '^src/features/(auth/(LockedArea|LockDialog)|campaigns/(BudgetBar|SumBar|UpdateBody)|creators/(BrandFilter|BrandPanel|GrantFields)|media/(BlobPicture|CropDialog|PictureField|StoredPicture|UploadProgress)|orders-admin/(UnitChoices|WishText)|pledges/CampaignPreview|project-packs/(BrandLog|PackPill)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|ShareButton|SocialLinks)|shop/(BeforeCheckout|CheckoutFields|CheckoutProblems|GiftFields)|shop-admin/ShippingPlaces|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
 
 // What the rooms around a project show to other features. Pages put all of them together.
 const doors = {
@@ -42,7 +42,7 @@ const doorRule = ([room, modules]) => ({
 
 // Texts of the design system, whatever it is used for.
 const generalContent =
-  'auth|editing|fieldHints|fieldProblems|formatCount|operator|recordList|site|unsavedChanges|videos|workspace';
+  'auth|editing|fieldHints|fieldProblems|formatCount|linkRequest|operator|recordList|site|unsavedChanges|videos|workspace';
 
 module.exports = {
   forbidden: [

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { linkRequestCopy as copy } from '../content/linkRequest';
 import { useAction } from '../lib/useAction';
 import { Button } from './Button';
 import { emailSchema } from './emailSchema';
@@ -53,19 +54,15 @@ export function EmailForm({ label, submit, busy, initial = '', onSubmit }: Email
   );
 }
 
-type EmailLinkRequestProps = Omit<EmailFormProps, 'onSubmit'> & {
-  /** Before the email that a link went to, and below it. */
-  sent: string;
+type EmailLinkRequestProps = Pick<EmailFormProps, 'initial'> & {
+  /** Below the email that a link went to. */
   sentAdvice: string;
-  /** Leads back to the form. */
-  another: string;
   /** Has the link sent; resolves with what went wrong, or an empty text. */
   onRequest: (email: string) => Promise<string>;
 };
 
 /** Has a link sent to an email, and says where it went. */
-export function EmailLinkRequest(props: EmailLinkRequestProps) {
-  const { sent, sentAdvice, another, onRequest, ...form } = props;
+export function EmailLinkRequest({ sentAdvice, initial, onRequest }: EmailLinkRequestProps) {
   const [sentTo, setSentTo] = useState('');
   const request = async (email: string) => {
     const problem = await onRequest(email);
@@ -78,7 +75,7 @@ export function EmailLinkRequest(props: EmailLinkRequestProps) {
         {sentTo && (
           <div className="flex flex-col gap-2 border-l-4 border-ok pl-4">
             <p className="wrap-anywhere">
-              <span>{sent}</span> <strong dir="auto">{sentTo}</strong>.
+              <span>{copy.sent}</span> <strong dir="auto">{sentTo}</strong>.
             </p>
             <p>{sentAdvice}</p>
           </div>
@@ -92,10 +89,10 @@ export function EmailLinkRequest(props: EmailLinkRequestProps) {
           }}
           className="min-h-8 self-start text-daylight underline"
         >
-          {another}
+          {copy.another}
         </button>
       ) : (
-        <EmailForm {...form} onSubmit={request} />
+        <EmailForm {...copy} initial={initial} onSubmit={request} />
       )}
     </>
   );

@@ -5,13 +5,8 @@ export const accountCopy = {
   none: 'You have no account here, and need none to buy. Open a link to the email of an order, and you find what was paid with it, whichever device it was.',
   guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
   signedIn: 'You are signed in as',
-  email: 'Email',
-  send: 'Send me a link',
-  sending: 'Sending…',
-  sent: 'A link is on its way to',
   sentAdvice:
     'Open it on this device to keep its orders. It works once, for an hour. Look in the spam folder too.',
-  another: 'Use another email',
   signOut: 'Sign out',
   orders: 'Your orders',
   toUpdates: 'Back to the updates',

@@ -110,15 +110,6 @@ export const rewardBoardCopy = {
   lateSince: (day: string) => `late since ${day}`,
   nothingToShip: 'nothing to ship',
   before: (months: readonly string[]) => `Before that for ${months.join(', then ')}. Backers read:`,
-  states: {
-    toPack: 'to pack',
-    packed: 'packed',
-    sent: 'sent',
-    delivered: 'delivered',
-    toGive: 'to give',
-    given: 'given',
-    returned: 'came back',
-  },
   of: (total: number) => `of ${formatCount(total)}`,
   /** What screen readers say of a count, and of the way to those orders, which stand beside those of other rewards. */
   ofReward: (text: string, name: string) => `${text} of ${name}`,
@@ -198,7 +189,6 @@ export const studioUpdatesCopy = {
     submitting: 'Publishing…',
   },
   editor: {
-    back: 'Updates',
     fields: { heading: 'Heading', text: 'Text' },
     kept: (clock: string) => `kept on this device at ${clock}`,
     discard: 'Discard',

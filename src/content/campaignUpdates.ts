@@ -52,14 +52,7 @@ export const campaignUpdatesCopy = {
   signIn: {
     heading: 'Not signed in?',
     lead: 'Questions need an email that a link has proven. We send you one; your text stays on this device.',
-  },
-  linkRequest: {
-    label: 'Email',
-    submit: 'Send me a link',
-    busy: 'Sending…',
-    sent: 'A link is on its way to',
     sentAdvice:
       'Open it on this device: it leads back here, to your text. It works once, for an hour. Look in the spam folder too.',
-    another: 'Use another email',
   },
 } as const;

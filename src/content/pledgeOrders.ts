@@ -1,5 +1,7 @@
 import { countOf } from './countOf';
 
+const goesBack = (sum: string) => `The team returns all ${sum}; this page says when.`;
+
 /** What is said of an order that is a pledge, in place of what is said of one of the shop. */
 export const pledgeOrderCopy = {
   heading: (number: string) => `Pledge ${number}`,
@@ -19,10 +21,8 @@ export const pledgeOrderCopy = {
   onGoalWithout: (day: string, sum: string) =>
     `It counts if the goal is reached by ${day}; if not, all ${sum} come back.`,
   isReached: 'The goal is reached.',
-  notReached: (sum: string) =>
-    `The goal was not reached. The team returns all ${sum}; this page says when.`,
-  cancelled: (sum: string) =>
-    `The campaign was cancelled. The team returns all ${sum}; this page says when.`,
+  notReached: (sum: string) => `The goal was not reached. ${goesBack(sum)}`,
+  cancelled: (sum: string) => `The campaign was cancelled. ${goesBack(sum)}`,
   expected: (month: string) => `Expected in ${month}.`,
   /** Of the months that were promised before, in their order. */
   putOff: (months: string) => `Put off by its makers; it was promised for ${months}.`,

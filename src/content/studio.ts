@@ -19,13 +19,8 @@ export const studioCopy = {
   signIn: {
     heading: 'Sign in to the studio',
     lead: 'For film-makers with a brand on Backlot. We send you a link that signs you in: there is no password.',
-    email: 'Email',
-    submit: 'Send me a link',
-    sending: 'Sending…',
-    sent: 'A link is on its way to',
     sentAdvice:
       'Open it on this device or another one. It works once, for an hour. Look in the spam folder too.',
-    another: 'Use another email',
     notYet: 'No account yet?',
     signUp: 'Sign up',
   },

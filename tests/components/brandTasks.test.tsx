@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { App } from '../../src/app/App';
 import { taskAdminCopy as copy } from '../../src/content/taskAdmin';
-import { accountKnown } from '../../src/features/creators/accountSlice';
-import { brandSchema } from '../../src/features/creators/model';
 import { storedOpenTask } from '../../src/features/creators/tasks';
 import { PackagePage } from '../../src/pages/studio/package/PackagePage';
-import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
+import { storeOfMember } from '../support/memberStore';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { submitSignIn, useStaffArea } from '../support/staffSignIn';
@@ -185,17 +182,7 @@ describe('The tasks of a brand, for staff', () => {
 
 describe('The tasks of a brand, in its studio', () => {
   function openPackage(fields: object) {
-    const store = makeStore();
-    const brand = v.parse(brandSchema, { name: 'Brand', packageUntil: +until, ...fields });
-    store.dispatch(
-      accountKnown({
-        email: 'ada@example.org',
-        memberships: [
-          { brandId: 'b', role: 'editor', suspended: false, brand: { ...brand, brandId: 'b' } },
-        ],
-        invitations: [],
-      }),
-    );
+    const store = storeOfMember('editor', { name: 'Brand', packageUntil: +until, ...fields });
     renderApp(
       <Routes>
         <Route element={<Outlet context={{ paid: undefined }} />}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as campaignSamples from '../../scripts/samples/campaigns';
 import * as samples from '../../scripts/samples/shop';
 import '../../src/content/accountMessages';
@@ -11,6 +11,7 @@ import { BackerList } from '../../src/features/orders-admin/BackerList';
 import { useDialogs } from '../support/dialogPolyfill';
 import { recordDownloads } from '../support/downloads';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -24,11 +25,6 @@ afterEach(() => {
 
 type Fields = Record<string, StoredValue>;
 
-const root = 'projects/demo-backlot/databases/(default)/documents';
-const stored = (path: string, fields: Fields) => ({
-  name: `${root}/${path}`,
-  fields: restFields(fields),
-});
 const { channel } = kinds.reward;
 const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d`;
 

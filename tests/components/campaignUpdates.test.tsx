@@ -6,6 +6,7 @@ import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/campaigns';
 import { accountLink } from '../../src/config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
+import { linkRequestCopy } from '../../src/content/linkRequest';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { stored, storedProject } from '../support/projectResponses';
@@ -25,8 +26,8 @@ const textOf = (number: number, text: string) =>
   stored(`${campaignPath}/updates/${String(number)}/content/text`, samples.updateText({ text }));
 const question = (index: number) =>
   stored(
-    `${campaignPath}/questions/fan~${String(index)}`,
-    samples.question({ uid: 'fan', brandId: 'b', at }),
+    `${campaignPath}/questions/guest~${String(index)}`,
+    samples.question({ uid: 'guest', brandId: 'b', at }),
   );
 const backer = (uid: string) => stored(`${campaignPath}/backers/${uid}`, samples.backer());
 
@@ -120,14 +121,6 @@ function signInByLink(database: ReturnType<typeof staffDatabase>) {
 }
 const link = `${accountLink('sintel')}&mode=signIn&oobCode=code&apiKey=key`;
 
-/** Signs a fan in on this device, to whom the database says what it has. */
-async function signInAsFan(database: ReturnType<typeof staffDatabase>) {
-  stubNetwork(signInByLink(database).answer);
-  const { openBuyerLink } = await import('../../src/features/shop/buyerApi');
-  await openBuyerLink(email, new URL(link, location.origin).href, false);
-  localStorage.setItem('backlot:signed-in-buyer', 'yes');
-}
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -209,9 +202,9 @@ describe('A question', () => {
     const visit = open();
     await visit.user.type(await formIsThere(), 'Do you ship to Brazil?');
     expect(screen.queryByRole('button', { name: copy.ask.send })).toBeNull();
-    await visit.user.type(screen.getByLabelText(copy.linkRequest.label), email);
-    await visit.user.click(screen.getByRole('button', { name: copy.linkRequest.submit }));
-    await screen.findByText(copy.linkRequest.sentAdvice);
+    await visit.user.type(screen.getByLabelText(linkRequestCopy.label), email);
+    await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.submit }));
+    await screen.findByText(copy.signIn.sentAdvice);
     expect(letters).toEqual([`${location.origin}/account?updates=sintel`]);
     visit.unmount();
 
@@ -239,21 +232,21 @@ describe('A question', () => {
 
   it('waits for one of five to be answered or withdrawn', async () => {
     const database = staffDatabase(...documents(), ...[0, 1, 2, 3, 4].map(question));
-    await signInAsFan(database);
+    await signInAsGuest(database.answer, { email, emailVerified: true });
     const { user } = open();
     await screen.findByText(shopStandaloneMessages.questionsOpen);
     expect(screen.queryByLabelText(copy.ask.label)).toBeNull();
     const [, second] = screen.getAllByRole('button', { name: /^Withdraw it: / });
     if (second) await user.click(second);
     await formIsThere();
-    expect(database.paths()).not.toContain(`${campaignPath}/questions/fan~1`);
+    expect(database.paths()).not.toContain(`${campaignPath}/questions/guest~1`);
     await user.click(screen.getByRole('button', { name: copy.ask.send }));
     await screen.findByText(copy.ask.missing);
     await user.type(await formIsThere(), 'And now?');
     await user.click(screen.getByRole('button', { name: copy.ask.send }));
     // In the place that came free.
     await waitFor(() => {
-      expect(database.text(`${campaignPath}/questions/fan~1`, 'text')).toBe('And now?');
+      expect(database.text(`${campaignPath}/questions/guest~1`, 'text')).toBe('And now?');
     });
     await screen.findByText(shopStandaloneMessages.questionsOpen);
   });

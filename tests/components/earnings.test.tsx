@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import * as v from 'valibot';
 import { App } from '../../src/app/App';
-import { accountKnown } from '../../src/features/creators/accountSlice';
-import { brandSchema } from '../../src/features/creators/model';
 import { PricingPage } from '../../src/pages/pricing/PricingPage';
 import { PackagePage } from '../../src/pages/studio/package/PackagePage';
-import { makeStore } from '../../src/store/store';
+import { storeOfMember } from '../support/memberStore';
 import { renderApp } from '../support/renderApp';
 
 const openPricing = () => renderApp(<PricingPage />, { path: '/pricing' });
@@ -98,16 +95,7 @@ describe('The calculator of what each package leaves', () => {
   });
 
   it('marks the package of a brand in its studio, and says what that leaves beside what leaves most', async () => {
-    const store = makeStore();
-    const brand = v.parse(brandSchema, { name: 'Lantern', packageId: 'silver' });
-    const membership = { brandId: 'brand', role: 'owner', suspended: false } as const;
-    store.dispatch(
-      accountKnown({
-        email: 'lantern@example.org',
-        memberships: [{ ...membership, brand: { ...brand, brandId: 'brand' } }],
-        invitations: [],
-      }),
-    );
+    const store = storeOfMember('owner', { name: 'Lantern', packageId: 'silver' });
     const { user } = renderApp(
       <Routes>
         <Route element={<Outlet context={{ paid: undefined }} />}>

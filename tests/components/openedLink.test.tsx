@@ -5,6 +5,7 @@ import { failed, lost, type SentRequest, stubNetwork } from '../support/network'
 import { App } from '../../src/app/App';
 import { paths } from '../../src/config/paths';
 import { accountCopy } from '../../src/content/account';
+import { linkRequestCopy } from '../../src/content/linkRequest';
 import { linkOfAnother, linkOfStaff } from '../../src/content/signInMessages';
 import { staffCopy } from '../../src/content/auth';
 import { studioCopy } from '../../src/content/studio';
@@ -111,7 +112,7 @@ describe('A sign-in link of the studio', () => {
     openAt(paths.studio);
     await headingIs(copy.spent.heading);
     screen.getByText(copy.spent.lead);
-    screen.getByRole('button', { name: studioCopy.signIn.submit });
+    screen.getByRole('button', { name: linkRequestCopy.submit });
   });
 
   it('asks for the email when this browser asked for a link of somebody else, or an hour ago', async () => {
@@ -155,7 +156,7 @@ describe('A sign-in link of the studio', () => {
     await headingIs(heading);
     screen.getByText(lead);
     expect(screen.getByLabelText('Email')).toHaveProperty('value', creator.email);
-    screen.getByRole('button', { name: studioCopy.signIn.submit });
+    screen.getByRole('button', { name: linkRequestCopy.submit });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,22 +1,21 @@
 import { screen, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
-import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/campaigns';
 import { contact, order, orderLine, packing } from '../../scripts/samples/shop';
 import { ScreenGroup, WorkspacePage } from '../../src/components/workspace/WorkspacePage';
 import '../../src/content/adminMessages';
-import { accountKnown } from '../../src/features/creators/accountSlice';
-import { brandSchema, type Membership, type Role } from '../../src/features/creators/model';
+import type { Role } from '../../src/features/creators/model';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { utcDay } from '../../src/lib/utcDates';
 import { RewardsPage } from '../../src/pages/studio/campaign/rewards/RewardsPage';
 import { railLinks } from '../../src/pages/studio/screens';
-import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { membershipOf, storeOfMember } from '../support/memberStore';
+import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { stubWindowWidth } from '../support/windowWidth';
@@ -24,12 +23,6 @@ import { stubWindowWidth } from '../support/windowWidth';
 useDialogs({ giveFocusBack: true });
 beforeEach(() => {
   stubWindowWidth('desk');
-});
-
-const root = 'projects/demo-backlot/databases/(default)/documents';
-const stored = (path: string, fields: Record<string, StoredValue>) => ({
-  name: `${root}/${path}`,
-  fields: restFields(fields),
 });
 
 /** The name of the month so many after this one. */
@@ -91,20 +84,10 @@ const database = (...others: ReturnType<typeof stored>[]) =>
     ...others,
   );
 
-const membershipOf = (role: Role): Membership => ({
-  brandId: 'brand',
-  role,
-  suspended: false,
-  brand: {
-    ...v.parse(brandSchema, { name: 'Maker', campaignProjectId: 'film' }),
-    brandId: 'brand',
-  },
-});
+const brand = { name: 'Maker', campaignProjectId: 'film' };
 
 function openBoard(role: Role) {
-  const store = makeStore();
-  const memberships = [membershipOf(role)];
-  store.dispatch(accountKnown({ email: 'ada@example.org', memberships, invitations: [] }));
+  const store = storeOfMember(role, brand);
   return renderApp(<RewardsPage />, { store, path: '/studio/campaign/rewards' });
 }
 const lanes = async () =>
@@ -243,10 +226,12 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
 });
 
 describe('The screens of a campaign', () => {
-  const rail = (role: Role) =>
-    railLinks({ membership: membershipOf(role), films: null, teamCount: 0, toPack: 0 }).map(
+  const rail = (role: Role) => {
+    const membership = membershipOf(role, brand);
+    return railLinks({ membership, films: null, teamCount: 0, toPack: 0 }).map(
       ({ label }) => label,
     );
+  };
 
   it('have one link in the rail, which is that of the board for packers', () => {
     expect(rail('owner').filter((label) => /Campaign|Rewards/.test(label))).toEqual(['Campaign']);

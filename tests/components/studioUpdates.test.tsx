@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Before the sign-in SDK, which takes hold of `fetch` when it loads.
 import { lost, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import * as v from 'valibot';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as campaigns from '../../scripts/samples/campaigns';
 import { discardDrafts, draftKey, hasUnsavedDrafts } from '../../src/components/draftStorage';
@@ -11,12 +10,10 @@ import { discardDrafts, draftKey, hasUnsavedDrafts } from '../../src/components/
 import '../../src/content/accountMessages';
 import { studioUpdatesCopy as copy } from '../../src/content/campaignBackers';
 import { discardCopy, leavePageCopy } from '../../src/content/unsavedChanges';
-import { accountKnown } from '../../src/features/creators/accountSlice';
-import { brandSchema } from '../../src/features/creators/model';
 import { auth } from '../../src/lib/firebase/auth';
 import { UpdatesPage } from '../../src/pages/studio/campaign/updates/UpdatesPage';
-import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
+import { storeOfMember } from '../support/memberStore';
 import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
@@ -53,10 +50,7 @@ const databaseOf = (...told: ReturnType<typeof stored>[]) => staffDatabase(campa
 async function open(database: ReturnType<typeof staffDatabase>, query = '') {
   stubNetwork(database.answer);
   await signInWithEmailAndPassword(auth, ada.email, ada.password);
-  const store = makeStore();
-  const brand = { ...v.parse(brandSchema, { campaignProjectId: 'film' }), brandId: 'brand' };
-  const membership = { brandId: 'brand', role: 'editor', suspended: false, brand } as const;
-  store.dispatch(accountKnown({ email: ada.email, memberships: [membership], invitations: [] }));
+  const store = storeOfMember('editor', { campaignProjectId: 'film' });
   const app = renderApp(<UpdatesPage />, { store, path: `/studio/campaign/updates${query}` });
   const title = query === '' ? copy.heading : /./;
   await waitFor(() => {

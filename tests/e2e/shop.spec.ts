@@ -1,6 +1,7 @@
 import { guestCopy } from '../../src/content/auth';
 import { giftCopy } from '../../src/content/gifts';
 import { accountCopy } from '../../src/content/account';
+import { linkRequestCopy } from '../../src/content/linkRequest';
 import { cartCopy, orderCopy } from '../../src/content/shop';
 import { openElsewhere } from './support/creators';
 import { readDocument } from './support/database';
@@ -207,7 +208,7 @@ test('An email carries a guest’s orders to another device, whose own guest is 
     await open(device, '/account');
     await device.getByLabel('Email').fill(email);
     await device.keyboard.press('Enter');
-    await expect(device.getByText(accountCopy.sent)).toBeVisible();
+    await expect(device.getByText(linkRequestCopy.sent)).toBeVisible();
     await device.goto(await linkSentTo(email));
   };
   await checkOutPoster(page, 62);
@@ -261,7 +262,7 @@ test('A guest who lost the browser’s data finds the paid order by its email, o
   const other = await openElsewhere(browser, '/account');
   await other.getByLabel('Email').fill(email);
   await other.keyboard.press('Enter');
-  await expect(other.getByText(accountCopy.sent)).toBeVisible();
+  await expect(other.getByText(linkRequestCopy.sent)).toBeVisible();
   await other.goto(await linkSentTo(email));
   await expect(other.getByText(accountCopy.signedIn)).toBeVisible();
   await expect(other.getByText('Paid', { exact: true })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
-import { accountCopy } from '../../src/content/account';
+import { linkRequestCopy } from '../../src/content/linkRequest';
 import { cartCopy, saleCopy } from '../../src/content/shop';
 import { newTry } from './support/creators';
 import { expect, open, phone, test } from './support/fixtures';
@@ -43,7 +43,7 @@ test('What is sold once per fan asks for an email first, and is ordered once', a
   await page.getByRole('link', { name: beforeCheckoutCopy.toLink }).click();
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(accountCopy.sent)).toBeVisible();
+  await expect(page.getByText(linkRequestCopy.sent)).toBeVisible();
   await page.goto(await linkSentTo(email));
   await page.getByRole('link', { name: saleCopy.dialog.toCart }).click();
   await page.getByRole('link', { name: 'Check out' }).click();

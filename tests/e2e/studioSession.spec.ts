@@ -1,6 +1,7 @@
 import { paths } from '../../src/config/paths';
 import { packCopy } from '../../src/content/projectPacks';
 import { accountCopy } from '../../src/content/account';
+import { linkRequestCopy } from '../../src/content/linkRequest';
 import { studioCopy } from '../../src/content/studio';
 import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { fileRequests } from './support/faults';
@@ -97,8 +98,8 @@ test('After an hour the studio is locked, in every tab and when loaded anew, and
   await expect(second.locator('main h1')).toHaveCount(0);
 
   const seen = await countLetters(email);
-  await theLock(second).getByRole('button', { name: studioCopy.signIn.submit }).click();
-  await expect(theLock(second).getByText(studioCopy.signIn.sent)).toBeVisible();
+  await theLock(second).getByRole('button', { name: linkRequestCopy.submit }).click();
+  await expect(theLock(second).getByText(linkRequestCopy.sent)).toBeVisible();
   await second.goto(await linkSentTo(email, seen));
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Quiet Film');
   await expect(theLock(page)).toHaveCount(0);

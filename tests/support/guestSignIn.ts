@@ -6,7 +6,9 @@ export async function signInAsGuest(
   answer: (request: SentRequest) => Response,
   account: { email?: string; emailVerified?: boolean } = {},
 ) {
-  const token = [{ alg: 'none' }, { sub: 'guest', auth_time: 1, iat: 1, exp: 4_000_000_000 }]
+  const claims = { email: account.email, email_verified: account.emailVerified };
+  const times = { auth_time: 1, iat: 1, exp: 4_000_000_000 };
+  const token = [{ alg: 'none' }, { sub: 'guest', ...claims, ...times }]
     .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
     .join('.');
   const session = { localId: 'guest', idToken: `${token}.`, refreshToken: 'refresh' };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   addressCounts,
@@ -7,14 +6,12 @@ import {
   type RewardBoard,
 } from '../../src/features/campaign-admin/boardModel';
 import { parseCampaign, parseReward } from '../../src/features/campaigns/campaignModel';
-import { type Delay, delaySchema } from '../../src/features/campaigns/updatesModel';
+import { parseDelay } from '../../src/features/campaigns/updatesModel';
 
 const now = Date.UTC(2026, 10, 28, 14);
 
-const delay = (rewardId: string, expected: string, before: string[]): Delay => ({
-  ...v.parse(delaySchema, { expected, reason: 'The mill is late.', before }),
-  rewardId,
-});
+const delay = (rewardId: string, expected: string, before: string[]) =>
+  parseDelay(rewardId, { expected, reason: 'The mill is late.', before });
 
 /** Rewards by the months that are promised, with how many are in each state. */
 const board = (

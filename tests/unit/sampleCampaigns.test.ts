@@ -12,10 +12,10 @@ import {
   phaseOf,
 } from '../../src/features/campaigns/campaignModel';
 import {
-  answerSchema,
-  delaySchema,
+  parseAnswer,
+  parseDelay,
+  parseQuestion,
   questionPaths,
-  questionSchema,
   updateSchema,
   updateTextSchema,
 } from '../../src/features/campaigns/updatesModel';
@@ -248,10 +248,10 @@ describe.each(raising.map((film) => [film.title, film] as const))(
 
     it('answers what fans have asked, or has it wait in a place of the one who asked', () => {
       const answers = inCollection(`campaigns/${projectId}/answers`).map((one) =>
-        v.parse(answerSchema, fieldsOf(one)),
+        parseAnswer(one.id, fieldsOf(one)),
       );
       const questions = inCollection(`campaigns/${projectId}/questions`).map((one) => ({
-        ...v.parse(questionSchema, fieldsOf(one)),
+        ...parseQuestion(one.id, fieldsOf(one)),
         path: `${one.collection}/${one.id}`,
       }));
       expect([...answers, ...questions].map(({ text }) => text).sort()).toEqual(
@@ -273,7 +273,7 @@ describe.each(raising.map((film) => [film.title, film] as const))(
       const delays = inCollection(`campaigns/${projectId}/delays`);
       expect(delays).toHaveLength(late.length);
       for (const one of delays) {
-        const { expected, reason, before, at } = v.parse(delaySchema, fieldsOf(one));
+        const { expected, reason, before, at } = parseDelay(one.id, fieldsOf(one));
         const reward = made.documents.find(
           ({ collection, id }) => collection === `campaigns/${projectId}/rewards` && id === one.id,
         );

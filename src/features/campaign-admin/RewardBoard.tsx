@@ -11,6 +11,7 @@ import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { paths, studioPaths } from '../../config/paths';
 import { rewardBoardCopy as copy } from '../../content/campaignBackers';
 import { formatCount } from '../../content/formatCount';
+import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { formatMonth, formatShortUtcDay, formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { phaseOf } from '../campaigns/campaignModel';
@@ -35,8 +36,9 @@ function ordersLink(reward: string, group: PackingState, isChosen = false) {
   return `${paths.studio}/${studioPaths.orders}?${view.toString()}`;
 }
 
+const stateText = (state: PackingState) => ordersAdminCopy.states[state].toLowerCase();
 const countText = ([state, count]: Lane['states'][number]) =>
-  `${formatCount(count)} ${copy.states[state]}`;
+  `${formatCount(count)} ${stateText(state)}`;
 
 /** What is to be done next of a reward; undefined where all is done. */
 const nextState = ({ states }: Lane) => states.find(([state]) => waitingStates.includes(state));
@@ -112,7 +114,7 @@ function RewardLane({ lane, onChanged }: Pick<LanesProps, 'onChanged'> & { lane:
                   to={ordersLink(rewardId, state)}
                   aria-label={copy.ofReward(countText(one), name)}
                 >
-                  <strong>{formatCount(count)}</strong> <span>{copy.states[state]}</span>
+                  <strong>{formatCount(count)}</strong> <span>{stateText(state)}</span>
                 </Link>
               </li>
             );

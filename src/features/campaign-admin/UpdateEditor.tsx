@@ -24,6 +24,7 @@ import { formatUtcDay } from '../../lib/utcDates';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
+import { UpdateBody } from '../campaigns/UpdateBody';
 import { selectIsUploading } from '../media/uploadsSlice';
 import { useReadTheme } from '../storefronts/useStorefrontTheme';
 import { Section } from './DraftFields';
@@ -37,7 +38,6 @@ import {
   updateFieldIds as ids,
   type WrittenUpdate,
 } from './updateModel';
-import { UpdateBody } from './UpdateRows';
 import { type CampaignUpdates, saveUpdate } from './updatesAdminApi';
 
 const { editor: copy, updates: listCopy } = studioUpdatesCopy;
@@ -122,7 +122,7 @@ export function UpdateEditor({ told, update, onDone }: UpdateEditorProps) {
   return (
     <WorkspacePage
       title={update ? listCopy.correctOf(number) : listCopy.write}
-      back={{ fallback: `${paths.studio}/${studioPaths.campaignUpdates}`, label: copy.back }}
+      back={{ fallback: `${paths.studio}/${studioPaths.campaignUpdates}`, label: listCopy.heading }}
       actions={
         <>
           {form.isDirty && (

@@ -6,8 +6,7 @@ import { formatUtcDay } from '../../lib/utcDates';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { type Answer, answersPath, type Question, questionsPath } from '../campaigns/updatesModel';
-import { StoredPicture } from '../media/StoredPicture';
-import type { UpdateContent, WrittenUpdate } from './updateModel';
+import type { WrittenUpdate } from './updateModel';
 import { removeQuestion } from './updatesAdminApi';
 
 // What was told of a campaign, asked and answered, for its creators and for staff.
@@ -43,30 +42,6 @@ export const UpdateRow = ({ update, children }: UpdateRowProps) => {
     </Row>
   );
 };
-
-/** What an update says to its audience. */
-export const UpdateBody = ({ text, pictures }: Pick<UpdateContent, 'text' | 'pictures'>) => (
-  <>
-    <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line text-ink-2">
-      {text}
-    </p>
-    {pictures.length > 0 && (
-      <div className={`grid max-w-measure gap-1 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-        {pictures.map((one) => (
-          <StoredPicture
-            key={one.url}
-            url={one.url}
-            picture={one.picture}
-            alt={one.text}
-            sizes="(width >= 40rem) 20rem, 92vw"
-            className="w-full object-cover"
-            fallback={null}
-          />
-        ))}
-      </div>
-    )}
-  </>
-);
 
 type QuestionRowProps = {
   projectId: string;

@@ -6,8 +6,9 @@ import { updatesReviewCopy as copy } from '../../content/campaignStaff';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
+import { UpdateBody } from '../campaigns/UpdateBody';
 import { takeDownUpdate } from './staffApi';
-import { QuestionRow, UpdateBody, UpdateRow } from './UpdateRows';
+import { QuestionRow, UpdateRow } from './UpdateRows';
 import { fetchCampaignUpdates } from './updatesAdminApi';
 
 const headingId = 'updates-review';

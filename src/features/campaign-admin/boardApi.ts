@@ -1,11 +1,10 @@
 import { collection, doc, getCount, query, where } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Reward } from '../campaigns/campaignModel';
 import { readPromises } from '../campaigns/promisesApi';
-import { delaySchema, delaysPath } from '../campaigns/updatesModel';
+import { delayPath, parseDelay } from '../campaigns/updatesModel';
 import { kinds } from '../orders/kinds';
 import { packingStates } from '../orders-admin/model';
 import { stamp } from '../shop-admin/storedItemsApi';
@@ -53,9 +52,9 @@ export const putOffMonth = createAppThunk(
   'puttingOffMonth',
   ({ reward, expected, reason }: PutOff): Promise<void> =>
     commit(async (transaction) => {
-      const ref = doc(database, delaysPath(reward.projectId), reward.rewardId);
+      const ref = doc(database, delayPath(reward.projectId, reward.rewardId));
       const stored = await transaction.get(ref);
-      const known = stored.exists() ? v.parse(delaySchema, stored.data()) : null;
+      const known = stored.exists() ? parseDelay(stored.id, stored.data()) : null;
       const promised = known?.expected ?? reward.expected;
       if (expected <= promised) throw messageError('putOffMeanwhile');
       const before = [...(known?.before ?? []), promised];

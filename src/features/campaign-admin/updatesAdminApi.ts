@@ -19,17 +19,15 @@ import { readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Campaign } from '../campaigns/campaignModel';
 import { campaignOf } from '../campaigns/totalsApi';
+import { readAnswers, readUpdates } from '../campaigns/updatesApi';
 import {
   type Answer,
-  answerSchema,
   answersPath,
   type CampaignUpdate,
+  parseQuestion,
   type Question,
-  questionSchema,
   questionsPath,
   updatePath,
-  updateSchema,
-  updatesPath,
   updateTextPath,
   updateTextSchema,
 } from '../campaigns/updatesModel';
@@ -40,17 +38,8 @@ import { contentOfUpdate, type UpdateContent, type WrittenUpdate } from './updat
 
 // What creators tell of a campaign that is approved, and what they answer.
 
-/** The first of what is below a campaign, in the order of a field. */
-async function readFirst(path: string, ...order: Parameters<typeof orderBy>) {
-  const { docs } = await getDocs(
-    query(collection(database, path), orderBy(...order), limit(limits.updatesPerRequest)),
-  );
-  return docs;
-}
-
-async function readUpdates(projectId: string): Promise<WrittenUpdate[]> {
-  const found = await readFirst(updatesPath(projectId), 'number', 'desc');
-  const updates = found.map((one) => v.parse(updateSchema, one.data()));
+async function readWrittenUpdates(projectId: string): Promise<WrittenUpdate[]> {
+  const updates = await readUpdates(projectId);
   const pathOf = ({ number }: CampaignUpdate) => updateTextPath(projectId, number);
   const texts = await readDocuments(updates.map(pathOf));
   return updates.map((update) => ({
@@ -76,21 +65,23 @@ export const fetchCampaignUpdates = createAppThunk(
   async (projectId: string): Promise<CampaignUpdates | null> => {
     const campaign = projectId && campaignOf(await getDoc(campaignRef(projectId)));
     if (!campaign) return null;
+    const waiting = query(
+      collection(database, questionsPath(projectId)),
+      orderBy('at'),
+      limit(limits.updatesPerRequest),
+    );
     const [backers, updates, answers, questions] = await Promise.all([
       getCount(collection(database, backersPath(projectId))),
-      readUpdates(projectId),
-      readFirst(answersPath(projectId), 'answeredAt', 'desc'),
-      readFirst(questionsPath(projectId), 'at'),
+      readWrittenUpdates(projectId),
+      readAnswers(projectId),
+      getDocs(waiting),
     ]);
     return {
       campaign,
       backers: backers.data().count,
       updates,
-      answers: answers.map((one) => ({ ...v.parse(answerSchema, one.data()), answerId: one.id })),
-      questions: questions.map((one) => ({
-        ...v.parse(questionSchema, one.data()),
-        questionId: one.id,
-      })),
+      answers,
+      questions: questions.docs.map((one) => parseQuestion(one.id, one.data())),
     };
   },
 );

@@ -1,12 +1,11 @@
 import { collection, getDoc } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
 import { campaignRef } from '../orders/pledgesApi';
 import { type Campaign, parseReward, type Reward, rewardsPath } from './campaignModel';
 import { campaignOf } from './totalsApi';
-import { type Delay, delaySchema, delaysPath } from './updatesModel';
+import { type Delay, delaysPath, parseDelay } from './updatesModel';
 
 export const rewardsOf = (projectId: string) => collection(database, rewardsPath(projectId));
 
@@ -27,11 +26,7 @@ export async function readPromises(projectId: string): Promise<Promises | null> 
     readAllRewards(projectId),
     readAll(collection(database, delaysPath(projectId))),
   ]);
-  return {
-    campaign,
-    rewards,
-    delays: delays.map((one) => ({ ...v.parse(delaySchema, one.data()), rewardId: one.id })),
-  };
+  return { campaign, rewards, delays: delays.map((one) => parseDelay(one.id, one.data())) };
 }
 
 export const fetchPromises = createAppThunk(

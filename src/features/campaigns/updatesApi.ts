@@ -5,8 +5,8 @@ import { campaignPath } from '../orders/pledgeModel';
 import { readDocuments, readFound } from '../shop/saleApi';
 import {
   type Answer,
-  answerSchema,
   type CampaignUpdate,
+  parseAnswer,
   updateSchema,
   type UpdateText,
   updateTextPath,
@@ -29,10 +29,9 @@ export const readUpdates = async (projectId: string): Promise<CampaignUpdate[]> 
   );
 
 export const readAnswers = async (projectId: string): Promise<Answer[]> =>
-  (await readLatest('answers', projectId, 'answeredAt')).map(({ id, fields }) => ({
-    ...v.parse(answerSchema, fields),
-    answerId: id,
-  }));
+  (await readLatest('answers', projectId, 'answeredAt')).map(({ id, fields }) =>
+    parseAnswer(id, fields),
+  );
 
 type Read = (paths: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
 

@@ -32,15 +32,20 @@ export type CampaignUpdate = v.InferOutput<typeof updateSchema>;
 export const updateTextSchema = v.object({ text, pictures: campaignPicturesSchema });
 export type UpdateText = v.InferOutput<typeof updateTextSchema>;
 
-export const updatesPath = (projectId: string) => `${campaignPath(projectId)}/updates`;
+const updatesPath = (projectId: string) => `${campaignPath(projectId)}/updates`;
 export const updatePath = (projectId: string, number: number) =>
   `${updatesPath(projectId)}/${String(number)}`;
 export const updateTextPath = (projectId: string, number: number) =>
   `${updatePath(projectId, number)}/content/text`;
 
 /** A question that waits. An answer takes it away and is public without who asked. */
-export const questionSchema = v.object({ uid: text, brandId: text, text, at: timestampSchema });
+const questionSchema = v.object({ uid: text, brandId: text, text, at: timestampSchema });
 export type Question = v.InferOutput<typeof questionSchema> & { questionId: string };
+
+export const parseQuestion = (questionId: string, fields: unknown): Question => ({
+  ...v.parse(questionSchema, fields),
+  questionId,
+});
 
 export const questionsPath = (projectId: string) => `${campaignPath(projectId)}/questions`;
 /** Where the questions of an account wait, which has so many open at most: each by its id, for it lists none. */
@@ -51,7 +56,7 @@ export const questionPaths = (projectId: string, uid: string) =>
   );
 
 /** A document of `answers` below a campaign, under a random id: a question as it was asked, with what was said to it. */
-export const answerSchema = v.object({
+const answerSchema = v.object({
   brandId: text,
   text,
   answer: text,
@@ -62,10 +67,15 @@ export const answerSchema = v.object({
 });
 export type Answer = v.InferOutput<typeof answerSchema> & { answerId: string };
 
+export const parseAnswer = (answerId: string, fields: unknown): Answer => ({
+  ...v.parse(answerSchema, fields),
+  answerId,
+});
+
 export const answersPath = (projectId: string) => `${campaignPath(projectId)}/answers`;
 
 /** A document of `delays` below a campaign, under its reward's id: the month in which it is to come now, and why. */
-export const delaySchema = v.object({
+const delaySchema = v.object({
   expected: text,
   reason: text,
   /** The months that were promised before, oldest first. */
@@ -73,6 +83,11 @@ export const delaySchema = v.object({
   at: timestampSchema,
 });
 export type Delay = v.InferOutput<typeof delaySchema> & { rewardId: string };
+
+export const parseDelay = (rewardId: string, fields: unknown): Delay => ({
+  ...v.parse(delaySchema, fields),
+  rewardId,
+});
 
 /** A list of its brand's team alone: the id of a secret reward is its link. */
 export const delaysPath = (projectId: string) => `${campaignPath(projectId)}/delays`;

@@ -4,19 +4,12 @@ import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { requestLink } from './accountSlice';
 
-const copy = studioCopy.signIn;
-
 /** Has a sign-in link of the studio sent to an email. */
 export function LinkRequest({ initial }: { initial?: string }) {
   const dispatch = useAppDispatch();
   return (
     <EmailLinkRequest
-      label={copy.email}
-      submit={copy.submit}
-      busy={copy.sending}
-      sent={copy.sent}
-      sentAdvice={copy.sentAdvice}
-      another={copy.another}
+      sentAdvice={studioCopy.signIn.sentAdvice}
       initial={initial}
       onRequest={async (email) => {
         const outcome = await dispatch(requestLink(email));

@@ -6,6 +6,7 @@ import { EmailForm } from '../../components/EmailLinkRequest';
 import { GuestNote } from '../../components/GuestNote';
 import { PageHeading } from '../../components/PageHeading';
 import { paths } from '../../config/paths';
+import { linkRequestCopy } from '../../content/linkRequest';
 import { studioCopy } from '../../content/studio';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,7 +16,7 @@ import { signIn } from './accountSlice';
 import { LinkRequest } from './LinkRequest';
 import type { Elements } from '../../lib/elements';
 
-const { link: copy, signIn: signInCopy } = studioCopy;
+const { link: copy } = studioCopy;
 
 /** Why a link cannot be used any more, by the code of its failure. */
 const reasons = {
@@ -142,7 +143,7 @@ export function OpenedLink({ signedInAs, onDone }: OpenedLinkProps) {
       <p>{sentTo === '' ? copy.elsewhere : copy.lead}</p>
       <Failure text={problem} />
       <EmailForm
-        label={signInCopy.email}
+        label={linkRequestCopy.label}
         submit={copy.submit}
         busy={copy.busy}
         initial={sentTo}

@@ -11,9 +11,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { database } from '../../lib/firebase/firestore';
-import { readAll } from '../../lib/firebase/readAll';
 import { createAppThunk } from '../../store/createAppThunk';
-import { parseReward, rewardsPath } from '../campaigns/campaignModel';
+import { readAllRewards } from '../campaigns/promisesApi';
 import type { Membership } from '../creators/model';
 import { readConsents } from '../orders/consentsApi';
 import { kinds } from '../orders/kinds';
@@ -43,22 +42,17 @@ export const fetchBacking = createAppThunk(
     if (brandId === '') return { pledges: 0, people: 0, rewards: {} };
     const [people, rewards] = await Promise.all([
       getCount(collection(database, backersPath(projectId))),
-      readAll(collection(database, rewardsPath(projectId))),
+      readAllRewards(projectId),
     ]);
     return {
       pledges,
       people: people.data().count,
-      rewards: Object.fromEntries(
-        rewards
-          .map((reward) => parseReward(reward.id, reward.data()))
-          .sort((one, other) => one.sort - other.sort)
-          .map(({ rewardId, name }) => [rewardId, name]),
-      ),
+      rewards: Object.fromEntries(rewards.map(({ rewardId, name }) => [rewardId, name])),
     };
   },
 );
 
-type BackersPage = { orders: Backer[]; next: string | null };
+export type BackersPage = { orders: readonly Backer[]; next: string | null };
 
 /** Up to `size` pledges after an id, the newest first, and the id to go on from; null where there are no more. */
 export const fetchBackers = createAppThunk(

@@ -2,19 +2,17 @@ import { useCallback, useEffect } from 'react';
 import { recordsPerBatch, recordsPerPage } from '../../config/limits';
 import { useAppDispatch } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
-import { type BackersOf, fetchBackers } from './backersApi';
+import { type BackersOf, type BackersPage, fetchBackers } from './backersApi';
 import { type Backer, type BackerView, isNarrowed } from './backersModel';
 import type { PackingState } from './model';
 import { usePages } from './usePages';
-
-type Pages = { orders: readonly Backer[]; next: string | null };
 
 /** The pledges of a campaign: a page at first, and all of them once the view leaves some out. */
 export function useBackers({ brandId, role, projectId }: BackersOf, view: BackerView) {
   const dispatch = useAppDispatch();
   const failure = useInPlaceFailure(fetchBackers.typePrefix);
   const fetchPage = useCallback(
-    async (before: Pages | undefined, size: number): Promise<Pages | null> => {
+    async (before: BackersPage | undefined, size: number): Promise<BackersPage | null> => {
       const after = before?.next ?? null;
       const outcome = await dispatch(fetchBackers({ brandId, role, projectId, after, size }));
       if (!fetchBackers.fulfilled.match(outcome)) return null;

@@ -82,7 +82,7 @@ function SignIn({ slug }: { slug: string }) {
       <h4 className="font-semibold">{copy.signIn.heading}</h4>
       <p className="text-ink-2">{copy.signIn.lead}</p>
       <EmailLinkRequest
-        {...copy.linkRequest}
+        sentAdvice={copy.signIn.sentAdvice}
         onRequest={async (email) => {
           const outcome = await dispatch(requestLinkBack({ email, slug }));
           return requestLinkBack.rejected.match(outcome) ? dispatch(toRequestError(outcome)) : '';

@@ -8,6 +8,7 @@ import { backedCopy as copy } from '../../content/backedFilms';
 import { campaignPhases } from '../../content/campaignPhases';
 import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { ordersCopy } from '../../content/shop';
+import { tryStorage } from '../../lib/browserStorage';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
 import { type Campaign, phaseOf } from '../campaigns/campaignModel';
@@ -18,7 +19,6 @@ import type { OrdersOfFilm } from '../shop/buyerOrdersApi';
 import { dollars } from '../shop/dollars';
 import { fulfilmentText } from '../shop/orderWords';
 import { type Backed, loadBacked, pledgeRef } from './backedThunks';
-import { newestOpenedUpdate, rememberOpenedUpdate } from './openedUpdates';
 import { isReturning, outcomeText, PromisedMonth } from './PledgeOutcome';
 
 type PledgeProps = {
@@ -81,6 +81,9 @@ function BackedPledge({ order, campaign, backed, now }: PledgeProps) {
   );
 }
 
+// Which updates of a campaign this device has opened, by the number of the newest: later ones are new to it.
+const openedKey = (projectId: string) => `backlot:updates-opened:${projectId}`;
+
 /** As many updates of a campaign are named here. */
 const updatesNamed = 3;
 
@@ -88,14 +91,19 @@ type NewsProps = { projectId: string; slug: string; updates: readonly CampaignUp
 
 /** The latest that a campaign's makers have told, the newest first, and what of it is new to this device. */
 function News({ projectId, slug, updates }: NewsProps) {
-  const [opened] = useState(() => newestOpenedUpdate(projectId));
+  // 0 for none, and where storage is blocked.
+  const [opened] = useState(
+    () => Number(tryStorage(() => localStorage.getItem(openedKey(projectId)))) || 0,
+  );
   const told = updates.filter(({ hidden }) => hidden === null);
   const [newest] = told;
   if (!newest) return null;
   const link = {
     to: filmUpdatesLink(slug),
     onClick: () => {
-      rememberOpenedUpdate(projectId, newest.number);
+      tryStorage(() => {
+        localStorage.setItem(openedKey(projectId), String(newest.number));
+      });
     },
     className: 'text-daylight underline wrap-anywhere',
   };

@@ -13,8 +13,8 @@ import { campaignUpdatesCopy as copy } from '../../content/campaignUpdates';
 import { needsScript } from '../../content/site';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useLoadedOf } from '../../store/useLoaded';
-import type { Answer, UpdateText } from '../campaigns/updatesModel';
-import { StoredPicture } from '../media/StoredPicture';
+import { UpdateBody } from '../campaigns/UpdateBody';
+import type { Answer } from '../campaigns/updatesModel';
 import type { AskMakersProps } from './AskMakers';
 import type { OwnPart } from './ownUpdatesApi';
 import {
@@ -49,29 +49,6 @@ export const UpdatesFrame = () => (
 
 /** A day that is known, for people. */
 const dayOf = (time: number | null) => (time === null ? '' : formatUtcDay(time));
-
-const UpdateContent = ({ text, pictures }: UpdateText) => (
-  <>
-    <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line text-ink-2">
-      {text}
-    </p>
-    {pictures.length > 0 && (
-      <div className={`grid max-w-measure gap-1 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-        {pictures.map(({ url, picture, text: shown }) => (
-          <StoredPicture
-            key={url}
-            url={url}
-            picture={picture}
-            alt={shown}
-            sizes="(width >= 40rem) 20rem, 92vw"
-            className="w-full object-cover"
-            fallback={null}
-          />
-        ))}
-      </div>
-    )}
-  </>
-);
 
 /** In place of what an update says to backers alone. */
 const ForBackers = ({ slug, email }: { slug: string; email: string }) => (
@@ -111,7 +88,7 @@ function UpdateEntry({ update, slug, own }: UpdateEntryProps) {
           <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
             {heading}
           </h3>
-          {content && <UpdateContent {...content} />}
+          {content && <UpdateBody {...content} />}
           {isForBackers && !own?.isBacker && <ForBackers slug={slug} email={own?.email ?? ''} />}
         </>
       )}

@@ -5,7 +5,7 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { type Campaign, parseReward, type Reward, rewardsPath } from '../campaigns/campaignModel';
 import { readCampaign, readRewardOffer } from '../campaigns/campaignsApi';
 import { readUpdates } from '../campaigns/updatesApi';
-import { type CampaignUpdate, type Delay, delayPath, delaySchema } from '../campaigns/updatesModel';
+import { type CampaignUpdate, type Delay, delayPath, parseDelay } from '../campaigns/updatesModel';
 import { type FulfilmentState, fulfilmentSchema, type Order } from '../orders/orderModel';
 import { fulfilmentPath, orderPath } from '../orders/orderPaths';
 import { readFound } from '../shop/saleApi';
@@ -20,16 +20,12 @@ async function readPledgedReward(
   const offer = await readRewardOffer(offerId);
   if (!offer) return null;
   const rewardId = offer.parent;
-  const path = `${rewardsPath(projectId)}/${rewardId}`;
-  const found = await readFound([path, delayPath(projectId, rewardId)]);
-  const fields = found.get(path);
-  const delay = found.get(delayPath(projectId, rewardId));
-  return fields
-    ? {
-        reward: parseReward(rewardId, fields),
-        delays: delay ? [{ ...v.parse(delaySchema, delay), rewardId }] : [],
-      }
-    : null;
+  const paths = [`${rewardsPath(projectId)}/${rewardId}`, delayPath(projectId, rewardId)];
+  const found = await readFound(paths);
+  const [fields, delay] = paths.map((path) => found.get(path));
+  if (!fields) return null;
+  const delays = delay ? [parseDelay(rewardId, delay)] : [];
+  return { reward: parseReward(rewardId, fields), delays };
 }
 
 /** The reward of what was pledged for (`projectId/offerId`); null where it can be read no more. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../../config/limits';
-import { answerSchema, updateSchema, updateTextSchema } from '../campaigns/updatesModel';
+import { parseAnswer, updateSchema, updateTextSchema } from '../campaigns/updatesModel';
 import type { FilmCampaign } from '../projects/filmSlice';
 import { type FilmOfUpdates, type FilmUpdates, isReadByAll } from './updatesSlice';
 
@@ -32,7 +32,7 @@ export function bakeUpdates(
       .sort((one, other) => other.number - one.number)
       .slice(0, limits.updatesPerRequest),
     answers: [...answers]
-      .map(([answerId, fields]) => ({ ...v.parse(answerSchema, fields), answerId }))
+      .map(([answerId, fields]) => parseAnswer(answerId, fields))
       .sort((one, other) => other.answeredAt - one.answeredAt)
       .slice(0, limits.updatesPerRequest),
   };

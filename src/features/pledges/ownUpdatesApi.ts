@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import {
+  parseQuestion,
   type Question,
   questionPaths,
-  questionSchema,
   type UpdateText,
 } from '../campaigns/updatesModel';
 import { readUpdateText } from '../campaigns/updatesApi';
@@ -48,9 +47,7 @@ export async function readOwnPart(
     texts: Object.fromEntries(texts.flat()),
     questions: places.flatMap((place) => {
       const fields = found.get(place);
-      return fields
-        ? [{ ...v.parse(questionSchema, fields), questionId: place.split('/').at(-1) ?? '' }]
-        : [];
+      return fields ? [parseQuestion(place.split('/').at(-1) ?? '', fields)] : [];
     }),
   };
 }

@@ -10,6 +10,7 @@ import { paths } from '../../config/paths';
 import { afterSignIn } from '../../config/shopLinks';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy } from '../../content/account';
+import { linkRequestCopy } from '../../content/linkRequest';
 import { saleCopy } from '../../content/shop';
 import { linkOfAnother, linkOfStaff } from '../../content/signInMessages';
 import { toRequestError } from '../../store/alerts';
@@ -31,12 +32,7 @@ function LinkRequest() {
   const dispatch = useAppDispatch();
   return (
     <EmailLinkRequest
-      label={copy.email}
-      submit={copy.send}
-      busy={copy.sending}
-      sent={copy.sent}
       sentAdvice={copy.sentAdvice}
-      another={copy.another}
       onRequest={async (email) => {
         const outcome = await dispatch(requestBuyerLink(email));
         return requestBuyerLink.rejected.match(outcome) ? dispatch(toRequestError(outcome)) : '';
@@ -136,7 +132,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
       <>
         <PageHeading>{copy.open.againHeading}</PageHeading>
         <p role="status" className="wrap-anywhere">
-          {copy.sent} <strong dir="auto">{email}</strong>. {copy.open.again}
+          {linkRequestCopy.sent} <strong dir="auto">{email}</strong>. {copy.open.again}
         </p>
       </>
     );
@@ -195,7 +191,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
         </p>
       )}
       <EmailForm
-        label={copy.email}
+        label={linkRequestCopy.label}
         submit={copy.open.submit}
         busy={copy.open.busy}
         initial={email}

@@ -125,8 +125,6 @@ export const studioScreens: readonly StudioScreen[] = [
     denied: denied.campaign,
     label: labels.backers,
     Icon: HandCoins,
-    // The campaign leads there.
-    links: () => [],
   },
   {
     ...screen(
@@ -137,8 +135,6 @@ export const studioScreens: readonly StudioScreen[] = [
     denied: denied.campaign,
     label: labels.updates,
     Icon: HandCoins,
-    // The campaign leads there.
-    links: () => [],
   },
   {
     ...screen(studioPaths.shop, async () => (await import('./shop/ShopPage')).ShopPage),

@@ -10,6 +10,7 @@ import {
 import { campaignUpdatesCopy } from '../../../src/content/campaignUpdates';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
+import { linkRequestCopy } from '../../../src/content/linkRequest';
 import { kinds } from '../../../src/features/orders/kinds';
 import { reducedMotion } from '../support/accessibility';
 import { storeCampaign, storeCampaignFilm } from '../support/campaigns';
@@ -115,7 +116,7 @@ const ofFans: PageState[] = [
     async (page) => {
       await expectText(page, campaignUpdatesCopy.locked.lead);
       await expectText(page, /^Taken down by /);
-      await expect(page.getByLabel(campaignUpdatesCopy.linkRequest.label)).toBeVisible();
+      await expect(page.getByLabel(linkRequestCopy.label)).toBeVisible();
     },
     readOnly,
   ],

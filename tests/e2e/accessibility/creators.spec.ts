@@ -2,6 +2,7 @@ import { limits } from '../../../src/config/limits';
 import { creatorAdminCopy } from '../../../src/content/creatorAdmin';
 import { brandItemsCopy } from '../../../src/content/shopAdmin';
 import { creatorCopy, signUpReviewCopy } from '../../../src/content/signUpReview';
+import { linkRequestCopy } from '../../../src/content/linkRequest';
 import { studioCopy } from '../../../src/content/studio';
 import { teamCopy } from '../../../src/content/brandTeam';
 import { reducedMotion } from '../support/accessibility';
@@ -214,11 +215,11 @@ test.describe('What staff see of creators', () => {
   testEachState(states, openAsStaff);
 });
 
-const { signIn, link } = studioCopy;
+const { link } = studioCopy;
 /** Where a sign-in link leads; this one is of no use. */
 const openedLink = '/studio?apiKey=emulated&mode=signIn&oobCode=used';
 const fillEmail = async (page: Page, email: string) => {
-  await page.getByLabel(signIn.email).fill(email);
+  await page.getByLabel(linkRequestCopy.label).fill(email);
   await page.keyboard.press('Enter');
 };
 
@@ -229,7 +230,7 @@ const wayIn: PageState[] = [
     '/studio',
     async (page) => {
       await fillEmail(page, unbroken(60));
-      await expectInvalid(page, signIn.email);
+      await expectInvalid(page, linkRequestCopy.label);
     },
   ],
   [
@@ -237,7 +238,7 @@ const wayIn: PageState[] = [
     '/studio',
     async (page) => {
       await fillEmail(page, `${'unbroken'.repeat(7)}@example.org`);
-      await expectText(page, signIn.sent);
+      await expectText(page, linkRequestCopy.sent);
     },
   ],
   [

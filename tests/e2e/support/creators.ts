@@ -6,7 +6,7 @@ import { noEnd } from '../../../scripts/samples/sample';
 import { packSchema } from '../../../src/features/project-packs/model';
 import type { PackState } from '../../../src/features/project-packs/packState';
 import { paths } from '../../../src/config/paths';
-import { studioCopy } from '../../../src/content/studio';
+import { linkRequestCopy } from '../../../src/content/linkRequest';
 import type { Role } from '../../../src/features/creators/model';
 import { store } from './database';
 import { expect, type Page, phone } from './fixtures';
@@ -32,8 +32,8 @@ export async function linkAskedFor(browser: Browser, email: string) {
   const page = await openElsewhere(browser, paths.studio);
   const seen = await countLetters(email);
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: studioCopy.signIn.submit }).click();
-  await expect(page.getByText(studioCopy.signIn.sent)).toBeVisible();
+  await page.getByRole('button', { name: linkRequestCopy.submit }).click();
+  await expect(page.getByText(linkRequestCopy.sent)).toBeVisible();
   await page.context().close();
   return linkSentTo(email, seen);
 }

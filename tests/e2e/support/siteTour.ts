@@ -5,7 +5,7 @@ import {
   studioFilmLink,
   studioPaths,
 } from '../../../src/config/paths';
-import { studioCopy } from '../../../src/content/studio';
+import { linkRequestCopy } from '../../../src/content/linkRequest';
 import { joinBrands, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
@@ -81,7 +81,7 @@ async function signInByOwnLink(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   // Only then does this device know whom the link is for.
-  await expect(page.getByText(studioCopy.signIn.sent)).toBeVisible();
+  await expect(page.getByText(linkRequestCopy.sent)).toBeVisible();
   // Where the link leads: a request that was redirected passes no route of a page.
   const { headers } = await fetch(await linkSentTo(email, seen), { redirect: 'manual' });
   await page.goto(headers.get('location') ?? '');
