@@ -25,38 +25,22 @@ export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOr
       return failed;
     });
   const states = chosen.map(stateOf);
+  const button = (label: string, ...[to, from]: Parameters<typeof move>) =>
+    from.some((state) => states.includes(state)) && (
+      <Button
+        variant={isQuiet || to === 'sent' ? 'quiet' : 'primary'}
+        className="dense-button"
+        aria-disabled={work.isBlocked}
+        onClick={() => move(to, from)}
+      >
+        {work.isBusy ? copy.moving : label}
+      </Button>
+    );
   return (
     <>
-      {states.includes('toPack') && (
-        <Button
-          variant={isQuiet ? 'quiet' : 'primary'}
-          className="dense-button"
-          aria-disabled={work.isBlocked}
-          onClick={() => move('packed', ['toPack'])}
-        >
-          {work.isBusy ? copy.moving : copy.markPacked}
-        </Button>
-      )}
-      {states.includes('toGive') && (
-        <Button
-          variant={isQuiet ? 'quiet' : 'primary'}
-          className="dense-button"
-          aria-disabled={work.isBlocked}
-          onClick={() => move('given', ['toGive'])}
-        >
-          {work.isBusy ? copy.moving : copy.markGiven}
-        </Button>
-      )}
-      {openStates.some((state) => states.includes(state)) && (
-        <Button
-          variant="quiet"
-          className="dense-button"
-          aria-disabled={work.isBlocked}
-          onClick={() => move('sent', openStates)}
-        >
-          {work.isBusy ? copy.moving : copy.markSent}
-        </Button>
-      )}
+      {button(copy.markPacked, 'packed', ['toPack'])}
+      {button(copy.markGiven, 'given', ['toGive'])}
+      {button(copy.markSent, 'sent', openStates)}
     </>
   );
 }
