@@ -26,7 +26,7 @@ export const campaignDraftCopy = {
   },
   /** The parts about which staff may note something. */
   sections: {
-    heading: 'Heading',
+    heading: 'In a line',
     story: 'Story',
     goal: 'Goal',
     days: 'Days',
@@ -35,7 +35,7 @@ export const campaignDraftCopy = {
     shipping: 'Shipping',
   },
   fields: {
-    heading: 'What it is for, in a line',
+    heading: 'In a line',
     story: 'What you want to do, and why now',
     pictures: 'Pictures',
     goalCents: 'Goal',
@@ -51,6 +51,7 @@ export const campaignDraftCopy = {
   noSum: 'Type a sum in dollars, such as 15,000.',
   story: {
     hint: 'fans read this first',
+    plain: 'Plain text, with empty lines between paragraphs.',
     trailer: 'The film’s trailer is on its page already.',
     add: 'Add a picture',
     shows: (number: number) => `What picture ${formatCount(number)} shows`,
@@ -248,7 +249,7 @@ export const campaignDraftCopy = {
     byLink: 'secret',
   },
   parts: {
-    heading: 'The heading',
+    heading: 'In a line',
     story: 'The story',
     pictures: 'The pictures',
     package: 'Your package',
@@ -335,6 +336,7 @@ export const campaignRunCopy = {
     left: 'left to you',
     afterFee: 'after 9 %',
     ifEndedNow: 'after 9 %, if it ended now',
+    ifReached: 'after 9 %, if the goal is reached',
   },
   chart: {
     heading: 'Raised, day by day',
@@ -362,6 +364,7 @@ export const campaignRunCopy = {
   toDo: {
     heading: 'To do',
     none: 'Nothing to do for now.',
+    begins: (day: string) => `It begins on ${day}, 0:00 UTC. Nothing can be pledged before that.`,
     noPledge: 'No pledge yet. Share this link:',
     few: (left: number, name: string) =>
       left === 0 ? `Nothing is left of ${name}` : `${formatCount(left)} left of ${name}`,

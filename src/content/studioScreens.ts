@@ -1,3 +1,4 @@
+import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
 /** The studio's landing page. */
@@ -7,6 +8,8 @@ export const studioHomeCopy = {
   toPack: (count: number) =>
     count === 1 ? '1 order to pack' : `${formatCount(count)} orders to pack`,
   toOrders: 'To the orders',
+  returned: (notes: number) => `Backlot returned your campaign with ${countOf(notes, 'note')}`,
+  toCampaign: 'To the campaign',
   package: 'Your package',
   compare: 'Compare the packages',
   campaign: 'Your campaign project',

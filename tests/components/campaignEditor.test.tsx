@@ -125,8 +125,9 @@ const type = (name: string, value: string) => {
 const press = (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
+const noSum = 'Type a sum in dollars, such as 15,000.';
 const saved = () => screen.findByText('Everything is saved.');
-const heading = 'What it is for, in a line';
+const heading = 'In a line';
 
 // What drags is there as soon as the first test has waited for something.
 beforeAll(() => import('../../src/components/workspace/DragLayer'));
@@ -186,6 +187,16 @@ describe('What is typed in a campaign', () => {
     expect(database.draft.heading).toBe('Mine');
   });
 
+  it('follows what another tab has stored', async () => {
+    await open();
+    database.draft = { ...database.draft, heading: 'Theirs', version: 5 };
+    const stored = { key: 'backlot:campaign:film', newValue: null };
+    fireEvent(window, Object.assign(new Event('storage'), stored));
+    await waitFor(() => {
+      expect(field(heading).value).toBe('Theirs');
+    });
+  });
+
   it('is told to be too long where it stands, while the rest is stored', async () => {
     await open();
     type(heading, 'x'.repeat(161));
@@ -210,8 +221,10 @@ describe('What the package allows', () => {
     screen.getByText('Goal $21,500 is over it');
     // No more is counted than can be raised.
     reached.getByText('$18,200.00');
+    // Nor placed.
+    expect(screen.getAllByText('$1,800')).toHaveLength(1);
     type('Goal, $', 'a lot');
-    screen.getByText('Type a sum in dollars, such as 15,000.');
+    expect(screen.getAllByText(noSum)).toHaveLength(2);
     type('Goal, $', '12000');
     reached.getByText('$10,920.00');
     expect(field('Cap, $').readOnly).toBe(true);
@@ -244,6 +257,46 @@ describe('What the package allows', () => {
     await waitFor(() => {
       expect(database.draft.lateUntil).toBe(day('2998-12-16'));
     });
+  });
+});
+
+describe('A sum that cannot be read', () => {
+  it('is missing, so that no older one is sent, even where its reward is closed', async () => {
+    await open();
+    press(/^Poster/);
+    type('At least, $', '1.000');
+    fireEvent.blur(field('At least, $'));
+    expect(screen.getAllByText(noSum)).toHaveLength(2);
+    screen.getByText(/^Not everything is saved/);
+    press(/^Poster/);
+    expect(screen.getAllByText(noSum)).toHaveLength(2);
+    press('Send it to Backlot');
+    expect(document.activeElement?.id).toBe('campaign-reward-one');
+    expect(database.draft.state).toBe('draft');
+    press(/^Poster/);
+    expect(field('At least, $').value).toBe('1.000');
+    type('At least, $', '1,000');
+    fireEvent.blur(field('At least, $'));
+    expect(screen.queryByText(noSum)).toBeNull();
+    await waitFor(() => {
+      expect(database.draft.rewards[0]?.priceCents).toBe(1_000_00);
+    });
+  });
+
+  it('moves up with its line of the budget', async () => {
+    await open({ budget: [{ label: 'Box', cents: 1_00 }, ...whole.budget] });
+    type('Dollars of line 2', '1.000');
+    press('Remove line 1');
+    expect(field('Dollars of line 1').value).toBe('1.000');
+    expect(screen.getAllByText(noSum)).toHaveLength(2);
+  });
+
+  it('is not a zero, which stays and is told', async () => {
+    await open();
+    type('Goal, $', '0');
+    fireEvent.blur(field('Goal, $'));
+    expect(field('Goal, $').value).toBe('0');
+    expect(screen.getAllByText('Say how much you want to raise.')).toHaveLength(2);
   });
 });
 
@@ -345,6 +398,9 @@ describe('A campaign that is sent', () => {
     await open();
     press('Send it to Backlot');
     await screen.findByText(/Backlot reads it\.$/);
+    await waitFor(() => {
+      expect(document.activeElement?.id).toBe('campaign-sent');
+    });
     expect(field(heading).readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Send it to Backlot' })).toBeNull();
     press('Take back to change');
@@ -373,5 +429,6 @@ describe('A campaign that is sent', () => {
       expect(frame.contentDocument?.body.textContent).toContain('Typed just now');
     });
     expect(frame.contentDocument?.body.textContent).toContain('Goal $15,000');
+    expect(frame.contentDocument?.body.textContent).not.toContain('Read and approved');
   });
 });

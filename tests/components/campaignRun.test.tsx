@@ -83,4 +83,23 @@ it('A campaign that was cancelled says who returns what was pledged, and not how
   show({ campaign: { state: 'cancelled', note: 'The hall is gone.' }, pledges: [pledge(start)] });
   screen.getByText('Our team returns all of it.');
   expect(screen.queryByText('needed a day')).toBeNull();
+  expect(screen.queryByText('left to you')).toBeNull();
+});
+
+it('A campaign that did not reach its goal leaves its makers nothing, one that did what is left after the fee', () => {
+  const endsAt = now - day;
+  const closed = { paidCents: 1_020_00, pledges: 1, at: endsAt };
+  const { unmount } = show({ campaign: { endsAt, closed, paidCents: 1_020_00 } });
+  screen.getByText('Our team returns all of it.');
+  expect(screen.queryByText('left to you')).toBeNull();
+  unmount();
+  show({ campaign: { endsAt, closed, paidCents: 1_020_00, goalCents: 1_000_00 } });
+  screen.getByText('left to you');
+  screen.getByText('$928.20');
+});
+
+it('A campaign that is announced says when it begins, and not that it has no pledge', () => {
+  show({ campaign: { startsAt: now + day } });
+  screen.getByText('It begins on 29 Nov 2026, 0:00 UTC. Nothing can be pledged before that.');
+  expect(screen.queryByText(/^No pledge yet/)).toBeNull();
 });

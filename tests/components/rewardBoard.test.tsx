@@ -7,6 +7,7 @@ import * as samples from '../../scripts/samples/campaigns';
 import { contact, order, orderLine, packing } from '../../scripts/samples/shop';
 import { ScreenGroup, WorkspacePage } from '../../src/components/workspace/WorkspacePage';
 import '../../src/content/adminMessages';
+import { countReturned } from '../../src/features/campaign-admin/returnedApi';
 import type { Role } from '../../src/features/creators/model';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { utcDay } from '../../src/lib/utcDates';
@@ -226,16 +227,33 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
 });
 
 describe('The screens of a campaign', () => {
-  const rail = (role: Role) => {
-    const membership = membershipOf(role, brand);
-    return railLinks({ membership, films: null, teamCount: 0, toPack: 0 }).map(
-      ({ label }) => label,
-    );
-  };
+  const rail = (role: Role) =>
+    railLinks({
+      membership: membershipOf(role, brand),
+      films: null,
+      teamCount: 0,
+      toPack: 0,
+      returned: 2,
+    });
+  const labelsOf = (role: Role) => rail(role).map(({ label }) => label);
 
   it('have one link in the rail, which is that of the board for packers', () => {
-    expect(rail('owner').filter((label) => /Campaign|Rewards/.test(label))).toEqual(['Campaign']);
-    expect(rail('packer').filter((label) => /Campaign|Rewards/.test(label))).toEqual(['Rewards']);
+    const ofCampaign = (label: string) => /Campaign|Rewards/.test(label);
+    expect(labelsOf('owner').filter(ofCampaign)).toEqual(['Campaign']);
+    expect(labelsOf('packer').filter(ofCampaign)).toEqual(['Rewards']);
+  });
+
+  it.each([
+    ['returned', 2],
+    ['draft', 2],
+    ['submitted', 0],
+  ])('say with how many notes staff returned it: %s', async (state, count) => {
+    const notes = { goal: 'Why so much?', days: 'Why so long?' };
+    const draft = stored('brands/brand/campaignDrafts/film', { state, notes });
+    stubNetwork(database(draft).answer);
+    expect(await makeStore().dispatch(countReturned('brand/film')).unwrap()).toBe(count);
+    const link = rail('owner').find(({ label }) => label === 'Campaign');
+    expect(link?.count).toEqual({ count: 2, isWaiting: true });
   });
 
   it('lead to each other under their heading', () => {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
+import { accountKnown } from '../../src/features/creators/accountSlice';
 import { brandSchema } from '../../src/features/creators/model';
 import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
 import { DeletePackDialog } from '../../src/features/project-packs/DeletePackDialog';
@@ -9,7 +11,8 @@ import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
 import { NewPackDialog } from '../../src/features/project-packs/NewPackDialog';
 import { packSchema } from '../../src/features/project-packs/model';
 import type { PackOfBrand } from '../../src/features/project-packs/brandPacksApi';
-import { worksOnCampaign } from '../../src/pages/studio/StudioHomePage';
+import { StudioHomePage, worksOnCampaign } from '../../src/pages/studio/StudioHomePage';
+import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 
@@ -446,6 +449,26 @@ describe('A public film', () => {
         name: `The card of ${title}: its poster`,
       });
   });
+});
+
+it('The overview says with how many notes the campaign was returned, and leads there', () => {
+  const store = makeStore();
+  const membership = { brandId: 'brand', role: 'editor', suspended: false, brand: null } as const;
+  const memberships = [membership];
+  store.dispatch(accountKnown({ email: 'ada@example.org', memberships, invitations: [] }));
+  renderApp(
+    <Routes>
+      <Route element={<Outlet context={{ films: null, toPack: 0, returned: 2 }} />}>
+        <Route path="/studio" element={<StudioHomePage />} />
+      </Route>
+    </Routes>,
+    { store, path: '/studio' },
+  );
+  const told = region('Backlot returned your campaign with 2 notes');
+  expect(told.getByRole('link', { name: 'To the campaign' })).toHaveProperty(
+    'pathname',
+    '/studio/campaign',
+  );
 });
 
 it('A film is worked on for a campaign where staff named it, also by a later pack', () => {

@@ -127,7 +127,7 @@ describe('What staff check of a campaign', () => {
     const found = review({ draft: draft({ heading: '', goalCents: 2_500_000 }) });
     const checks = checksOf(found, 0, now);
     expect(checks[0]).toMatchObject({ state: 'problem', label: 'Goal $25,000, cap $20,000' });
-    expect(checks.at(-1)).toMatchObject({ state: 'problem', label: 'The heading' });
+    expect(checks.at(-1)).toMatchObject({ state: 'problem', label: 'In a line' });
   });
 
   it('names the cap, the days, the film, a package that ended and a brand that is suspended', () => {

@@ -43,7 +43,7 @@ import {
 import { DraftRewards } from './DraftRewards';
 import { DraftShipping } from './DraftShipping';
 import { DraftSide } from './DraftSide';
-import { type OpenDraft, shownDraft } from './draftSlice';
+import { draftEditsKey, type OpenDraft, shownDraft } from './draftSlice';
 import { DraftStory } from './DraftStory';
 import { DraftTerms } from './DraftTerms';
 import { moveOpenDraft, refreshDraft, saveOpenDraft } from './draftThunks';
@@ -101,6 +101,7 @@ function Sent({ open: { stored, campaign } }: { open: OpenDraft }) {
   return (
     <>
       <Notice
+        id={ids.sent}
         Icon={Hourglass}
         title={copy.sent.title(formatDateTime(stored.at))}
         lead={campaign ? copy.sent.correction : copy.sent.lead(first, campaignDays(stored).days)}
@@ -135,6 +136,13 @@ function SendButton({ gaps: [first], isAgain, hasUndone }: SendButtonProps) {
   const { isBusy, failure, send } = useSubmit();
   const isPhone = useIsPhone();
   const label = isAgain ? copy.sendAgain : isPhone ? copy.sendShort : copy.send;
+  const submit = async () => {
+    if (!(await send(moveOpenDraft('submit')))) return;
+    // The button goes.
+    requestAnimationFrame(() => {
+      goTo(ids.sent);
+    });
+  };
   return (
     <>
       <Failure text={failure} />
@@ -144,7 +152,7 @@ function SendButton({ gaps: [first], isAgain, hasUndone }: SendButtonProps) {
         aria-disabled={isBusy}
         onClick={() => {
           if (first) goTo(first.target);
-          else void send(moveOpenDraft('submit'));
+          else void submit();
         }}
       >
         {isBusy ? copy.sending : label}
@@ -205,7 +213,7 @@ export function CampaignEditor({ open, grant, film, toRun }: CampaignEditorProps
   );
   const isPhone = useIsPhone();
   useFetchAhead(ofAPress);
-  const { brandId, projectId, stored, campaign, offers } = open;
+  const { brandId, projectId, stored, campaign, offers, sums } = open;
   const draft = shownDraft(open);
   const isReadOnly = !isEditable(stored) || (campaign !== null && campaign.state !== 'approved');
   // Told beside the draft.
@@ -214,12 +222,12 @@ export function CampaignEditor({ open, grant, film, toRun }: CampaignEditorProps
     isReadOnly ? null : open,
     useCallback(() => void dispatch(saveOpenDraft()), [dispatch]),
   );
-  useOnReturn(() => void dispatch(refreshDraft()));
+  useOnReturn(() => void dispatch(refreshDraft()), draftEditsKey(projectId));
   const shop = useLoadedOf(fetchShop, brandId).value?.films.find(
     (one) => one.projectId === projectId,
   );
   const { packageId, packageUntil } = grant;
-  const context = { packageId, packageUntil, now, isApproved: campaign !== null };
+  const context = { packageId, packageUntil, now, isApproved: campaign !== null, sums };
   const isKept = !hasEdits(open.edits);
   const isUnchanged = stored.state === 'approved' && isKept;
   const gaps = isReadOnly || isUnchanged ? null : gapsOf(draft, context);
@@ -266,8 +274,14 @@ export function CampaignEditor({ open, grant, film, toRun }: CampaignEditorProps
             {stored.state === 'submitted' && <Sent open={open} />}
             <DraftStory {...part} />
             <DraftGoal {...part} packageId={packageId} now={now} />
-            <DraftRewards {...part} offers={offers} items={shop?.items ?? []} slug={film.slug} />
-            <DraftBudget {...part} />
+            <DraftRewards
+              {...part}
+              offers={offers}
+              items={shop?.items ?? []}
+              slug={film.slug}
+              sums={sums}
+            />
+            <DraftBudget {...part} packageId={packageId} sums={sums} />
             <DraftShipping {...part} shopPrices={shop?.terms.shipping} />
           </div>
           <div className="flex flex-col gap-6 xl:sticky xl:top-32">

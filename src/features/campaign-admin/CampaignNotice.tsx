@@ -11,6 +11,8 @@ import { draftFieldIds } from './draftModel';
 const { lapsed: copy } = campaignDraftCopy;
 
 type NoticeProps = {
+  /** Of one that gets the focus. */
+  id?: string;
   Icon: LucideIcon;
   title: string;
   lead: string;
@@ -19,8 +21,14 @@ type NoticeProps = {
 };
 
 /** What has to be known of a campaign before anything else, with the way on. */
-export const Notice = ({ Icon, title, lead, isUrgent, children }: NoticeProps) => (
-  <section aria-label={title} data-urgent={isUrgent ? '' : undefined} className="campaign-notice">
+export const Notice = ({ id, Icon, title, lead, isUrgent, children }: NoticeProps) => (
+  <section
+    id={id}
+    tabIndex={-1}
+    aria-label={title}
+    data-urgent={isUrgent ? '' : undefined}
+    className="campaign-notice"
+  >
     <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
     <div className="min-w-48 flex-1 wrap-anywhere">
       <p className="font-semibold">{title}</p>

@@ -21,7 +21,7 @@ import {
 } from '../campaigns/campaignModel';
 import { SumBar } from '../campaigns/SumBar';
 import type { Grant } from '../creators/model';
-import { isReached } from '../orders/pledgeModel';
+import { isRaised, isReached } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import { LapsedPackage } from './CampaignNotice';
 import { CancelCampaign } from './CancelCampaign';
@@ -65,11 +65,16 @@ function Sum({ run: { campaign }, days, now }: SumProps) {
           [words.needed, dollars(needed.cents), words.until[needed.until]],
         ] as const)
       : []),
-    [
-      words.left,
-      formatDollars(keptCents(paidCents)),
-      isRunning ? words.ifEndedNow : words.afterFee,
-    ],
+    // Of what goes back nothing is left.
+    ...(isRunning || isRaised(campaign)
+      ? ([
+          [
+            words.left,
+            formatDollars(keptCents(paidCents)),
+            isRunning ? words[isReached(campaign) ? 'ifEndedNow' : 'ifReached'] : words.afterFee,
+          ],
+        ] as const)
+      : []),
   ];
   const day = formatUtcDay(endsAt - 1);
   return (
@@ -183,7 +188,7 @@ const told: Partial<Record<CampaignPhase, string>> = {
 };
 
 type ToDoProps = Pick<CampaignRunProps, 'run' | 'now' | 'film' | 'onChanged'> & {
-  /** What others do; empty while pledges are taken. */
+  /** What is waited for, or what others do; empty while pledges are taken. */
   text: string;
   scarce: readonly RunReward[];
 };
@@ -270,7 +275,11 @@ export function CampaignRun(props: CampaignRunProps) {
   const days = daysOfRun(campaign, pledges, now);
   const rewards = rewardsOfRun(run);
   const isSettled = campaign.state === 'settled';
-  const text = isSettled ? copy.toDo.none : (told[phase] ?? '');
+  const text = isSettled
+    ? copy.toDo.none
+    : phase === 'announced'
+      ? copy.toDo.begins(formatUtcDay(campaign.startsAt))
+      : (told[phase] ?? '');
   const scarce = text === '' ? scarceRewards(rewards) : [];
   const isOpen = variants[phase] === 'visible';
   return (

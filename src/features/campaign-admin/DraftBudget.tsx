@@ -3,7 +3,9 @@ import { Button } from '../../components/Button';
 import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
+import type { PackageId } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
+import { useAppDispatch } from '../../store/hooks';
 import { BudgetBar, BudgetSwatch } from '../campaigns/BudgetBar';
 import { feeCents } from '../campaigns/campaignModel';
 import {
@@ -15,21 +17,30 @@ import {
   useEditDraft,
 } from './DraftFields';
 import {
+  campaignLimits,
   dollars,
   draftFieldIds as ids,
   goalOfPlaced,
   isPlaced,
   placedCents,
   rowProblem,
+  type TypedSums,
 } from './draftModel';
+import { sumsTyped } from './draftSlice';
 
 const { budget: copy, sections } = campaignDraftCopy;
 
+type DraftBudgetProps = DraftPartProps & { packageId: PackageId; sums: TypedSums };
+
 /** What the money is for: rows that add up to the goal, with the fee as the first one. */
-export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
+export function DraftBudget(props: DraftBudgetProps) {
+  const { draft, isReadOnly, campaign, packageId, sums } = props;
+  const dispatch = useAppDispatch();
   const edit = useEditDraft();
   const isLocked = isReadOnly || campaign !== null;
-  const { goalCents, budget } = campaign ?? draft;
+  const { goalCents: wanted, budget } = campaign ?? draft;
+  // No more can be placed than raised.
+  const goalCents = Math.min(wanted, campaign?.capCents ?? campaignLimits(packageId).capCents);
   const { placed, left } = placedCents({ goalCents, budget });
   const wantedGoal = goalOfPlaced(placed);
   const fee = feeCents(goalCents);
@@ -88,7 +99,7 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
               <td className="text-end text-ink-2 tabular-nums">{share(row.cents)}</td>
               <td className="w-36 px-3 py-2">
                 <DollarField
-                  id={`${ids.budget}-${String(index)}`}
+                  id={ids.rowSum(index)}
                   label={copy.sum(index + 1)}
                   cents={row.cents}
                   isReadOnly={isLocked}
@@ -105,6 +116,12 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
                     className="panel-button"
                     onClick={() => {
                       edit({ budget: budget.toSpliced(index, 1) });
+                      // What was typed in the rows below moves up with them.
+                      const moved = budget.map((_, at): [string, TypedSums[string]] => [
+                        ids.rowSum(at),
+                        sums[ids.rowSum(at < index ? at : at + 1)] ?? { typed: '', cents: 0 },
+                      ]);
+                      dispatch(sumsTyped(Object.fromEntries(moved)));
                       document.getElementById(ids.budget)?.focus();
                     }}
                   >
@@ -143,7 +160,7 @@ export function DraftBudget({ draft, isReadOnly, campaign }: DraftPartProps) {
               <span>{copy.add}</span>
             </Button>
           )}
-          {placed > 0 && wantedGoal !== goalCents && (
+          {placed > 0 && wantedGoal !== wanted && (
             <Button
               variant="compact"
               onClick={() => {

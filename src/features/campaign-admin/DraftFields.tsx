@@ -24,8 +24,11 @@ import {
   type DraftPart,
   type DraftRef,
   type DraftReward,
+  isSum,
+  sumProblem,
+  typedSum,
 } from './draftModel';
-import { draftChosen, draftEdited, selectOpenDraft, shownDraft } from './draftSlice';
+import { draftChosen, draftEdited, selectOpenDraft, shownDraft, sumsTyped } from './draftSlice';
 import { partText } from './draftTexts';
 import { saveOpenDraft } from './draftThunks';
 
@@ -196,24 +199,32 @@ type DollarFieldProps = {
   onChange?: (cents: number) => void;
 };
 
-const isSum = (typed: string) => typed.trim() === '' || !Number.isNaN(parseDollars(typed));
-
 /** A sum in dollars, such as 15,000 or 12.50; empty for nothing. What is none is told, and changes nothing. */
 export function DollarField({ cents, problem, onChange, ...field }: DollarFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const sums = useAppSelector(selectOpenDraft)?.sums ?? {};
+  const typed = typedSum(sums, field.id, cents);
+  const keep = (text: string, read: number) => {
+    dispatch(sumsTyped({ [field.id]: { typed: text, cents: read } }));
+  };
+  /** Of what is not said nothing is wrong before it is sent. */
+  const told = cents === 0 && typed.trim() === '' ? undefined : problem;
   return (
     <LabelledInput
       {...field}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? (cents === 0 ? '' : dollars(cents).replace('$', ''))}
-      error={typed === null || isSum(typed) ? problem : campaignDraftCopy.noSum}
+      value={typed || (cents === 0 ? '' : dollars(cents).replace('$', ''))}
+      error={sumProblem(sums, field.id, cents) || told}
       onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (isSum(value)) onChange?.(value.trim() === '' ? 0 : parseDollars(value));
+        const isRead = isSum(value);
+        const read = value.trim() === '' ? 0 : parseDollars(value);
+        keep(value, isRead ? read : cents);
+        if (isRead) onChange?.(read);
       }}
-      onBlur={({ target }) => {
-        if (isSum(target.value)) setTyped(null);
+      onBlur={() => {
+        // A zero stays, with what is wrong with it.
+        if (isSum(typed) && parseDollars(typed) !== 0) keep('', cents);
       }}
     />
   );

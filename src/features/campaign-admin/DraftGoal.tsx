@@ -80,7 +80,7 @@ export function DraftGoal({ draft, isReadOnly, packageId, now, campaign }: Draft
           id={ids.goal}
           label={copy.goal}
           cents={goalCents}
-          problem={told(goalProblem(goalCents, packageId), goalCents !== 0)}
+          problem={told(goalProblem(goalCents, packageId), true)}
           isReadOnly={isLocked}
           onChange={(cents) => {
             edit({ goalCents: cents });

@@ -23,6 +23,7 @@ import {
   rewardLock,
   rewardPart,
   rewardProblem,
+  type TypedSums,
 } from './draftModel';
 import { rewardFacts } from './draftTexts';
 import { RewardForm } from './RewardForm';
@@ -102,11 +103,12 @@ type DraftRewardsProps = DraftPartProps & {
   items: readonly ShopItem[];
   /** The film's, in its address; empty before it has a page. */
   slug: string;
+  sums: TypedSums;
 };
 
 /** The rewards in their order, each with its form below it while it is open. */
 export function DraftRewards(props: DraftRewardsProps) {
-  const { draftRef, draft, isReadOnly, campaign, offers, items, slug } = props;
+  const { draftRef, draft, isReadOnly, campaign, offers, items, slug, sums } = props;
   const { rewards, endsAt } = draft;
   const edit = useEditDraft();
   const [openId, setOpenId] = useState('');
@@ -134,7 +136,7 @@ export function DraftRewards(props: DraftRewardsProps) {
     const isOpen = openId === reward.id;
     const lock = rewardLock(reward.id, campaign, offers);
     const name = rewardLabel(reward);
-    const problem = rewardProblem(reward, endsAt);
+    const problem = rewardProblem(reward, endsAt, sums);
     const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
       const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
       if (isReadOnly || !event.altKey || step === 0) return;

@@ -34,7 +34,7 @@ export function DraftShipping({ draft, isReadOnly, campaign, shopPrices }: Draft
         focusAfter={ids.shipping}
         renderPrice={(place, label, removeButton) => (
           <DollarField
-            id={`${ids.shipping}-${place}`}
+            id={ids.placePrice(place)}
             label={label}
             cents={shipping[place] ?? 0}
             isReadOnly={isLocked}

@@ -9,10 +9,12 @@ import { saveOpenDraft } from './draftThunks';
 
 const { side: copy, saving } = campaignDraftCopy;
 
-function savingText({ conflicts, edits, held, refusal, saving: step }: OpenDraft): string {
+function savingText(open: OpenDraft, gaps: readonly DraftGap[]): string {
+  const { conflicts, edits, held, refusal, saving: step } = open;
+  const isUnread = gaps.some(({ problem }) => problem === campaignDraftCopy.noSum);
   if (refusal !== '') return standaloneMessage(refusal) ?? saving.refused(codeMessage(refusal));
   if (step === 'failed') return saving.failed;
-  if (Object.keys(held).length > 0) return saving.held;
+  if (isUnread || Object.keys(held).length > 0) return saving.held;
   if (conflicts.length > 0) return saving.undecided;
   return saving[hasEdits(edits) ? 'running' : step];
 }
@@ -37,7 +39,7 @@ export function DraftSide({ open, gaps }: DraftSideProps) {
         </h2>
         {gaps.length === 0 ? <NoGaps text={copy.ready} /> : <GapItems gaps={gaps} />}
         <SavingStatus
-          text={savingText(open)}
+          text={savingText(open, gaps)}
           hasFailed={open.saving === 'failed' || open.refusal !== ''}
           onRetry={() => void dispatch(saveOpenDraft())}
         />

@@ -32,6 +32,7 @@ export function DraftStory({ draftRef, draft, isReadOnly }: DraftPartProps) {
         isRequired
         isReadOnly={isReadOnly}
         rows={10}
+        hint={copy.plain}
         counter={editCopy.length(draft.story.length, limits.campaignStory)}
         value={draft.story}
         onChange={({ target }) => {

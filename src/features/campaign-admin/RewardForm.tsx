@@ -12,6 +12,7 @@ import { PictureField } from '../media/PictureField';
 import type { Item } from '../orders/offerModel';
 import { DollarField, useDraftPicture, useEditDraft } from './DraftFields';
 import {
+  draftFieldIds,
   type DraftRef,
   type DraftReward,
   rewardLabel,
@@ -111,11 +112,11 @@ export function RewardForm(props: RewardFormProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DollarField
-          id={fieldId('price')}
+          id={draftFieldIds.price(reward.id)}
           label={copy.price}
           hint={copy.priceHint}
           cents={reward.priceCents}
-          problem={told('priceCents', reward.priceCents !== 0)}
+          problem={told('priceCents')}
           isReadOnly={areTermsFixed}
           onChange={(priceCents) => {
             change({ priceCents });

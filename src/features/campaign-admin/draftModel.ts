@@ -12,6 +12,7 @@ import {
 } from '../../lib/documentEdits';
 import { count, flag, lenientList, text } from '../../lib/lenient';
 import { normalizeLine, normalizeText } from '../../lib/lines';
+import { parseDollars } from '../../lib/parseAmount';
 import { timestampSchema } from '../../lib/timestamp';
 import { formatUtcDay, utcDay } from '../../lib/utcDates';
 import { type Campaign, campaignSchema, keptCents, rewardSchema } from '../campaigns/campaignModel';
@@ -274,7 +275,7 @@ export function isPlaced(draft: Budget): boolean {
   return left >= 0 && left < dollar;
 }
 
-const { gaps, parts } = campaignDraftCopy;
+const { gaps, noSum, parts } = campaignDraftCopy;
 
 export const dollars = (cents: number) => formatDollars(cents, { isShort: true });
 
@@ -291,15 +292,35 @@ export const draftFieldIds = {
   story: 'campaign-story',
   pictures: 'campaign-pictures',
   goal: 'campaign-goal',
+  price: (rewardId: string) => `reward-${rewardId}-price`,
   startsAt: 'campaign-begins',
   endsAt: 'campaign-ends',
   late: 'campaign-late',
   rewards: 'campaign-rewards',
   reward: (rewardId: string) => `campaign-reward-${rewardId}`,
   budget: 'campaign-budget',
+  rowSum: (index: number) => `campaign-budget-${String(index)}`,
   shipping: 'campaign-shipping',
+  placePrice: (place: string) => `campaign-shipping-${place}`,
+  /** That it is with staff. */
+  sent: 'campaign-sent',
   note: (part: string) => `campaign-note-${part}`,
 };
+
+/** What was typed as sums, by the ids of their fields, each with the cents that it was read as, or could not replace. */
+export type TypedSums = Readonly<Record<string, { typed: string; cents: number }>>;
+
+/** What was typed in a field; empty where nothing was, or where its sum has been changed elsewhere since. */
+export function typedSum(sums: TypedSums, id: string, cents: number): string {
+  const kept = sums[id];
+  return kept?.cents === cents ? kept.typed : '';
+}
+
+export const isSum = (typed: string) => typed.trim() === '' || !Number.isNaN(parseDollars(typed));
+
+/** What is wrong with a field in which no sum was typed; empty where one was. */
+export const sumProblem = (sums: TypedSums, id: string, cents: number): string =>
+  isSum(typedSum(sums, id, cents)) ? '' : noSum;
 
 /** What a package says to a goal; empty where it fits. */
 export function goalProblem(goalCents: number, packageId: PackageId): string {
@@ -394,13 +415,21 @@ export function rewardProblems(reward: DraftReward, endsAt: number | null) {
 }
 
 /** The first thing that is wrong with a reward; empty where nothing is. */
-export const rewardProblem = (reward: DraftReward, endsAt: number | null): string =>
-  Object.values(rewardProblems(reward, endsAt)).find((problem) => problem !== '') ?? '';
+export const rewardProblem = (
+  reward: DraftReward,
+  endsAt: number | null,
+  sums: TypedSums = {},
+): string =>
+  sumProblem(sums, draftFieldIds.price(reward.id), reward.priceCents) ||
+  (Object.values(rewardProblems(reward, endsAt)).find((problem) => problem !== '') ?? '');
 
 export const rewardLabel = ({ name }: DraftReward) => normalizeLine(name) || parts.unnamedReward;
 
-function budgetProblem(draft: Budget): string {
+function budgetProblem(draft: Budget, sums: TypedSums): string {
   const { goalCents, budget } = draft;
+  const isUnread = ({ cents }: { cents: number }, index: number) =>
+    sumProblem(sums, draftFieldIds.rowSum(index), cents) !== '';
+  if (budget.some(isUnread)) return noSum;
   if (budget.length === 0) return gaps.noBudget;
   if (budget.some((row) => rowProblem(row) !== '')) return gaps.emptyRow;
   if (goalCents === 0 || isPlaced(draft)) return '';
@@ -415,11 +444,13 @@ type DraftContext = {
   now: number;
   /** Of a campaign that staff have approved: what of it is fixed is not asked for again. */
   isApproved?: boolean;
+  /** As they were typed here. */
+  sums?: TypedSums;
 };
 
 /** What keeps a draft from being sent, in the order of its page. */
 export function gapsOf(draft: CampaignDraft, context: DraftContext): DraftGap[] {
-  const { packageId, packageUntil, now, isApproved = false } = context;
+  const { packageId, packageUntil, now, isApproved = false, sums = {} } = context;
   const { heading, story, pictures, goalCents, endsAt, rewards, shipping } = draft;
   const ids = draftFieldIds;
   const isLapsed = packageUntil !== null && packageUntil <= now;
@@ -432,23 +463,31 @@ export function gapsOf(draft: CampaignDraft, context: DraftContext): DraftGap[] 
   // With a pledge without a reward.
   const isOverfull = offers >= offersPerFilm;
   const isUnsent = rewards.some(({ ships }) => ships) && Object.keys(shipping).length === 0;
+  const isUnread = Object.entries(shipping).some(
+    ([place, cents]) => sumProblem(sums, ids.placePrice(place), cents) !== '',
+  );
+  const goalGap = sumProblem(sums, ids.goal, goalCents) || goalProblem(goalCents, packageId);
+  // No more can be placed than raised.
+  const raisable = Math.min(goalCents, campaignLimits(packageId).capCents);
+  const budgetGap = budgetProblem({ ...draft, goalCents: raisable }, sums);
   const found: [target: string, label: string, problem: string, isFixed?: boolean][] = [
     [ids.package, parts.package, lapsed, true],
     [ids.heading, parts.heading, lineProblem(heading, limits.campaignHeading, gaps.noHeading)],
     [ids.story, parts.story, textProblem(story, limits.campaignStory, gaps.noStory)],
     [ids.pictures, parts.pictures, pictureProblem],
-    [ids.goal, parts.goal, goalProblem(goalCents, packageId), true],
+    [ids.goal, parts.goal, goalGap, true],
     [ids.startsAt, parts.startsAt, startProblem(draft, now), true],
     [ids.endsAt, parts.endsAt, endProblem(draft, packageId), true],
     [ids.late, parts.late, lateProblem(draft, packageId), true],
     ...rewards.map((reward): [string, string, string] => [
       ids.reward(reward.id),
       rewardLabel(reward),
-      rewardProblem(reward, endsAt),
+      rewardProblem(reward, endsAt, sums),
     ]),
     [ids.rewards, parts.rewards, isOverfull ? gaps.tooManyOffers(offersPerFilm - 1) : ''],
-    [ids.budget, parts.budget, budgetProblem(draft), true],
+    [ids.budget, parts.budget, budgetGap, true],
     [ids.shipping, parts.shipping, isUnsent ? gaps.noShipping : ''],
+    [ids.shipping, parts.shipping, isUnread ? noSum : '', true],
   ];
   return found
     .filter(([, , problem, isFixed = false]) => problem !== '' && !(isApproved && isFixed))

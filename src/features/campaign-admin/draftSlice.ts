@@ -10,7 +10,7 @@ import { campaignEditsPrefix } from '../../lib/signedInWork';
 import { personalWork, startAppListening } from '../../store/store';
 import type { Campaign } from '../campaigns/campaignModel';
 import type { Offer } from '../orders/offerModel';
-import type { CampaignDraft, DraftContent, DraftEdits, DraftRef } from './draftModel';
+import type { CampaignDraft, DraftContent, DraftEdits, DraftRef, TypedSums } from './draftModel';
 
 /** A draft with what staff have approved of it. */
 type ReadDraft = {
@@ -21,7 +21,7 @@ type ReadDraft = {
   offers: Offer[];
 };
 
-export type OpenDraft = DraftRef & ReadDraft & EditState<DraftContent>;
+export type OpenDraft = DraftRef & ReadDraft & EditState<DraftContent> & { sums: TypedSums };
 
 /** The draft that is worked on; null where none is open. */
 const initialState = (): OpenDraft | null => null;
@@ -38,8 +38,12 @@ const draftSlice = createSlice({
       open,
       { payload: { kept, ...read } }: PayloadAction<DraftRef & ReadDraft & { kept: DraftEdits }>,
     ): OpenDraft => {
-      const isSame = open?.projectId === read.projectId && !hasEdits(kept);
-      return { ...read, ...startEdits<DraftContent>(isSame ? open.edits : kept) };
+      const before = open?.projectId === read.projectId ? open : null;
+      const edits = before && !hasEdits(kept) ? before.edits : kept;
+      return { ...read, ...startEdits<DraftContent>(edits), sums: before?.sums ?? {} };
+    },
+    sumsTyped: (open, { payload }: PayloadAction<TypedSums>) => {
+      if (open) Object.assign(open.sums, payload);
     },
   },
   selectors: {
@@ -51,6 +55,7 @@ const draftSlice = createSlice({
 
 export const {
   draftOpened,
+  sumsTyped,
   edited: draftEdited,
   chosen: draftChosen,
   stored: draftStored,

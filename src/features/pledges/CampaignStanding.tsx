@@ -218,11 +218,15 @@ export function CampaignStanding(props: CampaignStandingProps) {
         {standing?.phase === 'atCap' && saleId !== '' && (
           <PartLink part={saleId} label={copy.toShop} className={buttonClass('quiet')} />
         )}
-        {!isPreview && <ShareButton title={film.title} slug={film.slug} variant="quiet" />}
-        <p className="flex gap-2 text-sm text-ink-2">
-          <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
-          <span>{copy.approved(approvedAt > 0 ? formatUtcDay(approvedAt) : '')}</span>
-        </p>
+        {!isPreview && (
+          <>
+            <ShareButton title={film.title} slug={film.slug} variant="quiet" />
+            <p className="flex gap-2 text-sm text-ink-2">
+              <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+              <span>{copy.approved(approvedAt > 0 ? formatUtcDay(approvedAt) : '')}</span>
+            </p>
+          </>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useOnReturn } from '../../components/useOnReturn';
 import { useSaveAfterTyping } from '../../components/useSaveAfterTyping';
 import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { normalizeLine } from '../../lib/lines';
+import { packEditsPrefix } from '../../lib/signedInWork';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectIsUploading } from '../media/uploadsSlice';
 import { type Pack } from './model';
@@ -68,7 +69,10 @@ export function useAutosave() {
 /** Reads the pack again when its page is opened again, and when the window comes back to the front. */
 export function usePackRefresh({ brandId, packId }: PackRef) {
   const dispatch = useAppDispatch();
-  useOnReturn(() => void dispatch(refreshPack({ brandId, packId })));
+  useOnReturn(
+    () => void dispatch(refreshPack({ brandId, packId })),
+    `${packEditsPrefix}${packId}`,
+  );
   useEffect(() => {
     void dispatch(refreshPack({ brandId, packId }));
   }, [dispatch, brandId, packId]);

@@ -125,7 +125,7 @@ export const worksOnCampaign = (
 export function StudioHomePage() {
   const membership = useAppSelector(selectMembership);
   const invitationCount = useAppSelector(selectInvitationCount);
-  const { films, paid, toPack } = useOutletContext<StudioContext>();
+  const { films, paid, toPack, returned } = useOutletContext<StudioContext>();
   const [isOpeningPack, setOpeningPack] = useState(false);
   useFetchAhead(ofAPress);
   if (!membership) return null;
@@ -196,6 +196,16 @@ export function StudioHomePage() {
                 {packageCopy.way}
               </Link>
             </PackageWarning>
+          )}
+          {returned > 0 && (
+            <section aria-labelledby="returned" className="panel">
+              <div className="panel-head">
+                <h2 id="returned">{copy.returned(returned)}</h2>
+                <Link to={studioPaths.campaign} className="text-xs text-daylight underline">
+                  {copy.toCampaign}
+                </Link>
+              </div>
+            </section>
           )}
           {toPack > 0 && (
             <section aria-labelledby="to-pack" className="panel">

@@ -23,7 +23,8 @@ import { type Grant, type Membership, packageName } from '../../features/creator
 import { RequireCreator, StudioSignOutButton } from '../../features/creators/RequireCreator';
 import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
-import { selectHasUnsavedDraft } from '../../features/campaign-admin/draftSlice';
+import { selectHasUnsavedDraft, selectOpenDraft } from '../../features/campaign-admin/draftSlice';
+import { countReturned } from '../../features/campaign-admin/returnedApi';
 import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -100,14 +101,15 @@ function Foot() {
   );
 }
 
-/** Calls when another screen of the studio is opened. */
-function useOnNavigation(onNavigate: () => void) {
+/** Calls when another screen of the studio is opened, and when what is open in one gets into another state. */
+function useOnNavigation(onNavigate: () => void, state = '') {
   const { pathname } = useLocation();
-  const lastPath = useRef(pathname);
+  const opened = `${pathname} ${state}`;
+  const lastOpened = useRef(opened);
   useEffect(() => {
-    if (lastPath.current !== pathname) onNavigate();
-    lastPath.current = pathname;
-  }, [pathname, onNavigate]);
+    if (lastOpened.current !== opened) onNavigate();
+    lastOpened.current = opened;
+  }, [opened, onNavigate]);
 }
 
 type ShellProps = {
@@ -118,23 +120,33 @@ type ShellProps = {
 };
 
 function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
-  const { brandId, role } = membership;
+  const { brandId, brand, role } = membership;
   const { value: toPack = 0, retry } = useLoadedOf(
     countToPack,
     packingRoles.includes(role) ? brandId : '',
   );
-  useOnReturn(retry);
-  useOnNavigation(retry);
+  const campaignId = films && brand?.campaignProjectId;
+  const { value: returned = 0, retry: recount } = useLoadedOf(
+    countReturned,
+    campaignId ? `${brandId}/${campaignId}` : '',
+  );
+  const refresh = () => {
+    retry();
+    recount();
+  };
+  const draftState = useAppSelector((state) => selectOpenDraft(state)?.stored.state);
+  useOnReturn(refresh);
+  useOnNavigation(refresh, draftState);
   return (
     <Workspace
       label={studioCopy.area}
       top={<BrandBox membership={membership} />}
-      links={railLinks({ membership, films, teamCount, toPack })}
+      links={railLinks({ membership, films, teamCount, toPack, returned })}
       footer={<Foot />}
       onApproach={prefetch}
     >
       <Suspense fallback={<p role="status">{studioCopy.checking}</p>}>
-        <Outlet context={{ films, paid, toPack } satisfies StudioContext} />
+        <Outlet context={{ films, paid, toPack, returned } satisfies StudioContext} />
       </Suspense>
     </Workspace>
   );

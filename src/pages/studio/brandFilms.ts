@@ -35,6 +35,8 @@ export type StudioContext = PaidContext & {
   films: BrandFilms | null;
   /** How many orders wait to be packed. */
   toPack: number;
+  /** With how many notes staff have returned the campaign. */
+  returned: number;
 };
 
 /** The rail is there before it can say how much of a pack is missing. */

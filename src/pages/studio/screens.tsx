@@ -29,6 +29,8 @@ type Rail = {
   films: BrandFilms | null;
   teamCount: number;
   toPack: number;
+  /** With how many notes staff have returned the campaign. */
+  returned: number;
 };
 
 export type StudioScreen = Screen & {
@@ -96,6 +98,7 @@ export const studioScreens: readonly StudioScreen[] = [
     denied: denied.campaign,
     label: labels.campaign,
     Icon: HandCoins,
+    count: ({ returned }) => ({ count: returned, isWaiting: true }),
   },
   {
     ...screen(
