@@ -1,17 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back whenever the window comes back to the front: others may have changed what it shows. */
+/** Within so many milliseconds of a tab being shown, the focus is of the same return. */
+const sameReturnMs = 1_000;
+
+/** Calls back whenever the window or the tab comes back to the front: others may have changed what it shows. */
 export function useOnReturn(onReturn: () => void) {
   const handleReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn();
   });
   useEffect(() => {
-    const listen = () => {
+    let shownAt = -Infinity;
+    const listen = ({ type, timeStamp }: Event) => {
+      if (type === 'focus' && timeStamp - shownAt < sameReturnMs) return;
+      // A tab is shown without the focus where that stays in the address bar.
+      if (type === 'visibilitychange') shownAt = timeStamp;
       handleReturn();
     };
     window.addEventListener('focus', listen);
+    document.addEventListener('visibilitychange', listen);
     return () => {
       window.removeEventListener('focus', listen);
+      document.removeEventListener('visibilitychange', listen);
     };
   }, []);
 }
