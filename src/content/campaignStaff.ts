@@ -15,6 +15,13 @@ export const campaignReviewCopy = {
   asFansSeeIt: 'As fans see it',
   sentBy: (email: string, at: string) => `Sent by ${email}, ${at}`,
   again: (at: string) => `What staff saw last, ${at}, is marked where it is different now.`,
+  unchanged: (at: string) => `Nothing is different from what staff saw last, ${at}.`,
+  /** What a part was returned with, and what became of it. */
+  lastNote: {
+    same: 'Our last note, and nothing here is different since:',
+    changed: 'Our last note, before this was changed:',
+    gone: 'Our last note on a reward that is gone:',
+  },
   /** Of a draft that does not wait for staff. */
   standing: {
     draft: 'Its creators are at work on it.',
@@ -34,7 +41,7 @@ export const campaignReviewCopy = {
     daysFine: (name: string, most: number, first: string) =>
       `within ${name}’s ${formatCount(most)}; begins ${first}`,
     paidUntil: (name: string, day: string) => `${name} is paid until ${day}`,
-    paidFine: (days: number) => `${countOf(days, 'day')} after the end; a lapse would not stop it`,
+    paidFine: 'after the end; a lapse would not stop it',
     free: (name: string) => `${name} is free`,
     freeFine: 'it does not end',
     budget: 'What it is for',
@@ -91,6 +98,8 @@ export const campaignReviewCopy = {
 export const campaignMoneyCopy = {
   loading: 'One moment…',
   raised: (sum: string, goal: string) => `${sum} of ${goal}`,
+  paid: (sum: string, goal: string) => `${sum} of ${goal} paid`,
+  held: (sum: string, count: number) => `${sum} still held, ${countOf(count, 'pledge')}`,
   pledges: (count: number) => countOf(count, 'pledge'),
   ends: (day: string) => `last day ${day}`,
   reason: 'Why it was cancelled:',
@@ -149,7 +158,12 @@ export const campaignMoneyCopy = {
       count === 1
         ? 'Record the one that Stripe lists'
         : `Record ${formatCount(count)} that Stripe lists`,
-    recorded: (count: number) => `${countOf(count, 'pledge')} recorded as returned.`,
+    recordedOne: (number: string) => `Order ${number} is recorded as returned.`,
+    recordedAll: (count: number, skipped: readonly string[]) =>
+      [
+        `${countOf(count, 'pledge')} recorded as returned.`,
+        ...(skipped.length > 0 ? [`${formatCount(skipped.length)} not recorded.`, ...skipped] : []),
+      ].join(' '),
     kept: 'Your place is kept here for everybody on the team.',
     reason: {
       notReached: 'The goal was not reached.',
@@ -177,6 +191,9 @@ export const campaignMoneyCopy = {
     statement: (month: string, brand: string) => `To the statement of ${brand}, ${month}`,
     noStatement: 'All of it goes back, so it is in no statement.',
     differences: (count: number) => countOf(count, 'difference'),
+    numbers: (count: number) =>
+      `In ${formatCount(count)} only the numbers differ: the sums agree, and it can be settled all the same.`,
+    toClear: (count: number) => `${countOf(count, 'difference')}, named above.`,
     paidCents: (campaign: string, orders: string) =>
       `The campaign says ${campaign}, its orders ${orders}.`,
     pledgeCount: (campaign: number, orders: number) =>

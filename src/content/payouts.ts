@@ -232,6 +232,9 @@ export const moneyCopy = {
       cents: (most: string) => `Type a sum of at most ${most}.`,
       otherSum: (sum: string) => `At Stripe this refund is of ${sum}.`,
       stripeId: 'Stripe’s number of a refund begins with re_, that of a dispute with du_ or dp_.',
+      recordedFor: (number: string) =>
+        `This number is recorded already, for order ${number}. If it does not belong there, open this order and record the number that Stripe lists for the other one.`,
+      listedFor: (number: string) => `Stripe lists this number for order ${number}.`,
       reason: 'Say why.',
     },
   },

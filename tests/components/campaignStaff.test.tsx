@@ -96,6 +96,17 @@ describe('A campaign that waits for staff', () => {
     await screen.findByRole('list', { name: campaignReviewCopy.checks });
   });
 
+  it('comes to the list that is open once its tab is shown again', async () => {
+    const database = staffDatabase(...film);
+    stubNetwork(database.answer);
+    renderApp(<App />, { path: '/admin/approvals' });
+    await submitSignIn();
+    await screen.findByText(approvalsCopy.none);
+    database.replace(draft());
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('article', { name: approvalsCopy.campaignOf('Sintel') });
+  });
+
   it('has its checks first, each with what it is held to, and its rewards side by side', async () => {
     await open(draft());
     const checks = within(await screen.findByRole('list', { name: campaignReviewCopy.checks }));
@@ -188,6 +199,8 @@ describe('A campaign that waits for staff', () => {
     await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     expect(database.text(draftPath, 'state')).toBe('returned');
     expect(database.text(`${draftPath}/seen/last`, 'story')).toBe('It begins in the snow.');
+    // With the notes.
+    expect(database.text(`${draftPath}/seen/last`, 'state')).toBe('returned');
   });
 
   it('marks what is different from what staff saw last', async () => {
@@ -199,14 +212,35 @@ describe('A campaign that waits for staff', () => {
     const heading = screen.getByRole('region', { name: sections.heading });
     expect(heading.querySelector('ins')).toBeNull();
   });
+
+  it('has the last notes, and says of each whether anything is different since', async () => {
+    const notes = { story: 'Say who films it.', heading: 'Shorter.', 'reward-gone': 'Cheaper.' };
+    await open(draft(), draft({ story: 'It is warm.', notes }, `${draftPath}/seen/last`));
+    const { lastNote } = campaignReviewCopy;
+    const { sections } = campaignDraftCopy;
+    const story = within(await screen.findByRole('region', { name: sections.story }));
+    story.getByText(lastNote.changed);
+    story.getByText('Say who films it.');
+    const heading = within(screen.getByRole('region', { name: sections.heading }));
+    heading.getByText(lastNote.same);
+    heading.getByText('Shorter.');
+    screen.getByText(lastNote.gone);
+    screen.getByText('Cheaper.');
+  });
+
+  it('says that nothing is different from what staff saw last', async () => {
+    await open(draft(), draft({}, `${draftPath}/seen/last`));
+    await screen.findByText(/^Nothing is different from what staff saw last/);
+  });
 });
 
 const startsAt = new Date('2026-01-01T00:00:00Z');
 const endsAt = new Date('2026-02-01T00:00:00Z');
 const orderId = '33333333-3333-4333-8333-333333333333';
+const otherId = '55555555-5555-4555-8555-555555555555';
 
 /** A pledge of $30 for the reward, and who made it. */
-const pledged = (id: string, name: string) => [
+const pledged = (id: string, name: string, paymentId = 'pi_1') => [
   stored(
     `brands/brand/orders/${id}`,
     shop.order({
@@ -217,7 +251,7 @@ const pledged = (id: string, name: string) => [
       lines: [shop.orderLine({ offerId: rewardId })],
       units: [],
       status: 'paid',
-      paymentId: 'pi_1',
+      paymentId,
       paidAt: at,
       soldAt: at,
       createdAt: at,
@@ -249,9 +283,9 @@ const over = (fields: Record<string, StoredValue> = {}) => [
   stored('campaigns/film/backers/fan', campaigns.backer({ latest: `${orderId}~0` })),
   stored(`offers/${rewardId}`, campaigns.rewardOffer({ parent: rewardId })),
 ];
-const payment = (fields: Record<string, StoredValue> = {}) =>
+const payment = (fields: Record<string, StoredValue> = {}, paymentId = 'pi_1') =>
   stored(
-    'customers/fan/payments/pi_1',
+    `customers/fan/payments/${paymentId}`,
     shop.payment({
       metadata: { brandId: 'brand', orderId },
       created: Math.floor(at.getTime() / 1000),
@@ -259,6 +293,15 @@ const payment = (fields: Record<string, StoredValue> = {}) =>
       ...fields,
     }),
   );
+
+/** The same with a second pledge, and what Stripe lists as returned of each. */
+const overWithTwo = [
+  ...over({ closed: { paidCents: 6_000, pledges: 2, at }, paidCents: 6_000, pledges: 2 }),
+  ...pledged(otherId, 'Bo Winter', 'pi_2'),
+];
+const listing = (id: string) => ({ refunds: [{ id, amount: 3_000, status: 'succeeded' }] });
+const otherPayment = (fields: Record<string, StoredValue> = {}) =>
+  payment({ metadata: { brandId: 'brand', orderId: otherId }, ...fields }, 'pi_2');
 
 describe('A campaign that is over', () => {
   it('that was not reached has what Stripe lists recorded with one press, and is settled then', async () => {
@@ -286,13 +329,12 @@ describe('A campaign that is over', () => {
   });
 
   it('has its pledges returned one at a time, and says who else has begun one', async () => {
-    const other = '55555555-5555-4555-8555-555555555555';
     const { user, database } = await open(
       ...over({ closed: { paidCents: 6_000, pledges: 2, at }, paidCents: 6_000, pledges: 2 }),
-      ...pledged(other, 'Bo Winter'),
+      ...pledged(otherId, 'Bo Winter'),
       payment(),
       stored('campaigns/film/returning/colleague', {
-        orderId: other,
+        orderId: otherId,
         by: 'colleague',
         byEmail: 'cleo@example.org',
         at,
@@ -311,10 +353,10 @@ describe('A campaign that is over', () => {
     const link = (id: string) =>
       screen.getByRole('link', { name: returns.atStripeOf(orderNumber(id)) });
     expect(link(orderId).getAttribute('href')).toContain('pi_1');
-    await user.click(link(other));
-    expect(fieldOf(other)).not.toBeNull();
+    await user.click(link(otherId));
+    expect(fieldOf(otherId)).not.toBeNull();
     await user.click(link(orderId));
-    expect(fieldOf(other)).toBeNull();
+    expect(fieldOf(otherId)).toBeNull();
     await waitFor(() => {
       expect(database.text(`campaigns/film/returning/${ada.email}`, 'orderId')).toBe(orderId);
     });
@@ -328,10 +370,45 @@ describe('A campaign that is over', () => {
       await screen.findByRole('dialog', { name: moneyCopy.panel.unlisted.title }),
     );
     await user.click(question.getByRole('button', { name: moneyCopy.panel.unlisted.action }));
-    await screen.findByText(returns.recorded(1));
+    await screen.findByText(returns.recordedOne(orderNumber(orderId)));
     expect(database.paths()).toContain('refundIds/re_1Qx8Ud2Kw0');
-    expect(document.activeElement).toBe(link(other));
+    expect(document.activeElement).toBe(link(otherId));
     await screen.findByText(returns.progress(1, 2));
+  });
+
+  it('takes no number that Stripe lists for another pledge, and reads what it lists before it warns', async () => {
+    const { user, database } = await open(...overWithTwo, payment(), otherPayment());
+    const { returns } = campaignMoneyCopy;
+    const number = orderNumber(orderId);
+    await user.click(await screen.findByRole('link', { name: returns.atStripeOf(number) }));
+    // Stripe tells of both after the page was read.
+    database.replace(payment(listing('re_1Qx7Tn4Lk2')));
+    database.replace(otherPayment(listing('re_1Qx8Ud2Kw0')));
+    const field = screen.getByRole('textbox', { name: returns.number(number) });
+    await user.type(field, 're_1Qx8Ud2Kw0{Enter}');
+    await screen.findByText(moneyCopy.panel.problems.listedFor(orderNumber(otherId)));
+    expect(database.paths()).not.toContain('refundIds/re_1Qx8Ud2Kw0');
+    await user.clear(field);
+    await user.type(field, 're_1Qx7Tn4Lk2{Enter}');
+    await screen.findByText(returns.recordedOne(number));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(database.paths()).toContain('refundIds/re_1Qx7Tn4Lk2');
+  });
+
+  it('has the others recorded where a number is recorded already, and names the orders of both', async () => {
+    const { user, database } = await open(
+      ...overWithTwo,
+      payment(listing('re_1Qx7Tn4Lk2')),
+      otherPayment(listing('re_1Qx8Ud2Kw0')),
+      stored('refundIds/re_1Qx7Tn4Lk2', { orderId: plainId, at }),
+    );
+    const { returns } = campaignMoneyCopy;
+    const { problems } = moneyCopy.panel;
+    await user.click(await screen.findByRole('button', { name: returns.recordAll(2) }));
+    const skipped = `${moneyCopy.order(orderNumber(orderId))}: ${problems.recordedFor(orderNumber(plainId))}`;
+    await screen.findByText(returns.recordedAll(1, [skipped]));
+    expect(database.text(`brands/brand/orders/${otherId}`, 'status')).toBe('refunded');
+    expect(database.text(`brands/brand/orders/${orderId}`, 'status')).toBe('paid');
   });
 
   it('has what Stripe does not list recorded at the order, with the reason of its campaign', async () => {
@@ -361,6 +438,7 @@ describe('A campaign that is over', () => {
     await user.click(screen.getByRole('button', { name: settle.submit }));
     expect(database.text('campaigns/film', 'state')).toBe('approved');
     screen.getByText(settle.differs);
+    screen.getByText(settle.toClear(1));
   });
 
   it('has the sums of its end written down before anything goes back', async () => {

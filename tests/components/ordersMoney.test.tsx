@@ -710,16 +710,23 @@ describe('A wish for a refund', () => {
   it('that was returned at Stripe already is recorded by one press, and one that Stripe does not list is asked about', async () => {
     const id = '8a8a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
     const listed = { id: 're_listed12345', amount: 700 };
-    const database = staffDatabase(...order('8a8a', 'Print', 1), {
-      name: `${root.replace('brands/brand', 'customers/buyer')}/payments/pi_1`,
-      fields: restFields(
-        samples.payment({
-          amount_received: 2_500,
-          metadata: { brandId: 'brand', orderId: id },
-          refunds: [listed],
-        }),
-      ),
-    });
+    const database = staffDatabase(
+      ...order('8a8a', 'Print', 1),
+      {
+        name: `${root.replace('brands/brand', 'customers/buyer')}/payments/pi_1`,
+        fields: restFields(
+          samples.payment({
+            amount_received: 2_500,
+            metadata: { brandId: 'brand', orderId: id },
+            refunds: [listed],
+          }),
+        ),
+      },
+      {
+        name: root.replace('brands/brand', 'refundIds/re_taken12345'),
+        fields: restFields({ orderId: idOf('9b9b') }),
+      },
+    );
     await signInAsGuest(database.answer);
     const nothing = () => undefined;
     const { user } = renderApp(
@@ -746,6 +753,10 @@ describe('A wish for a refund', () => {
       await screen.findByRole('dialog', { name: 'Stripe does not list this refund' }),
     );
     await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.clear(number);
+    await user.type(number, 're_taken12345');
+    await user.click(form.getByRole('button', { name: 'Record it' }));
+    await form.findByText(/^This number is recorded already, for order 9B9B5C1A\./);
     await user.click(form.getByRole('button', { name: '$7.00 · re_listed12345' }));
     expect(sum).toHaveProperty('value', '7.00');
     await user.click(form.getByRole('button', { name: 'Record it' }));

@@ -16,6 +16,7 @@ import {
   restCents,
   returnReason,
   settlementOf,
+  sumTexts,
 } from '../../src/features/payouts/campaignSettlement';
 import {
   checkedOrderSchema,
@@ -130,15 +131,13 @@ describe('What is returned of a campaign that did not reach its goal', () => {
   it('takes a number for what Stripe has not returned yet', () => {
     const [part] = pledgesToReturn(money({ a: { payment: refunded(2_000) } }));
     if (!part) throw new Error('Nothing is to be returned.');
-    expect([restCents(part), part.isListing]).toEqual([500, true]);
+    expect(restCents(part)).toBe(500);
     const { problems } = moneyCopy.panel;
     expect(numberProblem(part, 're_1Qx8Ud2Kw0')).toBe('');
     expect(numberProblem(part, '4242')).toBe(problems.stripeId);
     expect(numberProblem(part, 're_2000')).toBe(problems.stripeId);
     const longer = { ...part, listed: [{ id: 're_1Qx7Tn4Lk2', amount: 2_000 }] };
     expect(numberProblem(longer, 're_1Qx7Tn4Lk2')).toBe(problems.otherSum('$20.00'));
-    const [unknown] = pledgesToReturn(money({ a: { payment: { refunds: null } } }));
-    expect(unknown?.isListing).toBe(false);
   });
 
   it('is nothing of one that was reached but what came too late', () => {
@@ -204,7 +203,38 @@ describe('Settling a campaign', () => {
   it('names the order of which Stripe says something else', () => {
     const found = settlementOf(money({ a: {}, b: { payment: refunded(2_500) } }, reached), now);
     expect(found.differences).toMatchObject([{ kind: 'refundNotRecorded', orderId: 'b' }]);
+    expect(found.blockers).toEqual([copy.toClear(1)]);
     expect(maySettle(found)).toBe(false);
+  });
+
+  it('names numbers that differ where the sums agree, and does not wait for them', () => {
+    const order = { status: 'refunded', refunds: 1, refundedCents: 2_500 };
+    const found = (ofStripe: number) => {
+      const returned = (id: string) => ({
+        order,
+        payment: { refunds: [{ id, amount: ofStripe }] },
+      });
+      const both = money(
+        { a: returned('re_a'), b: returned('re_b') },
+        { paidCents: 0, pledges: 0, taken: {} },
+      );
+      const recorded = (stripeId: string) => ({ cents: 2_500, stripeId, at: now });
+      const refunds = {
+        [`${pathOf('a')}/refunds/1`]: recorded('re_b'),
+        [`${pathOf('b')}/refunds/1`]: recorded('re_a'),
+      };
+      return settlementOf({ ...both, refunds }, now);
+    };
+    const swapped = found(2_500);
+    expect(swapped.numbers.map(({ kind, orderId }) => [kind, orderId])).toEqual([
+      ['refundNotRecorded', 'a'],
+      ['refundNotAtStripe', 'a'],
+      ['refundNotRecorded', 'b'],
+      ['refundNotAtStripe', 'b'],
+    ]);
+    expect([swapped.differences, swapped.blockers, maySettle(swapped)]).toEqual([[], [], true]);
+    const unequal = found(2_000);
+    expect([unequal.numbers, unequal.blockers]).toEqual([[], [copy.toClear(4)]]);
   });
 
   it('finds a payment that nobody has confirmed', () => {
@@ -217,9 +247,10 @@ describe('Settling a campaign', () => {
     const blockersOf = (pledges: Record<string, Pledge>, fields: object = reached) =>
       settlementOf(money({ a: {}, b: {}, ...pledges }, fields), now).blockers;
     const order = { status: 'reserved', createdAt: now, paymentId: '', paidAt: null, soldAt: null };
-    expect(blockersOf({ c: { order } })).toEqual([copy.reserved]);
+    expect(blockersOf({ c: { order } })).toEqual([copy.reserved, copy.toClear(1)]);
     expect(blockersOf({ b: { payment: { disputes: [dispute], disputed: true } } })).toEqual([
       copy.disputed,
+      copy.toClear(1),
     ]);
     const lateUntil = now + 24 * 60 * 60_000;
     expect(blockersOf({}, { ...reached, lateUntil })).toEqual([copy.notOver('20 Nov 2026')]);
@@ -235,6 +266,16 @@ it('The sums of the end are written 45 minutes after it, or at once after a canc
   expect(closableAt(campaign({ closed: null }))).toBe(endsAt + 45 * 60_000);
   expect(closableAt(campaign({ closed: null, state: 'cancelled', note: 'Ill.' }))).toBe(0);
   expect(closableAt(campaign())).toBeNull();
+});
+
+it('The sums of a campaign whose pledges go back are those of its end, and what is still held', () => {
+  const { paid, held, pledges, raised } = campaignMoneyCopy;
+  expect(sumTexts(campaign({ paidCents: 2_500, pledges: 1 }))).toEqual([
+    paid('$50', '$100'),
+    pledges(2),
+    held('$25', 1),
+  ]);
+  expect(sumTexts(campaign({ goalCents: 5_000 }))).toEqual([raised('$50', '$50'), pledges(2)]);
 });
 
 it('The reason of a return is that of its campaign', () => {

@@ -161,6 +161,19 @@ function picturesOf(draft: CampaignDraft, part: DraftPart): CampaignDraft['pictu
   return reward?.picture ? [{ ...reward.picture, text: reward.name }] : [];
 }
 
+/** All that a part of a draft has, to be compared. The list of rewards is all of them. */
+const contentOf = (draft: CampaignDraft, part: DraftPart) =>
+  JSON.stringify(
+    part === 'rewards' ? draft.rewards : [partText(draft, part), picturesOf(draft, part)],
+  );
+
+/** What staff noted when they returned it last. */
+const LastNote = ({ label, note }: { label: string; note: string }) => (
+  <p dir="auto" className="border-l-4 border-tungsten ps-3 wrap-anywhere whitespace-pre-line">
+    <span className="font-medium">{label}</span> <span>{note}</span>
+  </p>
+);
+
 /** A part of a campaign, its changes marked where staff have seen another, with the note that they may write under it. */
 function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
   const id = useId();
@@ -170,6 +183,8 @@ function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
   const text = partText(draft, part);
   const before = seen && partText(seen, part);
   const pictures = picturesOf(draft, part);
+  const lastNote = seen?.notes[part];
+  const isSame = seen && contentOf(seen, part) === contentOf(draft, part);
   return (
     <section
       aria-labelledby={id}
@@ -191,6 +206,7 @@ function Part({ part, draft, seen, note, problem, onNote }: PartProps) {
           <span>{note === undefined ? copy.addNote : copy.removeNote}</span>
         </Button>
       </div>
+      {lastNote && <LastNote label={copy.lastNote[isSame ? 'same' : 'changed']} note={lastNote} />}
       {isOfAll && draft.rewards.length > 0 && <RewardTable draft={draft} />}
       {before === null || before === text ? (
         (!isOfAll || text === '') && (
@@ -241,6 +257,11 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
   const checks = checksOf(review, move, now);
   const isInTheWay = checks.some(({ state }) => state === 'problem');
   const isToReturn = written.length > 0 || isInTheWay;
+  const parts = partsOf(draft);
+  const isSame = seen && parts.every((part) => contentOf(seen, part) === contentOf(draft, part));
+  const notedAndGone = Object.entries(seen?.notes ?? {}).filter(
+    ([noted]) => !parts.some((part) => part === noted),
+  );
   const changeNote = (part: string, note: string | undefined) => {
     const others = Object.entries(notes).filter(([name]) => name !== part);
     const changed: [string, string][] = note === undefined ? others : [...others, [part, note]];
@@ -288,7 +309,14 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
         <p className="wrap-anywhere text-ink-2">
           {copy.sentBy(draft.byEmail, formatDateTime(draft.at))}
         </p>
-        {seen && <p className="text-ink-2">{copy.again(formatDateTime(seen.at))}</p>}
+        {seen && (
+          <p className="text-ink-2">
+            {copy[isSame ? 'unchanged' : 'again'](formatDateTime(seen.at))}
+          </p>
+        )}
+        {notedAndGone.map(([part, note]) => (
+          <LastNote key={part} label={copy.lastNote.gone} note={note} />
+        ))}
         {typed.isRestored && (
           <p className="border-l-4 border-tungsten ps-3">{leavePageCopy.draftRestored}</p>
         )}
@@ -307,7 +335,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
           />
         </div>
       )}
-      {partsOf(draft).map((part) => (
+      {parts.map((part) => (
         <Part
           key={part}
           part={part}

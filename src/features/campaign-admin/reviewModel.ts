@@ -225,7 +225,7 @@ function termChecks({ review, draft, gaps }: Reviewed): Check[] {
       ? checkOf({ label: words.free(name), fine: words.freeFine })
       : checkOf({
           label: words.paidUntil(name, formatUtcDay(packageUntil)),
-          fine: words.paidFine(Math.ceil((packageUntil - end) / dayMs)),
+          fine: words.paidFine,
           warning: packageUntil < end && copy.endsDuring,
           problem: problemOf(parts.package),
         }),

@@ -111,7 +111,7 @@ const fixed = ['plainId', 'goalCents', 'budget', 'shipping', 'reminders'];
 
 type Decision = { state: 'approved' } | { state: 'returned'; notes: Record<string, string> };
 
-/** Writes what staff decided, and keeps what they saw, so that what is sent again can be compared with it. */
+/** Writes what staff decided, and keeps it with what they saw, so that what is sent again can be compared with it. */
 function writeDecision(
   { transaction, sign }: Commit,
   found: SeenDraft,
@@ -121,7 +121,7 @@ function writeDecision(
   const changeId = crypto.randomUUID();
   const version = found.draft.version + 1;
   transaction.update(found.snapshot.ref, sign({ ...decision, version, changeId }));
-  transaction.set(seenRef(film), sign({ ...fieldsOf(found, draftFields), version }));
+  transaction.set(seenRef(film), sign({ ...fieldsOf(found, draftFields), ...decision, version }));
   return changeId;
 }
 

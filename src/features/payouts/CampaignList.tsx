@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
 import { adminCampaignLink } from '../../config/paths';
 import { campaignPhases } from '../../content/campaignPhases';
-import { campaignMoneyCopy as copy } from '../../content/campaignStaff';
 import type { Campaign } from '../campaigns/campaignModel';
-import { formatDollars } from '../packages/earnings';
-import { byUrgency, nextStepOf, shownPhase } from './campaignSettlement';
+import { byUrgency, nextStepOf, shownPhase, sumTexts } from './campaignSettlement';
 
 type CampaignListProps = {
   campaigns: readonly Campaign[];
@@ -13,15 +11,12 @@ type CampaignListProps = {
   nameOf: (brandId: string) => string;
 };
 
-const dollars = (cents: number) => formatDollars(cents, { isShort: true });
-
 /** The campaigns that are not settled, those first that wait for staff. */
 export const CampaignList = ({ campaigns, now, nameOf }: CampaignListProps) => (
   <ul className="flex flex-col gap-3">
     {byUrgency(campaigns, now).map((campaign) => {
-      const { projectId, brandId, heading, paidCents, goalCents } = campaign;
+      const { projectId, brandId, heading } = campaign;
       const { text, isWaiting } = nextStepOf(campaign, now);
-      const raised = copy.raised(dollars(paidCents), dollars(goalCents));
       return (
         <li key={projectId} className="flex flex-wrap items-baseline gap-x-3">
           <Link
@@ -32,7 +27,7 @@ export const CampaignList = ({ campaigns, now, nameOf }: CampaignListProps) => (
             {heading}
           </Link>
           <span dir="auto" className="min-w-0 wrap-anywhere text-ink-2">
-            {[nameOf(brandId), campaignPhases[shownPhase(campaign, now)], raised]
+            {[nameOf(brandId), campaignPhases[shownPhase(campaign, now)], ...sumTexts(campaign)]
               .filter(Boolean)
               .join(', ')}
           </span>

@@ -16,7 +16,7 @@ import { useSubmit } from '../../store/useSubmit';
 import type { Campaign } from '../campaigns/campaignModel';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
-import { beginReturn, recordListed } from './campaignMoneyApi';
+import { beginReturn, checkNumber, recordListed } from './campaignMoneyApi';
 import {
   type BegunReturn,
   type CampaignMoney,
@@ -66,20 +66,25 @@ function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
   const problemId = `return-problem-${pledge.path}`;
   const number = orderNumber(pledge.order.orderId);
   const stripeId = normalizeLine(typed);
-  const record = async () => {
-    const listed = [...pledge.listed, { id: stripeId, amount: restCents(pledge) }];
-    const pledges = [{ ...pledge, listed }];
-    if (await send(recordListed({ campaign, pledges }))) onRecorded();
+  const record = async (cents = restCents(pledge)) => {
+    const listed = [...pledge.listed, { id: stripeId, amount: cents }];
+    const sent = await send(recordListed({ campaign, pledges: [{ ...pledge, listed }] }));
+    if (sent?.value.length === 0) onRecorded();
+    else setProblem(sent?.value[0] ?? '');
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = numberProblem(pledge, stripeId);
-    setProblem(found);
     clearFailure();
+    const wrong = numberProblem(pledge, stripeId);
+    const checked = wrong === '' && (await send(checkNumber({ order: pledge.order, stripeId })));
+    const found = checked ? checked.value.problem : wrong;
+    setProblem(found);
     if (found !== '') field.current?.focus();
-    else if (pledge.isListing) setAsked(true);
-    else await record();
+    if (!checked || found !== '') return;
+    const { isListing, cents } = checked.value;
+    if (isListing && cents === undefined) setAsked(true);
+    else await record(cents);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-1">
@@ -141,8 +146,11 @@ function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
 /** Records what Stripe lists of a pledge, at one press. */
 function RecordListed({ campaign, pledge, onRecorded }: PledgeProps) {
   const { isBusy, failure, send } = useSubmit();
+  const [skipped, setSkipped] = useState('');
   const record = async () => {
-    if (await send(recordListed({ campaign, pledges: [pledge] }))) onRecorded();
+    const sent = await send(recordListed({ campaign, pledges: [pledge] }));
+    if (sent?.value.length === 0) onRecorded();
+    else setSkipped(sent?.value[0] ?? '');
   };
   return (
     <>
@@ -159,7 +167,7 @@ function RecordListed({ campaign, pledge, onRecorded }: PledgeProps) {
       >
         {isBusy ? copy.recording : copy.recordFound}
       </Button>
-      <Failure text={failure} />
+      <Failure text={failure || skipped} />
     </>
   );
 }
@@ -292,7 +300,7 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
     const mine = begun.find(({ isMine }) => isMine);
     return pledges.find(({ order }) => order.orderId === mine?.orderId)?.path ?? '';
   });
-  const [recorded, setRecorded] = useState(0);
+  const [status, setStatus] = useState('');
   const dispatch = useAppDispatch();
   const { isBusy, failure, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -301,8 +309,8 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
   const listed = pledges.filter(isListed);
   const areAll = isReturned(campaign);
   /** What was pressed goes: the focus is where one goes on. */
-  const afterRecording = (count: number, next?: PledgeToReturn) => {
-    setRecorded((before) => before + count);
+  const afterRecording = (recorded: string, next?: PledgeToReturn) => {
+    setStatus(recorded);
     if (next) document.getElementById(actionId(next.path))?.focus();
     else if (areAll) heading.current?.focus();
     else focusPageHeading();
@@ -323,12 +331,14 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
       onOpen={onOpen}
       onRecorded={() => {
         const index = pledges.indexOf(pledge);
-        afterRecording(1, pledges[index + 1] ?? pledges[index - 1]);
+        const recorded = copy.recordedOne(orderNumber(pledge.order.orderId));
+        afterRecording(recorded, pledges[index + 1] ?? pledges[index - 1]);
       }}
     />
   );
   const recordAll = async () => {
-    if (await send(recordListed({ campaign, pledges: listed }))) afterRecording(listed.length);
+    const sent = await send(recordListed({ campaign, pledges: listed }));
+    if (sent) afterRecording(copy.recordedAll(listed.length - sent.value.length, sent.value));
     else onRecorded();
   };
   return (
@@ -344,8 +354,8 @@ export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsPr
         </h2>
         {areAll && <Progress money={money} />}
       </div>
-      <p role="status" className="px-5 pb-3 empty:hidden">
-        {recorded > 0 && copy.recorded(recorded)}
+      <p role="status" className="px-5 pb-3 wrap-anywhere empty:hidden">
+        {status}
       </p>
       {ofEnd.length > 0 && <ul aria-labelledby="campaign-returns">{ofEnd.map(row)}</ul>}
       {late.length > 0 && areAll && (

@@ -93,7 +93,7 @@ export function CampaignSettling(props: CampaignSettlingProps) {
   const { isBusy, failure, send } = useSubmit();
   const { campaign, lateRewards } = money;
   const found = settlementOf(money, now);
-  const { totals, differences, blockers, paidCents, returnedCents } = found;
+  const { totals, differences, numbers, blockers, paidCents, returnedCents } = found;
   const differenceCount = totals.length + differences.length;
   const isReady = maySettle(found);
   const last = lastReturnAt(money);
@@ -150,21 +150,22 @@ export function CampaignSettling(props: CampaignSettlingProps) {
       ) : (
         <StatementRows sums={rows} />
       )}
-      {differenceCount > 0 && (
+      {differenceCount + numbers.length > 0 && (
         <section
           aria-labelledby="campaign-differences"
           className="flex flex-col gap-3 border-t border-hairline px-5 py-4"
         >
           <h3 id="campaign-differences" className="font-semibold">
-            {copy.differences(differenceCount)}
+            {copy.differences(differenceCount + numbers.length)}
           </h3>
+          {numbers.length > 0 && <p>{copy.numbers(numbers.length)}</p>}
           <ul className="flex flex-col gap-3">
             {totals.map((text) => (
               <li key={text} dir="auto" className="font-medium wrap-anywhere">
                 {text}
               </li>
             ))}
-            {differences.map((one, index) => (
+            {[...differences, ...numbers].map((one, index) => (
               <DifferenceRow
                 key={`${one.kind} ${one.paymentId} ${one.orderId} ${one.refundId}`}
                 one={one}

@@ -19,10 +19,10 @@ import { orderNumber } from '../orders/orderNumber';
 import type { WishContent } from '../orders/refundWish';
 import { formatDollars } from '../packages/earnings';
 import { UnitChoices } from '../orders-admin/UnitChoices';
+import { checkNumber } from './campaignMoneyApi';
 import { fetchRefunds, recordRefund } from './moneyApi';
 import {
   isPaid,
-  listedCents,
   type ListedRefunds,
   parseRefund,
   type Refund,
@@ -93,6 +93,11 @@ function RefundForm(props: RefundFormProps) {
   const record = async (refund: Refund) => {
     if (await send(recordRefund({ brandId, orderId, refund }))) onRecorded();
   };
+  const refuse = (found: RefundProblems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`#refund-${first ?? ''}`)?.focus();
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -100,14 +105,16 @@ function RefundForm(props: RefundFormProps) {
     const parsed = parseRefund(input, order, order.status === 'late' ? [] : freed, listed);
     clearFailure();
     if ('problems' in parsed) {
-      setProblems(parsed.problems);
-      const [first] = Object.keys(parsed.problems);
-      form.current?.querySelector<HTMLElement>(`#refund-${first ?? ''}`)?.focus();
+      refuse(parsed.problems);
       return;
     }
     setProblems({});
     const { refund } = parsed;
-    if (listed && listedCents(listed, refund.stripeId) === undefined) setUnlisted(refund);
+    const checked = await send(checkNumber({ order, stripeId: refund.stripeId }));
+    if (!checked) return;
+    const { problem, isListing, cents } = checked.value;
+    if (problem !== '') refuse({ stripeId: problem });
+    else if (isListing && cents === undefined) setUnlisted(refund);
     else await record(refund);
   };
   return (

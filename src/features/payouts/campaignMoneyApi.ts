@@ -14,6 +14,9 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch } from '../../config/limits';
+import { standaloneMessage } from '../../content/messages';
+import { moneyCopy } from '../../content/payouts';
+import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
@@ -27,8 +30,9 @@ import { readAuthor } from '../auth/staffApi';
 import { type Campaign, campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { kinds } from '../orders/kinds';
-import { contactSchema } from '../orders/orderModel';
-import { contactPath, orderPath, ordersPath } from '../orders/orderPaths';
+import { contactSchema, isPledge, type Order } from '../orders/orderModel';
+import { orderNumber } from '../orders/orderNumber';
+import { contactPath, orderOfPath, orderPath, ordersPath, paymentPath } from '../orders/orderPaths';
 import { campaignPath } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
 import {
@@ -40,6 +44,7 @@ import {
   returnReason,
 } from './campaignSettlement';
 import { writeRefund } from './moneyApi';
+import { listedCents, wentBack } from './moneyModel';
 import {
   type CheckedOrder,
   checkedOrderSchema,
@@ -205,22 +210,103 @@ export const beginReturn = createAppThunk(
   },
 );
 
+const { recordedFor, listedFor } = moneyCopy.panel.problems;
+
+/** The id of the order for which a number of Stripe's is recorded; empty where it is for none. */
+async function readHolder(stripeId: string): Promise<string> {
+  const used = await getDoc(doc(database, 'refundIds', stripeId));
+  return String(used.get('orderId') ?? '');
+}
+
+/** An order as it is now, by its path; of a pledge, with all orders of its campaign. */
+async function readOrderAndOthers(order: Order): Promise<Map<string, CheckedOrder>> {
+  if (isPledge(order)) return readOrders(await readCampaign(order.projectId));
+  const path = orderPath(order);
+  const found = await readDocuments([path]);
+  return new Map([[path, v.parse(checkedOrderSchema, found.get(path))]]);
+}
+
+type CheckedNumber = {
+  /** Why it is not to be recorded; empty where nothing is known against it. */
+  problem: string;
+  /** Whether Stripe's document lists what goes back, so that a number which it does not have is asked about. */
+  isListing: boolean;
+  /** What it lists under the number. */
+  cents: number | undefined;
+};
+
+/**
+ * What is known now of a number that is typed for an order. Of a campaign, it is not that of another pledge which is still
+ * to be recorded; where all of the other went back under a wrong number, its own is free for whom that belongs to.
+ */
+export const checkNumber = createAppThunk(
+  'payouts/checkNumber',
+  'recordingRefund',
+  async ({ order, stripeId }: { order: Order; stripeId: string }): Promise<CheckedNumber> => {
+    const [holder, orders] = await Promise.all([readHolder(stripeId), readOrderAndOthers(order)]);
+    const { payments } = await readNamed(orders);
+    const centsOf = (one: Pick<Order, 'uid' | 'paymentId' | 'status'>) => {
+      const payment = payments.get(paymentPath(one));
+      return payment ? listedCents(wentBack(payment, one), stripeId) : undefined;
+    };
+    const other = [...orders].find(
+      ([path, one]) =>
+        path !== orderPath(order) &&
+        one.refundedCents < one.totalCents &&
+        centsOf(one) !== undefined,
+    );
+    const refused = other ? listedFor(orderNumber(orderOfPath(other[0]).orderId)) : '';
+    return {
+      problem: holder === '' ? refused : recordedFor(orderNumber(holder)),
+      isListing: Boolean(payments.get(paymentPath(order))?.refunds),
+      cents: centsOf(order),
+    };
+  },
+);
+
+/** Records what Stripe lists of a pledge. Resolves with why some of it cannot be; with an empty text where all is. */
+async function recordPledge(campaign: Campaign, { order, listed }: PledgeToReturn) {
+  for (const [index, { id, amount }] of listed.entries()) {
+    const holder = await readHolder(id);
+    if (holder === order.orderId) continue;
+    if (holder !== '') return recordedFor(orderNumber(holder));
+    try {
+      await writeRefund(order, {
+        cents: amount,
+        stripeId: id,
+        reason: returnReason(campaign),
+        units: order.status === 'paid' && index === listed.length - 1 ? order.units : [],
+      });
+    } catch (error) {
+      const text = standaloneMessage(errorCode(error));
+      if (text === undefined) throw error;
+      return text;
+    }
+  }
+  return '';
+}
+
 /**
  * Records what Stripe lists of pledges, one after the other, under each of its numbers; what they held is free with the
- * last. Where that stops, the next call goes on.
+ * last. Resolves with those that cannot be, and why. Where it stops, the next call goes on.
  */
 export const recordListed = createAppThunk(
   'payouts/recordListed',
   'recordingRefund',
-  async ({ campaign, pledges }: { campaign: Campaign; pledges: readonly PledgeToReturn[] }) => {
-    for (const { order, listed } of pledges)
-      for (const [index, { id, amount }] of listed.entries())
-        await writeRefund(order, {
-          cents: amount,
-          stripeId: id,
-          reason: returnReason(campaign),
-          units: order.status === 'paid' && index === listed.length - 1 ? order.units : [],
-        });
+  async ({
+    campaign,
+    pledges,
+  }: {
+    campaign: Campaign;
+    pledges: readonly PledgeToReturn[];
+  }): Promise<string[]> => {
+    const skipped: string[] = [];
+    for (const pledge of pledges) {
+      const why = await recordPledge(campaign, pledge);
+      const name = moneyCopy.order(orderNumber(pledge.order.orderId));
+      if (why !== '') skipped.push(`${name}: ${why}`);
+    }
+    return skipped;
   },
 );
 

@@ -47,6 +47,22 @@ export function returnReason(campaign: Campaign): string {
   return campaign.note === '' ? reason.notReached : reason.cancelled;
 }
 
+const dollars = (cents: number) => formatDollars(cents, { isShort: true });
+
+/** What was paid of a campaign's goal; where all goes back, as it ended, and what of that is still held. In words. */
+export function sumTexts(campaign: Campaign): string[] {
+  const { goalCents, paidCents, pledges, closed } = campaign;
+  const { raised, paid, held, pledges: countText } = campaignMoneyCopy;
+  if (!isReturned(campaign))
+    return [raised(dollars(paidCents), dollars(goalCents)), countText(pledges)];
+  const ended = closed ?? campaign;
+  return [
+    paid(dollars(ended.paidCents), dollars(goalCents)),
+    countText(ended.pledges),
+    held(dollars(paidCents), pledges),
+  ];
+}
+
 const { next } = campaignMoneyCopy.list;
 
 /** What comes next of a campaign that is not settled, in words, and whether that is for staff to do. */
@@ -86,8 +102,6 @@ export type PledgeToReturn = {
   leftCents: number;
   /** What went back by Stripe's document, and nobody has recorded. */
   listed: NonNullable<ListedRefunds>;
-  /** Whether Stripe's document lists what goes back, so that a number which it does not have is asked about. */
-  isListing: boolean;
 };
 
 const sumOf = (amounts: readonly { amount: number }[]) =>
@@ -129,7 +143,6 @@ export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
         name: names[path] ?? '',
         leftCents,
         listed: atStripe.filter(({ id }) => !recorded.includes(id)),
-        isListing: payment !== null && payment.refunds !== null,
       };
       return [{ ...pledge, state: returnStateOf(pledge, payment) }];
     })
@@ -175,6 +188,8 @@ type Settlement = {
   totals: string[];
   /** Where Stripe's documents say something else than orders. */
   differences: Difference[];
+  /** Where only the numbers do: what is recorded stays, so one that was wrong cannot be corrected. */
+  numbers: Difference[];
   /** What is to be done before it is settled, in words. */
   blockers: string[];
 };
@@ -210,6 +225,21 @@ function totalDifferences(
   ];
 }
 
+const kindsOfNumbers: readonly Difference['kind'][] = [
+  'refundNotRecorded',
+  'refundNotAtStripe',
+  'refundOfOtherSum',
+  'disputeLost',
+];
+
+/** The differences of numbers alone: those of a payment come to nothing together. */
+function numbersOf(differences: readonly Difference[]): Difference[] {
+  const found = differences.filter(({ kind }) => kindsOfNumbers.includes(kind));
+  const centsOf = (paymentId: string) =>
+    found.reduce((sum, one) => sum + (one.paymentId === paymentId ? one.cents : 0), 0);
+  return found.filter(({ paymentId }) => centsOf(paymentId) === 0);
+}
+
 /** Compares a campaign's totals, its orders and Stripe's documents. */
 export function settlementOf(money: CampaignMoney, now: number): Settlement {
   const { campaign, payments, refunds } = money;
@@ -221,12 +251,16 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
   const paidCents = total(sold, (one) => one.totalCents);
   const returnedCents = total(sold, (one) => one.refundedCents);
   const shippingOf = (one: Order) => Math.min(one.shippingCents, returnableCents(one));
-  const { differences } = reconcile({
+  const { differences: found } = reconcile({
     month: '',
     payments: new Map(Object.entries(payments)),
     orders: new Map(Object.entries(money.orders)),
     refunds: new Map(Object.entries(refunds)),
   });
+  const numbers = numbersOf(found);
+  const differences = found.filter((one) => !numbers.includes(one));
+  const totals = totalDifferences(money, kept, paidCents - returnedCents);
+  const differenceCount = totals.length + differences.length;
   const isDisputed = Object.values(payments).some((payment) => payment?.disputes.some(isUndecided));
   // Also at the cap, where one that is returned makes room for another.
   const isLate = campaign.closed !== null && isRaised(campaign) && now < campaign.lateUntil;
@@ -237,6 +271,7 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     toReturn > 0 && copy.toReturn(toReturn),
     all.some((one) => isUnpaid(one, now)) && copy.reserved,
     isDisputed && copy.disputed,
+    differenceCount > 0 && copy.toClear(differenceCount),
   ].filter((blocker) => blocker !== false);
   return {
     paidCents,
@@ -245,12 +280,12 @@ export function settlementOf(money: CampaignMoney, now: number): Settlement {
     returnedCount: sold.filter(({ refundedCents }) => refundedCents > 0).length,
     keptCount: kept.length,
     shippingCents: total(kept, shippingOf),
-    totals: totalDifferences(money, kept, paidCents - returnedCents),
+    totals,
     differences,
+    numbers,
     blockers,
   };
 }
 
-/** Whether a campaign can be settled: nothing differs, and nothing is to be done before. */
-export const maySettle = ({ totals, differences, blockers }: Settlement) =>
-  totals.length + differences.length + blockers.length === 0;
+/** Whether a campaign can be settled: no sum differs, and nothing is to be done before. */
+export const maySettle = ({ blockers }: Settlement) => blockers.length === 0;

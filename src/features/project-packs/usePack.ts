@@ -69,10 +69,7 @@ export function useAutosave() {
 /** Reads the pack again when its page is opened again, and when the window comes back to the front. */
 export function usePackRefresh({ brandId, packId }: PackRef) {
   const dispatch = useAppDispatch();
-  useOnReturn(
-    () => void dispatch(refreshPack({ brandId, packId })),
-    `${packEditsPrefix}${packId}`,
-  );
+  useOnReturn(() => void dispatch(refreshPack({ brandId, packId })), `${packEditsPrefix}${packId}`);
   useEffect(() => {
     void dispatch(refreshPack({ brandId, packId }));
   }, [dispatch, brandId, packId]);

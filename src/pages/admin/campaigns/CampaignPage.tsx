@@ -10,19 +10,18 @@ import { campaignPhases } from '../../../content/campaignPhases';
 import { campaignMoneyCopy, campaignReviewCopy as copy } from '../../../content/campaignStaff';
 import { CampaignReview } from '../../../features/campaign-admin/CampaignReview';
 import { CancelCampaign } from '../../../features/campaign-admin/CancelCampaign';
-import { dollars } from '../../../features/campaign-admin/draftModel';
 import type { CampaignReview as Review } from '../../../features/campaign-admin/reviewModel';
 import { approveDraft, fetchCampaignReview } from '../../../features/campaign-admin/staffApi';
 import { packageName } from '../../../features/creators/model';
 import { StoredPicture } from '../../../features/media/StoredPicture';
-import { isReturned, shownPhase } from '../../../features/payouts/campaignSettlement';
+import { shownPhase, sumTexts } from '../../../features/payouts/campaignSettlement';
 import { countApprovals } from '../../../features/shop-admin/approvalCountSlice';
 import { formatUtcDay } from '../../../lib/utcDates';
 import { successAnnounced } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
 import { useLoadedOf } from '../../../store/useLoaded';
 
-const { raised, pledges, ends, reason } = campaignMoneyCopy;
+const { ends, reason } = campaignMoneyCopy;
 const campaignMoney = partOnDemand(
   async () => (await import('../../../features/payouts/CampaignMoney')).CampaignMoney,
 );
@@ -33,7 +32,6 @@ const approvals = `${paths.admin}/${adminPaths.approvals}`;
 
 /** Whose campaign it is, and how it stands: where all goes back, as it ended. */
 function Standing({ review: { brand, film, campaign } }: { review: Review }) {
-  const sums = campaign && isReturned(campaign) ? (campaign.closed ?? campaign) : campaign;
   return (
     <div className="flex items-start gap-4">
       {film && (
@@ -50,13 +48,9 @@ function Standing({ review: { brand, film, campaign } }: { review: Review }) {
         <p dir="auto" className="wrap-anywhere">
           {copy.of(brand.name, packageName(brand.packageId))}
         </p>
-        {campaign && sums && (
+        {campaign && (
           <p className="tabular-nums">
-            {[
-              raised(dollars(sums.paidCents), dollars(campaign.goalCents)),
-              pledges(sums.pledges),
-              ends(formatUtcDay(campaign.endsAt - 1)),
-            ].join(' · ')}
+            {[...sumTexts(campaign), ends(formatUtcDay(campaign.endsAt - 1))].join(' · ')}
           </p>
         )}
         {campaign && campaign.note !== '' && (
