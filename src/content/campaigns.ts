@@ -206,6 +206,8 @@ export const pledgeCopy = {
   over: {
     heading: 'Pledging is not open',
     lead: 'Nothing was reserved or charged. The film’s page says how the campaign stands.',
+    notBegun: (day: string) =>
+      `The campaign begins on ${day}, 0:00 UTC. Nothing was reserved or charged.`,
     endedHeading: 'The campaign has ended',
     endedLead: (day: string) => `It ended on ${day}, 24:00 UTC. Nothing was reserved or charged.`,
     /** Of a device that still had time. */

@@ -31,6 +31,7 @@ export const shopFailureMessages = {
 export const shopStandaloneMessages = {
   saleChanged:
     'Something has changed meanwhile: a price, or what is on sale. Look at the cart again. Nothing was reserved or charged.',
+  reservingOffline: 'You are offline; nothing was reserved or charged.',
   stripeRefused:
     'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. What you chose is in your cart.',
   stripeRefusedPledge:

@@ -1,15 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { failed, type SentRequest, stubNetwork } from '../support/network';
+import { failed, lost, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/campaigns';
 import { beforeCheckoutCopy } from '../../src/content/beforeCheckout';
 import { campaignCopy, pledgeCopy, rewardCopy, youPayNow } from '../../src/content/campaigns';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
 import { checkoutCopy } from '../../src/content/shop';
+import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { workspaceCopy } from '../../src/content/workspace';
 import { emptyProject } from '../../src/features/projects/model';
+import { formatUtcDay } from '../../src/lib/utcDates';
 import { recordDownloads } from '../support/downloads';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
@@ -362,6 +364,31 @@ describe('The campaign of a film', () => {
     await user.click(again);
     await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') });
   });
+
+  const ended = { startsAt: new Date(now - 40 * day), endsAt: new Date(now - day) };
+  const closed = { pledges: 200, at: new Date(now) };
+  const endings: [string, string | RegExp, Fields][] = [
+    ['was cancelled', /^Cancelled/, { state: 'cancelled', note: 'The camera is lost.' }],
+    [
+      'did not reach its goal',
+      campaignCopy.notReached,
+      { ...ended, closed: { ...closed, paidCents: 12_035_00 } },
+    ],
+    [
+      'is over',
+      campaignCopy.over(200),
+      { ...ended, lateUntil: ended.endsAt, closed: { ...closed, paidCents: 15_000_00 } },
+    ],
+  ];
+  it.each(endings)('that %s has nothing to press in its cards', async (_, heading, changes) => {
+    bake();
+    stubNetwork(database({ changes }));
+    open();
+    await screen.findByRole('heading', { name: heading });
+    screen.getByRole('heading', { level: 4, name: 'Poster' });
+    expect(screen.queryByRole('heading', { name: rewardCopy.without })).toBeNull();
+    expect(screen.queryByRole('button', { name: rewardCopy.chooseOf('Poster') })).toBeNull();
+  });
 });
 
 describe('A pledge', () => {
@@ -478,12 +505,13 @@ describe('A pledge', () => {
     dialog.getByRole('button', { name: 'Go on with $20.00' });
   });
 
+  const offers = {
+    poster: offer('gone', 'Gone'),
+    small: offer('poster', 'Poster, S', { variant: 'S' }),
+    large: offer('poster', 'Poster, L', { variant: 'L', stock: 5 }),
+  };
+
   it('of a size asks for one, and does not offer what is taken', async () => {
-    const sizes = {
-      small: offer('poster', 'Poster, S', { variant: 'S' }),
-      large: offer('poster', 'Poster, L', { variant: 'L', stock: 5 }),
-    };
-    const offers = { poster: offer('gone', 'Gone'), ...sizes };
     stubNetwork(database({ offers, changes: { taken: { large: 5 } } }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
@@ -494,6 +522,44 @@ describe('A pledge', () => {
     dialog.getByText(pledgeCopy.missing.size);
     await user.click(dialog.getByLabelText('S'));
     expect(dialog.queryByText(pledgeCopy.missing.size)).toBeNull();
+  });
+
+  it('of a size keeps it through a reload, in both steps', async () => {
+    stubNetwork(database({ offers }));
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') }));
+    const dialog = await sheet(pledgeCopy.heading);
+    await user.selectOptions(dialog.getByLabelText(pledgeCopy.goesTo), 'US');
+    await user.click(dialog.getByLabelText('S'));
+    unmount();
+    const reloaded = open(location.pathname + location.search);
+    const first = await sheet(pledgeCopy.heading);
+    expect(first.getByLabelText<HTMLInputElement>('S').checked).toBe(true);
+    await reloaded.user.click(first.getByLabelText('$10'));
+    await reloaded.user.click(first.getByRole('button', { name: pledgeCopy.goOn }));
+    await sheet(pledgeCopy.whoAndWhere);
+    reloaded.unmount();
+    open(location.pathname + location.search);
+    const second = await sheet(pledgeCopy.whoAndWhere);
+    second.getByText('Poster, S');
+    second.getByRole('button', { name: 'Reserve and pay $60.00' });
+  });
+
+  it('says without a network that nothing was reserved or charged', async () => {
+    bake();
+    stubNetwork((request) =>
+      request.address.includes('accounts:') ? lost() : database()(request),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: campaignCopy.pledge }));
+    const dialog = await sheet(pledgeCopy.heading);
+    await user.type(dialog.getByLabelText(pledgeCopy.howMuch), '40');
+    await user.click(dialog.getByRole('button', { name: 'Go on with $40.00' }));
+    const second = await sheet(pledgeCopy.who);
+    await user.type(second.getByLabelText(checkoutCopy.name), 'Robin Vale');
+    await user.type(second.getByLabelText(checkoutCopy.email), 'robin@example.org');
+    await user.click(second.getByRole('button', { name: 'Reserve and pay $40.00' }));
+    await second.findByText(shopStandaloneMessages.reservingOffline);
   });
 
   it('says of a country that nothing is sent there, and what to do', async () => {
@@ -541,6 +607,14 @@ describe('A pledge', () => {
     await user.click(dialog.getByRole('button', { name: /^Poster/ }));
     await screen.findByText('$45, expected in February 2027');
     expect(location.search).toBe('?reward=poster');
+  });
+
+  it('says of a link that is opened before the first day which day that is', async () => {
+    bake();
+    stubNetwork(database({ changes: { startsAt: new Date(now + day) } }));
+    open('/films/sintel?reward=secret');
+    const dialog = await sheet(pledgeCopy.over.heading);
+    dialog.getByText(pledgeCopy.over.notBegun(formatUtcDay(now + day)));
   });
 
   it('is closed once the campaign has ended', async () => {

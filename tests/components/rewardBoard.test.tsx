@@ -12,6 +12,7 @@ import type { Role } from '../../src/features/creators/model';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { utcDay } from '../../src/lib/utcDates';
 import { RewardsPage } from '../../src/pages/studio/campaign/rewards/RewardsPage';
+import { makeStore } from '../../src/store/store';
 import { railLinks } from '../../src/pages/studio/screens';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';

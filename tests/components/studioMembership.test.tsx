@@ -215,12 +215,35 @@ describe('Who is in several brands', () => {
     expect(shown(load('one', 'three'))).toBe('one');
   });
 
+  it('finds it in a new tab, which keeps its own from then on', () => {
+    load('one', 'two').dispatch(brandChosen('two'));
+    // The storage of a new tab.
+    sessionStorage.clear();
+    expect(shown(load('one', 'two'))).toBe('two');
+    // Another tab chooses.
+    localStorage.setItem('backlot:studio-brand', 'one');
+    expect(shown(load('one', 'two'))).toBe('two');
+  });
+
+  it('reads the whole name of the one that is shown, which a select would cut', async () => {
+    const { store } = await openStudio();
+    const own = selectMembership(store.getState());
+    if (!own) throw new Error('Nobody is in a brand.');
+    const memberships = [own, membership('two')];
+    act(() => {
+      store.dispatch(accountKnown({ email: packer.email, memberships, invitations: [] }));
+    });
+    screen.getByRole('combobox', { name: studioCopy.brand });
+    screen.getByText('Engine Pictures', { selector: '.brand-box span' });
+  });
+
   it('finds it once the database answers again, also where nothing could be stored', async () => {
     stubNetwork(brandOfPacker().answer);
     await signInWithEmailAndPassword(auth, packer.email, packer.password);
     const store = load('one', 'two');
     store.dispatch(brandChosen('two'));
     sessionStorage.clear();
+    localStorage.removeItem('backlot:studio-brand');
     stubNetwork(lost);
     await store.dispatch(loadAccount());
     expect(selectAccount(store.getState()).phase).toBe('unreachable');

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import { tryStorage } from '../../lib/browserStorage';
 import { auth } from '../../lib/firebase/auth';
@@ -27,10 +27,11 @@ type KnownAccount = {
   invitations: Invite[];
 };
 
-/** Under which this tab remembers which of several brands was chosen, for a reload. */
+/** Under which this tab remembers which of several brands it shows, and the device the last choice, for new tabs. */
 const chosenKey = 'backlot:studio-brand';
 
-const readChosenBrand = () => tryStorage(() => sessionStorage.getItem(chosenKey)) ?? '';
+const readChosenBrand = () =>
+  tryStorage(() => sessionStorage.getItem(chosenKey) ?? localStorage.getItem(chosenKey)) ?? '';
 
 /** The brand that is shown; empty where there is none, or the account is not known. */
 const shownBrand = (account: Account) => ('brandId' in account ? account.brandId : '');
@@ -85,10 +86,12 @@ export const { selectAccount, selectInvitationCount, selectMembership } =
   accountSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
-  actionCreator: brandChosen,
-  effect: ({ payload: brandId }) => {
+  matcher: isAnyOf(accountKnown, brandChosen),
+  effect: (action, store) => {
+    const brandId = shownBrand(selectAccount(store.getState()));
     tryStorage(() => {
       sessionStorage.setItem(chosenKey, brandId);
+      if (brandChosen.match(action)) localStorage.setItem(chosenKey, brandId);
     });
   },
 });

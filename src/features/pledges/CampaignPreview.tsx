@@ -6,7 +6,7 @@ import { priceOf, rewardsOnPage } from './bakedCampaign';
 import { CampaignStanding } from './CampaignStanding';
 import { CampaignBudget, CampaignStory } from './CampaignStory';
 import { RewardCards } from './RewardCards';
-import { standingOf, takesPledges } from './standing';
+import { isClosedForGood, standingOf, takesPledges } from './standing';
 
 type CampaignPreviewProps = {
   film: { title: string; slug: string };
@@ -57,6 +57,7 @@ export function CampaignPreview({ film, campaign, onOffer, now }: CampaignPrevie
               rewards={rewards}
               plain={plain}
               isOpen={takesPledges(standing.phase)}
+              isClosed={isClosedForGood(standing.phase)}
               onChoose={doNothing}
               onLook={doNothing}
             />

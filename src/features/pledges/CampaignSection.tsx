@@ -12,7 +12,7 @@ import { CampaignStanding } from './CampaignStanding';
 import { CampaignBudget, CampaignStory } from './CampaignStory';
 import { PledgeBar } from './PledgeBar';
 import { RewardCards } from './RewardCards';
-import { standingOf, takesPledges } from './standing';
+import { isClosedForGood, standingOf, takesPledges } from './standing';
 import { useCampaign } from './useCampaign';
 import { usePledgeAddress } from './usePledgeAddress';
 
@@ -129,6 +129,7 @@ export function CampaignSection({ film, baked, saleId, onKnown }: CampaignSectio
               rewards={rewards}
               plain={plain}
               isOpen={isOpen}
+              isClosed={phase ? isClosedForGood(phase) : facts.note !== ''}
               onChoose={address.open}
               onLook={lookAnew}
             />

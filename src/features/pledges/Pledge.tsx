@@ -100,7 +100,7 @@ export function Pledge(props: PledgeProps) {
   const [only, ...furtherSizes] = reward.offers;
   const hasSizes = furtherSizes.length > 0;
   const others = rewards.filter(({ rewardId }) => rewardId !== reward.rewardId);
-  const [offerId, setOfferId] = useState(hasSizes ? undefined : only?.offerId);
+  const [offerId, setOfferId] = useState(hasSizes ? address.offerId : only?.offerId);
   const offer = reward.offers.find((one) => one.offerId === offerId);
   const [typedSum, setTypedSum] = useState(address.amount);
   const [isChoosing, setChoosing] = useState(false);
@@ -148,7 +148,7 @@ export function Pledge(props: PledgeProps) {
   };
   const isComplete = Object.keys(wrong).length === 0;
 
-  // Nobody is led on before they press: the cap may have come nearer, or what was chosen is gone with a reload.
+  // Nobody is led on before they press: the cap may have come nearer, or what was typed is gone with a reload.
   const startOver = useEffectEvent(address.startOver);
   const isLost = address.step === 2 && !isComplete;
   useEffect(() => {
@@ -245,8 +245,8 @@ export function Pledge(props: PledgeProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              setOfferId(undefined);
-              address.startOver();
+              setOfferId('');
+              address.chooseSize('');
             }}
           >
             {copy.gone.otherSize}
@@ -338,6 +338,7 @@ export function Pledge(props: PledgeProps) {
               onChoose={(next) => {
                 setProblems((found) => withoutProblems(found, 'size'));
                 setOfferId(next);
+                address.chooseSize(next);
               }}
             />
             <p role="status" className="mt-2 text-sm text-rec empty:sr-only">

@@ -43,6 +43,11 @@ function ClosedPledge({ film, facts, phase, address }: PledgeSheetProps) {
   const { over } = copy;
   const [minutesSlow] = useState(() => Math.round((serverNow() - Date.now()) / 60_000));
   const hasEnded = phase === 'ended' || phase === 'over' || phase === 'notReached';
+  const lead = hasEnded
+    ? over.endedLead(formatUtcDay(facts.endsAt - 1))
+    : phase === 'announced'
+      ? over.notBegun(formatUtcDay(facts.startsAt))
+      : over.lead;
   return createPortal(
     <Sheet
       title={hasEnded ? over.endedHeading : over.heading}
@@ -55,7 +60,7 @@ function ClosedPledge({ film, facts, phase, address }: PledgeSheetProps) {
         </Button>
       }
     >
-      <p role="status">{hasEnded ? over.endedLead(formatUtcDay(facts.endsAt - 1)) : over.lead}</p>
+      <p role="status">{lead}</p>
       {hasEnded && minutesSlow > 0 && (
         <p className="text-sm text-ink-2">{over.slowClock(minutesSlow)}</p>
       )}

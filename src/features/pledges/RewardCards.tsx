@@ -35,6 +35,8 @@ type CardProps = {
   live: Campaign | undefined;
   /** Whether a pledge is taken now, as far as anybody knows. */
   isOpen: boolean;
+  /** Whether none is taken any more. Else a button that waits keeps its place. */
+  isClosed: boolean;
   onChoose: (rewardId: string) => void;
   /** Asks campaign and rewards anew. */
   onLook: () => void;
@@ -72,7 +74,8 @@ const answers = {
 } as const;
 
 /** What is left of a reward, by the database's counter; asked anew, by the units that somebody holds. */
-function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps) {
+function RewardLeft(props: CardProps) {
+  const { reward, facts, live, isOpen, isClosed, onChoose, onLook } = props;
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<keyof typeof answers>();
   const { name, rewardId } = reward;
@@ -106,7 +109,9 @@ function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps
   };
   const tone = left === null ? 'text-ink-2' : 'font-semibold';
   return (
-    <div className="mt-auto flex min-h-12 items-center justify-between gap-4">
+    <div
+      className={`mt-auto flex items-center justify-between gap-4 ${isClosed ? '' : 'min-h-12'}`}
+    >
       <div className="min-w-0 text-sm">
         <p className={`tabular-nums ${isFew ? 'font-semibold text-tungsten' : tone}`}>{count()}</p>
         {stock !== null && left !== null && left > 0 && <TakenBar share={1 - left / stock} />}
@@ -115,28 +120,29 @@ function RewardLeft({ reward, facts, live, isOpen, onChoose, onLook }: CardProps
           {left === 0 && isOpen && asked && answers[asked]}
         </p>
       </div>
-      {isTaken ? (
-        <Button
-          variant="quiet"
-          aria-label={copy.askAgainOf(name)}
-          aria-disabled={asked === 'asking'}
-          className={`shrink-0 print:hidden noscript:hidden ${isOpen ? '' : 'invisible'}`}
-          onClick={() => void askAgain()}
-        >
-          {copy.askAgain}
-        </Button>
-      ) : (
-        <Button
-          variant="quiet"
-          aria-label={copy.chooseOf(name)}
-          className={`shrink-0 print:hidden noscript:hidden ${isOpen && !isTooDear ? '' : 'invisible'}`}
-          onClick={() => {
-            onChoose(rewardId);
-          }}
-        >
-          {copy.choose}
-        </Button>
-      )}
+      {!isClosed &&
+        (isTaken ? (
+          <Button
+            variant="quiet"
+            aria-label={copy.askAgainOf(name)}
+            aria-disabled={asked === 'asking'}
+            className={`shrink-0 print:hidden noscript:hidden ${isOpen ? '' : 'invisible'}`}
+            onClick={() => void askAgain()}
+          >
+            {copy.askAgain}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-label={copy.chooseOf(name)}
+            className={`shrink-0 print:hidden noscript:hidden ${isOpen && !isTooDear ? '' : 'invisible'}`}
+            onClick={() => {
+              onChoose(rewardId);
+            }}
+          >
+            {copy.choose}
+          </Button>
+        ))}
     </div>
   );
 }
@@ -269,7 +275,7 @@ export function RewardCards({ rewards, plain, onChoose, ...rest }: RewardCardsPr
         <p className="text-sm text-ink-2">{campaignCopy.rewardsLead}</p>
       </div>
       <ul className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1 print:grid-cols-3!">
-        {plain && (
+        {plain && !rest.isClosed && (
           <PlainCard
             leastCents={priceOf(plain)}
             isOpen={rest.isOpen}

@@ -27,6 +27,10 @@ export type Standing = {
 export const takesPledges = (phase: CampaignPhase) =>
   phase === 'running' || phase === 'lastDay' || phase === 'late';
 
+/** Whether it is over, or all of it goes back: there is nothing to wait for. */
+export const isClosedForGood = (phase: CampaignPhase) =>
+  phase === 'over' || phase === 'notReached' || phase === 'cancelled';
+
 const hour = 60 * 60_000;
 
 function remainingTime(campaign: Campaign, phase: CampaignPhase, now: number) {

@@ -31,7 +31,12 @@ export const reserve = createAppThunk(
   'shop/reserve',
   'reservingOrder',
   async (reservation: Reservation) => {
-    await ensureBuyer();
+    await ensureBuyer().catch((error: unknown) => {
+      // Who becomes a guest by this knows of no sign-in.
+      throw errorCode(error) === 'auth/network-request-failed'
+        ? messageError('reservingOffline')
+        : error;
+    });
     try {
       const outcome = await reserveOrder(reservation);
       if (outcome.outcome !== 'unpaid') return outcome;

@@ -1,4 +1,4 @@
-import { Clapperboard, Mail } from 'lucide-react';
+import { ChevronDown, Clapperboard, Mail } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { usePageHead } from '../../components/pageHead';
@@ -48,26 +48,36 @@ function BrandBox({ membership: { brand } }: { membership: Membership }) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   if (account.phase !== 'known') return null;
+  const name = brand?.name ?? studioCopy.unknownBrand;
   return (
     <div className="brand-box">
       {account.memberships.length > 1 ? (
-        <select
-          aria-label={studioCopy.brand}
-          value={account.brandId}
-          onChange={({ target }) => {
-            dispatch(brandChosen(target.value));
-          }}
-          className={`${denseControlClass} w-full text-ink`}
+        // A select breaks no lines: it lies unseen over a name that does.
+        <div
+          className={`${denseControlClass} relative flex items-center gap-1 py-1 text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
         >
-          {account.memberships.map((one) => (
-            <option key={one.brandId} value={one.brandId}>
-              {one.brand?.name ?? studioCopy.unknownBrand}
-            </option>
-          ))}
-        </select>
+          <span aria-hidden="true" dir="auto" className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">
+            {name}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+          <select
+            aria-label={studioCopy.brand}
+            value={account.brandId}
+            onChange={({ target }) => {
+              dispatch(brandChosen(target.value));
+            }}
+            className="absolute inset-0 size-full cursor-pointer bg-bg1 text-ink opacity-0"
+          >
+            {account.memberships.map((one) => (
+              <option key={one.brandId} value={one.brandId}>
+                {one.brand?.name ?? studioCopy.unknownBrand}
+              </option>
+            ))}
+          </select>
+        </div>
       ) : (
         <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-          {brand?.name ?? studioCopy.unknownBrand}
+          {name}
         </p>
       )}
       {brand && (
