@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
+import { text } from '../../lib/lenient';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type Campaign, parseCampaign, type Reward } from '../campaigns/campaignModel';
@@ -26,7 +27,6 @@ import { ordersPath } from '../orders/orderPaths';
 import { closableAt } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
 import { findSnapshotById } from '../project-changes/snapshotApi';
-import { projectSchema } from '../projects/model';
 import { offerRef, readOffers, stamp } from '../shop-admin/storedItemsApi';
 import {
   type CampaignDraft,
@@ -62,13 +62,13 @@ export const draftOf = (stored: DocumentSnapshot): CampaignDraft | null =>
 export const readDraft = async (ref: DraftRef) => draftOf(await getDoc(draftRef(ref)));
 
 /** What a film is called, and its part of its page's address; both empty before it has a page. */
-type CampaignFilm = { title: string; slug: string };
+const filmSchema = v.object({ title: text, slug: text });
+type CampaignFilm = v.InferOutput<typeof filmSchema>;
 
 export async function readFilm(projectId: string): Promise<CampaignFilm> {
   // Of a film that was never published nothing is found, or nothing may be looked for.
   const film = await findSnapshotById(projectId).catch(() => null);
-  const { title, slug } = v.parse(projectSchema, film?.data() ?? {});
-  return { title, slug };
+  return v.parse(filmSchema, film?.data() ?? {});
 }
 
 /** The drafts of a brand's campaigns, each with what its film is called. */

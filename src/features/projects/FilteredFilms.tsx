@@ -81,9 +81,9 @@ export function FilteredFilms({ query }: { query: string }) {
 
   // Going back shows the list as it was.
   useEffect(() => {
-    const loaded = selectFilteredFilms(store.getState());
-    const isThere = loaded.query === query && loaded.status === 'loaded';
-    if (isThere && navigationType !== NavigationType.Push) return;
+    const { query: ofList, status } = selectFilteredFilms(store.getState());
+    const isThere = status === 'loaded' && navigationType !== NavigationType.Push;
+    if (ofList === query && (isThere || status === 'loading')) return;
     void dispatch(fetchFilteredFilms({ query, after: null }));
   }, [dispatch, store, query, key, navigationType]);
 
