@@ -3,14 +3,12 @@ import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { Reward } from '../campaigns/campaignModel';
-import { readPromises } from '../campaigns/promisesApi';
+import { readFilm, readPromises } from '../campaigns/promisesApi';
 import { delayPath, parseDelay } from '../campaigns/updatesModel';
 import { kinds } from '../orders/kinds';
 import { packingStates } from '../orders-admin/model';
 import { stamp } from '../shop-admin/storedItemsApi';
 import type { RewardBoard } from './boardModel';
-import { parseDraftRef } from './draftModel';
-import { readFilm } from './draftsApi';
 
 /**
  * What is to be sent and given of a campaign, by `brandId/projectId`; null before staff have approved it. Pledges are counted
@@ -20,7 +18,7 @@ export const fetchRewardBoard = createAppThunk(
   'campaignAdmin/fetchRewardBoard',
   'fetchingPledges',
   async (id: string): Promise<RewardBoard | null> => {
-    const { brandId, projectId } = parseDraftRef(id);
+    const [brandId = '', projectId = ''] = id.split('/');
     if (projectId === '') return null;
     const [promises, film] = await Promise.all([readPromises(projectId), readFilm(projectId)]);
     if (!promises) return null;

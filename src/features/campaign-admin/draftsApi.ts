@@ -9,15 +9,13 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
-import { text } from '../../lib/lenient';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { type Campaign, parseCampaign, type Reward } from '../campaigns/campaignModel';
-import { readAllRewards } from '../campaigns/promisesApi';
+import { type CampaignFilm, readAllRewards, readFilm } from '../campaigns/promisesApi';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import { kinds } from '../orders/kinds';
@@ -26,7 +24,6 @@ import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
 import { closableAt } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
-import { findSnapshotById } from '../project-changes/snapshotApi';
 import { offerRef, readOffers, stamp } from '../shop-admin/storedItemsApi';
 import {
   type CampaignDraft,
@@ -60,16 +57,6 @@ export const draftOf = (stored: DocumentSnapshot): CampaignDraft | null =>
   stored.exists() ? parseDraft(stored.data()) : null;
 
 export const readDraft = async (ref: DraftRef) => draftOf(await getDoc(draftRef(ref)));
-
-/** What a film is called, and its part of its page's address; both empty before it has a page. */
-const filmSchema = v.object({ title: text, slug: text });
-type CampaignFilm = v.InferOutput<typeof filmSchema>;
-
-export async function readFilm(projectId: string): Promise<CampaignFilm> {
-  // Of a film that was never published nothing is found, or nothing may be looked for.
-  const film = await findSnapshotById(projectId).catch(() => null);
-  return v.parse(filmSchema, film?.data() ?? {});
-}
 
 /** The drafts of a brand's campaigns, each with what its film is called. */
 export const fetchDrafts = createAppThunk(

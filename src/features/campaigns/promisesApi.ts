@@ -1,8 +1,11 @@
 import { collection, getDoc } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
+import { text } from '../../lib/lenient';
 import { createAppThunk } from '../../store/createAppThunk';
 import { campaignRef } from '../orders/pledgesApi';
+import { findSnapshotById } from '../project-changes/snapshotApi';
 import { type Campaign, parseReward, type Reward, rewardsPath } from './campaignModel';
 import { campaignOf } from './totalsApi';
 import { type Delay, delaysPath, parseDelay } from './updatesModel';
@@ -14,6 +17,16 @@ export const readAllRewards = async (projectId: string): Promise<Reward[]> =>
   (await readAll(rewardsOf(projectId)))
     .map((reward) => parseReward(reward.id, reward.data()))
     .sort((one, other) => one.sort - other.sort);
+
+/** What a film is called, and its part of its page's address; both empty before it has a page. */
+const filmSchema = v.object({ title: text, slug: text });
+export type CampaignFilm = v.InferOutput<typeof filmSchema>;
+
+export async function readFilm(projectId: string): Promise<CampaignFilm> {
+  // Of a film that was never published nothing is found, or nothing may be looked for.
+  const film = await findSnapshotById(projectId).catch(() => null);
+  return v.parse(filmSchema, film?.data() ?? {});
+}
 
 /** What a campaign promises: its rewards in their order, and the months that were put off. */
 export type Promises = { campaign: Campaign; rewards: Reward[]; delays: Delay[] };
