@@ -1,6 +1,7 @@
 import {
   adminCampaignLink,
   adminPaths,
+  filmUpdatesLink,
   paths,
   studioFilmLink,
   studioPaths,
@@ -43,7 +44,13 @@ async function signUp(page: Page, email: string) {
 export async function visitPublicScreens(page: Page, email: string) {
   await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
   const buyersPages = ['/shop', '/cart', '/orders', '/orders/none', '/account'];
-  for (const path of [...publicPages, ...buyersPages, '/no-such-page', '/admin/no-such-page']) {
+  for (const path of [
+    ...publicPages,
+    ...buyersPages,
+    filmUpdatesLink('none'),
+    '/no-such-page',
+    '/admin/no-such-page',
+  ]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }
