@@ -120,7 +120,15 @@ const sellingScripts = (page: string) =>
     (file) => !initialScripts(page).has(file),
   );
 /** Screens of many parts, each of which is there at once. */
-const editors = [builderPage, ownFilmPage, packPage, packReviewPage, moneyPage, campaignReviewPage];
+const editors = [
+  builderPage,
+  ownFilmPage,
+  packPage,
+  packReviewPage,
+  moneyPage,
+  campaignReviewPage,
+  updatesPage,
+];
 
 describe('In bytes by Brotli', () => {
   it.each(prerenderedPages.map(({ route, file }) => [route, file] as const))(
