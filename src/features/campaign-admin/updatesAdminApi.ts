@@ -65,16 +65,17 @@ export const fetchCampaignUpdates = createAppThunk(
   async (projectId: string): Promise<CampaignUpdates | null> => {
     const campaign = projectId && campaignOf(await getDoc(campaignRef(projectId)));
     if (!campaign) return null;
-    const waiting = query(
-      collection(database, questionsPath(projectId)),
-      orderBy('at'),
-      limit(limits.updatesPerRequest),
-    );
     const [backers, updates, answers, questions] = await Promise.all([
       getCount(collection(database, backersPath(projectId))),
       readWrittenUpdates(projectId),
       readAnswers(projectId),
-      getDocs(waiting),
+      getDocs(
+        query(
+          collection(database, questionsPath(projectId)),
+          orderBy('at'),
+          limit(limits.updatesPerRequest),
+        ),
+      ),
     ]);
     return {
       campaign,
