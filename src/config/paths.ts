@@ -11,11 +11,13 @@ export const paths = {
   project: '/explore-projects/project',
   film: '/films/:slug',
   filmUpdates: '/films/:slug/updates',
+  filmSeats: '/films/:slug/seats/:screeningId',
   shop: '/shop',
   cart: '/cart',
   orders: '/orders',
   order: '/orders/:orderId',
   account: '/account',
+  ticket: '/tickets/:unitId',
   admin: '/admin',
   studio: '/studio',
 } as const;
@@ -35,6 +37,7 @@ export const adminPaths = {
   pack: 'packs/:brandId/:packId',
   approvals: 'approvals',
   campaign: 'campaigns/:projectId',
+  premieres: 'premieres',
   settings: 'settings',
 } as const;
 
@@ -46,6 +49,8 @@ export const studioPaths = {
   campaignRewards: 'campaign/rewards',
   campaignBackers: 'campaign/backers',
   campaignUpdates: 'campaign/updates',
+  premieres: 'premieres',
+  showing: 'premieres/:screeningId',
   shop: 'shop',
   package: 'package',
   orders: 'orders',
@@ -78,13 +83,25 @@ export const isInWorkspace = (pathname: string) =>
 
 /** Whether an address is for who buys: it needs the database, so the worker does not cache it ahead. */
 export const isOfBuyers = (path: string) =>
-  [paths.shop, paths.cart, paths.orders, paths.order, paths.account].some((own) => own === path);
+  [paths.shop, paths.cart, paths.orders, paths.order, paths.account, paths.filmSeats].some((own) => own === path);
 
 /** The address of a film that is or was public; `slug` is the project's. */
 export const filmLink = (slug: string) => `/films/${slug}`;
 
 /** Where its campaign's updates and questions are. */
 export const filmUpdatesLink = (slug: string) => `${filmLink(slug)}/updates`;
+
+/** Where seats of a showing are chosen. */
+export const filmSeatsLink = (slug: string, screeningId: string) =>
+  `${filmLink(slug)}/seats/${screeningId}`;
+
+/** Where a ticket is, by its unit and its showing. */
+export const ticketLink = (screeningId: string, unit: string) =>
+  `/tickets/${encodeURIComponent(unit)}?showing=${screeningId}`;
+
+/** Where creators work on a showing. */
+export const studioShowingLink = (screeningId: string) =>
+  `${paths.studio}/premieres/${screeningId}`;
 
 /** The page of any project; it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;

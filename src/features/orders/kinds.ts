@@ -9,11 +9,11 @@ type Kind = {
   openPrice: boolean;
   /** What one of its units is called before its number. */
   unit: string;
-  /** The time in whose month an order counts: of its own sale, or of its campaign's settling. */
-  countsAt: 'soldAt' | 'settledAt';
+  /** The time in whose month an order counts: of its own sale, of its campaign's settling, or of its showing's end. */
+  countsAt: 'soldAt' | 'settledAt' | 'endsAt';
 };
 
-export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
+export const kinds: Readonly<Record<'item' | 'reward' | 'ticket', Kind>> = {
   item: {
     kind: 'item',
     channel: 'shop',
@@ -27,6 +27,13 @@ export const kinds: Readonly<Record<'item' | 'reward', Kind>> = {
     openPrice: true,
     unit: 'No.',
     countsAt: 'settledAt',
+  },
+  ticket: {
+    kind: 'ticket',
+    channel: 'tickets',
+    openPrice: false,
+    unit: 'No.',
+    countsAt: 'endsAt',
   },
 };
 
