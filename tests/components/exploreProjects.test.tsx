@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
 import { App } from '../../src/app/App';
 import { ExploreProjectsPage } from '../../src/pages/explore-projects/ExploreProjectsPage';
+import { Browser } from '../support/Browser';
 import { failed, held, lost, type SentRequest, stubNetwork } from '../support/network';
 import {
   endlessReels,
@@ -19,27 +20,14 @@ import {
 import { renderApp } from '../support/renderApp';
 import { stubView } from '../support/viewport';
 
-/** Shows the address, with a button and a link that change it. */
-function Browser() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Address">{pathname + search}</output>
-      <button type="button" onClick={() => navigate(-1)}>
-        Browser back
-      </button>
-      <Link to="/explore-projects?search=other">Link elsewhere</Link>
-    </>
-  );
-}
-
 const open = (path = '/explore-projects') =>
   renderApp(
     <>
       <ExploreProjectsPage />
       <AlertList />
-      <Browser />
+      <Browser>
+        <Link to="/explore-projects?search=other">Link elsewhere</Link>
+      </Browser>
     </>,
     { path },
   );
@@ -49,7 +37,9 @@ const openSite = (path = '/explore-projects') =>
   renderApp(
     <>
       <App />
-      <Browser />
+      <Browser>
+        <Link to="/explore-projects?search=other">Link elsewhere</Link>
+      </Browser>
     </>,
     { path },
   );

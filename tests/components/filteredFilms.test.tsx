@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { formatShortUtcDay } from '../../src/lib/utcDates';
 import { ExploreProjectsPage } from '../../src/pages/explore-projects/ExploreProjectsPage';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
+import { Browser } from '../support/Browser';
 import { lost, type SentRequest, stubNetwork } from '../support/network';
 import { listed, queried, reels, stored, storedTile } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -49,20 +49,6 @@ const database =
       (!asked.includes('"IN"') || asked.includes(JSON.stringify(fields.projectId)));
     return queried(films.filter(isAsked))();
   };
-
-/** Shows the address, with a button that goes back. */
-function Browser() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Address">{pathname + search}</output>
-      <button type="button" onClick={() => navigate(-1)}>
-        Browser back
-      </button>
-    </>
-  );
-}
 
 const open = (query = '') =>
   renderApp(

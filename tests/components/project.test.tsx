@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { AlertList } from '../../src/app/AlertList';
 import { Providers } from '../../src/app/Providers';
 import { platforms } from '../../src/features/projects/model';
@@ -9,6 +9,7 @@ import { ProjectPage } from '../../src/pages/explore-projects/project/ProjectPag
 import { type AppStore, makeStore } from '../../src/store/store';
 import { tileSelected } from '../../src/features/projects/projectDraftSlice';
 import { emptyProject } from '../../src/features/projects/model';
+import { Browser } from '../support/Browser';
 import { useDialogs } from '../support/dialogPolyfill';
 import { hostileAddresses } from '../support/unsafeUrls';
 import { failed, held, lost, stubNetwork } from '../support/network';
@@ -28,19 +29,6 @@ useDialogs();
 beforeEach(() => {
   localStorage.clear();
 });
-
-function Browser() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Address">{pathname + search}</output>
-      <button type="button" onClick={() => navigate(-1)}>
-        Browser back
-      </button>
-    </>
-  );
-}
 
 const open = (path = '/explore-projects/project?title=Sintel', store = makeStore()) =>
   renderApp(

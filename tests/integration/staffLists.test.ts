@@ -45,6 +45,10 @@ it('Each list that staff open reads the same number of documents, however many r
     { list: 'Stored files of a project', shown: openedProject.pictures, documents: 3 },
     // What is to be packed, the orders and their contacts.
     { list: 'Orders of a brand', shown: recordsPerPage, documents: 3 * recordsPerPage },
+    // The campaign and its rewards; what is to be packed of each is counted.
+    { list: 'Rewards of a campaign', shown: 2, documents: 3 },
+    // Each with what is packed of it, read once more, its contact and its consent; the campaign and its rewards.
+    { list: 'Backers of a campaign', shown: recordsPerPage, documents: 5 * recordsPerPage + 3 },
     // Payments and their orders, what is late with its payments, of what money went back, the brand, and no campaign,
     // which is counted as one.
     { list: 'Money', shown: recordsPerPage, documents: 5 * recordsPerPage + 2 },

@@ -70,7 +70,7 @@ function Sum({ run: { campaign }, days, now }: SumProps) {
       ? ([
           [
             words.left,
-            formatDollars(keptCents(paidCents)),
+            formatDollars(keptCents(paidCents), { isShort: true }),
             isRunning ? words[isReached(campaign) ? 'ifEndedNow' : 'ifReached'] : words.afterFee,
           ],
         ] as const)
@@ -106,7 +106,7 @@ function Sum({ run: { campaign }, days, now }: SumProps) {
         {figures.map(([label, value, note]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="font-display text-2xl font-semibold tabular-nums">{value}</dd>
+            <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
             {note !== '' && <dd className="run-note">{note}</dd>}
           </div>
         ))}

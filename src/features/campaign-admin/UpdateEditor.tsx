@@ -148,21 +148,40 @@ export function UpdateEditor({ told, update, onDone }: UpdateEditorProps) {
       }
     >
       <div className="run-parts">
-        <Section id="update-section" heading={title} note={keptAt === '' ? restored : kept}>
-          <Failure text={failure} />
-          {text('heading', limits.updateHeading)}
-          {text('text', limits.updateText, 10)}
-          <DraftPictures
-            draftRef={film}
-            id={ids.pictures}
-            pictures={content.pictures}
-            most={limits.updatePictures}
-            isReadOnly={isBusy}
-            onChange={(pictures) => {
-              change({ pictures });
-            }}
-          />
-        </Section>
+        <div className="flex flex-col gap-6">
+          <Section id="update-section" heading={title} note={keptAt === '' ? restored : kept}>
+            <Failure text={failure} />
+            {text('heading', limits.updateHeading)}
+            {text('text', limits.updateText, 10)}
+            <DraftPictures
+              draftRef={film}
+              id={ids.pictures}
+              pictures={content.pictures}
+              most={limits.updatePictures}
+              isReadOnly={isBusy}
+              onChange={(pictures) => {
+                change({ pictures });
+              }}
+            />
+          </Section>
+          <Section id="update-readers" heading={copy.readers.heading} note={copy.readers.note}>
+            <SegmentedControl
+              label={copy.readers.heading}
+              isLabelHidden
+              segments={(['all', 'backers'] as const).map((value) => ({
+                value,
+                label: copy.readers[value],
+                // It is never narrowed.
+                isDisabled: isBusy || update?.audience === 'all',
+              }))}
+              value={content.audience}
+              note={copy.readers.hint}
+              onChange={(audience) => {
+                change({ audience });
+              }}
+            />
+          </Section>
+        </div>
         <div className="run-side flex flex-col gap-6">
           <Section id="update-preview" heading={copy.preview.heading} note={copy.preview.note}>
             <div className="flex h-96">
@@ -191,23 +210,6 @@ export function UpdateEditor({ told, update, onDone }: UpdateEditorProps) {
             <p className="text-xs text-ink-2">{copy.happens.later}</p>
           </Section>
         </div>
-        <Section id="update-readers" heading={copy.readers.heading} note={copy.readers.note}>
-          <SegmentedControl
-            label={copy.readers.heading}
-            isLabelHidden
-            segments={(['all', 'backers'] as const).map((value) => ({
-              value,
-              label: copy.readers[value],
-              // It is never narrowed.
-              isDisabled: isBusy || update?.audience === 'all',
-            }))}
-            value={content.audience}
-            note={copy.readers.hint}
-            onChange={(audience) => {
-              change({ audience });
-            }}
-          />
-        </Section>
       </div>
     </WorkspacePage>
   );
