@@ -357,6 +357,13 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     );
   });
 
+  it('and the packages that have premieres', () => {
+    const having = packageIds.filter((id) => packageTerms[id].hasPremieres);
+    const quoted = having.map((id) => `'${id}'`).join(', ');
+    for (const name of ['brand', 'storefront'])
+      expect(firestoreRules).toContain(`${name}.packageId in [${quoted}]`);
+  });
+
   it('and the fee of what campaigns raise', () => {
     const { campaignFeeBp } = packageTerms.bronze;
     expect(firestoreRules).toContain(`(sums.pledges * ${n(campaignFeeBp)} + 5000) / 10000`);
