@@ -21,6 +21,7 @@ const first = [
   'orders',
   'units',
   'campaigns',
+  'screenings',
   'locks',
   'fulfilment',
   'payments',

@@ -126,6 +126,25 @@ export const limits = {
   /** By how many days staff move a campaign whose approval came late. */
   campaignMoveDays: 14,
   leastPledgeCents: 100,
+  // Premieres
+  showingTitle: 60,
+  venue: 80,
+  venueAddress: 400,
+  timeZone: 60,
+  venueAccess: 300,
+  showingContact: 254,
+  showingLanguage: 100,
+  /** From its start to its end. */
+  showingHours: 24,
+  hallRows: 60,
+  /** The places of all rows, with what parts them. */
+  hallCells: 4_000,
+  /** The prices of a showing, of which an order takes three. */
+  priceZones: 6,
+  /** The seats of a hall that nobody can buy. */
+  blockedSeats: 200,
+  /** How many showings one request asks for. */
+  showingsPerRequest: 60,
   /** What the bank calls a payout. */
   payoutReference: 120,
   /** What a statement puts right, and the lines of one of its pages. */

@@ -83,4 +83,11 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/campaignDrafts/{projectId}/seen/last',
   '/{path=**}/campaignDrafts/{projectId}',
   '/{path=**}/questions/{questionId}',
+  '/screenings/{screeningId}',
+  '/screenings/{screeningId}/tickets/{unitId}',
+  '/screenings/{screeningId}/tickets/{unitId}/private/code',
+  '/screenings/{screeningId}/handovers/{unitId}',
+  '/{path=**}/tickets/{unitId}',
+  '/brands/{brandId}/screeningDrafts/{screeningId}',
+  '/{path=**}/screeningDrafts/{screeningId}',
 ];

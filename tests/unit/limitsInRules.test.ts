@@ -154,6 +154,8 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   buyerName: [
     `isLine(data.name, ${n(limits.buyerName)})\n&& isEmail`,
     `isLineOrEmpty(data.giftTo, ${n(limits.buyerName)})`,
+    `isLineOrEmpty(data.holder, ${n(limits.buyerName)})`,
+    `isLineOrEmpty(after.holder, ${n(limits.buyerName)})`,
   ],
   addressLines: [`isText(data.lines, ${n(limits.addressLines)})`],
   giftNote: [`isText(data.giftNote, ${n(limits.giftNote)})`],
@@ -198,6 +200,22 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
     `data.priceCents >= ${n(limits.leastPledgeCents)};`,
     `data.goalCents >= ${n(limits.leastPledgeCents)} &&`,
   ],
+  showingTitle: [`data.title.size() <= ${n(limits.showingTitle)},`],
+  venue: [`isLine(data.venue, ${n(limits.venue)})`, `data.venue.size() <= ${n(limits.venue)},`],
+  venueAddress: [`data.address.size() <= ${n(limits.venueAddress)},`],
+  timeZone: [`data.zone.size() <= ${n(limits.timeZone)},`],
+  venueAccess: [`data.access.size() <= ${n(limits.venueAccess)},`],
+  showingContact: [`data.contact.size() <= ${n(limits.showingContact)},`],
+  showingLanguage: [`data.language.size() <= ${n(limits.showingLanguage)},`],
+  showingHours: [`data.endsAt <= data.startsAt + duration.value(${n(limits.showingHours)}, 'h')`],
+  hallRows: [`data.rows.size() <= ${n(limits.hallRows)},`],
+  hallCells: [`data.cells.size() <= ${n(limits.hallCells)},`],
+  priceZones: [
+    `data.prices.size() <= ${n(limits.priceZones)},`,
+    `data.zones.size() <= ${n(limits.priceZones)}\n`,
+  ],
+  blockedSeats: [`data.blocked.size() <= ${n(limits.blockedSeats)}\n`],
+  showingsPerRequest: [`isFirst(${n(limits.showingsPerRequest)}) || hasRole(`],
   payoutReference: [`isLineOrEmpty(data.payout.ref, ${n(limits.payoutReference)})`],
   correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
   statementLines: [`request.resource.data.lines.size() <= ${n(limits.statementLines)}`],
@@ -337,6 +355,13 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(firestoreRules).toContain(
       `data.endsAt >= data.startsAt + duration.value(${n(campaignDays.min)}, 'd')`,
     );
+  });
+
+  it('and the packages that have premieres', () => {
+    const having = packageIds.filter((id) => packageTerms[id].hasPremieres);
+    const quoted = having.map((id) => `'${id}'`).join(', ');
+    for (const name of ['brand', 'storefront'])
+      expect(firestoreRules).toContain(`${name}.packageId in [${quoted}]`);
   });
 
   it('and the fee of what campaigns raise', () => {

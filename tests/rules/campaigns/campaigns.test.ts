@@ -490,6 +490,7 @@ const publicLists: Record<string, [field: string, value: unknown][]> = {
     ['listed', true],
   ],
   '/projects/{key}': [],
+  '/screenings/{screeningId}': [],
   '/storefronts/{projectId}': [
     ['open', true],
     ['suspended', false],

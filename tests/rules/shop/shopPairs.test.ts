@@ -2,11 +2,13 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignDraft } from '../../../scripts/samples/campaigns';
+import { handover, screeningDraft, ticket } from '../../../scripts/samples/premieres';
 import { roles } from '../../../src/features/creators/model';
 import { brand, brandId, member, otherBrandId, storeMember } from '../../support/brandChanges';
 import { others, shopBlocks } from '../../support/brandPairs';
 import { useFirestoreRules } from '../../support/firestoreRules';
 import { projectId } from '../../support/packChanges';
+import { screeningId } from '../../support/premiereChanges';
 import { readRuleBlocks } from '../../support/ruleBlocks';
 import {
   buyer,
@@ -19,6 +21,7 @@ import {
   otherItemId,
   payment,
   paymentId,
+  printId,
   storeAll,
   storePaidOrder,
   storeShop,
@@ -26,6 +29,8 @@ import {
 
 const hiddenOfferId = '7d7d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const at = Timestamp.now();
+/** Of a unit that the paid order has. */
+const ticketPath = `screenings/${screeningId}/tickets/${printId}~7`;
 const subscription = { status: 'active', role: 'gold', metadata: { brandId }, created: at };
 
 /** What everyone reads. */
@@ -35,9 +40,13 @@ const publicBlocks = [
   ...['updates/{number}', 'answers/{answerId}', 'delays/{rewardId}'].map(
     (name) => `/campaigns/{projectId}/${name}`,
   ),
+  '/screenings/{screeningId}',
 ];
 
-/** What is stored of the shop and the campaign of one brand and is not public, with a member of it who reads it; null for none. */
+/**
+ * What is stored of the shop, the campaign and the showings of one brand and is not public, with a member of it who reads
+ * it; null for none.
+ */
 const documents: [path: string, reader: (typeof roles)[number] | null, fields?: object][] = [
   [`items/${otherItemId}`, 'editor', item({ at })],
   [`brands/${brandId}/itemDrafts/${otherItemId}`, 'editor', draft({ at })],
@@ -68,6 +77,10 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`campaigns/${projectId}/returning/staff`, null, { orderId: 'a', byEmail: 'a@b.test', at }],
   [`brands/${brandId}/campaignDrafts/${projectId}`, 'editor', campaignDraft()],
   [`brands/${brandId}/campaignDrafts/${projectId}/seen/last`, null, { version: 2, at }],
+  [ticketPath, 'editor', ticket({ brandId, uid: buyer })],
+  [`${ticketPath}/private/code`, null, { code: 'BL1-1', secret: '' }],
+  [ticketPath.replace('/tickets/', '/handovers/'), null, handover()],
+  [`brands/${brandId}/screeningDrafts/${screeningId}`, 'editor', screeningDraft()],
   [`brands/${brandId}/exports/a`, 'owner', { what: 'orders', count: 1, by: 'owner', at }],
 ];
 
@@ -102,7 +115,7 @@ describe('What is stored of the shop of one brand', () => {
 
   it.each([
     ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'campaignDrafts'],
-    'questions',
+    ...['questions', 'tickets', 'screeningDrafts'],
   ])('is not found by a query of all brands: %s', async (group) => {
     for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
     await assertSucceeds(rules.staff().collectionGroup(group).get());
@@ -114,7 +127,7 @@ describe('What is stored of the shop of one brand', () => {
     // That of contacts is in shopEmail.test.ts.
     const groups = [
       ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'],
-      ...['campaignDrafts', 'questions'],
+      ...['campaignDrafts', 'questions', 'tickets', 'screeningDrafts'],
     ];
     const named = shopBlocks.filter(
       (block) =>

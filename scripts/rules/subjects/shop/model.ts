@@ -116,12 +116,13 @@ export function isShopChangeAllowed(change: Change, by: Account): boolean {
         return before
           ? isRewardOfferUpdate(change, before, after, { maker, staff })
           : staff && keepsSizes(change, after) && isOffer(change, after);
-      if (!(maker || (staff && before)) || !isOffer(change, after)) return false;
+      if (!before) return (kind === kinds.ticket.kind ? staff : maker) && isOffer(change, after);
       return (
-        !before ||
-        (isEqual(before.parent, after.parent) &&
-          before.checkoutGroup === after.checkoutGroup &&
-          before.verified === after.verified)
+        (maker || staff) &&
+        isEqual(before.parent, after.parent) &&
+        before.checkoutGroup === after.checkoutGroup &&
+        before.verified === after.verified &&
+        (isTakenOffSale(before, after) || isOffer(change, after))
       );
     }
     case 'brands/consents':
@@ -382,10 +383,32 @@ const isPriced = (offer: Fields) =>
 const filmOfGroup = (group: unknown) => String(group).split('/')[1] ?? '';
 
 /** Rewards are below their campaign, which the group names. */
-const parentPath = ({ channel, checkoutGroup, parent }: Fields) =>
-  channel === kinds.reward.channel
-    ? `campaigns/${filmOfGroup(checkoutGroup)}/rewards/${String(parent)}`
-    : `items/${String(parent)}`;
+function parentPath({ channel, checkoutGroup, parent }: Fields): string {
+  if (channel === kinds.reward.channel)
+    return `campaigns/${filmOfGroup(checkoutGroup)}/rewards/${String(parent)}`;
+  return `${channel === kinds.ticket.channel ? 'screenings' : 'items'}/${String(parent)}`;
+}
+
+/** As its showing has the zone under the offer's id, and until that begins at the latest. */
+function isOfZone(offer: Fields, { cells, zones, startsAt }: Fields, offerId: string): boolean {
+  const zone = isMap(zones) ? zones[offerId] : undefined;
+  return (
+    isMap(zone) &&
+    offer.listed === true &&
+    offer.ships === false &&
+    offer.limited === true &&
+    offer.numbered === (cells !== '') &&
+    itemText(offer.stock) === itemText(zone.stock) &&
+    offer.variant === zone.label &&
+    timeOf(offer.until) <= timeOf(startsAt)
+  );
+}
+
+/** Of a zone also where its showing has it no more. */
+const isTakenOffSale = (before: Fields, after: Fields) =>
+  before.kind === kinds.ticket.kind &&
+  after.onSale === false &&
+  isSubset(changedFields(before, after), 'onSale', ...stampFields);
 
 /** A reward is taken once a pledge, for its price at least; a secret one is in no list; without sizes its offer has its id. */
 const isOfReward = (offer: Fields, { secret }: Fields, offerId: string) =>
@@ -431,19 +454,25 @@ function isRewardOfferUpdate(
   );
 }
 
-/** A price of an item or a reward, called as that is. */
+/** Whether an offer is as its kind has to be. */
+function isOfKind(offer: Fields, parent: Fields, offerId: string): boolean {
+  if (offer.kind === kinds.reward.kind) return isOfReward(offer, parent, offerId);
+  return offer.kind === kinds.ticket.kind ? isOfZone(offer, parent, offerId) : offer.listed === true;
+}
+
+/** A price of an item, a reward or a zone of a showing, called as that is. */
 function isOffer({ key, documents }: Change, offer: Fields): boolean {
   const { parent, variant } = offer;
   const sold = kindOfChannel(offer.channel);
   const item = sold && documents.after.get(parentPath(offer));
   if (!sold || !item || !isRandomId(key) || !hasFields(offer, ...offerFields)) return false;
+  const group = `${String(item.brandId)}/${String(item.projectId)}/${sold.channel}/USD`;
   return (
     typeof parent === 'string' &&
-    offer.checkoutGroup ===
-      `${String(item.brandId)}/${String(item.projectId)}/${sold.channel}/USD` &&
+    offer.checkoutGroup === (sold === kinds.ticket ? `${group}/${parent}` : group) &&
     offer.kind === sold.kind &&
     offer.openPrice === sold.openPrice &&
-    (sold === kinds.reward ? isOfReward(offer, item, key) : offer.listed === true) &&
+    isOfKind(offer, item, key) &&
     isTrueOrFalse(offer.verified) &&
     (variant === '' || isLine(variant, limits.variant)) &&
     isLine(offer.name, limits.offerName) &&

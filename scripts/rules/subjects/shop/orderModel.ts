@@ -1,5 +1,5 @@
 import { holdMinutes, lateDays, limits } from '../../../../src/config/limits.ts';
-import { itemSlotIds, packageIds } from '../../../../src/config/packages.ts';
+import { itemSlotIds, packageIds, packageTerms } from '../../../../src/config/packages.ts';
 import { kinds } from '../../../../src/features/orders/kinds.ts';
 import {
   type Change,
@@ -46,7 +46,7 @@ export const hasRole = (documents: Documents, brandId: string, by: Token, ...rol
 const isFirst = ({ limit = 1, offset = 0 }: ReadRequest, longest: number) =>
   limit !== null && limit <= longest && offset === 0;
 
-const hasProven = (by: Token, email: unknown) =>
+export const hasProven = (by: Token, email: unknown) =>
   by !== null && by.claims.email_verified === true && isEqual(by.claims.email, email);
 
 /** Whether somebody has proven the email that the contact of an order names, once the order is paid. */
@@ -178,6 +178,12 @@ export const slotsOf = (packageId: unknown) => {
   const { campaign, previous } = itemSlotIds(id ?? 'bronze');
   return [...campaign, ...previous];
 };
+
+export const hasPremieres = (packageId: unknown) =>
+  packageIds.some((id) => id === packageId && packageTerms[id].hasPremieres);
+
+/** The showing that a group's tickets are of. */
+export const screeningOfGroup = (group: unknown) => String(group).split('/')[4] ?? '';
 
 export const nameOfOffer = ({ name }: Fields, variant: unknown) =>
   variant === '' ? name : `${String(name)}, ${String(variant)}`;
@@ -331,10 +337,57 @@ function isPledge(change: Change, order: Fields, by: Account): boolean {
   );
 }
 
+/** Seats of one showing that is to come, none of them blocked, of up to three prices. */
+function isTicketOrder(change: Change, order: Fields, by: Account): boolean {
+  const { parents, documents } = change;
+  const [brandId = ''] = parents;
+  const { projectId, checkoutGroup, units } = order;
+  const screeningId = screeningOfGroup(checkoutGroup);
+  const screening = documents.before.get(`screenings/${screeningId}`);
+  const storefront = documents.before.get(`storefronts/${String(projectId)}`);
+  const lines = linesOf(change, order);
+  if (!isNewOrder(order, by) || !screening || !storefront || !lines || !isList(units)) return false;
+  const blocked = isList(screening.blocked) ? screening.blocked : [];
+  const group = `${brandId}/${String(projectId)}/${kinds.ticket.channel}/USD/${screeningId}`;
+  const qty = lines.reduce((sum, { line }) => sum + Number(line.qty), 0);
+  const goods = lines.reduce((sum, { line }) => sum + Number(line.qty) * Number(line.unitCents), 0);
+  return (
+    (checkoutGroup === group ||
+      (checkoutGroup === `${group}/fan` &&
+        lines.length === 1 &&
+        by.claims.email_verified === true &&
+        hasFanLock(change, order))) &&
+    screening.brandId === brandId &&
+    screening.projectId === projectId &&
+    screening.state === 'approved' &&
+    timeOf(screening.startsAt) > Date.now() &&
+    storefront.suspended === false &&
+    hasPremieres(storefront.packageId) &&
+    timeOf(storefront.until) > Date.now() &&
+    lines.length >= 1 &&
+    lines.length <= limits.offersPerOrder &&
+    new Set(lines.map(({ line }) => line.offerId)).size === lines.length &&
+    qty <= limits.unitsPerOrder &&
+    lines.every(
+      ({ offer }) =>
+        offer.onSale === true &&
+        isWithin(offer.from, offer.until) &&
+        offer.name === nameOfOffer(screening, offer.variant),
+    ) &&
+    areUnitsOf(units, lines) &&
+    !units.some((id) => blocked.includes(id)) &&
+    hasLock(change, by) &&
+    order.country === '' &&
+    itemText(order.shippingCents) === itemText(0) &&
+    itemText(order.totalCents) === itemText(goods)
+  );
+}
+
 function isReservation(change: Change, order: Fields, by: Account): boolean {
   const { parents, documents } = change;
   const [brandId = ''] = parents;
   if (order.channel === kinds.reward.channel) return isPledge(change, order, by);
+  if (order.channel === kinds.ticket.channel) return isTicketOrder(change, order, by);
   if (order.channel !== kinds.item.channel || !isNewOrder(order, by)) return false;
   const group = `${brandId}/${String(order.projectId)}/${kinds.item.channel}/USD`;
   const storefront = documents.before.get(`storefronts/${String(order.projectId)}`);
@@ -459,7 +512,7 @@ function isOrderUpdate(change: Change, before: Fields, after: Fields, by: Accoun
     return (
       isSubset(changed, 'status', 'units', 'soldAt', 'changedAt') &&
       isEqual(before.refundedCents, 0) &&
-      // Of a pledge that was late all comes back.
+      // Of a pledge or a ticket that was late all comes back.
       before.channel === kinds.item.channel &&
       areOfSameOffers(before.units, after.units) &&
       isSoldNow(change, after)
@@ -495,7 +548,7 @@ const isSoldNow = (change: Change, order: Fields, { key, parents, documents } = 
     const unit = documents.after.get(`units/${String(id)}`);
     return unit?.orderId === key && unit.sold === true;
   }) &&
-  ((order.country === '' && order.channel === kinds.item.channel) ||
+  ((order.country === '' && order.channel !== kinds.reward.channel) ||
     ['toPack', 'toGive'].some(
       (state) => documents.after.get(`brands/${parents[0] ?? ''}/packing/${key}`)?.state === state,
     )) &&
