@@ -3,6 +3,7 @@ import { usePageHead } from '../../components/pageHead';
 import { orderCopy, ordersHead } from '../../content/shop';
 import { orderNumber } from '../../features/orders/orderNumber';
 import { LazyPledgeStanding } from '../../features/pledges/LazyPledgeStanding';
+import { LazyOrderTickets } from '../../features/premieres/LazyOrderTickets';
 import { OrderView } from '../../features/shop/OrderView';
 
 /** One order; `?brand=` is part of where it is, and `paid` is there for who comes from Stripe and has paid. */
@@ -19,6 +20,7 @@ export function OrderPage() {
       orderId={orderId}
       hasPaid={parameters.has('paid')}
       Pledge={LazyPledgeStanding}
+      Tickets={LazyOrderTickets}
     />
   );
 }
