@@ -18,8 +18,8 @@ export function OwnTickets() {
       {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {[...showings].map(([screening, film]) => (
         <section key={screening.screeningId} className="flex flex-col gap-3">
-          <h3 className="text-xl font-semibold wrap-anywhere">
-            <bdi>{film.title || ordersCopy.noFilm}</bdi>
+          <h3 dir="auto" className="text-xl font-semibold wrap-anywhere">
+            {film.title || ordersCopy.noFilm}
           </h3>
           <ShowingFacts screening={screening} />
           <TicketList

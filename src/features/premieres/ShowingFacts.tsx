@@ -4,7 +4,7 @@ import { ownTicketsCopy as copy } from '../../content/ticketOrders';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
 import { partsOfUnit } from '../orders/offerModel';
 import { readHall, seatName } from './hall';
-import type { Screening, Ticket } from './screeningModel';
+import type { Screening } from './screeningModel';
 import type { SeatOfOrder } from './ticketsApi';
 
 /** When and where a showing is, by the venue's clock, and whether that has changed. */
@@ -43,8 +43,6 @@ export function TicketList({ screening, seats }: TicketListProps) {
     ]
       .filter(Boolean)
       .join(', ');
-  const standing = (ticket: Ticket | null, isSold: boolean) =>
-    ticket?.holder ?? (isSold ? copy.handedOn : copy.returned);
   return (
     <ul className="flex flex-col gap-2">
       {seats.map(({ unitId, ticket, isSold }, index) => (
@@ -59,7 +57,9 @@ export function TicketList({ screening, seats }: TicketListProps) {
           ) : (
             <span className="py-1">{nameOf(unitId, index)}</span>
           )}
-          <bdi className="wrap-anywhere text-ink-2">{standing(ticket, isSold)}</bdi>
+          <bdi className="wrap-anywhere text-ink-2">
+            {ticket?.holder ?? (isSold ? copy.handedOn : copy.returned)}
+          </bdi>
         </li>
       ))}
     </ul>

@@ -5,15 +5,7 @@ import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { parseOrderRef } from '../orders/orderPaths';
 import { readBuyer } from '../shop/buyerApi';
-import {
-  type HeldTicket,
-  readOwnTickets,
-  readSeatsOfOrder,
-  readTicket,
-  type SeatsOfOrder,
-  type TicketFacts,
-  type TicketRef,
-} from './ticketsApi';
+import { readOwnTickets, readSeatsOfOrder, readTicket, type TicketRef } from './ticketsApi';
 
 const changes = onDemand(() => import('./ticketChangesApi'));
 
@@ -21,7 +13,7 @@ const changes = onDemand(() => import('./ticketChangesApi'));
 export const loadTicket = createAppThunk(
   'premieres/loadTicket',
   'fetchingTicket',
-  async (path: string): Promise<TicketFacts> => {
+  async (path: string) => {
     const [screeningId = '', unitId = ''] = path.split('/');
     // Whose it is depends on who is signed in.
     await readBuyer();
@@ -33,24 +25,23 @@ export const loadTicket = createAppThunk(
 export const loadOwnTickets = createAppThunk(
   'premieres/loadOwnTickets',
   'fetchingTickets',
-  async (): Promise<HeldTicket[]> => ((await readBuyer()) ? readOwnTickets() : []),
+  async () => ((await readBuyer()) ? readOwnTickets() : []),
 );
 
 /** What became of the seats of an order (`brandId/orderId`). Makes the tickets that are not there yet, if it is paid. */
 export const loadSeatsOfOrder = createAppThunk(
   'premieres/loadSeatsOfOrder',
   'fetchingTickets',
-  async (path: string): Promise<SeatsOfOrder> => {
+  async (path: string) => {
     const ref = parseOrderRef(path);
-    const { order, contact, ...found } = await readSeatsOfOrder(ref);
+    const found = await readSeatsOfOrder(ref);
     const units = found.seats
       .filter(({ ticket, isSold }) => isSold && ticket === null)
       .map(({ unitId }) => unitId);
-    if (!contact || units.length === 0) return found;
+    if (!found.contact || units.length === 0) return found;
     const { makeTickets } = await changes.load();
-    await makeTickets({ ...order, units }, contact);
-    const { screening, seats } = await readSeatsOfOrder(ref);
-    return { screening, seats };
+    await makeTickets({ ...found.order, units }, found.contact);
+    return readSeatsOfOrder(ref);
   },
 );
 

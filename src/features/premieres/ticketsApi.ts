@@ -28,46 +28,17 @@ import {
 export type TicketRef = Pick<Ticket, 'screeningId' | 'unitId'>;
 
 const noFilm: FilmOfShop = { title: '', slug: '' };
-const unitPath = (unitId: string) => `units/${unitId}`;
 
-/** What is public of seats of a showing: the showing itself, and to which order each seat is sold; empty for none. */
+/** What is public of seats of a showing: the showing, null for none, and to which order a seat is sold; empty for none. */
 async function readSeats(screeningId: string, units: readonly string[]) {
   const path = screeningPath(screeningId);
-  const found = await readFound([path, ...units.map(unitPath)]);
+  const found = await readFound([path, ...units.map((unitId) => `units/${unitId}`)]);
   const fields = found.get(path);
-  return {
-    screening: fields ? parseScreening(screeningId, fields) : null,
-    soldTo: (unitId: string) => {
-      const unit = v.parse(unitSchema, found.get(unitPath(unitId)) ?? {});
-      return unit.sold ? unit.orderId : '';
-    },
+  const soldTo = (unitId: string) => {
+    const { sold, orderId } = v.parse(unitSchema, found.get(`units/${unitId}`) ?? {});
+    return sold ? orderId : '';
   };
-}
-
-const codeSchema = v.object({ code: text });
-
-/** A ticket with its code, and for whom it waits; null where it is not for whoever is signed in, or not there. */
-async function readHeld({ screeningId, unitId }: TicketRef) {
-  const path = ticketPath(screeningId, unitId);
-  const [pathOfCode, pathOfHandover] = [
-    codePath(screeningId, unitId),
-    handoverPath(screeningId, unitId),
-  ];
-  try {
-    const found = await readDocuments([path, pathOfCode, pathOfHandover]);
-    const fields = found.get(path);
-    const handover = found.get(pathOfHandover);
-    return fields
-      ? {
-          ticket: parseTicket(path, fields),
-          code: v.parse(codeSchema, found.get(pathOfCode) ?? {}).code,
-          handover: handover ? v.parse(handoverSchema, handover) : null,
-        }
-      : null;
-  } catch (error) {
-    if (errorCode(error) === 'permission-denied') return null;
-    throw error;
-  }
+  return { screening: fields ? parseScreening(screeningId, fields) : null, soldTo };
 }
 
 /** All that is known of a ticket. */
@@ -88,19 +59,29 @@ export type TicketFacts = {
   film: FilmOfShop;
 };
 
+const codeSchema = v.object({ code: text });
+
 export async function readTicket(screeningId: string, unitId: string): Promise<TicketFacts> {
-  const [held, { screening, soldTo }] = await Promise.all([
-    readHeld({ screeningId, unitId }),
+  const path = ticketPath(screeningId, unitId);
+  const paths = [path, codePath(screeningId, unitId), handoverPath(screeningId, unitId)];
+  const [own, seats] = await Promise.all([
+    readDocuments(paths).catch((error: unknown) => {
+      if (errorCode(error) === 'permission-denied') return null;
+      throw error;
+    }),
     readSeats(screeningId, [unitId]),
   ]);
+  const [fields, code, handover] = paths.map((one) => own?.get(one));
+  const ticket = fields ? parseTicket(path, fields) : null;
+  const { screening } = seats;
+  const soldTo = seats.soldTo(unitId);
   const films = await readFilms(screening ? [screening.projectId] : []);
-  const ticket = held?.ticket ?? null;
   return {
     ticket,
-    code: held?.code ?? '',
-    handover: held?.handover ?? null,
-    soldTo: soldTo(unitId),
-    isValid: ticket !== null && ticket.orderId === soldTo(unitId),
+    code: v.parse(codeSchema, code ?? {}).code,
+    handover: handover ? v.parse(handoverSchema, handover) : null,
+    soldTo,
+    isValid: ticket?.orderId === soldTo,
     screening,
     film: films.get(screening?.projectId ?? '') ?? noFilm,
   };
@@ -125,47 +106,45 @@ async function findOwnTickets(): Promise<Ticket[]> {
     findByAccount(uid),
     ...(email && emailVerified ? [findByEmail(email)] : []),
   ]);
-  const paths = new Map(found.flatMap((some) => [...some]));
-  return [...paths].map(([path, fields]) => parseTicket(path, fields));
+  return [...new Map(found.flatMap((some) => [...some]))].map(([path, fields]) =>
+    parseTicket(path, fields),
+  );
 }
 
 /** A ticket that somebody holds, with its showing. */
 export type HeldTicket = { ticket: Ticket; screening: Screening; film: FilmOfShop };
 
-/** The same with their showings, the first one first. */
+/** The same with their showings, the first one first; those of a showing are beside each other. */
 export async function readOwnTickets(): Promise<HeldTicket[]> {
   const tickets = await findOwnTickets();
-  const ids = [...new Set(tickets.map(({ screeningId }) => screeningId))];
-  if (ids.length === 0) return [];
-  const found = await readFound(ids.map(screeningPath));
-  const screenings = ids.flatMap((id) => {
-    const fields = found.get(screeningPath(id));
-    return fields ? [parseScreening(id, fields)] : [];
-  });
-  const films = await readFilms(screenings.map(({ projectId }) => projectId));
-  return screenings
-    .sort((one, other) => one.startsAt - other.startsAt)
-    .flatMap((screening) =>
-      tickets
-        .filter(({ screeningId }) => screeningId === screening.screeningId)
-        .map((ticket) => ({
-          ticket,
-          screening,
-          film: films.get(screening.projectId) ?? noFilm,
-        })),
-    );
+  if (tickets.length === 0) return [];
+  const ids = new Set(tickets.map(({ screeningId }) => screeningId));
+  const found = await readFound([...ids].map(screeningPath));
+  const screenings = new Map(
+    [...ids].map((id) => [id, parseScreening(id, found.get(screeningPath(id)) ?? {})]),
+  );
+  const films = await readFilms([...screenings.values()].map(({ projectId }) => projectId));
+  return tickets
+    .flatMap((ticket) => {
+      const screening = screenings.get(ticket.screeningId);
+      const film = films.get(screening?.projectId ?? '') ?? noFilm;
+      return screening ? [{ ticket, screening, film }] : [];
+    })
+    .sort((one, other) => one.screening.startsAt - other.screening.startsAt);
 }
 
 /** What became of a seat of an order: its ticket, if it is for whoever is signed in, and whether it is still the order's. */
 export type SeatOfOrder = { unitId: string; ticket: Ticket | null; isSold: boolean };
 
-/** An order's showing and seats. */
-export type SeatsOfOrder = { screening: Screening | null; seats: SeatOfOrder[] };
+/** An order with its showing and seats, and whom its tickets are for; null where that is not kept any more. */
+export type OrderSeats = {
+  order: Order;
+  contact: Contact | null;
+  screening: Screening | null;
+  seats: SeatOfOrder[];
+};
 
-/** The same with the order, and whom its tickets are for; null where that is not kept any more. */
-export async function readSeatsOfOrder(
-  ref: OrderRef,
-): Promise<SeatsOfOrder & { order: Order; contact: Contact | null }> {
+export async function readSeatsOfOrder(ref: OrderRef): Promise<OrderSeats> {
   const path = orderPath(ref);
   const stored = await readDocuments([path, contactPath(path)]);
   const order = parseOrder(ref, stored.get(path));
@@ -174,14 +153,10 @@ export async function readSeatsOfOrder(
     findOwnTickets(),
     readSeats(screeningOfGroup(order.checkoutGroup), order.units),
   ]);
-  return {
-    order,
-    contact: contact ? v.parse(contactSchema, contact) : null,
-    screening,
-    seats: order.units.map((unitId) => ({
-      unitId,
-      ticket: own.find((one) => one.unitId === unitId && one.orderId === ref.orderId) ?? null,
-      isSold: soldTo(unitId) === ref.orderId,
-    })),
-  };
+  const seats = order.units.map((unitId) => ({
+    unitId,
+    ticket: own.find((one) => one.unitId === unitId && one.orderId === ref.orderId) ?? null,
+    isSold: soldTo(unitId) === ref.orderId,
+  }));
+  return { order, contact: contact ? v.parse(contactSchema, contact) : null, screening, seats };
 }

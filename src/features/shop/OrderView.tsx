@@ -1,5 +1,5 @@
 import './order.css';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
@@ -204,7 +204,9 @@ function Next({ step, Pledge, Tickets, ...rest }: NextProps) {
       return null;
     case 'fulfil':
       return isOfTickets(order) ? (
-        <Tickets order={order} film={film} />
+        <Suspense fallback={null}>
+          <Tickets order={order} film={film} />
+        </Suspense>
       ) : (
         <>
           {isPledge(order) && <Pledge order={order} film={film} />}
