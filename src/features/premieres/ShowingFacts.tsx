@@ -18,14 +18,18 @@ export function ShowingFacts({ screening }: { screening: Screening }) {
       )}
       {moved && !isCancelled && (
         <p className="border-l-4 border-tungsten pl-4 wrap-anywhere">
-          {copy.moved(formatDayIn(moved.startsAt, zone), clockIn(moved.startsAt, zone), moved.venue)}
+          {copy.moved(
+            formatDayIn(moved.startsAt, zone),
+            clockIn(moved.startsAt, zone),
+            moved.venue,
+          )}
         </p>
       )}
       <p className="font-semibold">
         {copy.when(formatDayIn(startsAt, zone), clockIn(startsAt, zone), clockIn(doorsAt, zone))}
       </p>
       <p dir="auto" className="wrap-anywhere text-ink-2">
-        {[venue, address].filter(Boolean).join(', ')}
+        {[venue, ...address.split('\n')].filter(Boolean).join(', ')}
       </p>
     </div>
   );
