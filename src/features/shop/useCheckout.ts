@@ -161,7 +161,7 @@ export function useCheckout(of: CheckoutOf) {
         brandId,
         projectId,
         ...(kind && { kind }),
-        ...(screeningId && { screeningId }),
+        ...(screeningId !== undefined && { screeningId }),
         lines,
         shipping,
         contact,
