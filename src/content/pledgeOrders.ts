@@ -27,7 +27,7 @@ export const pledgeOrderCopy = {
   /** Of the months that were promised before, in their order. */
   putOff: (months: string) => `Put off by its makers; it was promised for ${months}.`,
   /** What is paid for, in its sum. */
-  sum: 'Pledge',
+  pieces: () => 'Pledge',
   tell: 'Tell a friend',
   toCampaign: 'To the campaign',
   fulfil: {

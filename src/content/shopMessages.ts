@@ -20,6 +20,12 @@ export const shopFailureMessages = {
   confirmingOrder: 'Error in confirming the order: {message}',
   takingOtherUnits: 'Error in taking others: {message}',
   savingContact: 'Error in saving the address: {message}',
+  fetchingTicket: 'Error in fetching the ticket: {message}',
+  fetchingTickets: 'Error in fetching the tickets: {message}',
+  namingHolder: 'Error in saving the name: {message}',
+  handingOn: 'Error in handing the ticket on: {message}',
+  takingBack: 'Error in taking the ticket back: {message}',
+  claimingTicket: 'Error in making the ticket yours: {message}',
   fetchingConsents: 'Error in asking who may write to you: {message}',
   withdrawingConsent: 'Error in withdrawing: {message}',
   fetchingBuyer: 'Error in finding out who you are: {message}',
@@ -36,6 +42,13 @@ export const shopStandaloneMessages = {
     'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. What you chose is in your cart.',
   stripeRefusedPledge:
     'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. You can pledge again.',
+  stripeRefusedTickets:
+    'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. You can choose your seats again.',
+  ticketNotHandedOn:
+    'It cannot be handed on any more: the doors are open, the showing is cancelled, or the ticket is not yours by now.',
+  ticketClaimed: 'It was claimed meanwhile, so it cannot be taken back any more.',
+  ticketForAnother:
+    'This link is for somebody else, or it works no more: the ticket was claimed, taken back or returned, or the doors are open.',
   orderElsewhere: 'This order was made with another device or account, so it cannot be shown here.',
   packedMeanwhile:
     'It was packed meanwhile, so it cannot be changed here any more. Press “Something is wrong” to write to the makers of the film.',

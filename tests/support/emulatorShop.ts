@@ -126,16 +126,20 @@ export type Device = Awaited<ReturnType<typeof openDevice>>;
  * The app as whoever a token names that is made up, with an account behind it or not: many are there in a moment, which
  * the list of accounts would take minutes for. Staff's is refused after ten minutes.
  */
-export async function openContext(uid: string, claims: Record<string, unknown> = {}) {
+export async function openContext<Loaded = undefined>(
+  uid: string,
+  claims: Record<string, unknown> = {},
+  load?: () => Promise<Loaded>,
+) {
   vi.doMock('../../src/lib/firebase/auth', () => ({ readUser: () => ({ uid }) }));
-  const { database, commit, orders } = await openApp(uid);
+  const { database, commit, orders, loaded } = await openApp(uid, load);
   vi.doUnmock('../../src/lib/firebase/auth');
   const { emulatorHost, emulatorPorts } = await import('../../src/lib/firebase/config');
   const iat = Math.floor(Date.now() / 1_000);
   connectFirestoreEmulator(database, emulatorHost, emulatorPorts.firestore, {
     mockUserToken: { user_id: uid, iat, ...claims },
   });
-  return { database, commit, orders, uid };
+  return { database, commit, orders, uid, loaded };
 }
 export type Context = Awaited<ReturnType<typeof openContext>>;
 

@@ -224,6 +224,8 @@ describe('The indexes of the database', () => {
       'questions uid',
       'refundWishes state,at',
       'subscriptions created',
+      'tickets email',
+      'tickets uid',
     ]);
     expect(filtered.filter((query) => !hasIndex(query))).toEqual([]);
   });

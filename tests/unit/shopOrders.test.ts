@@ -288,6 +288,7 @@ describe('What happens next with an order', () => {
   const known = { now: createdAt, hasSession: true, payment: null };
   const gone = payment(back(2_500));
   const late = { status: 'late', channel: 'campaign' };
+  const lateSeats = { status: 'late', channel: 'tickets' };
 
   it.each([
     ['is paying', {}, {}, 'pay'],
@@ -321,6 +322,8 @@ describe('What happens next with an order', () => {
     ['is all the money of a pledge that came too late', late, {}, 'allReturns'],
     ['is all of it where it is there', late, { payment: payment() }, 'allReturns'],
     ['is over where it went back', late, { payment: gone }, 'returned'],
+    ['is all the money of seats that were paid too late', lateSeats, {}, 'allReturns'],
+    ['is over where that of seats went back', lateSeats, { payment: gone }, 'returned'],
     ['is the rest of a pledge', late, { payment: payment(back(1)) }, 'restReturns'],
     ['is sending', { status: 'paid' }, {}, 'fulfil'],
     ['is over', { status: 'refunded' }, {}, 'returned'],

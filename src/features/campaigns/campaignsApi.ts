@@ -1,9 +1,8 @@
 import { offersPerFilm } from '../../config/limits';
 import { errorCode } from '../../lib/errors';
-import { documentsName } from '../../lib/firebase/config';
 import { type Offer, parseOffer } from '../orders/offerModel';
 import { campaignPath } from '../orders/pledgeModel';
-import { equals, readDocuments, readFound } from '../shop/saleApi';
+import { equals, readDocuments, readEvery, readFound } from '../shop/saleApi';
 import {
   type Campaign,
   campaignGroup,
@@ -43,30 +42,14 @@ export async function readReward(projectId: string, rewardId: string): Promise<R
 
 /** What is pledged for the rewards that are no secret: in their sizes they may be more than the rules list at once. */
 export async function readRewardOffers(brandId: string, projectId: string): Promise<Offer[]> {
-  const offers: Offer[] = [];
-  for (;;) {
-    const last = offers.at(-1);
-    const page = await readDocuments(
-      'offers',
-      [
-        equals('checkoutGroup', { stringValue: campaignGroup(brandId, projectId) }),
-        equals('onSale', { booleanValue: true }),
-        equals('listed', { booleanValue: true }),
-      ],
-      {
-        orderBy: [{ field: { fieldPath: '__name__' } }],
-        ...(last && {
-          startAt: {
-            values: [{ referenceValue: `${documentsName}/offers/${last.offerId}` }],
-            before: false,
-          },
-        }),
-        limit: offersPerFilm,
-      },
-    );
-    offers.push(...page.map(({ id, fields }) => parseOffer(id, fields)));
-    if (page.length < offersPerFilm) return offers.sort((one, two) => one.sort - two.sort);
-  }
+  const found = await readEvery('offers', [
+    equals('checkoutGroup', { stringValue: campaignGroup(brandId, projectId) }),
+    equals('onSale', { booleanValue: true }),
+    equals('listed', { booleanValue: true }),
+  ]);
+  return found
+    .map(({ id, fields }) => parseOffer(id, fields))
+    .sort((one, two) => one.sort - two.sort);
 }
 
 /** An offer by its id, which is that of a reward without sizes; null where there is none that is on sale. */

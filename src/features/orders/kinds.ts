@@ -7,6 +7,8 @@ type Kind = {
   channel: string;
   /** Whether buyers may pay more than the price. */
   openPrice: boolean;
+  /** Whether what was paid too late may take others of the same; otherwise all of it comes back. */
+  choosesAnew: boolean;
   /** What one of its units is called before its number. */
   unit: string;
   /** The time in whose month an order counts: of its own sale, of its campaign's settling, or of its showing's end. */
@@ -18,6 +20,7 @@ export const kinds: Readonly<Record<'item' | 'reward' | 'ticket', Kind>> = {
     kind: 'item',
     channel: 'shop',
     openPrice: false,
+    choosesAnew: true,
     unit: 'No.',
     countsAt: 'soldAt',
   },
@@ -25,6 +28,7 @@ export const kinds: Readonly<Record<'item' | 'reward' | 'ticket', Kind>> = {
     kind: 'reward',
     channel: 'campaign',
     openPrice: true,
+    choosesAnew: false,
     unit: 'No.',
     countsAt: 'settledAt',
   },
@@ -32,6 +36,7 @@ export const kinds: Readonly<Record<'item' | 'reward' | 'ticket', Kind>> = {
     kind: 'ticket',
     channel: 'tickets',
     openPrice: false,
+    choosesAnew: false,
     unit: 'No.',
     countsAt: 'endsAt',
   },

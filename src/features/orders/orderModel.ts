@@ -8,7 +8,7 @@ import {
 } from '../../config/limits';
 import { timestampSchema } from '../../lib/timestamp';
 import { count, lenientList, text } from '../../lib/lenient';
-import { kinds } from './kinds';
+import { kindOfChannel, kinds } from './kinds';
 import { type Offer, type SaleTerms, partsOfUnit } from './offerModel';
 
 // What was bought. Sums are integer US cents, times milliseconds.
@@ -262,6 +262,14 @@ export const isUnpaid = (order: Pick<Order, 'status' | 'createdAt'>, now: number
 /** Whether it is a pledge to a campaign, which moves its totals, and not what a shop sells. */
 export const isPledge = ({ channel }: Pick<Order, 'channel'>) => channel === kinds.reward.channel;
 
+/** Whether it is of seats of a showing, for each of which there is a ticket. */
+export const isOfTickets = ({ channel }: Pick<Order, 'channel'>) =>
+  channel === kinds.ticket.channel;
+
+/** Whether it may take others of the same where it was paid too late; otherwise all of it comes back. */
+export const choosesAnew = ({ channel }: Pick<Order, 'channel'>) =>
+  kindOfChannel(channel)?.choosesAnew === true;
+
 /** Whether its buyer has no other order of the same, and proved an email for it. */
 export const isPerFan = ({ checkoutGroup }: Pick<Order, 'checkoutGroup'>) =>
   checkoutGroup.endsWith('/fan');
@@ -365,8 +373,8 @@ export function nextStep(order: Order, { now, hasSession, hasEnded, payment }: K
       // Whoever got some of the money back takes nothing for it. What went back may not be recorded yet.
       if (order.refundedCents > 0) return 'restReturns';
       const reason = lateReason(payment);
-      // A campaign that is over or full has nothing else to choose.
-      return reason === 'unitsGone' && isPledge(order) ? 'allReturns' : lateSteps[reason];
+      // A campaign that is over or full, or a showing, has nothing else to choose.
+      return reason === 'unitsGone' && !choosesAnew(order) ? 'allReturns' : lateSteps[reason];
     }
     default: {
       if (payment && paysFor(payment, order)) return 'confirm';

@@ -16,6 +16,7 @@ import { serverNow } from '../../lib/serverTime';
 import { currency, isUnitTaken, partsOfUnit, unitSchema } from './offerModel';
 import {
   type CheckoutSession,
+  choosesAnew,
   type Contact,
   isPerFan,
   isPledge,
@@ -190,7 +191,7 @@ export const markLate = (ref: OrderRef, paymentId: string): Promise<Order['statu
 /**
  * Takes other units for an order that was paid too late: those named that are free, and those that are still its own.
  * Returns what the order is afterwards, or the units that somebody else was faster to take. Does nothing where some of the
- * money went back at Stripe, or is disputed, nor with a pledge, of which all comes back.
+ * money went back at Stripe, or is disputed, nor with a pledge or tickets, of which all comes back.
  */
 export const takeOtherUnits = (
   ref: OrderRef,
@@ -199,7 +200,7 @@ export const takeOtherUnits = (
   commit(async (transaction) => {
     const order = parseOrder(ref, (await transaction.get(orderRef(ref))).data());
     // Of what is partly returned the rest is returned as well.
-    if (order.status !== 'late' || order.refundedCents > 0 || isPledge(order))
+    if (order.status !== 'late' || order.refundedCents > 0 || !choosesAnew(order))
       return { status: order.status };
     if (!(await isWholePayment(transaction, order))) return { status: order.status };
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));

@@ -53,6 +53,8 @@ export type Reservation = {
   projectId: string;
   /** What it is of; an item's, unless said. A pledge has one line of one, at its price or more. */
   kind?: keyof typeof kinds;
+  /** The showing whose seats it is of; empty, or left out, where it is of none. */
+  screeningId?: string;
   lines: readonly WantedLine[];
   shipping: { key: string; cents: number } | null;
   contact: Contact;
@@ -167,7 +169,7 @@ export async function readOfFan(uid: string, offerId: string): Promise<Earlier |
 }
 
 async function reserveUnits(
-  { orderId, brandId, projectId, kind = 'item', lines, ...wanted }: Reservation,
+  { orderId, brandId, projectId, kind = 'item', screeningId, lines, ...wanted }: Reservation,
   units: readonly string[],
 ): Promise<ReservationOutcome> {
   const { shipping, contact, consent, via } = wanted;
@@ -182,8 +184,10 @@ async function reserveUnits(
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
       uid,
-      // What is sold once per fan has orders of its own.
-      checkoutGroup: `${checkoutGroup(brandId, projectId, kind)}${isPerFan ? '/fan' : ''}`,
+      // A showing has orders of its own, and so has what is sold once per fan.
+      checkoutGroup: [checkoutGroup(brandId, projectId, kind), screeningId, isPerFan && 'fan']
+        .filter(Boolean)
+        .join('/'),
       projectId,
       channel: kinds[kind].channel,
       lines: lines.map(({ offerId, name, qty, unitCents }) => ({ offerId, name, qty, unitCents })),

@@ -51,8 +51,8 @@ export async function countTaken(offerId: string): Promise<number> {
   return result.aggregateFields.taken.integerValue;
 }
 
-/** The units of an offer that somebody has. */
-async function readTaken(offerId: string) {
+/** The units of an offer that somebody has: their numbers, whether they are sold, and since when they are held. */
+export async function readTakenUnits(offerId: string) {
   const answer = await request('runQuery', {
     structuredQuery: {
       ...unitsOf(offerId),
@@ -79,7 +79,7 @@ export async function readNumbers(
   offerId: string,
   stock: number,
 ): Promise<{ numbers: number[]; held: Held | null }> {
-  const taken = await readTaken(offerId);
+  const taken = await readTakenUnits(offerId);
   const takenNumbers = new Set(taken.map(({ number }) => number));
   const held = taken.filter(({ sold, number }) => !sold && number <= stock);
   return {

@@ -57,6 +57,7 @@ import { countPledge, readTotals } from '../orders/pledgesApi';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders/refundWish';
 import { readOpenWishes } from '../orders/refundWishesApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
+import { findTicketDocuments } from '../premieres/ticketChangesApi';
 import { hasName } from './contactsApi';
 import { paymentOf, readOrdersOf } from './disputesApi';
 import {
@@ -367,6 +368,8 @@ export async function writeRefund(
     const totals = order.soldAt === null ? null : await readTotals(transaction, order);
     if (totals && !mayReturn(totals.terms, serverNow())) throw messageError('sumsOfEndMissing');
     const own = held.filter((unit) => unit.get('orderId') === orderId);
+    const ownIds = own.map(({ id }) => id);
+    const tickets = await findTicketDocuments(transaction, order, ownIds);
     const refunds = order.refunds + 1;
     const at = serverTimestamp();
     transaction.update(stored.ref, {
@@ -378,7 +381,7 @@ export async function writeRefund(
     transaction.set(doc(database, refundsPath(path), String(refunds)), {
       cents,
       stripeId,
-      units: own.map(({ id }) => id),
+      units: ownIds,
       reason,
       by,
       at,
@@ -391,7 +394,8 @@ export async function writeRefund(
         { ...order, refunds },
         { cents: 0 - cents, pledges: isAll ? -1 : 0 },
       );
-    for (const unit of own) transaction.delete(unit.ref);
+    for (const { ref } of own) transaction.delete(ref);
+    for (const ticket of tickets) transaction.delete(ticket);
     for (const wish of wishes)
       if (wish.get('state') === 'open') transaction.update(wish.ref, { state: 'done' });
     if (
@@ -414,9 +418,9 @@ export async function writeRefund(
 
 /**
  * Records that money went back at Stripe, under Stripe's number, which counts once for all orders. Frees the units that
- * it names, and meets what owners wished of the order. A sum that Stripe's list contradicts is refused. Once all of the
- * money went back, what was not sent yet is not to be sent any more. What a campaign has raised is less by it, from its
- * end on only once the sums of that are written.
+ * it names, with their tickets, and meets what owners wished of the order. A sum that Stripe's list contradicts is
+ * refused. Once all of the money went back, what was not sent yet is not to be sent any more. What a campaign has raised is
+ * less by it, from its end on only once the sums of that are written.
  */
 export const recordRefund = createAppThunk(
   'payouts/recordRefund',

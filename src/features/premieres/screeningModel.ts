@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { count, flag, lenientList, text } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
+import { kinds } from '../orders/kinds';
 import { checkoutGroup } from '../orders/offerModel';
 
 // A showing of a film, as everyone reads it, and the tickets of it. Times are milliseconds, days and hours the venue's.
@@ -71,6 +72,9 @@ export const parseScreening = (screeningId: string, fields: unknown): Screening 
 export const screeningPath = (screeningId: string) => `screenings/${screeningId}`;
 export const ticketPath = (screeningId: string, unit: string) =>
   `${screeningPath(screeningId)}/tickets/${unit}`;
+/** What opens the door: `{code, secret}`, which the ticket's holder alone reads. */
+export const codePath = (screeningId: string, unit: string) =>
+  `${ticketPath(screeningId, unit)}/private/code`;
 export const handoverPath = (screeningId: string, unit: string) =>
   `${screeningPath(screeningId)}/handovers/${unit}`;
 
@@ -83,7 +87,10 @@ export const ticketGroup = ({
   `${checkoutGroup(brandId, projectId, 'ticket')}/${screeningId}`;
 
 /** The showing that a group's orders are of; empty where they are of none. */
-export const screeningOfGroup = (group: string) => group.split('/')[4] ?? '';
+export function screeningOfGroup(group: string): string {
+  const [, , channel, , screeningId = ''] = group.split('/');
+  return channel === kinds.ticket.channel ? screeningId : '';
+}
 
 /** A document of `tickets` below a showing, under its unit's id: who is let in with it. */
 export const ticketSchema = v.object({
@@ -100,6 +107,12 @@ export const ticketSchema = v.object({
   at: timestampSchema,
 });
 export type Ticket = v.InferOutput<typeof ticketSchema> & { screeningId: string; unitId: string };
+
+/** The ticket that is stored at a path. */
+export function parseTicket(path: string, fields: unknown): Ticket {
+  const [, screeningId = '', , unitId = ''] = path.split('/');
+  return { ...v.parse(ticketSchema, fields), screeningId, unitId };
+}
 
 /** `handovers/{unit}` below a showing: for whom a ticket waits. */
 export const handoverSchema = v.object({ email: text, secretHash: text, at: timestampSchema });

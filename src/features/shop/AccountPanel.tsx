@@ -205,7 +205,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
 }
 
 /** The email that carries a buyer's orders to other devices; nobody needs one to buy. */
-export function AccountPanel({ Backed }: AccountOrdersProps) {
+export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { value: buyer, failure, retry } = useLoaded(loadBuyer);
@@ -251,7 +251,7 @@ export function AccountPanel({ Backed }: AccountOrdersProps) {
               {next === paths.account ? saleCopy.dialog.toCart : copy.toUpdates}
             </Link>
             <Suspense fallback={null}>
-              <orders.Loadable Backed={Backed} />
+              <orders.Loadable Backed={Backed} Tickets={Tickets} />
             </Suspense>
             <Button variant="quiet" className="self-start" onClick={() => void leave()}>
               {copy.signOut}

@@ -149,15 +149,20 @@ const isBacked = (order: Order) => isPledge(order) && order.soldAt !== null;
 export type AccountOrdersProps = {
   /** What was backed, which campaigns show: a feature of their own, which knows this one. */
   Backed: ComponentType<{ films: readonly OrdersOfFilm[] }>;
+  /** The tickets that it holds, of its own orders or handed on to it, which premieres show. */
+  Tickets: ComponentType;
 };
 
-/** The same on the page of an account, where what was backed comes first. */
-export function AccountOrders({ Backed }: AccountOrdersProps) {
+/** The same on the page of an account, where tickets and what was backed come first. */
+export function AccountOrders({ Backed, Tickets }: AccountOrdersProps) {
   const loaded = useLoaded(loadOrders);
   const { value, loadedAt = 0 } = loaded;
   const backed = (value?.orders ?? []).filter(({ order }) => isBacked(order));
   return (
     <>
+      <Suspense fallback={null}>
+        <Tickets />
+      </Suspense>
       {backed.length > 0 && (
         <Suspense fallback={null}>
           <Backed films={groupByFilm(backed, loadedAt)} />

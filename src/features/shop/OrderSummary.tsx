@@ -2,8 +2,16 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { operator } from '../../content/operator';
 import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy as copy } from '../../content/shop';
+import { ticketOrderCopy } from '../../content/ticketOrders';
 import { formatDateTime, formatDay } from '../../lib/dates';
-import { goodsCents, isPledge, numbersOf, type Order, unitCount } from '../orders/orderModel';
+import {
+  goodsCents,
+  isOfTickets,
+  isPledge,
+  numbersOf,
+  type Order,
+  unitCount,
+} from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
 import type { OrderFacts } from './buyerOrdersApi';
 import { dollars } from './dollars';
@@ -11,9 +19,9 @@ import { wordsOf } from './orderWords';
 
 type LinesOf = { order: Order; unnumbered: readonly string[] };
 
-/** The numbers of an edition that a line has; none where its units have no numbers that were chosen. */
+/** The numbers of an edition that a line has; none where its units have none that were chosen. A seat has its own name. */
 const numbersOfLine = ({ order, unnumbered }: LinesOf, offerId: string) =>
-  unnumbered.includes(offerId) ? [] : numbersOf(order.units, offerId);
+  unnumbered.includes(offerId) || isOfTickets(order) ? [] : numbersOf(order.units, offerId);
 
 /**
  * What a paid order brought its buyer: the numbers of editions where it has any, or what came back. Whoever pledged is
@@ -24,6 +32,7 @@ export function boughtHeading({ order, unnumbered, contact }: OrderFacts): strin
   // What went back may have been one of the numbers, which is sold again.
   if (order.refundedCents > 0) return headings.returned(dollars(order.refundedCents));
   if (isPledge(order)) return pledgeOrderCopy.thanks(contact?.name ?? '');
+  if (isOfTickets(order)) return ticketOrderCopy.yours(unitCount(order.lines));
   const numbers = order.lines.flatMap((line) => numbersOfLine({ order, unnumbered }, line.offerId));
   return numbers.length > 0
     ? headings.boughtNumbers(numbers)
@@ -110,7 +119,7 @@ export function OrderSummary({ order, film, refunds }: OrderFacts) {
   return (
     <>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-2">
-        <dt>{isPledge(order) ? pledgeOrderCopy.sum : copy.pieces(unitCount(lines))}</dt>
+        <dt>{wordsOf(order).pieces(unitCount(lines))}</dt>
         <dd className="ps-6 text-end tabular-nums">{dollars(goodsCents(lines))}</dd>
         {order.country && (
           <>

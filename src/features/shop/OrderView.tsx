@@ -1,5 +1,5 @@
 import './order.css';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
@@ -10,6 +10,7 @@ import { filmLink, paths } from '../../config/paths';
 import { operator } from '../../content/operator';
 import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { orderCopy as copy, saleCopy } from '../../content/shop';
+import { ticketOrderCopy } from '../../content/ticketOrders';
 import { formatClock, formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { serverNow } from '../../lib/serverTime';
@@ -21,6 +22,7 @@ import { loadOrderChanges } from '../orders/loadOrderChanges';
 import {
   changesAt,
   heldUntil,
+  isOfTickets,
   isPledge,
   type NextStep,
   nextStep,
@@ -107,7 +109,9 @@ function leadOf(step: NextStep, facts: OrderFacts, { hasPaid, isAsking }: Awaiti
     case 'chooseAnew':
       return isOwn ? copy.late.lead : copy.late.ofEmail;
     case 'allReturns':
-      return pledgeOrderCopy.lateLead(dollars(order.totalCents));
+      return (isPledge(order) ? pledgeOrderCopy : ticketOrderCopy).lateLead(
+        dollars(order.totalCents),
+      );
     case 'restReturns':
       return copy.late.partlyReturned;
     case 'bankDecides':
@@ -145,18 +149,24 @@ function isAwaited(step: NextStep, { order, session }: OrderFacts, hasPaid: bool
   }
 }
 
-/** What a page shows of how the campaign of a pledge stands; campaigns are a feature of their own, which knows this one. */
-type PledgePart = ComponentType<Pick<OrderFacts, 'order' | 'film'>>;
-
-type NextProps = Awaiting & {
-  facts: OrderFacts;
-  Pledge: PledgePart;
-  step: NextStep;
-  onChange: () => void;
+/** What campaigns and premieres show of a paid order of theirs; they are features of their own, which know this one. */
+type OrderPart = ComponentType<Pick<OrderFacts, 'order' | 'film'>>;
+type OrderParts = {
+  /** How the campaign of a pledge stands. */
+  Pledge: OrderPart;
+  /** The tickets, and their showing. */
+  Tickets: OrderPart;
 };
 
+type NextProps = Awaiting &
+  OrderParts & {
+    facts: OrderFacts;
+    step: NextStep;
+    onChange: () => void;
+  };
+
 /** What happens next with an order, and the ways on. */
-function Next({ step, Pledge, ...rest }: NextProps) {
+function Next({ step, Pledge, Tickets, ...rest }: NextProps) {
   const { facts, onChange } = rest;
   const { order, film } = facts;
   const toFilm = film.slug && (
@@ -193,7 +203,11 @@ function Next({ step, Pledge, ...rest }: NextProps) {
     case 'returned':
       return null;
     case 'fulfil':
-      return (
+      return isOfTickets(order) ? (
+        <Suspense fallback={null}>
+          <Tickets order={order} film={film} />
+        </Suspense>
+      ) : (
         <>
           {isPledge(order) && <Pledge order={order} film={film} />}
           <OrderFulfilment {...facts} />
@@ -223,7 +237,8 @@ const Elsewhere = () => (
 
 function editability({ order, fulfilment, isOwn }: OrderFacts) {
   const isOver = order.status === 'refunded' || order.status === 'released';
-  if (fulfilment !== null || isOver) return 'noMore';
+  // Who comes is said on each ticket, and whose it is by handing it on.
+  if (fulfilment !== null || isOver || isOfTickets(order)) return 'noMore';
   return isOwn ? 'here' : 'elsewhere';
 }
 
@@ -233,15 +248,14 @@ const complaintLink = ({ order, contactEmail }: OrderFacts) =>
 
 const deferredParts = [{ load: loadOrderChanges }];
 
-type OrderViewProps = {
+type OrderViewProps = OrderParts & {
   brandId: string;
   orderId: string;
   hasPaid: boolean;
-  Pledge: PledgePart;
 };
 
 /** One order as its buyer sees it: what was bought, what happens next and until when. */
-export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps) {
+export function OrderView({ brandId, orderId, hasPaid, Pledge, Tickets }: OrderViewProps) {
   const dispatch = useAppDispatch();
   const loaded = useLoadedOf(loadOrder, `${brandId}/${orderId}`);
   const { value: facts, loadedAt = 0, retry: reload, load } = loaded;
@@ -320,6 +334,7 @@ export function OrderView({ brandId, orderId, hasPaid, Pledge }: OrderViewProps)
               hasPaid={hasPaid}
               isAsking={isAsking}
               Pledge={Pledge}
+              Tickets={Tickets}
               onChange={reload}
             />
           </div>

@@ -178,14 +178,10 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
   ]);
   const own = [...ofAccount, ...ofEmail].sort(newestFirst);
   const paid = [...succeeded].map(parsePayment);
-  const ids = [...new Set(own.map(({ projectId }) => projectId))].slice(0, mostFilms);
-  const films = await readFilms(ids);
+  const films = await readFilms(own.map(({ projectId }) => projectId));
   return own.map((order) => ({
     order,
     film: films.get(order.projectId) ?? noFilm,
     payment: pickPayment(paid.filter(({ metadata }) => metadata.orderId === order.orderId)),
   }));
 }
-
-/** The database takes no more values in one condition, and the rules no larger page of films. */
-const mostFilms = 20;

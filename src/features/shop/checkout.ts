@@ -10,7 +10,7 @@ import { checkoutCopy as copy } from '../../content/shop';
 import { askRepeatedly } from '../../lib/stripePage';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { loadOrderChanges } from '../orders/loadOrderChanges';
-import { isPledge, type Order } from '../orders/orderModel';
+import { isOfTickets, isPledge, type Order } from '../orders/orderModel';
 
 const unasked = v.pipe(
   v.string(),
@@ -43,6 +43,7 @@ export const openPayment = createAppThunk(
       const session = await requestSession(order, address);
       if (session?.error) {
         await releaseOrder(order);
+        if (isOfTickets(order)) throw messageError('stripeRefusedTickets');
         throw messageError(isPledge(order) ? 'stripeRefusedPledge' : 'stripeRefused');
       }
       const { url = '' } = session ?? {};

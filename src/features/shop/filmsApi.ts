@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { itemsListed } from '../../config/limits';
 import { readDocuments } from './saleApi';
 
 /** The film of what is sold. */
@@ -10,19 +11,20 @@ const filmSchema = v.object({
   slug: v.fallback(v.string(), ''),
 });
 
-/** The public films of these ids, at most thirty. */
+/** The public films of these ids, of the first thirty: the database takes no more values in one condition. */
 export async function readFilms(projectIds: readonly string[]): Promise<Map<string, FilmOfShop>> {
-  if (projectIds.length === 0) return new Map();
+  const ids = [...new Set(projectIds)].slice(0, itemsListed);
+  if (ids.length === 0) return new Map();
   const isAmong = {
     fieldFilter: {
       field: { fieldPath: 'projectId' },
       op: 'IN',
-      value: { arrayValue: { values: projectIds.map((stringValue) => ({ stringValue })) } },
+      value: { arrayValue: { values: ids.map((stringValue) => ({ stringValue })) } },
     },
   };
   const found = await readDocuments('projects', [isAmong], {
     select: { fields: Object.keys(filmSchema.entries).map((fieldPath) => ({ fieldPath })) },
-    limit: projectIds.length,
+    limit: ids.length,
   });
   return new Map(
     found.flatMap(({ fields }) => {

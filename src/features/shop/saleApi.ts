@@ -63,6 +63,26 @@ export async function readDocuments(
     );
 }
 
+/** The same of one of the first collections, all of them: in the order of their ids, a page at a time. */
+export async function readEvery(collectionId: string, filters: object[]) {
+  const found: Awaited<ReturnType<typeof readDocuments>> = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = await readDocuments(collectionId, filters, {
+      orderBy: [{ field: { fieldPath: '__name__' } }],
+      ...(last && {
+        startAt: {
+          values: [{ referenceValue: `${documentsName}/${collectionId}/${last.id}` }],
+          before: false,
+        },
+      }),
+      limit: offersPerFilm,
+    });
+    found.push(...page);
+    if (page.length < offersPerFilm) return found;
+  }
+}
+
 /** Documents by their paths; those that do not exist are left out. */
 export async function readFound(
   paths: readonly string[],

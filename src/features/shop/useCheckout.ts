@@ -18,7 +18,10 @@ import { readAgreedEmail, reserve } from './reservation';
 import { forgetTyped, storeTyped } from './typedBuyer';
 import type { TypedFields } from './useTypedBuyer';
 
-type CheckoutOf = Pick<Reservation, 'brandId' | 'projectId' | 'kind' | 'lines'> & {
+type CheckoutOf = Pick<
+  Reservation,
+  'brandId' | 'projectId' | 'kind' | 'screeningId' | 'lines'
+> & {
   terms: Pick<SaleTerms, 'shipping'>;
   isSent: boolean;
   mayBeGift?: boolean;
@@ -40,9 +43,10 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** The attempt at an order: the same one again, whose answer was lost, finds the order that it made. */
 const noAttempt = { of: '', orderId: '' };
 
-/** Who buys and where it goes; then it is reserved, and Stripe's page opens. Of a cart, and of a pledge. */
+/** Who buys and where it goes; then it is reserved, and Stripe's page opens. Of a cart, a pledge, or seats. */
 export function useCheckout(of: CheckoutOf) {
-  const { brandId, projectId, kind, lines, terms, isSent, consentText, mayBeGift = true } = of;
+  const { brandId, projectId, kind, screeningId, lines } = of;
+  const { terms, isSent, consentText, mayBeGift = true } = of;
   const { typed, change: changeTyped, proposeEmail } = of.buyer;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -157,6 +161,7 @@ export function useCheckout(of: CheckoutOf) {
         brandId,
         projectId,
         ...(kind && { kind }),
+        ...(screeningId !== undefined && { screeningId }),
         lines,
         shipping,
         contact,

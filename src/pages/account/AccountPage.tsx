@@ -8,8 +8,12 @@ import { AccountPanel } from '../../features/shop/AccountPanel';
 const backedFilms = loadable<BackedFilmsProps>(() =>
   import('../../features/pledges/BackedFilms').then(({ BackedFilms }) => BackedFilms, without),
 );
+// Nor has each of them tickets.
+const ownTickets = loadable<object>(() =>
+  import('../../features/premieres/OwnTickets').then(({ OwnTickets }) => OwnTickets, without),
+);
 
 export function AccountPage() {
   usePageHead({ title: accountHead.title, description: accountHead.description, isPrivate: true });
-  return <AccountPanel Backed={backedFilms.Loadable} />;
+  return <AccountPanel Backed={backedFilms.Loadable} Tickets={ownTickets.Loadable} />;
 }

@@ -1,0 +1,403 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '../../scripts/samples/brands.ts';
+import * as premieres from '../../scripts/samples/premieres.ts';
+import { shop } from '../../scripts/samples/shop.ts';
+import type { Order } from '../../src/features/orders/orderModel';
+import type { Reservation } from '../../src/features/orders/reservationApi';
+import { recordRefund } from '../../src/features/payouts/moneyApi';
+import { ticketGroup } from '../../src/features/premieres/screeningModel';
+import {
+  readScreening,
+  readScreenings,
+  readTaken,
+  readTicketOffers,
+} from '../../src/features/premieres/screeningsApi';
+import { errorCode } from '../../src/lib/errors';
+import { makeStore } from '../../src/store/store';
+import { send } from '../support/emulatorLog';
+import {
+  contactOfBuyer,
+  forgetReserved,
+  openContext,
+  openDevice,
+  payOrder,
+  reserveOn,
+} from '../support/emulatorShop';
+import { useStaff } from '../support/emulatorStaff';
+import { isLongRun } from '../support/longRun';
+import { storePaidOrder } from '../support/storedOrders';
+
+const database = useStaff();
+const { dispatch } = makeStore();
+const timeLimit = { timeout: 600_000 };
+const crowdSize = 50;
+const rounds = Array.from({ length: isLongRun ? 20 : 5 }, (_, index) => index + 1);
+/** Tickets of each round that are handed on while their money goes back. */
+const raced = isLongRun ? 50 : 10;
+const denied = { code: 'permission-denied' };
+
+const seatOf = { label: 'Front', letter: 'a', pair: false };
+
+/** A showing of a film of Gold, of a row of so many seats, as it is stored, without rules in the way. */
+async function openShowing(stock: number) {
+  const [brandId, projectId, screeningId, offerId] = Array.from({ length: 4 }, () =>
+    crypto.randomUUID(),
+  ) as [string, string, string, string];
+  const at = new Date();
+  const stamp = { changeId: crypto.randomUUID(), by: 'staff', at };
+  const documents: [path: string, fields: Record<string, unknown>][] = [
+    [`brands/${brandId}`, brand({ name: 'Maker', packageId: 'gold', at })],
+    [`projectBrands/${projectId}`, { brandId, at }],
+    [`storefronts/${projectId}`, shop({ brandId, packageId: 'gold', open: false })],
+    [
+      `screenings/${screeningId}`,
+      premieres.screening<unknown>({
+        brandId,
+        projectId,
+        rows: [{ label: 'A', first: 1, reversed: false }],
+        cells: 'a'.repeat(stock),
+        zones: { [offerId]: { ...seatOf, stock } },
+        blocked: [],
+        ...stamp,
+      }),
+    ],
+    [
+      `offers/${offerId}`,
+      premieres.ticketOffer<unknown>({
+        checkoutGroup: ticketGroup({ brandId, projectId, screeningId }),
+        parent: screeningId,
+        stock,
+        ...stamp,
+      }),
+    ],
+  ];
+  for (const [path, fields] of documents) await database().doc(path).set(fields);
+  return { brandId, projectId, screeningId, offerId, stock };
+}
+type Showing = Awaited<ReturnType<typeof openShowing>>;
+
+const contact = { ...contactOfBuyer, lines: '', country: '' };
+
+const wanting = ({ brandId, projectId, ...showing }: Showing, numbers: number[]): Reservation => ({
+  orderId: crypto.randomUUID(),
+  brandId,
+  projectId,
+  kind: 'ticket',
+  screeningId: showing.screeningId,
+  lines: [
+    {
+      offerId: showing.offerId,
+      name: 'Preview, 11 Dec 2030, 19:30, Kino Lantaarn, Front',
+      qty: numbers.length,
+      unitCents: 12_00,
+      offer: { limited: true, stock: showing.stock, numbered: true, verified: false },
+      numbers,
+    },
+  ],
+  shipping: null,
+  contact,
+  consent: '',
+  via: '',
+});
+
+/** Stripe returns all of an order, and staff record it with its seats. */
+const giveBack = ({ brandId, orderId, totalCents, units }: Order) => {
+  const stripeId = `re_${orderId.replaceAll('-', '')}`;
+  const refund = { cents: totalCents, stripeId, reason: 'Returned.', units };
+  return send(() => dispatch(recordRefund({ brandId, orderId, refund })).unwrap());
+};
+
+const exists = async (path: string) => (await database().doc(path).get()).exists;
+/** Which documents there are of a ticket: itself, its code, whom it waits for. */
+async function documentsOf({ screeningId }: Showing, unitId: string) {
+  const paths = [`tickets/${unitId}`, `tickets/${unitId}/private/code`, `handovers/${unitId}`];
+  const there = await Promise.all(paths.map((path) => exists(`screenings/${screeningId}/${path}`)));
+  return paths.filter((_, index) => there[index]);
+}
+
+const loadChanges = () => import('../../src/features/premieres/ticketChangesApi');
+const openFan = (name: string) =>
+  openContext(name, { email: `${name}@example.org`, email_verified: true }, loadChanges);
+type Fan = Awaited<ReturnType<typeof openFan>>;
+
+/** A device with all that a fan's pages ask. */
+async function open(name: string, email: string) {
+  const { loaded, ...device } = await openDevice(name, email, async () => ({
+    ...(await import('../../src/features/premieres/ticketsApi')),
+    ...(await loadChanges()),
+  }));
+  // As opening the link of the email does.
+  await device.auth.currentUser?.reload();
+  if (!loaded) throw new Error(`${name} has not loaded.`);
+  return { ...device, ...loaded, email };
+}
+type FansDevice = Awaited<ReturnType<typeof open>>;
+
+let crowd: Fan[];
+let buyer: FansDevice;
+let friend: FansDevice;
+let stranger: FansDevice;
+
+beforeAll(async () => {
+  const run = crypto.randomUUID();
+  crowd = [];
+  for (let number = 1; number <= crowdSize; number += 1)
+    crowd.push(await openFan(`fan-${String(number)}-${run}`));
+  buyer = await open('buyer of tickets', `buyer.${run}@example.org`);
+  friend = await open('friend with a ticket', `friend.${run}@example.org`);
+  stranger = await open('stranger without a ticket', `stranger.${run}@example.org`);
+}, timeLimit.timeout);
+
+/** An order of seats by the buyer that is reserved, paid and confirmed. */
+async function buy(showing: Showing, numbers: number[]) {
+  const order = await send(() => reserveOn(database(), buyer, wanting(showing, numbers)));
+  const paymentId = `pi_${order.orderId}`;
+  await payOrder(database(), order, paymentId);
+  const status = await send(() => buyer.orders.confirmOrder(order, paymentId));
+  return { order: await buyer.orders.readOrder(order), status };
+}
+
+async function buyOne() {
+  const showing = await openShowing(6);
+  const { order } = await buy(showing, [3]);
+  await send(() => buyer.makeTickets(order, contact));
+  const ref = { screeningId: showing.screeningId, unitId: `${showing.offerId}~3` };
+  const read = (one: FansDevice) => one.readTicket(ref.screeningId, ref.unitId);
+  return { showing, order, ref, read };
+}
+
+describe('Seats of a showing', () => {
+  it('are bought while the shop is closed, are not packed, and have a ticket each, which is made once', async () => {
+    const showing = await openShowing(6);
+    const { screeningId, brandId, offerId } = showing;
+    const { order, status } = await buy(showing, [2, 3]);
+    expect(status).toBe('paid');
+    expect(order).toMatchObject({
+      channel: 'tickets',
+      checkoutGroup: ticketGroup(showing),
+      totalCents: 24_00,
+      shippingCents: 0,
+    });
+    expect(order.soldAt).not.toBeNull();
+    expect(await exists(`brands/${brandId}/packing/${order.orderId}`)).toBe(false);
+
+    await send(() => buyer.makeTickets(order, contact));
+    const first = await buyer.readTicket(screeningId, `${offerId}~2`);
+    expect(first).toMatchObject({
+      ticket: { uid: buyer.uid, email: contact.email, holder: contact.name, handedOn: false },
+      handover: null,
+      soldTo: order.orderId,
+      isValid: true,
+      screening: { screeningId, venue: 'Kino Lantaarn' },
+    });
+    expect(first.code).toMatch(/^BL1-[0-9A-HJKMNP-TV-Z]{24}$/);
+    await send(() => buyer.makeTickets(order, contact));
+    expect(await buyer.readTicket(screeningId, `${offerId}~2`)).toEqual(first);
+    const { seats } = await buyer.readSeatsOfOrder(order);
+    expect(seats.map(({ unitId, ticket }) => [unitId, ticket?.unitId])).toEqual(
+      order.units.map((unitId) => [unitId, unitId]),
+    );
+    const own = await buyer.readOwnTickets();
+    expect(own.map(({ ticket }) => ticket.unitId)).toEqual(expect.arrayContaining(order.units));
+    // Nobody else reads them.
+    expect(await stranger.readTicket(screeningId, `${offerId}~2`)).toMatchObject({
+      ticket: null,
+      code: '',
+      isValid: false,
+      soldTo: order.orderId,
+    });
+    expect(await stranger.readOwnTickets()).toEqual([]);
+  });
+
+  it('that were paid too late come back, and no others are chosen', async () => {
+    const showing = await openShowing(6);
+    const order = await send(() => reserveOn(database(), buyer, wanting(showing, [1])));
+    await buyer.orders.releaseOrder(order);
+    const paymentId = `pi_${order.orderId}`;
+    await payOrder(database(), order, paymentId);
+    expect(await send(() => buyer.orders.confirmOrder(order, paymentId))).toBe('late');
+    expect(await buyer.orders.takeOtherUnits(order, order.units)).toEqual({ status: 'late' });
+    await buyer.makeTickets(order, contact);
+    expect(await documentsOf(showing, `${showing.offerId}~1`)).toEqual([]);
+  });
+
+  it('are read by visitors, with what is sold and held of them', async () => {
+    const showing = await openShowing(6);
+    const { projectId, screeningId, offerId } = showing;
+    await buy(showing, [1]);
+    const held = await send(() => reserveOn(database(), buyer, wanting(showing, [2])));
+    expect(await readScreenings(projectId)).toMatchObject([{ screeningId, state: 'approved' }]);
+    const screening = await readScreening(screeningId);
+    if (!screening) throw new Error('It is not there.');
+    expect(await readTicketOffers(screening)).toMatchObject([{ offerId, priceCents: 12_00 }]);
+    // Under the name that it had before it was moved nothing is sold.
+    expect(await readTicketOffers({ ...screening, name: 'Preview' })).toEqual([]);
+    const taken = await readTaken([offerId]);
+    expect([...taken.keys()].sort()).toEqual([`${offerId}~1`, `${offerId}~2`]);
+    expect(taken.get(`${offerId}~1`)).toBeNull();
+    expect(taken.get(`${offerId}~2`)).toBeGreaterThan(held.createdAt);
+    expect(await readScreening(crypto.randomUUID())).toBeNull();
+  });
+});
+
+describe('A ticket', () => {
+  it('is handed on to who proves the email and has the link, and has another code then', async () => {
+    const { order, ref, read } = await buyOne();
+    const before = await read(buyer);
+    const secret = await buyer.handOn({ ...ref, email: friend.email });
+    expect((await read(buyer)).handover).toMatchObject({ email: friend.email });
+    const claim = { ...ref, secret, holder: ' Noor  Haddad ' };
+    await expect(send(() => stranger.claim(claim))).rejects.toMatchObject(denied);
+    await expect(
+      send(() => friend.claim({ ...claim, secret: `${secret}x` })),
+    ).rejects.toMatchObject(denied);
+    await send(() => friend.claim(claim));
+    const after = await read(friend);
+    expect(after).toMatchObject({
+      ticket: { uid: friend.uid, email: friend.email, holder: 'Noor Haddad', handedOn: true },
+      handover: null,
+      isValid: true,
+    });
+    expect(after.code).not.toBe(before.code);
+    expect(after.ticket?.codeHash).not.toBe(before.ticket?.codeHash);
+    expect(await read(buyer)).toMatchObject({ ticket: null, code: '', soldTo: order.orderId });
+
+    // It is theirs for good: another press changes nothing, and its buyer gets it back by nothing.
+    await send(() => friend.claim(claim));
+    expect((await read(friend)).code).toBe(after.code);
+    await expect(send(() => buyer.takeBack(ref))).rejects.toMatchObject(denied);
+    await expect(send(() => buyer.handOn({ ...ref, email: stranger.email }))).rejects.toMatchObject(
+      denied,
+    );
+    await send(() => buyer.makeTickets(order, contact));
+    expect(await read(friend)).toEqual(after);
+    const { seats } = await buyer.readSeatsOfOrder(order);
+    expect(seats).toEqual([{ unitId: ref.unitId, ticket: null, isSold: true }]);
+    const held = await friend.readOwnTickets();
+    expect(held.map(({ ticket }) => ticket.unitId)).toContain(ref.unitId);
+  });
+
+  it('is taken back until it is claimed', async () => {
+    const { ref, read } = await buyOne();
+    const secret = await buyer.handOn({ ...ref, email: friend.email });
+    const before = await read(buyer);
+    await buyer.takeBack(ref);
+    await expect(send(() => friend.claim({ ...ref, secret, holder: '' }))).rejects.toMatchObject(
+      denied,
+    );
+    expect(await read(buyer)).toEqual({ ...before, handover: null });
+  });
+
+  it('says who comes, by who holds it alone', async () => {
+    const { ref, read } = await buyOne();
+    await buyer.nameHolder({ ...ref, holder: 'Ada  Lovelace' });
+    expect((await read(buyer)).ticket?.holder).toBe('Ada Lovelace');
+    await expect(send(() => friend.nameHolder({ ...ref, holder: 'Eve' }))).rejects.toMatchObject(
+      denied,
+    );
+  });
+
+  it('goes with its code and whoever it waits for once its money went back', async () => {
+    const { showing, order, ref, read } = await buyOne();
+    const secret = await buyer.handOn({ ...ref, email: friend.email });
+    expect(await documentsOf(showing, ref.unitId)).toHaveLength(3);
+    await giveBack(order);
+    expect(await documentsOf(showing, ref.unitId)).toEqual([]);
+    expect(await read(buyer)).toMatchObject({ ticket: null, soldTo: '', isValid: false });
+    await expect(send(() => friend.claim({ ...ref, secret, holder: '' }))).rejects.toMatchObject(
+      denied,
+    );
+    await buyer.makeTickets(order, contact);
+    expect(await documentsOf(showing, ref.unitId)).toEqual([]);
+    // The seat is sold again, and has another ticket.
+    const again = await buy(showing, [3]);
+    await send(() => buyer.makeTickets(again.order, contact));
+    expect(await read(buyer)).toMatchObject({ isValid: true, soldTo: again.order.orderId });
+  });
+});
+
+describe('Races', () => {
+  beforeEach(() => Promise.all(crowd.map(({ uid }) => forgetReserved(database(), uid))));
+
+  it.each(rounds)('leave one seat to one fan of fifty, round %i', timeLimit, async () => {
+    const showing = await openShowing(1);
+    const unitId = `${showing.offerId}~1`;
+    const outcomes = await Promise.all(
+      crowd.map(({ orders }) => send(() => orders.reserveOrder(wanting(showing, [1])))),
+    );
+    const winners = outcomes.flatMap((one) => (one.outcome === 'reserved' ? [one.order] : []));
+    expect(winners).toHaveLength(1);
+    for (const one of outcomes)
+      if (one.outcome !== 'reserved') expect(one).toEqual({ outcome: 'gone', units: [unitId] });
+    const unit = await database().doc(`units/${unitId}`).get();
+    expect(unit.get('orderId')).toBe(winners[0]?.orderId);
+  });
+
+  /** An order of one seat that is paid, past the rules, with its ticket. */
+  async function sellTo({ uid, orders, loaded }: Fan, showing: Showing, number: number) {
+    const { brandId, projectId, offerId } = showing;
+    const orderId = crypto.randomUUID();
+    const unitId = `${offerId}~${String(number)}`;
+    const [line] = wanting(showing, [number]).lines;
+    if (!line || !loaded) throw new Error('Nothing was sold.');
+    const { name, qty, unitCents } = line;
+    const order = {
+      uid,
+      channel: 'tickets',
+      checkoutGroup: ticketGroup(showing),
+      projectId,
+      lines: [{ offerId, name, qty, unitCents }],
+      units: [unitId],
+      country: '',
+      shippingCents: 0,
+      totalCents: unitCents,
+      paymentId: '',
+    };
+    await storePaidOrder(database(), brandId, orderId, { order, packing: null });
+    const path = `brands/${brandId}/orders/${orderId}`;
+    await database().doc(`${path}/private/contact`).update({ email: contact.email, paid: true });
+    const unit = { offerId, number, brandId, orderId, sold: true, at: new Date() };
+    await database().doc(`units/${unitId}`).set(unit);
+    const sold = await orders.readOrder({ brandId, orderId });
+    await send(() => loaded.makeTickets(sold, contact));
+    return { order: sold, ref: { screeningId: showing.screeningId, unitId } };
+  }
+
+  it.each(rounds)(
+    'between handing on or claiming and the money that goes back leave no ticket, round %i',
+    timeLimit,
+    async () => {
+      const [holder, other] = crowd as [Fan, Fan];
+      const showing = await openShowing(raced);
+      const numbers = Array.from({ length: raced }, (_, index) => index + 1);
+      const sold = await Promise.all(numbers.map((number) => sellTo(holder, showing, number)));
+      const email = `${other.uid}@example.org`;
+      const races = await Promise.all(
+        sold.map(async ({ order, ref }, index) => {
+          const handOn = async () => (await holder.loaded?.handOn({ ...ref, email })) ?? '';
+          if (index % 2 === 0) return { order, run: handOn };
+          const secret = await send(handOn);
+          const run = async () => {
+            await other.loaded?.claim({ ...ref, secret, holder: '' });
+            return '';
+          };
+          return { order, run };
+        }),
+      );
+      const outcomes = await Promise.all(
+        races.flatMap(({ order, run }) => [
+          send(run).then(
+            () => 'done',
+            (error: unknown) => errorCode(error),
+          ),
+          giveBack(order).then(() => 'done'),
+        ]),
+      );
+      for (const outcome of outcomes) expect(['done', 'permission-denied']).toContain(outcome);
+      for (const { ref } of sold) {
+        expect(await exists(`units/${ref.unitId}`)).toBe(false);
+        expect(await documentsOf(showing, ref.unitId)).toEqual([]);
+      }
+    },
+  );
+});
