@@ -88,8 +88,6 @@ export const premiereAdminCopy = {
   ofZone: (field: string, zone: string) => `${field} of ${zone}`,
   unnamed: 'a zone without a name',
   addZone: 'Add a zone',
-  addPair: 'Add wheelchair places',
-  pair: 'Wheelchair and companion',
   remove: (zone: string) => `Remove ${zone}`,
   left: (name: string, rate: string) =>
     `Left to you after card costs of one ticket and ${name}’s fee of ${rate}. It is paid out with the month in which the showing ends.`,
@@ -97,7 +95,6 @@ export const premiereAdminCopy = {
     label: 'Scarce: one order for each fan',
     hint: 'At most four tickets of one zone, with a proven email. Once it is approved, it stays so.',
   },
-  locked: 'Seats are taken, so rows, numbers and zones stay. Single seats can be blocked.',
   pricesApart: 'Prices and the sale of what is approved change at once, where it says how it sells.',
   before: 'Before you can send it',
   ready: 'Everything is there.',

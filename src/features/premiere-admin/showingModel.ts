@@ -1,17 +1,22 @@
 import * as v from 'valibot';
-import { lineProblem } from '../../components/fieldSchemas';
+import { lineProblem, textProblem } from '../../components/fieldSchemas';
 import { limits } from '../../config/limits';
 import { packageTerms } from '../../config/packages';
 import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { count, flag, lenientList, text } from '../../lib/lenient';
-import { normalizeLine } from '../../lib/lines';
+import { normalizeLine, normalizeText } from '../../lib/lines';
 import { momentSchema, timestampSchema } from '../../lib/timestamp';
 import { startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { clockIn, dayIn, formatDayIn, zonedTime } from '../../lib/zonedTime';
 import type { Grant } from '../creators/model';
 import { offerName } from '../orders/offerModel';
 import { unitsOfLetter } from '../premieres/hall';
-import { type Screening, screeningSchema, zoneSchema } from '../premieres/screeningModel';
+import {
+  phaseOfScreening,
+  type Screening,
+  screeningSchema,
+  zoneSchema,
+} from '../premieres/screeningModel';
 
 // A showing as its creators type it. Reading is lenient; sums are integer US cents, times milliseconds.
 
@@ -59,6 +64,22 @@ export const parseShowingDraft = (screeningId: string, fields: unknown): Showing
   ...v.parse(draftSchema, fields),
   screeningId,
 });
+
+/** Where a showing stands: as it is public, or as its draft is before. */
+export const showingState = (
+  { draft, screening }: { draft: Pick<ShowingDraft, 'state'>; screening: Screening | null },
+  now: number,
+) => (screening ? phaseOfScreening(screening, now) : draft.state);
+
+/** What its page is called. */
+export const showingTitle = (startsAt: number | null, zone: string) =>
+  startsAt === null
+    ? premiereAdminCopy.newTitle
+    : `${formatDayIn(startsAt, zone)}, ${clockIn(startsAt, zone)}`;
+
+/** How many tickets there are in all: of blocked seats none. */
+export const ticketCount = ({ zones, blocked }: Pick<Screening, 'zones' | 'blocked'>) =>
+  Object.values(zones).reduce((sum, { stock }) => sum + stock, 0) - blocked.length;
 
 type Named = Pick<Screening, 'title' | 'startsAt' | 'zone' | 'venue'>;
 
@@ -154,7 +175,7 @@ export function contentOf(typed: TypedShowing): ShowingContent {
     projectId,
     title: normalizeLine(typed.title),
     venue: normalizeLine(typed.venue),
-    address: normalizeLine(typed.address),
+    address: normalizeText(typed.address),
     zone,
     access: normalizeLine(typed.access),
     contact: normalizeLine(typed.contact),
@@ -175,12 +196,12 @@ export function contentOf(typed: TypedShowing): ShowingContent {
   };
 }
 
-/** A zone before anything is typed, with the first letter that none has. */
-export const newPrice = (prices: readonly ShowingPrice[], pair = false): ShowingPrice => ({
+/** A zone without seats before anything is typed, with the first letter that none has. */
+export const newZone = (prices: readonly ShowingPrice[]): ShowingPrice => ({
   offerId: crypto.randomUUID(),
-  label: pair ? premiereAdminCopy.pair : '',
+  label: '',
   letter: [...'abcdef'].find((one) => prices.every(({ letter }) => letter !== one)) ?? '',
-  pair,
+  pair: false,
   priceCents: 0,
   stock: 0,
 });
@@ -243,21 +264,21 @@ export function gapsOf(typed: TypedShowing, context: GapContext) {
   const isSeated = typed.seating === 'seats';
   const { name, hasPremieres } = packageTerms[grant.packageId];
   const isPaid = grant.packageUntil === null || grant.packageUntil > now;
-  const isTooLong = startsAt !== null && endsAt !== null && endsAt > startsAt + dayMs;
+  const isTooLong = (endsAt ?? 0) - (startsAt ?? 0) > limits.showingHours * 60 * 60_000;
   const saleProblem = typed.saleDay + typed.saleClock === '' ? '' : gaps.saleDay;
   const isLate = startsAt !== null && saleFrom !== null && saleFrom >= startsAt;
   const problems: Readonly<Record<string, string>> = {
     package: hasPremieres ? (isPaid ? '' : gaps.package(name)) : gaps.noPremieres,
     projectId: showing.projectId === '' ? gaps.projectId : '',
-    title: lineProblem(showing.title, limits.screeningTitle),
+    title: lineProblem(showing.title, limits.showingTitle),
     venue: lineProblem(showing.venue, limits.venue, gaps.venue),
-    address: lineProblem(showing.address, limits.addressLines, gaps.address),
+    address: textProblem(showing.address, limits.venueAddress, gaps.address),
     day: startsAt === null ? gaps.day : startsAt <= now ? gaps.past : '',
     doors: doorsAt === null ? gaps.doors : '',
-    ends: endsAt === null ? gaps.ends : isTooLong ? gaps.long : '',
-    access: lineProblem(showing.access, limits.access),
-    language: lineProblem(showing.language, limits.language),
-    contact: lineProblem(showing.contact, limits.email, gaps.contact),
+    ends: endsAt === null ? gaps.ends : startsAt !== null && isTooLong ? gaps.long : '',
+    access: lineProblem(showing.access, limits.venueAccess),
+    language: lineProblem(showing.language, limits.showingLanguage),
+    contact: lineProblem(showing.contact, limits.showingContact, gaps.contact),
     seats: isSeated ? seatsProblem(showing) : '',
     prices: prices.length === 0 ? gaps.noPrices : '',
     saleDay: saleFrom === null ? saleProblem : isLate ? gaps.saleLate : '',
