@@ -10,6 +10,10 @@ export const premiereAdminCopy = {
     title: 'No showing yet',
     lead: 'Say where, when and in which seats. Our team looks at it before a ticket is sold.',
   },
+  noFilm: {
+    title: 'No film to show yet',
+    lead: 'A showing is of a film that has a page on Backlot.',
+  },
   noPackage: {
     title: 'Premieres come with Gold and Diamond',
     lead: 'You say where and when, draw the hall seat by seat and set a price for each zone. Fans choose their seats on the film’s page and show a ticket on their phone at the door.',
@@ -82,20 +86,20 @@ export const premiereAdminCopy = {
     label: 'How people sit',
     seats: 'In seats, from a map',
     free: 'Where they like',
-    note: 'An order takes seats of three zones, six in all.',
   },
   /** A field among those of other zones. */
   ofZone: (field: string, zone: string) => `${field} of ${zone}`,
   unnamed: 'a zone without a name',
   addZone: 'Add a zone',
   remove: (zone: string) => `Remove ${zone}`,
-  left: (name: string, rate: string) =>
-    `Left to you after card costs of one ticket and ${name}’s fee of ${rate}. It is paid out with the month in which the showing ends.`,
+  left: (rate: string) =>
+    `After card costs of one ticket and a fee of ${rate}; paid out with the month in which the showing ends. An order takes three zones, six seats in all.`,
   perFan: {
     label: 'Scarce: one order for each fan',
     hint: 'At most four tickets of one zone, with a proven email. Once it is approved, it stays so.',
   },
   pricesApart: 'Prices and the sale of what is approved change at once, where it says how it sells.',
+  kept: 'Everything is kept.',
   before: 'Before you can send it',
   ready: 'Everything is there.',
   keep: 'Keep',
@@ -113,7 +117,6 @@ export const premiereAdminCopy = {
   gaps: {
     package: (name: string) => `${name} is not paid any more.`,
     noPremieres: 'Premieres come with Gold and Diamond.',
-    projectId: 'Choose the film.',
     venue: 'Say where it is.',
     address: 'Say how it is found.',
     day: 'Choose the day and the hour.',

@@ -44,6 +44,10 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
     ...listed.filter((one) => !isPast(one)),
     ...listed.filter(isPast).sort((one, other) => listed.indexOf(other) - listed.indexOf(one)),
   ];
+  const placeOf = ({ venue, projectId }: { venue: string; projectId: string }) => {
+    const film = films.length > 1 && films.find((one) => one.projectId === projectId);
+    return film ? `${venue} · ${film.title}` : venue;
+  };
   const sum = (part: 'sold' | 'paidCents') =>
     showings.reduce((total, { sales }) => total + sales[part], 0);
   return (
@@ -67,13 +71,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                   {showingTitle(shown.startsAt, shown.zone)}
                 </Link>{' '}
                 <span dir="auto" className="block font-normal text-ink-2">
-                  {[
-                    shown.venue,
-                    films.length > 1 &&
-                      films.find(({ projectId }) => projectId === shown.projectId)?.title,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {placeOf(shown)}
                 </span>{' '}
                 <ShowingPill state={state} />{' '}
                 {screening && state !== 'cancelled' && (

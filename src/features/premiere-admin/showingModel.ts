@@ -92,16 +92,26 @@ export const screeningName = ({ title, startsAt, zone, venue }: Named) =>
 
 // ---- as it is typed ----
 
+const textFields = [
+  'projectId',
+  'title',
+  'venue',
+  'address',
+  'day',
+  'starts',
+  'doors',
+  'ends',
+  'zone',
+  'access',
+  'language',
+  'contact',
+  'saleDay',
+  'saleClock',
+] as const;
+
 /** Everything is a text, as the device keeps it: days and hours by the venue's clock, the hall and its prices as JSON. */
 const typedSchema = v.object({
-  ...v.pick(contentSchema, ['projectId', 'title', 'venue', 'address', 'zone']).entries,
-  ...v.pick(contentSchema, ['access', 'contact', 'language']).entries,
-  day: text,
-  starts: text,
-  doors: text,
-  ends: text,
-  saleDay: text,
-  saleClock: text,
+  ...v.entriesFromList(textFields, text),
   seating: v.fallback(v.picklist(['seats', 'free']), 'seats'),
   hall: v.fallback(
     v.pipe(v.string(), v.parseJson(), v.pick(contentSchema, ['rows', 'cells', 'prices'])),
@@ -115,10 +125,10 @@ export const readTyped = (fields: unknown): TypedShowing => v.parse(typedSchema,
 
 /** A showing as it is typed; what has no hour yet begins with a usual one. */
 export function typedShowing(showing: ShowingContent): Record<string, string> {
-  const { zone, startsAt, doorsAt, endsAt, saleFrom, rows, cells, prices, perFan } = showing;
+  const { projectId, title, venue, address, zone, access, contact, language } = showing;
+  const { startsAt, doorsAt, endsAt, saleFrom, rows, cells, prices, perFan } = showing;
   const dayOf = (time: number | null) => (time === null ? '' : dayIn(time, zone));
   const clockOf = (time: number | null, usual = '') => (time === null ? usual : clockIn(time, zone));
-  const { projectId, title, venue, address, access, contact, language } = showing;
   return {
     projectId,
     title,
@@ -208,8 +218,17 @@ export const newZone = (prices: readonly ShowingPrice[]): ShowingPrice => ({
 
 // ---- what is missing ----
 
-/** The ids of the fields of a showing's page, and of what stands for a part of it. */
+/** The id of a field of a showing's page, or of a zone's by its offer. */
 export const showingFieldId = (field: string) => `showing-${field}`;
+
+/** The ids of its parts that are no fields. */
+export const showingIds = {
+  package: showingFieldId('package'),
+  where: showingFieldId('where'),
+  seats: showingFieldId('seats'),
+  sale: showingFieldId('sale'),
+  sent: showingFieldId('sent'),
+};
 
 const { gaps, fields } = premiereAdminCopy;
 
@@ -220,28 +239,33 @@ export const isChargeable = (cents: number) =>
 type GapContext = {
   grant: Grant;
   now: number;
-  /** What staff have approved, once somebody has a seat of it: what is there stays; null before. */
-  taken: Screening | null;
+  /** What staff have approved; null before. */
+  screening: Screening | null;
+  /** Whether somebody has a seat of it. */
+  isTaken: boolean;
 };
 
-/** The first thing that is wrong with a zone; empty where nothing is. */
+/** The first thing that is wrong with a zone, and in which field of it; empty where nothing is. */
 function zoneProblem(
   zone: ShowingPrice,
   showing: ShowingContent,
-  { taken, isSeated }: Pick<GapContext, 'taken'> & { isSeated: boolean },
-): string {
+  { screening, isTaken, isSeated }: Omit<GapContext, 'grant' | 'now'> & { isSeated: boolean },
+): [field: string, problem: string] {
   const { startsAt, prices } = showing;
   const { offerId, label, priceCents, stock } = zone;
   const name = startsAt === null ? '' : screeningName({ ...showing, startsAt });
-  const least = taken?.zones[offerId]?.stock ?? 1;
-  const isCounted = stock >= least && stock <= limits.stock;
-  return (
+  const isSame = prices.some((one) => one !== zone && one.label === label);
+  const isLong = offerName(name, label).length > limits.offerName;
+  const least = isTaken ? (screening?.zones[offerId]?.stock ?? 1) : 1;
+  const labelProblem =
     lineProblem(label, limits.variant, gaps.label) ||
-    (prices.some((one) => one !== zone && one.label === label) ? gaps.sameLabel : '') ||
-    (offerName(name, label).length > limits.offerName ? gaps.longName(limits.offerName) : '') ||
-    (isChargeable(priceCents) ? '' : gaps.price) ||
-    (isCounted ? '' : isSeated ? gaps.seats(limits.stock) : gaps.stock(least, limits.stock))
-  );
+    (isSame ? gaps.sameLabel : isLong ? gaps.longName(limits.offerName) : '');
+  if (labelProblem !== '') return [offerId, labelProblem];
+  if (!isChargeable(priceCents)) return [`${offerId}-price`, gaps.price];
+  if (stock >= least && stock <= limits.stock) return [offerId, ''];
+  return isSeated
+    ? [offerId, gaps.seats(limits.stock)]
+    : [`${offerId}-stock`, gaps.stock(least, limits.stock)];
 }
 
 function seatsProblem({ cells, prices }: ShowingContent): string {
@@ -256,11 +280,11 @@ function seatsProblem({ cells, prices }: ShowingContent): string {
 /** A day and an hour of which one is missing: without it, it would be lost. */
 const untold: readonly string[] = [gaps.day, gaps.doors, gaps.ends, gaps.saleDay];
 
-/** What keeps a showing from being sent, in the order of its page, and, where `isUntold`, from being kept as well. */
+/** What keeps a showing from being sent, in the order of its page, and what of it keeps it from being kept as well. */
 export function gapsOf(typed: TypedShowing, context: GapContext) {
   const showing = contentOf(typed);
   const { startsAt, doorsAt, endsAt, saleFrom, prices } = showing;
-  const { grant, now, taken } = context;
+  const { grant, now } = context;
   const isSeated = typed.seating === 'seats';
   const { name, hasPremieres } = packageTerms[grant.packageId];
   const isPaid = grant.packageUntil === null || grant.packageUntil > now;
@@ -269,7 +293,6 @@ export function gapsOf(typed: TypedShowing, context: GapContext) {
   const isLate = startsAt !== null && saleFrom !== null && saleFrom >= startsAt;
   const problems: Readonly<Record<string, string>> = {
     package: hasPremieres ? (isPaid ? '' : gaps.package(name)) : gaps.noPremieres,
-    projectId: showing.projectId === '' ? gaps.projectId : '',
     title: lineProblem(showing.title, limits.showingTitle),
     venue: lineProblem(showing.venue, limits.venue, gaps.venue),
     address: textProblem(showing.address, limits.venueAddress, gaps.address),
@@ -283,18 +306,14 @@ export function gapsOf(typed: TypedShowing, context: GapContext) {
     prices: prices.length === 0 ? gaps.noPrices : '',
     saleDay: saleFrom === null ? saleProblem : isLate ? gaps.saleLate : '',
   };
-  return [
+  const found = [
     ...Object.entries(fields).map(([field, label]) => [field, label, problems[field] ?? ''] as const),
     ...prices.map((zone) => {
-      const problem = zoneProblem(zone, showing, { taken, isSeated });
-      return [zone.offerId, zone.label || fields.label, problem] as const;
+      const [field, problem] = zoneProblem(zone, showing, { ...context, isSeated });
+      return [field, zone.label || fields.label, problem] as const;
     }),
   ]
     .filter(([, , problem]) => problem !== '')
-    .map(([field, label, problem]) => ({
-      target: showingFieldId(field),
-      label,
-      problem,
-      isUntold: untold.includes(problem),
-    }));
+    .map(([field, label, problem]) => ({ target: showingFieldId(field), label, problem }));
+  return { gaps: found, untold: found.filter(({ problem }) => untold.includes(problem)) };
 }

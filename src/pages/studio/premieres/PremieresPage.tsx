@@ -7,7 +7,6 @@ import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { type PackageId, packageTerms } from '../../../config/packages';
 import { paths, studioPaths, studioShowingLink } from '../../../config/paths';
 import { premiereAdminCopy as copy } from '../../../content/premiereAdmin';
-import { shopAdminCopy } from '../../../content/shopAdmin';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { ShowingList } from '../../../features/premiere-admin/ShowingList';
 import { fetchShowings } from '../../../features/premiere-admin/showingsApi';
@@ -20,8 +19,7 @@ function Premieres({ brandId, packageId }: PremieresProps) {
   const { value: told, failure, loadedAt = 0, retry } = useLoadedOf(fetchShowings, brandId);
   useOnReturn(retry);
   const { hasPremieres } = packageTerms[packageId];
-  const { none, noPackage } = copy;
-  const { noFilm } = shopAdminCopy;
+  const { none, noFilm, noPackage } = copy;
   const begin = told && told.films.length > 0 && hasPremieres && (
     <Link to={studioShowingLink('new')} className={`${buttonClass('primary')} text-sm!`}>
       {copy.begin}
