@@ -96,9 +96,9 @@ export const premiereAdminCopy = {
     `After card costs of one ticket and a fee of ${rate}; paid out with the month in which the showing ends. An order takes three zones, six seats in all.`,
   perFan: {
     label: 'Scarce: one order for each fan',
-    hint: 'At most four tickets of one zone, with a proven email. Once it is approved, it stays so.',
+    hint: 'At most four tickets of one zone, by a proven email. It stays once it is approved.',
   },
-  pricesApart: 'Prices and the sale of what is approved change at once, where it says how it sells.',
+  pricesApart: 'What is approved changes its prices and sale at once, where it says how it sells.',
   kept: 'Everything is kept.',
   before: 'Before you can send it',
   ready: 'Everything is there.',

@@ -112,8 +112,10 @@ export function ZonePrices({ prices, offers, packageId, onChange, ...shared }: Z
   const { isReadOnly, isTaken } = shared;
   const addId = showingFieldId('prices');
   const shareOf = (cents: number) => sharesOfPrice(packageId, cents, input).shares[0];
-  const leftOf = (cents: number) =>
-    `${fields.left}: ${isChargeable(cents) ? formatDollars(shareOf(cents)?.leftCents ?? 0) : '–'}`;
+  const leftOf = (cents: number) => {
+    const left = isChargeable(cents) ? formatDollars(shareOf(cents)?.leftCents ?? 0) : '–';
+    return `${fields.left}: ${left}`;
+  };
   return (
     <>
       {prices.length > 0 && (

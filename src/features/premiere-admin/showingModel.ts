@@ -128,7 +128,8 @@ export function typedShowing(showing: ShowingContent): Record<string, string> {
   const { projectId, title, venue, address, zone, access, contact, language } = showing;
   const { startsAt, doorsAt, endsAt, saleFrom, rows, cells, prices, perFan } = showing;
   const dayOf = (time: number | null) => (time === null ? '' : dayIn(time, zone));
-  const clockOf = (time: number | null, usual = '') => (time === null ? usual : clockIn(time, zone));
+  const clockOf = (time: number | null, usual: string) =>
+    time === null ? usual : clockIn(time, zone);
   return {
     projectId,
     title,
@@ -143,7 +144,7 @@ export function typedShowing(showing: ShowingContent): Record<string, string> {
     doors: clockOf(doorsAt, '19:30'),
     ends: clockOf(endsAt, '22:00'),
     saleDay: dayOf(saleFrom),
-    saleClock: clockOf(saleFrom),
+    saleClock: clockOf(saleFrom, ''),
     seating: cells === '' && prices.some(({ stock }) => stock > 0) ? 'free' : 'seats',
     hall: JSON.stringify({ rows, cells, prices }),
     perFan: perFan ? 'yes' : '',
@@ -307,7 +308,9 @@ export function gapsOf(typed: TypedShowing, context: GapContext) {
     saleDay: saleFrom === null ? saleProblem : isLate ? gaps.saleLate : '',
   };
   const found = [
-    ...Object.entries(fields).map(([field, label]) => [field, label, problems[field] ?? ''] as const),
+    ...Object.entries(fields).map(
+      ([field, label]) => [field, label, problems[field] ?? ''] as const,
+    ),
     ...prices.map((zone) => {
       const [field, problem] = zoneProblem(zone, showing, { ...context, isSeated });
       return [field, zone.label || fields.label, problem] as const;
