@@ -20,7 +20,7 @@ export const premiereAdminCopy = {
     action: 'To the packages',
   },
   missing: { title: 'This showing is not there', lead: 'It was deleted, or is another brand’s.' },
-  columns: { showing: 'Showing', state: 'State', sold: 'Sold', paid: 'Paid' },
+  columns: { showing: 'Showing', sold: 'Sold', paid: 'Paid' },
   of: (sold: number, stock: number) => `${formatCount(sold)} of ${formatCount(stock)}`,
   together: 'Together',
   states: {

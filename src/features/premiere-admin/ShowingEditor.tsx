@@ -77,7 +77,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
   const { brandId, screeningId, told, copied, grant, now, actions, onSaved } = props;
   const { films, draft, screening, offers } = told;
   const dispatch = useAppDispatch();
-  const [zones] = useState(() => Intl.supportedValuesOf('timeZone'));
+  const [timeZones] = useState(() => Intl.supportedValuesOf('timeZone'));
   const [begun] = useState(() => {
     const first = { projectId: films[0]?.projectId ?? '', zone: ownZone() };
     return copied ? copiedShowing(copied) : typedShowing(newShowing(first));
@@ -142,7 +142,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
       }}
     />
   );
-  const hall = zonesOf(content.prices);
+  const zones = zonesOf(content.prices);
   const isOnDevice = areDraftsPersisted() ? editCopy.storedOnDevice : editCopy.storedOnPage;
   return (
     <WorkspacePage
@@ -236,7 +236,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
           {!isSent && (
             <SelectField
               label={fields.zone}
-              options={zones.includes(typed.zone) ? zones : [typed.zone, ...zones]}
+              options={timeZones.includes(typed.zone) ? timeZones : [typed.zone, ...timeZones]}
               value={typed.zone}
               onChange={(zone) => {
                 form.change('zone', zone);
@@ -277,7 +277,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
             }}
           />
           {isSeated && isSent && (
-            <HallMap hall={readHall({ ...content, zones: hall })} zones={hall} />
+            <HallMap hall={readHall({ ...content, zones })} zones={zones} />
           )}
           {isSeated && !isSent && (
             <HallEditor

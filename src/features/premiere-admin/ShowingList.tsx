@@ -40,10 +40,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
   const listed = showings
     .map((one) => ({ ...one, shown: one.screening ?? one.draft, state: showingState(one, now) }))
     .sort((one, other) => (one.shown.startsAt ?? 0) - (other.shown.startsAt ?? 0));
-  const rows = [
-    ...listed.filter((one) => !isPast(one)),
-    ...listed.filter(isPast).sort((one, other) => listed.indexOf(other) - listed.indexOf(one)),
-  ];
+  const rows = [...listed.filter((one) => !isPast(one)), ...listed.filter(isPast).toReversed()];
   const placeOf = ({ venue, projectId }: { venue: string; projectId: string }) => {
     const film = films.length > 1 && films.find((one) => one.projectId === projectId);
     return film ? `${venue} · ${film.title}` : venue;

@@ -175,12 +175,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
         )}
       >
         {cells !== '' && (
-          <HallMap
-            hall={hall}
-            zones={zones}
-            taken={new Set(told.sold)}
-            held={new Set(told.held)}
-          />
+          <HallMap hall={hall} zones={zones} taken={new Set(told.sold)} held={new Set(told.held)} />
         )}
         <table aria-labelledby="showing-sales" className="sum-table">
           <thead>
@@ -218,9 +213,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
         <p className="text-xs text-ink-2">{copy.note}</p>
         {first && isOpen && (
           <div className="flex flex-wrap items-center gap-3">
-            <p>
-              {copy.window(showingTitle(first.from, zone), showingTitle(first.until, zone))}
-            </p>
+            <p>{copy.window(showingTitle(first.from, zone), showingTitle(first.until, zone))}</p>
             <DialogButton label={copy.change} onDone={onChanged}>
               {({ onDone, onClose }) => (
                 <SaleDialog

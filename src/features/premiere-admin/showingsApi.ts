@@ -52,7 +52,7 @@ async function readFilms(brandId: string): Promise<ShowingFilm[]> {
 }
 
 /** How many tickets are sold, and what was paid for them and has not gone back. */
-export type Sales = { sold: number; paidCents: number };
+type Sales = { sold: number; paidCents: number };
 
 /** The sales of all showings of a brand, or of those that are asked for; of each by its id. */
 async function readSales(brandId: string, ...only: QueryConstraint[]) {
@@ -170,14 +170,20 @@ type SavedShowing = ShowingRef & {
 export const saveShowing = createAppThunk(
   'premiereAdmin/saveShowing',
   'savingShowing',
-  async ({ brandId, screeningId, base, content, state, changeId }: SavedShowing) => {
+  async (saved: SavedShowing): Promise<ShowingDraft> => {
+    const { brandId, screeningId, base, content, state, changeId } = saved;
     const author = await readMember(brandId);
-    return commitAs(author, async ({ transaction, sign }): Promise<ShowingDraft> => {
+    return commitAs(author, async ({ transaction, sign }) => {
       const found = await transaction.get(doc(draftsOf(brandId), screeningId));
       const stored = found.exists() ? parseShowingDraft(screeningId, found.data()) : null;
       const isOwn = stored?.changeId === changeId;
-      const isSame = stored && isEqual(typedShowing(stored), typedShowing(content));
-      if (isSame && isOwn && stored.state === state) return stored;
+      if (
+        stored &&
+        isOwn &&
+        stored.state === state &&
+        isEqual(typedShowing(stored), typedShowing(content))
+      )
+        return stored;
       if (stored?.state === 'submitted') throw messageError('showingWithStaff');
       if (!isOwn && !isEqual(stored && typedShowing(stored), base))
         throw messageError('showingChangedMeanwhile');
@@ -199,9 +205,9 @@ export const saveShowing = createAppThunk(
 export const takeBackShowing = createAppThunk(
   'premiereAdmin/takeBackShowing',
   'savingShowing',
-  async ({ brandId, screeningId }: ShowingRef) => {
+  async ({ brandId, screeningId }: ShowingRef): Promise<ShowingDraft> => {
     const author = await readMember(brandId);
-    return commitAs(author, async ({ transaction, sign }): Promise<ShowingDraft> => {
+    return commitAs(author, async ({ transaction, sign }) => {
       const found = await transaction.get(doc(draftsOf(brandId), screeningId));
       const stored = parseShowingDraft(screeningId, found.data());
       if (stored.state === 'draft') return stored;
@@ -225,9 +231,9 @@ export const deleteShowing = createAppThunk(
 );
 
 /** What creators change of an offer at once. */
-export type TicketTerms = Pick<Offer, 'priceCents' | 'onSale' | 'from' | 'until'>;
+type TicketTerms = Pick<Offer, 'priceCents' | 'onSale' | 'from' | 'until'>;
 
-export const ticketTermsOf = ({ priceCents, onSale, from, until }: Offer): TicketTerms => ({
+const ticketTermsOf = ({ priceCents, onSale, from, until }: Offer): TicketTerms => ({
   priceCents,
   onSale,
   from,
