@@ -19,8 +19,8 @@ type LabelledInputProps = {
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined;
   onPaste?: ClipboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  /** `date` has a day such as `2026-11-01`, `month` a month such as `2026-11`. */
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'month';
+  /** `date` has a day such as `2026-11-01`, `month` a month such as `2026-11`, `time` an hour such as `19:30`. */
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'date' | 'month' | 'time';
   inputMode?: 'numeric' | 'decimal';
   placeholder?: string;
   autoComplete?: string;

@@ -42,6 +42,10 @@ export const accountFailureMessages = {
   publishingUpdate: 'Not published: {message}',
   answeringQuestion: 'Error in publishing the answer: {message}',
   removingQuestion: 'Error in deleting the question: {message}',
+  fetchingShowings: 'Error in fetching the showings: {message}',
+  savingShowing: 'Not saved: {message}',
+  deletingShowing: 'Error in deleting the showing: {message}',
+  cancellingShowing: 'Error in cancelling the showing: {message}',
   savingPack: 'Not saved yet: {message}',
   movingPack: 'Error in moving the Project Pack on: {message}',
   openingPack: 'Error in opening a Project Pack: {message}',
@@ -118,6 +122,11 @@ export const accountStandaloneMessages = {
   questionAnswered: 'The answer is public.',
   answeredMeanwhile:
     'Somebody else has answered, corrected or deleted this in the meantime. What you typed is still here.',
+  showingWithStaff:
+    'The showing is with our team now, so nothing more is stored in it. What you typed is kept on this device.',
+  showingChangedMeanwhile:
+    'Somebody else has changed this showing in the meantime. Copy what you typed, discard it here, and type it again.',
+  showingMoved: 'Our team has answered in the meantime. Look at it again.',
   stockNotRaised: 'A stock of a campaign only grows. Look at it again.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',
   packOpenAlready: 'This film has an open Project Pack already.',

@@ -112,6 +112,10 @@ export const studioCopy = {
       title: 'Nothing for you here',
       lead: 'Owners and editors prepare the campaign of a film.',
     },
+    premieres: {
+      title: 'Nothing for you here',
+      lead: 'Owners and editors prepare the showings of a film.',
+    },
     shop: {
       title: 'Nothing for you here',
       lead: 'Owners and editors decide what a film sells.',
@@ -134,6 +138,7 @@ export const studioCopy = {
     rewards: 'Rewards',
     backers: 'Backers',
     updates: 'Updates',
+    premieres: 'Premieres',
     shop: 'Shop',
     team: 'Team',
     account: 'My data',

@@ -11,3 +11,9 @@ export const timestampSchema = v.fallback(
   ]),
   0,
 );
+
+/** The same of a time that may not be said yet, which is null then. */
+export const momentSchema = v.pipe(
+  v.optional(v.nullable(timestampSchema), null),
+  v.transform((time) => (time === 0 ? null : time)),
+);

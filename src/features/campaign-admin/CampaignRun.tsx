@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { useIsPhone } from '../../components/useIsPhone';
 import { DialogButton } from '../../components/workspace/DialogButton';
+import { Section } from '../../components/workspace/DocumentSection';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -25,7 +26,6 @@ import { isRaised, isReached } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import { LapsedPackage } from './CampaignNotice';
 import { CancelCampaign } from './CancelCampaign';
-import { Section } from './DraftFields';
 import { dollars } from './draftModel';
 import type { CampaignRun as Run } from './draftsApi';
 import { RaisedChart } from './RaisedChart';
@@ -135,7 +135,7 @@ function RewardTable({ run, rewards }: RewardTableProps) {
   const { columns, together, onTop } = copy.rewards;
   const { paidCents, pledges } = run.campaign;
   return (
-    <table aria-labelledby="run-rewards" className="run-table">
+    <table aria-labelledby="run-rewards" className="sum-table">
       <thead>
         <tr>
           <th scope="col">{columns.reward}</th>
@@ -310,9 +310,9 @@ export function CampaignRun(props: CampaignRunProps) {
       }
     >
       {!isSettled && phase !== 'cancelled' && <LapsedPackage grant={grant} now={now} isApproved />}
-      <div className="run-parts">
+      <div className="document-parts">
         <Sum run={run} days={days} now={now} />
-        <div className="run-side">
+        <div className="document-aside">
           <Section id="campaign-to-do" heading={copy.toDo.heading} count={scarce.length}>
             <ToDo
               run={run}

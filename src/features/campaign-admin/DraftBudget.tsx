@@ -2,6 +2,7 @@ import { Lock, Plus, X } from 'lucide-react';
 import { Button } from '../../components/Button';
 import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
+import { Section } from '../../components/workspace/DocumentSection';
 import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
@@ -13,7 +14,6 @@ import {
   type DraftPartProps,
   LockReason,
   PartNotice,
-  Section,
   useEditDraft,
 } from './DraftFields';
 import {

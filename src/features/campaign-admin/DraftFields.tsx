@@ -85,29 +85,6 @@ export function useDraftPicture(ref: DraftRef, onStored: (stored: DraftPicture) 
   };
 }
 
-type SectionProps = {
-  id: string;
-  heading: string;
-  note?: string;
-  /** How many things are in it, where that is told. */
-  count?: number;
-  children: Elements;
-};
-
-/** A part of the page of a campaign. */
-export const Section = ({ id, heading, note, count = 0, children }: SectionProps) => (
-  <section aria-labelledby={id} data-section={id} className="panel campaign-section">
-    <div className="flex items-baseline justify-between gap-x-4 px-5 pt-4">
-      <h2 id={id} tabIndex={-1} className="text-base font-semibold">
-        <span>{heading}</span>{' '}
-        {count > 0 && <span className="font-normal text-ink-2 tabular-nums">{count}</span>}
-      </h2>
-      {note && <p className="text-end text-xs text-ink-2">{note}</p>}
-    </div>
-    <div className="flex flex-col gap-4 px-5 py-4">{children}</div>
-  </section>
-);
-
 /** Why a part of an approved campaign cannot be changed. */
 export const LockReason = () => (
   <p className="flex items-start gap-2 text-ink-2">

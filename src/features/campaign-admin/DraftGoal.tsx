@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CheckField } from '../../components/CheckField';
+import { Section } from '../../components/workspace/DocumentSection';
 import type { PackageId } from '../../config/packages';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { formatUtcDay } from '../../lib/utcDates';
@@ -9,7 +10,6 @@ import {
   type DraftPartProps,
   LockReason,
   PartNotice,
-  Section,
   useEditDraft,
 } from './DraftFields';
 import {

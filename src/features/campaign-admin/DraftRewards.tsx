@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { denseControlClass } from '../../components/controlClass';
 import { focusNext } from '../../components/goTo';
 import { useAnnouncement } from '../../components/useAnnouncement';
+import { Section } from '../../components/workspace/DocumentSection';
 import { DragItem, DragList } from '../../components/workspace/DragList';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
@@ -13,7 +14,7 @@ import { StoredPicture } from '../media/StoredPicture';
 import type { Offer } from '../orders/offerModel';
 import { formatDollars } from '../packages/earnings';
 import type { ShopItem } from '../shop-admin/api';
-import { type DraftPartProps, PartNotice, Section, useEditDraft } from './DraftFields';
+import { type DraftPartProps, PartNotice, useEditDraft } from './DraftFields';
 import {
   dollars,
   draftFieldIds as ids,

@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button';
+import { Section } from '../../components/workspace/DocumentSection';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { byPlaceName, ShippingPlaces } from '../shop-admin/ShippingPlaces';
@@ -7,7 +8,6 @@ import {
   type DraftPartProps,
   LockReason,
   PartNotice,
-  Section,
   useEditDraft,
 } from './DraftFields';
 import { draftFieldIds as ids } from './draftModel';

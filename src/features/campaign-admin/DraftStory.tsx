@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react';
 import { LabelledInput } from '../../components/LabelledInput';
+import { Section } from '../../components/workspace/DocumentSection';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { editCopy } from '../../content/editing';
-import { type DraftPartProps, PartNotice, Section, useEditDraft } from './DraftFields';
+import { type DraftPartProps, PartNotice, useEditDraft } from './DraftFields';
 import { draftFieldIds as ids } from './draftModel';
 import { DraftPictures } from './DraftPictures';
 

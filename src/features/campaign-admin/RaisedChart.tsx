@@ -165,7 +165,7 @@ export function RaisedChart({ campaign, days, isRunning }: RaisedChartProps) {
       </p>
       <details ref={table} className="border-t border-hairline">
         <summary className="py-3 font-medium">{copy.table(days.length)}</summary>
-        <table className="run-table">
+        <table className="sum-table">
           <caption className="sr-only">{copy.heading}</caption>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { CalendarClock, Gift, Hourglass, Info, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { DialogButton } from '../../components/workspace/DialogButton';
+import { Notice } from '../../components/workspace/DocumentSection';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { StatusPill } from '../../components/workspace/StatusPill';
@@ -27,7 +28,6 @@ import {
   type RewardBoard as Board,
   waitingStates,
 } from './boardModel';
-import { Notice } from './CampaignNotice';
 import { PutOffDialog } from './PutOffDialog';
 
 /** Where pledges in a state are packed, sent and given: all of the first page chosen, if so. */

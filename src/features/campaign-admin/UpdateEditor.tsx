@@ -7,6 +7,7 @@ import { goTo } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { DialogButton } from '../../components/workspace/DialogButton';
+import { Section } from '../../components/workspace/DocumentSection';
 import { GapItems, NoGaps } from '../../components/workspace/DocumentSide';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { PreviewFrame } from '../../components/workspace/PreviewFrame';
@@ -27,7 +28,6 @@ import { useSubmit } from '../../store/useSubmit';
 import { UpdateBody } from '../campaigns/UpdateBody';
 import { selectIsUploading } from '../media/uploadsSlice';
 import { useReadTheme } from '../storefronts/useStorefrontTheme';
-import { Section } from './DraftFields';
 import { DraftPictures } from './DraftPictures';
 import {
   contentOfUpdate,
@@ -147,7 +147,7 @@ export function UpdateEditor({ told, update, onDone }: UpdateEditorProps) {
         </>
       }
     >
-      <div className="run-parts">
+      <div className="document-parts">
         <div className="flex flex-col gap-6">
           <Section id="update-section" heading={title} note={keptAt === '' ? restored : kept}>
             <Failure text={failure} />
@@ -182,7 +182,7 @@ export function UpdateEditor({ told, update, onDone }: UpdateEditorProps) {
             />
           </Section>
         </div>
-        <div className="run-side flex flex-col gap-6">
+        <div className="document-aside flex flex-col gap-6">
           <Section id="update-preview" heading={copy.preview.heading} note={copy.preview.note}>
             <div className="flex h-96">
               <PreviewFrame title={previewCopy.frame(title)} width="phone" theme={tone}>

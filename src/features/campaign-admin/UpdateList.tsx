@@ -6,6 +6,7 @@ import { textProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
 import { useFormDraft } from '../../components/useDraft';
 import { DialogButton } from '../../components/workspace/DialogButton';
+import { Section } from '../../components/workspace/DocumentSection';
 import { FormModal } from '../../components/workspace/FormModal';
 import { NewestNote } from '../../components/workspace/NewestNote';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -18,7 +19,6 @@ import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import type { Answer, Question } from '../campaigns/updatesModel';
-import { Section } from './DraftFields';
 import { QuestionRow, UpdateRow } from './UpdateRows';
 import { type CampaignUpdates, saveAnswer } from './updatesAdminApi';
 
@@ -163,7 +163,7 @@ export function UpdateList({ told, onChanged }: UpdateListProps) {
         )
       }
     >
-      <div className="run-parts">
+      <div className="document-parts">
         <Section
           id="campaign-updates"
           heading={copy.updates.heading}
@@ -188,7 +188,7 @@ export function UpdateList({ told, onChanged }: UpdateListProps) {
           />
           <NewestNote count={updates.length} most={most} />
         </Section>
-        <div className="run-side">
+        <div className="document-aside">
           <Questions kind="questions" told={told} onChanged={onChanged} />
         </div>
         <Questions kind="answers" told={told} onChanged={onChanged} />

@@ -13,7 +13,7 @@ import {
 import { count, flag, lenientList, text } from '../../lib/lenient';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { parseDollars } from '../../lib/parseAmount';
-import { timestampSchema } from '../../lib/timestamp';
+import { momentSchema, timestampSchema } from '../../lib/timestamp';
 import { formatUtcDay, utcDay } from '../../lib/utcDates';
 import { type Campaign, campaignSchema, keptCents, rewardSchema } from '../campaigns/campaignModel';
 import { itemPictureSchema, type Offer, offerName } from '../orders/offerModel';
@@ -31,11 +31,6 @@ export function parseDraftRef(id: string): DraftRef {
   const [brandId = '', projectId = ''] = id.split('/');
   return { brandId, projectId };
 }
-
-const moment = v.pipe(
-  v.optional(v.nullable(timestampSchema), null),
-  v.transform((time) => (time === 0 ? null : time)),
-);
 
 /** A reward as it is typed. With approval it becomes a document of its own, with an offer for each size. */
 const draftRewardSchema = v.object({
@@ -77,9 +72,9 @@ const campaignDraftSchema = v.object({
     'changeId',
   ]).entries,
   /** Midnights in UTC. `endsAt` is the first moment after the last day, `lateUntil` the same where nothing is late. */
-  startsAt: moment,
-  endsAt: moment,
-  lateUntil: moment,
+  startsAt: momentSchema,
+  endsAt: momentSchema,
+  lateUntil: momentSchema,
   rewards: lenientList(draftRewardSchema),
   /** One more with each change. */
   version: count,

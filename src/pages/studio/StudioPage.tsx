@@ -245,10 +245,10 @@ function GuardedScreen({ screen }: { screen: StudioScreen }) {
   if (maySee(screen, role))
     return (
       <ScreenGroup
-        value={screensBeside(screen, role).map((one) => ({
-          path: addressOf(paths.studio, one),
-          label: one.label,
-        }))}
+        value={screensBeside(screen, role)
+          // One of many is opened by its list.
+          .filter(({ path }) => !path.includes(':'))
+          .map((one) => ({ path: addressOf(paths.studio, one), label: one.label }))}
       >
         <Loadable />
       </ScreenGroup>

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Package,
   Palette,
+  Projector,
   Store,
   Ticket,
   Truck,
@@ -138,6 +139,26 @@ export const studioScreens: readonly StudioScreen[] = [
     denied: denied.campaign,
     label: labels.updates,
     Icon: HandCoins,
+  },
+  {
+    ...screen(
+      studioPaths.premieres,
+      async () => (await import('./premieres/PremieresPage')).PremieresPage,
+    ),
+    roles: ['owner', 'editor'],
+    denied: denied.premieres,
+    label: labels.premieres,
+    Icon: Projector,
+  },
+  {
+    ...screen(
+      studioPaths.showing,
+      async () => (await import('./premieres/showing/ShowingPage')).ShowingPage,
+    ),
+    roles: ['owner', 'editor'],
+    denied: denied.premieres,
+    label: labels.premieres,
+    Icon: Projector,
   },
   {
     ...screen(studioPaths.shop, async () => (await import('./shop/ShopPage')).ShopPage),

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { waitForHeading } from '../../../../components/pageHead';
+import { useHeadingFocus } from '../../../../components/useHeadingFocus';
 import { useOnReturn } from '../../../../components/useOnReturn';
 import { EmptyPanel } from '../../../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../../../components/workspace/LoadFailure';
@@ -24,16 +23,7 @@ function Updates({ projectId }: { projectId: string }) {
   const { value: told, failure, retry } = useLoadedOf(fetchCampaignUpdates, projectId);
   useOnReturn(retry);
   const opened = params.get('update');
-  const lastOpened = useRef(opened);
-  // Another query alone moves neither the focus nor the page.
-  useEffect(() => {
-    if (lastOpened.current === opened) return;
-    lastOpened.current = opened;
-    window.scrollTo(0, 0);
-    return waitForHeading((heading) => {
-      heading.focus({ preventScroll: true });
-    });
-  }, [opened]);
+  useHeadingFocus(opened);
   if (!told)
     return (
       <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>

@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { Section } from '../../components/workspace/DocumentSection';
+import { StatusPill } from '../../components/workspace/StatusPill';
+import { studioShowingLink } from '../../config/paths';
+import { formatCount } from '../../content/formatCount';
+import { premiereAdminCopy as copy } from '../../content/premiereAdmin';
+import { formatDollars } from '../packages/earnings';
+import { showingState, showingTitle, ticketCount } from './showingModel';
+import type { ListedShowing, ShowingFilm } from './showingsApi';
+
+const variants = {
+  draft: 'waiting',
+  submitted: 'plain',
+  returned: 'undone',
+  approved: 'done',
+  toCome: 'visible',
+  tonight: 'visible',
+  started: 'visible',
+  over: 'done',
+  cancelled: 'ended',
+} as const;
+type State = keyof typeof variants;
+
+/** Where a showing stands. */
+export const ShowingPill = ({ state }: { state: State }) => (
+  <StatusPill variant={variants[state]} label={copy.states[state]} />
+);
+
+const isPast = ({ state }: { state: State }) => state === 'over' || state === 'cancelled';
+
+type ShowingListProps = {
+  films: readonly ShowingFilm[];
+  showings: readonly ListedShowing[];
+  /** In milliseconds by the database's clock, of what was read. */
+  now: number;
+};
+
+/** The showings of a brand with what they sold: those to come, the next one first, and then those that are over. */
+export function ShowingList({ films, showings, now }: ShowingListProps) {
+  const listed = showings
+    .map((one) => ({ ...one, shown: one.screening ?? one.draft, state: showingState(one, now) }))
+    .sort((one, other) => (one.shown.startsAt ?? 0) - (other.shown.startsAt ?? 0));
+  const rows = [...listed.filter((one) => !isPast(one)), ...listed.filter(isPast).toReversed()];
+  const placeOf = ({ venue, projectId }: { venue: string; projectId: string }) => {
+    const film = films.length > 1 && films.find((one) => one.projectId === projectId);
+    return film ? `${venue} · ${film.title}` : venue;
+  };
+  const sum = (part: 'sold' | 'paidCents') =>
+    showings.reduce((total, { sales }) => total + sales[part], 0);
+  return (
+    <Section id="showings" heading={copy.heading} count={rows.length}>
+      <table aria-labelledby="showings" className="sum-table">
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.showing}</th>
+            <th scope="col">{copy.columns.sold}</th>
+            <th scope="col">{copy.columns.paid}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ draft, screening, shown, state, sales }) => (
+            <tr key={draft.screeningId}>
+              <th scope="row" className="wrap-anywhere">
+                <Link
+                  to={studioShowingLink(draft.screeningId)}
+                  className="text-daylight underline max-md:inline-flex max-md:min-h-11"
+                >
+                  {showingTitle(shown.startsAt, shown.zone)}
+                </Link>{' '}
+                <span dir="auto" className="block font-normal text-ink-2">
+                  {placeOf(shown)}
+                </span>{' '}
+                <ShowingPill state={state} />{' '}
+                {screening && state !== 'cancelled' && (
+                  <span className="block text-xs font-normal text-ink-2">
+                    {copy.corrections[draft.state]}
+                  </span>
+                )}
+              </th>
+              <td>{screening ? copy.of(sales.sold, ticketCount(screening)) : '–'}</td>
+              <td>{screening ? formatDollars(sales.paidCents) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <tr>
+            <th scope="row">{copy.together}</th>
+            <td>{formatCount(sum('sold'))}</td>
+            <td>{formatDollars(sum('paidCents'))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  );
+}

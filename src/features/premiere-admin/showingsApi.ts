@@ -1,0 +1,274 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  query,
+  type QueryConstraint,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { isEqual } from '../../lib/documentEdits';
+import { commit, commitAs } from '../../lib/firebase/commit';
+import { database } from '../../lib/firebase/firestore';
+import { readAll } from '../../lib/firebase/readAll';
+import { serverNow } from '../../lib/serverTime';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { type CampaignFilm, readFilm } from '../campaigns/promisesApi';
+import { brandRef, readMember } from '../creators/memberApi';
+import { kinds } from '../orders/kinds';
+import { type Offer, parseOffer } from '../orders/offerModel';
+import { parseOrder, unitCount } from '../orders/orderModel';
+import { ordersPath } from '../orders/orderPaths';
+import {
+  parseScreening,
+  type Screening,
+  screeningOfGroup,
+  screeningPath,
+  ticketGroup,
+} from '../premieres/screeningModel';
+import { readTaken } from '../premieres/screeningsApi';
+import { offerRef, stamp } from '../shop-admin/storedItemsApi';
+import {
+  parseShowingDraft,
+  type ShowingContent,
+  type ShowingDraft,
+  typedShowing,
+} from './showingModel';
+
+const draftsOf = (brandId: string) => collection(brandRef(brandId), 'screeningDrafts');
+const screeningRef = (screeningId: string) => doc(database, screeningPath(screeningId));
+
+/** A film of a brand that has a page. */
+export type ShowingFilm = CampaignFilm & { projectId: string };
+
+async function readFilms(brandId: string): Promise<ShowingFilm[]> {
+  const owned = await readAll(
+    query(collection(database, 'projectBrands'), where('brandId', '==', brandId)),
+  );
+  const films = await Promise.all(
+    owned.map(async ({ id }) => ({ ...(await readFilm(id)), projectId: id })),
+  );
+  return films.filter(({ title }) => title !== '');
+}
+
+/** How many tickets are sold, and what was paid for them and has not gone back. */
+type Sales = { sold: number; paidCents: number };
+
+/** The sales of all showings of a brand, or of those that are asked for; of each by its id. */
+async function readSales(brandId: string, ...only: QueryConstraint[]) {
+  const sales = new Map<string, Sales>();
+  const salesOf = (screeningId: string) => sales.get(screeningId) ?? { sold: 0, paidCents: 0 };
+  const orders = await readAll(
+    query(
+      collection(database, ordersPath(brandId)),
+      where('status', '==', 'paid'),
+      where('channel', '==', kinds.ticket.channel),
+      ...only,
+    ),
+  );
+  for (const stored of orders) {
+    const order = parseOrder({ brandId, orderId: stored.id }, stored.data());
+    const screeningId = screeningOfGroup(order.checkoutGroup);
+    const { sold, paidCents } = salesOf(screeningId);
+    sales.set(screeningId, {
+      sold: sold + unitCount(order.lines),
+      paidCents: paidCents + order.totalCents - order.refundedCents,
+    });
+  }
+  return salesOf;
+}
+
+/** A showing as it is typed, and as it is public once staff have approved it. */
+export type ListedShowing = { draft: ShowingDraft; screening: Screening | null; sales: Sales };
+
+/** The showings of a brand, and its films that have a page. */
+export const fetchShowings = createAppThunk(
+  'premiereAdmin/fetchShowings',
+  'fetchingShowings',
+  async (brandId: string): Promise<{ films: ShowingFilm[]; showings: ListedShowing[] }> => {
+    const [films, drafts, screenings, salesOf] = await Promise.all([
+      readFilms(brandId),
+      readAll(draftsOf(brandId)),
+      readAll(query(collection(database, 'screenings'), where('brandId', '==', brandId))),
+      readSales(brandId),
+    ]);
+    const approved = new Map(screenings.map((one) => [one.id, parseScreening(one.id, one.data())]));
+    return {
+      films,
+      showings: drafts.map((one) => ({
+        draft: parseShowingDraft(one.id, one.data()),
+        screening: approved.get(one.id) ?? null,
+        sales: salesOf(one.id),
+      })),
+    };
+  },
+);
+
+/** A showing with what is sold of it. */
+export type OpenShowing = {
+  films: ShowingFilm[];
+  /** Null where there is none. */
+  draft: ShowingDraft | null;
+  screening: Screening | null;
+  offers: Offer[];
+  sales: Sales;
+  /** The units that are sold, and those that are held for who pays. */
+  sold: string[];
+  held: string[];
+};
+
+/** A showing by the ids of its brand and itself, joined by `/`; of none where there is no second. */
+export const fetchShowing = createAppThunk(
+  'premiereAdmin/fetchShowing',
+  'fetchingShowings',
+  async (id: string): Promise<OpenShowing> => {
+    const [brandId = '', screeningId = ''] = id.split('/');
+    const films = await readFilms(brandId);
+    const none = { offers: [], sales: { sold: 0, paidCents: 0 }, sold: [], held: [] };
+    if (screeningId === '') return { films, draft: null, screening: null, ...none };
+    const [typed, approved] = await Promise.all([
+      getDoc(doc(draftsOf(brandId), screeningId)),
+      getDoc(screeningRef(screeningId)),
+    ]);
+    const draft = typed.exists() ? parseShowingDraft(screeningId, typed.data()) : null;
+    if (!draft || !approved.exists()) return { films, draft, screening: null, ...none };
+    const screening = parseScreening(screeningId, approved.data());
+    const group = ticketGroup(screening);
+    const [offers, taken, salesOf] = await Promise.all([
+      readAll(query(collection(database, 'offers'), where('checkoutGroup', '==', group))),
+      readTaken(Object.keys(screening.zones)),
+      readSales(brandId, where('checkoutGroup', 'in', [group, `${group}/fan`])),
+    ]);
+    const units = [...taken.keys()];
+    return {
+      films,
+      draft,
+      screening,
+      offers: offers.map((one) => parseOffer(one.id, one.data())),
+      sales: salesOf(screeningId),
+      sold: units.filter((unit) => taken.get(unit) === null),
+      held: units.filter((unit) => taken.get(unit) !== null),
+    };
+  },
+);
+
+const storedTime = (time: number | null) => (time === null ? null : Timestamp.fromMillis(time));
+
+/** Where a showing is. */
+type ShowingRef = { brandId: string; screeningId: string };
+
+type SavedShowing = ShowingRef & {
+  /** As it was when typing began; null of a new one. */
+  base: Readonly<Record<string, string>> | null;
+  content: ShowingContent;
+  state: 'draft' | 'submitted';
+  /** Tells another attempt, whose first may have arrived, from another change. */
+  changeId: string;
+};
+
+/** Keeps what was typed, or sends it to staff. Fails where somebody else has changed it, or it is with staff. */
+export const saveShowing = createAppThunk(
+  'premiereAdmin/saveShowing',
+  'savingShowing',
+  async (saved: SavedShowing): Promise<ShowingDraft> => {
+    const { brandId, screeningId, base, content, state, changeId } = saved;
+    const author = await readMember(brandId);
+    return commitAs(author, async ({ transaction, sign }) => {
+      const found = await transaction.get(doc(draftsOf(brandId), screeningId));
+      const stored = found.exists() ? parseShowingDraft(screeningId, found.data()) : null;
+      const isOwn = stored?.changeId === changeId;
+      if (
+        stored &&
+        isOwn &&
+        stored.state === state &&
+        isEqual(typedShowing(stored), typedShowing(content))
+      )
+        return stored;
+      if (stored?.state === 'submitted') throw messageError('showingWithStaff');
+      if (!isOwn && !isEqual(stored && typedShowing(stored), base))
+        throw messageError('showingChangedMeanwhile');
+      const note = state === 'submitted' ? '' : (stored?.note ?? '');
+      const next = { ...content, state, note, version: (stored?.version ?? 0) + 1, changeId };
+      const times = {
+        startsAt: storedTime(content.startsAt),
+        doorsAt: storedTime(content.doorsAt),
+        endsAt: storedTime(content.endsAt),
+        saleFrom: storedTime(content.saleFrom),
+      };
+      transaction.set(found.ref, sign({ ...next, ...times }));
+      return { ...next, screeningId, byEmail: author.byEmail, at: serverNow() };
+    });
+  },
+);
+
+/** Takes back what waits for staff. Fails where they have answered meanwhile. */
+export const takeBackShowing = createAppThunk(
+  'premiereAdmin/takeBackShowing',
+  'savingShowing',
+  async ({ brandId, screeningId }: ShowingRef): Promise<ShowingDraft> => {
+    const author = await readMember(brandId);
+    return commitAs(author, async ({ transaction, sign }) => {
+      const found = await transaction.get(doc(draftsOf(brandId), screeningId));
+      const stored = parseShowingDraft(screeningId, found.data());
+      if (stored.state === 'draft') return stored;
+      if (stored.state !== 'submitted') throw messageError('showingMoved');
+      const changeId = crypto.randomUUID();
+      const next = { state: 'draft' as const, version: stored.version + 1, changeId };
+      transaction.update(found.ref, sign(next));
+      return { ...stored, ...next, byEmail: author.byEmail, at: serverNow() };
+    });
+  },
+);
+
+/** Deletes a showing that was never public. */
+export const deleteShowing = createAppThunk(
+  'premiereAdmin/deleteShowing',
+  'deletingShowing',
+  ({ brandId, screeningId }: ShowingRef): Promise<void> =>
+    commit((transaction) => {
+      transaction.delete(doc(draftsOf(brandId), screeningId));
+    }),
+);
+
+/** What creators change of an offer at once. */
+type TicketTerms = Pick<Offer, 'priceCents' | 'onSale' | 'from' | 'until'>;
+
+const ticketTermsOf = ({ priceCents, onSale, from, until }: Offer): TicketTerms => ({
+  priceCents,
+  onSale,
+  from,
+  until,
+});
+
+/** Changes prices and sale of a showing at once. Fails where somebody else has changed one of them meanwhile. */
+export const saveSale = createAppThunk(
+  'premiereAdmin/saveSale',
+  'savingOffer',
+  (changed: readonly { offer: Offer; terms: TicketTerms }[]): Promise<void> =>
+    commit(async (transaction) => {
+      const stored = await Promise.all(
+        changed.map(async ({ offer: { offerId } }) =>
+          parseOffer(offerId, (await transaction.get(offerRef(offerId))).data()),
+        ),
+      );
+      for (const [index, { offer, terms }] of changed.entries()) {
+        const now = ticketTermsOf(stored[index] ?? offer);
+        if (isEqual(now, terms)) continue;
+        if (!isEqual(now, ticketTermsOf(offer))) throw messageError('offerChangedMeanwhile');
+        const times = { from: storedTime(terms.from), until: storedTime(terms.until) };
+        transaction.update(offerRef(offer.offerId), { ...terms, ...times, ...stamp() });
+      }
+    }),
+);
+
+/** Cancels a showing for good, with a reason that fans read: what was paid goes back. */
+export const cancelShowing = createAppThunk(
+  'premiereAdmin/cancelShowing',
+  'cancellingShowing',
+  ({ screeningId, note }: { screeningId: string; note: string }): Promise<void> =>
+    commit(async (transaction) => {
+      const stored = await transaction.get(screeningRef(screeningId));
+      if (parseScreening(screeningId, stored.data()).state === 'cancelled') return;
+      transaction.update(screeningRef(screeningId), { state: 'cancelled', note, ...stamp() });
+    }),
+);

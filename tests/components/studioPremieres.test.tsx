@@ -1,0 +1,326 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Before the sign-in SDK, which takes hold of `fetch` when it loads.
+import { stubNetwork } from '../support/network';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
+import * as premieres from '../../scripts/samples/premieres';
+import { noEnd } from '../../scripts/samples/sample';
+import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
+// What a failure is called.
+import '../../src/content/accountMessages';
+import { premiereAdminCopy as copy } from '../../src/content/premiereAdmin';
+import { auth } from '../../src/lib/firebase/auth';
+import { PremieresPage } from '../../src/pages/studio/premieres/PremieresPage';
+import { ShowingPage } from '../../src/pages/studio/premieres/showing/ShowingPage';
+import { useDialogs } from '../support/dialogPolyfill';
+import { storeOfMember } from '../support/memberStore';
+import { stored, storedProject } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+import { ada, useStaffArea } from '../support/staffSignIn';
+
+useDialogs({ giveFocusBack: true });
+useStaffArea();
+beforeEach(() => {
+  discardDrafts();
+});
+
+type Fields = Record<string, StoredValue>;
+
+const { front, middle } = premieres.zoneIds;
+const group = 'brand/film/tickets/USD/showing';
+const draftPath = 'brands/brand/screeningDrafts/showing';
+const stamp = { changeId: 'seen', by: 'maker', at: new Date('2026-11-14T10:00:00Z') };
+
+const draft = (fields: Fields = {}, id = 'showing') =>
+  stored(
+    `brands/brand/screeningDrafts/${id}`,
+    premieres.screeningDraft({ projectId: 'film', byEmail: '', ...stamp, ...fields }),
+  );
+const screening = (fields: Fields = {}) =>
+  stored(
+    'screenings/showing',
+    premieres.screening({ brandId: 'brand', projectId: 'film', ...stamp, ...fields }),
+  );
+const ofShowing = { checkoutGroup: group, parent: 'showing', ...stamp };
+const offer = (id: string, variant: string, sort: number) =>
+  stored(`offers/${id}`, premieres.ticketOffer({ ...ofShowing, variant, sort }));
+const unit = (number: number, sold: boolean) =>
+  stored(`units/${front}~${String(number)}`, {
+    offerId: front,
+    number,
+    brandId: 'brand',
+    orderId: 'order',
+    sold,
+    at: new Date(),
+  });
+const order = stored(
+  'brands/brand/orders/order',
+  premieres.ticketOrder({
+    projectId: 'film',
+    checkoutGroup: group,
+    status: 'paid',
+    lines: [{ offerId: front, name: 'Front', qty: 2, unitCents: 1_200 }],
+    totalCents: 2_400,
+    refundedCents: 400,
+  }),
+);
+
+/** A film of the brand, and that Ada belongs to it. */
+const film = [
+  storedProject('Tears of Steel', { projectId: 'film', slug: 'tears-of-steel' }),
+  stored('projectBrands/film', { brandId: 'brand' }),
+  stored(`brands/brand/members/${ada.email}`, { email: ada.email, role: 'editor' }),
+];
+const approved = [
+  draft({ state: 'approved' }),
+  screening(),
+  offer(front, 'Front', 0),
+  offer(middle, 'Middle', 1),
+];
+
+type Member = { role?: 'owner' | 'editor'; packageId?: string };
+
+async function open(
+  database: ReturnType<typeof staffDatabase>,
+  path: string,
+  { role = 'owner', packageId = 'gold' }: Member = {},
+) {
+  stubNetwork(database.answer);
+  await signInWithEmailAndPassword(auth, ada.email, ada.password);
+  const store = storeOfMember(role, { packageId, packageUntil: noEnd.getTime() });
+  const app = renderApp(
+    <Routes>
+      <Route path="/studio/premieres" element={<PremieresPage />} />
+      <Route path="/studio/premieres/:screeningId" element={<ShowingPage />} />
+    </Routes>,
+    { store, path },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => {
+    expect(screen.queryByText(copy.loading)).toBeNull();
+    screen.getByRole('heading', { level: 1 });
+  });
+  return app;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => {
+  fireEvent.change(field(name), { target: { value } });
+};
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('The showings of a brand', () => {
+  it('are listed with what they sold, those that are over last', async () => {
+    const past = { startsAt: new Date('2020-12-11T18:30:00Z'), endsAt: new Date('2020-12-12') };
+    const typed = draft({ startsAt: new Date('2031-01-15T19:00:00Z') }, 'later');
+    const { name, fields } = screening(past);
+    const over = [
+      draft({ ...past, state: 'approved' }, 'over'),
+      { name: name.replace(/showing$/, 'over'), fields },
+    ];
+    const database = staffDatabase(...film, ...over, typed, ...approved, order);
+    await open(database, '/studio/premieres');
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(5);
+    expect(rows[1]).toMatch(/^Wed 11 Dec 2030, 19:30.*On the page.*2 of 13\$20\.00$/);
+    expect(rows[2]).toMatch(/^Wed 15 Jan 2031, 20:00.*Draft.*––$/);
+    expect(rows[3]).toMatch(/^Fri 11 Dec 2020, 19:30.*Over.*0 of 13\$0\.00$/);
+    expect(rows[4]).toBe('Together2$20.00');
+    const link = screen.getByRole('link', { name: 'Wed 11 Dec 2030, 19:30' });
+    expect(link).toHaveProperty('pathname', '/studio/premieres/showing');
+  });
+
+  it('are what a smaller package does not have, which says so', async () => {
+    await open(staffDatabase(...film), '/studio/premieres', { packageId: 'silver' });
+    screen.getByText(copy.noPackage.title);
+    expect(screen.queryByRole('link', { name: copy.begin })).toBeNull();
+    const link = screen.getByRole('link', { name: copy.noPackage.action });
+    expect(link).toHaveProperty('pathname', '/studio/package');
+  });
+});
+
+describe('A new showing', () => {
+  it('is kept once its day is said, and is then at an address of its own', async () => {
+    const database = staffDatabase(...film);
+    const { user } = await open(database, '/studio/premieres');
+    await user.click(screen.getByRole('link', { name: copy.begin }));
+    await screen.findByRole('heading', { level: 1, name: copy.newTitle });
+    await user.click(await screen.findByRole('radio', { name: copy.seating.free }));
+    press(copy.addZone);
+    const zone = await screen.findByLabelText<HTMLInputElement>(copy.fields.label);
+    fireEvent.change(zone, { target: { value: 'Admission' } });
+    type('Price, $ of Admission', '12.5');
+    type('Places of Admission', '80');
+    type(copy.fields.venue, 'The Depot');
+    press(copy.keep);
+    expect(document.activeElement).toBe(field(copy.fields.day));
+    expect(database.paths().some((path) => path.includes('screeningDrafts'))).toBe(false);
+    type(copy.fields.day, '2030-12-24');
+    press(copy.keep);
+    await screen.findByText(copy.kept);
+    screen.getByRole('heading', { level: 1, name: 'Tue 24 Dec 2030, 20:00' });
+    const path = database.paths().find((one) => one.includes('screeningDrafts/')) ?? '';
+    expect(database.text(path, 'state')).toBe('draft');
+    expect(database.text(path, 'venue')).toBe('The Depot');
+    expect(field('Price, $ of Admission').value).toBe('12.50');
+    expect(hasUnsavedDrafts()).toBe(false);
+  });
+
+  it('begins as a copy of another one, on a day of its own', async () => {
+    const database = staffDatabase(...film, draft());
+    const { user } = await open(database, '/studio/premieres/showing');
+    await user.click(await screen.findByRole('link', { name: copy.copy }));
+    await screen.findByRole('heading', { level: 1, name: copy.newTitle });
+    expect((await screen.findByLabelText<HTMLInputElement>(copy.fields.venue)).value).toBe(
+      'Kino Lantaarn',
+    );
+    expect(field(copy.fields.day).value).toBe('');
+    expect(field(copy.fields.starts).value).toBe('19:30');
+    type(copy.fields.day, '2030-12-12');
+    press(copy.keep);
+    await screen.findByText(copy.kept);
+    expect(database.paths().filter((path) => path.includes('screeningDrafts'))).toHaveLength(2);
+  });
+});
+
+describe('The draft of a showing', () => {
+  const path = '/studio/premieres/showing';
+
+  it('is sent once nothing is missing, and can be taken back', async () => {
+    const database = staffDatabase(...film, draft({ contact: '' }));
+    await open(database, path);
+    await screen.findByText(copy.gaps.contact);
+    press(copy.send);
+    expect(document.activeElement).toBe(field(copy.fields.contact));
+    type(copy.fields.contact, 'house@example.org');
+    screen.getByText(copy.ready);
+    press(copy.send);
+    await screen.findByText(/Backlot reads it/);
+    expect(database.text(draftPath, 'state')).toBe('submitted');
+    expect(field(copy.fields.venue).readOnly).toBe(true);
+    press(copy.sent.takeBack);
+    await screen.findByRole('button', { name: copy.send });
+    expect(database.text(draftPath, 'state')).toBe('draft');
+  });
+
+  it('says why staff returned it', async () => {
+    await open(staffDatabase(...film, draft({ state: 'returned', note: 'Which hall?' })), path);
+    await screen.findByText('Which hall?');
+  });
+
+  it('is not kept over what somebody else has changed meanwhile', async () => {
+    const database = staffDatabase(...film, draft());
+    await open(database, path);
+    await screen.findByLabelText(copy.fields.venue);
+    type(copy.fields.venue, 'Mine');
+    database.change(draftPath, 'venue', 'Theirs');
+    press(copy.keep);
+    await screen.findByText(/^Somebody else has changed this showing/);
+    expect(database.text(draftPath, 'venue')).toBe('Theirs');
+    expect(field(copy.fields.venue).value).toBe('Mine');
+  });
+
+  it('is deleted after asking', async () => {
+    const database = staffDatabase(...film, draft());
+    await open(database, path);
+    await screen.findByLabelText(copy.fields.venue);
+    press(copy.delete.open);
+    const asked = await dialog(copy.delete.title);
+    fireEvent.click(asked.getByRole('button', { name: copy.delete.open }));
+    await screen.findByText(copy.none.title);
+    expect(database.paths()).not.toContain(draftPath);
+  });
+
+  it('that is not there says so', async () => {
+    await open(staffDatabase(...film), path);
+    await screen.findByText(copy.missing.title);
+  });
+});
+
+describe('A showing that staff have approved', () => {
+  const path = '/studio/premieres/showing';
+
+  it('says by zone what is sold, held and free', async () => {
+    await open(staffDatabase(...film, ...approved, unit(1, true), unit(2, false), order), path);
+    const row = (name: RegExp) => screen.findByRole('row', { name });
+    await row(/^Front \$12\.00 1 1 4$/);
+    await row(/^Middle \$12\.00 0 0 5$/);
+    screen.getByText('2 of 13 sold, $20.00 paid');
+  });
+
+  it('changes its prices and its sale at once', async () => {
+    const database = staffDatabase(...film, ...approved);
+    await open(database, path);
+    await screen.findByRole('button', { name: copy.sales.change });
+    press(copy.sales.change);
+    const shown = await dialog(copy.sales.change);
+    const price = shown.getByLabelText('Price, $ of Front');
+    const save = () => {
+      fireEvent.click(shown.getByRole('button', { name: copy.sales.save }));
+    };
+    fireEvent.change(price, { target: { value: '0.30' } });
+    save();
+    shown.getByText(copy.gaps.price);
+    fireEvent.change(price, { target: { value: '15' } });
+    fireEvent.change(shown.getByLabelText(copy.fields.untilDay), {
+      target: { value: '2030-12-12' },
+    });
+    save();
+    shown.getByText(copy.sales.backwards);
+    fireEvent.change(shown.getByLabelText(copy.fields.untilDay), {
+      target: { value: '2030-12-10' },
+    });
+    fireEvent.click(shown.getByLabelText(copy.sales.onSale('Middle')));
+    save();
+    await screen.findByRole('row', { name: /^Front \$15\.00/ });
+    screen.getByRole('row', { name: /^Middle \$12\.00, off sale/ });
+    screen.getByText(/ until Tue 10 Dec 2030, 19:30\.$/);
+    expect(database.text(`offers/${front}`, 'name')).toContain('Kino Lantaarn');
+  });
+
+  it('is corrected by its draft, in which seats stay that somebody has', async () => {
+    const { user } = await open(staffDatabase(...film, ...approved, unit(1, true)), path);
+    await user.click(await screen.findByRole('link', { name: copy.sales.correct }));
+    const seats = await screen.findByRole<HTMLInputElement>('radio', { name: copy.seating.free });
+    expect(seats.disabled).toBe(true);
+    expect(field('Price, $ of Front').readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: copy.send })).toBeNull();
+    type(copy.fields.venue, 'Zaal Weerd');
+    screen.getByRole('button', { name: copy.send });
+    expect(screen.queryByRole('button', { name: copy.delete.open })).toBeNull();
+  });
+
+  it('is cancelled by its owner, with a reason, once its venue is typed', async () => {
+    const database = staffDatabase(...film, ...approved);
+    const { unmount } = await open(database, path, { role: 'editor' });
+    await screen.findByRole('button', { name: copy.sales.change });
+    expect(screen.queryByRole('button', { name: copy.cancel.open })).toBeNull();
+    unmount();
+    await open(database, path);
+    await screen.findByRole('button', { name: copy.cancel.open });
+    press(copy.cancel.open);
+    const asked = await dialog(copy.cancel.title);
+    fireEvent.change(asked.getByLabelText(copy.cancel.dialog.label), {
+      target: { value: 'Kino Lantaarn' },
+    });
+    const submit = () => {
+      fireEvent.click(asked.getByRole('button', { name: copy.cancel.dialog.submit }));
+    };
+    submit();
+    await asked.findByText(copy.cancel.missing);
+    fireEvent.change(asked.getByLabelText(copy.cancel.note), {
+      target: { value: 'The hall is flooded.' },
+    });
+    submit();
+    await screen.findByText(copy.sales.cancelled);
+    expect(database.text('screenings/showing', 'state')).toBe('cancelled');
+    screen.getByText('The hall is flooded.');
+    expect(screen.queryByRole('link', { name: copy.sales.correct })).toBeNull();
+  });
+});

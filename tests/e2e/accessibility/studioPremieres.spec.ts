@@ -1,0 +1,54 @@
+import * as samples from '../../../scripts/samples/premieres';
+import { premiereAdminCopy as copy } from '../../../src/content/premiereAdmin';
+import { reducedMotion } from '../support/accessibility';
+import { storeCampaignFilm } from '../support/campaigns';
+import { openAsCreator } from '../support/creators';
+import { change, store } from '../support/database';
+import { desk, expect, test } from '../support/fixtures';
+import { expectText, readOnly, testEachState } from '../support/pageStates';
+
+test.use({ viewport: desk, ...reducedMotion });
+
+const email = 'premiere.states@example.org';
+const brandId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c21';
+const projectId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c22';
+const screeningId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c23';
+
+test.beforeAll(async () => {
+  await storeCampaignFilm({ brandId, projectId, title: 'A Film With A Hall', email });
+  await change(`brands/${brandId}`, { packageId: 'gold' });
+  await store(
+    `brands/${brandId}/screeningDrafts/${screeningId}`,
+    samples.screeningDraft({
+      projectId,
+      contact: '',
+      changeId: screeningId,
+      by: 'maker',
+      byEmail: email,
+      at: new Date(),
+    }),
+  );
+});
+
+test.describe('What creators see of a premiere', () => {
+  testEachState(
+    [
+      [
+        'the showings of a brand',
+        '/studio/premieres',
+        (page) => expectText(page, 'Wed 11 Dec 2030, 19:30'),
+        readOnly,
+      ],
+      [
+        'a showing that is prepared, with its hall',
+        `/studio/premieres/${screeningId}`,
+        async (page) => {
+          await expectText(page, copy.gaps.contact);
+          await expect(page.getByLabel(copy.fields.venue, { exact: true })).not.toHaveValue('');
+        },
+        readOnly,
+      ],
+    ],
+    (page, path) => openAsCreator(page, path, email),
+  );
+});
