@@ -153,7 +153,7 @@ export function HallEditor({ value, onChange, locked }: HallEditorProps) {
     const newest = places.at(-1);
     if (tool === 'choose' || !newest) return;
     announce.say(textOf(drawn[newest.row]?.places[newest.cell] ?? null, newest, next));
-    change(next, step);
+    if (next !== from) change(next, step);
   };
   const tools = locked ? lockedTools : hallTools;
   const pressKey = (event: KeyboardEvent, place: Place) => {
