@@ -1,3 +1,4 @@
+import { limits } from '../../config/limits';
 import { unitId } from '../orders/offerModel';
 import type { Row, Zone } from './screeningModel';
 
@@ -34,7 +35,20 @@ type HallOf = {
   zones: Readonly<Record<string, Zone>>;
 };
 
-export const cellPattern = /^[a-fA-F.]+(?:\/[a-fA-F.]+)*$/;
+/** A price of a showing with what it is of, as its creators type it. */
+export type HallPrice = Zone & { offerId: string; priceCents: number };
+
+/** The zones of a showing, by their offers. */
+export const zonesOf = (prices: readonly HallPrice[]): Record<string, Zone> =>
+  Object.fromEntries(
+    prices.map(({ offerId, label, letter, stock, pair }) => [
+      offerId,
+      { label, letter, stock, pair },
+    ]),
+  );
+
+/** How many places a row has at most, gaps counted: as many rows as there may be fit into `limits.hallCells`. */
+export const longestRow = 64;
 
 /** The hall, row by row from the screen on; empty where people sit where they like. */
 export function readHall({ rows, cells, zones }: HallOf): HallRow[] {
@@ -96,3 +110,102 @@ export const seatName = (hall: readonly HallRow[], unit: string): string =>
     .filter((seat) => seat.unitId === unit)
     .map(({ name }) => name)
     .join(' and ');
+
+/** Each row as wide as the widest and in its middle, so that a hall is a grid of places. */
+export function alignRows(lines: readonly string[]): string {
+  const width = Math.max(0, ...lines.map(({ length }) => length));
+  return lines
+    .map((line) => line.padStart(Math.floor((width + line.length) / 2), '.').padEnd(width, '.'))
+    .join('/');
+}
+
+/** The numbers from one to another, such as `1–12`, or down as in `12–1`; none for anything else. */
+function readNumbers(typed: string): number[] {
+  const [, from, to] = /^(\d{1,3})\s*[-–]\s*(\d{1,3})$/.exec(typed.trim()) ?? [];
+  const [first, last] = [Number(from), Number(to)];
+  const step = last < first ? -1 : 1;
+  const length = Math.abs(last - first) + 1 || 0;
+  return Array.from({ length }, (_, index) => first + step * index);
+}
+
+/** Rows that are alike, such as `A: 1–4 | 5–12` or `B–F: 1–14`; none for what is no row. */
+function readAlike(typed: string, letter: string): { row: Row; line: string }[] {
+  const [, from = '', to = '', label = '', seats = ''] =
+    /^(?:([A-Z])\s*[-–]\s*([A-Z])|([^:]{1,8}?))\s*:(.+)$/.exec(typed.trim()) ?? [];
+  const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const labels = label
+    ? [label]
+    : [...capitals.slice(capitals.indexOf(from), capitals.indexOf(to) + 1)];
+  const blocks = seats.split('|').map(readNumbers);
+  const numbers = blocks.flat();
+  const [first = 0] = numbers;
+  const reversed = (numbers.at(-1) ?? 0) < first;
+  const line = blocks.map(({ length }) => letter.repeat(length)).join('.');
+  const isRow =
+    line.length <= longestRow &&
+    blocks.every(({ length }) => length > 0) &&
+    numbers.every((number, index) => number === first + (reversed ? -index : index));
+  const row = { first: Math.min(...numbers), reversed };
+  return isRow ? labels.map((one) => ({ row: { label: one, ...row }, line })) : [];
+}
+
+/**
+ * The rows of a hall as they are typed, from the screen on: `A: 1–12, B–F: 1–4 | 5–14`. A bar is an aisle, and numbers
+ * that go down count from the right. `unread` is the first part that says no row; empty where all do.
+ */
+export function parseRows(typed: string, letter = 'a') {
+  const parts = typed.split(/[,;\n]/).filter((part) => part.trim() !== '');
+  const read = parts.map((part) => readAlike(part, letter));
+  const unread = parts.find((_, index) => read[index]?.length === 0)?.trim() ?? '';
+  const rows = read.flat();
+  return { rows: rows.map(({ row }) => row), lines: rows.map(({ line }) => line), unread };
+}
+
+/** Of units: those that are taken, or those that are chosen. */
+type Units = ReadonlySet<string>;
+
+/** A seat that nobody has and that would have nobody beside it once others are chosen; undefined where there is none. */
+export function leavesOneAlone(
+  hall: readonly Pick<HallRow, 'places'>[],
+  taken: Units,
+  chosen: Units,
+): Seat | undefined {
+  for (const { places } of hall) {
+    const isChosen = (cell: number) => chosen.has(places[cell]?.unitId ?? '');
+    const isFree = (cell: number) => {
+      const place = places[cell];
+      return place && !place.isBlocked && !taken.has(place.unitId) && !isChosen(cell);
+    };
+    const alone = places.find((_, cell) => {
+      const beside = [cell - 1, cell + 1];
+      return isFree(cell) && beside.some(isChosen) && !beside.some(isFree);
+    });
+    if (alone) return alone;
+  }
+  return undefined;
+}
+
+/**
+ * So many free seats beside each other, no wheelchair places, as near as there are to the middle of the row at two thirds
+ * of the hall; better none that leave one alone. Empty where no row has so many, or only in more zones than one order.
+ */
+export function bestSeats(hall: readonly HallRow[], taken: Units, count: number): Seat[] {
+  const bestRow = ((hall.length - 1) * 2) / 3;
+  const choices = hall.flatMap(({ places }, rowIndex) =>
+    places.flatMap((_, from) => {
+      const seats = places
+        .slice(from, from + count)
+        .filter(
+          (place): place is Seat =>
+            place !== null && !place.half && !place.isBlocked && !taken.has(place.unitId),
+        );
+      if (seats.length < count) return [];
+      if (new Set(seats.map(({ offerId }) => offerId)).size > limits.offersPerOrder) return [];
+      const units = new Set(seats.map(({ unitId: unit }) => unit));
+      const aside = from + (count - places.length) / 2;
+      const distance = Math.hypot(aside, (rowIndex - bestRow) * 1.5);
+      return [{ seats, cost: distance + (leavesOneAlone([{ places }], taken, units) ? 2 : 0) }];
+    }),
+  );
+  return choices.toSorted((one, other) => one.cost - other.cost)[0]?.seats ?? [];
+}
