@@ -5,6 +5,7 @@ import {
   Check,
   Clock,
   Languages,
+  type LucideIcon,
   Ticket,
   Undo2,
   Users,
@@ -61,7 +62,7 @@ function CalendarButton({ film, showings }: { film: Film; showings: readonly Sho
   };
   return (
     <>
-      <Button variant="quiet" className="noscript:hidden print:hidden" onClick={download}>
+      <Button variant="quiet" className="print:hidden noscript:hidden" onClick={download}>
         <CalendarPlus aria-hidden="true" className="size-5 shrink-0" />
         <span>{copy.calendar}</span>
       </Button>
@@ -96,7 +97,11 @@ function linesOf(showing: Showing, state: ShowingState): [string, string] {
   ];
 }
 
-function factsOf(showing: Showing, state: ShowingState, reader: string) {
+function factsOf(
+  showing: Showing,
+  state: ShowingState,
+  reader: string,
+): { Icon: LucideIcon; text: string }[] {
   const { leastCents, mostCents, zone, startsAt, moved } = showing;
   if (state === 'cancelled') return [];
   if (state === 'over') return [{ Icon: Check, text: copy.over }];
@@ -127,7 +132,11 @@ function ShowingAction({ film, showing, state, now, isFirst, reader }: RowProps)
             {copy.saleFrom(copy.inCity(whenText(saleFrom, zone), cityOf(zone)))}
           </strong>
           <span className="text-sm text-ink-2">
-            {joined(' · ', copy.countdown(formatSpan(now, saleFrom)), ownTime(saleFrom, zone, reader))}
+            {joined(
+              ' · ',
+              copy.countdown(formatSpan(now, saleFrom)),
+              ownTime(saleFrom, zone, reader),
+            )}
           </span>
         </p>
         {showing.perFan && (
@@ -147,7 +156,7 @@ function ShowingAction({ film, showing, state, now, isFirst, reader }: RowProps)
       <Link
         to={filmSeatsLink(film.slug, showing.screeningId)}
         aria-label={joined(': ', label, whenText(startsAt, zone))}
-        className={`${buttonClass(isFirst ? 'primary' : 'quiet')} noscript:hidden print:hidden`}
+        className={`${buttonClass(isFirst ? 'primary' : 'quiet')} print:hidden noscript:hidden`}
       >
         {label}
       </Link>

@@ -119,7 +119,9 @@ export function bakePremieres({ screenings, offers }: StoredShowings, now: numbe
     [...offers].map(([id, fields]) => parseOffer(id, fields)),
     now,
   );
-  const [first, ...others] = showings.filter(({ state, isOver }) => state === 'approved' && !isOver);
+  const [first, ...others] = showings.filter(
+    ({ state, isOver }) => state === 'approved' && !isOver,
+  );
   const next = first && { day: formatDayIn(first.startsAt, first.zone), venue: first.venue };
   return showings.length > 0 ? { next: next ?? null, more: others.length, showings } : null;
 }

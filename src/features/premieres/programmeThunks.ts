@@ -12,7 +12,11 @@ import { readScreenings } from './screeningsApi';
 const showingsAtOnce = Math.floor(offersPerFilm / 6);
 
 const inGroups = (values: readonly object[]) => ({
-  fieldFilter: { field: { fieldPath: 'checkoutGroup' }, op: 'IN', value: { arrayValue: { values } } },
+  fieldFilter: {
+    field: { fieldPath: 'checkoutGroup' },
+    op: 'IN',
+    value: { arrayValue: { values } },
+  },
 });
 const isListed = ['onSale', 'listed'].map((name) => equals(name, { booleanValue: true }));
 
