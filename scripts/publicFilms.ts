@@ -55,7 +55,8 @@ export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
     { readOnly: true },
   );
 
-const byId = ({ docs }: Pick<QuerySnapshot, 'docs'>) => new Map(docs.map((one) => [one.id, one.data()]));
+const byId = ({ docs }: Pick<QuerySnapshot, 'docs'>) =>
+  new Map(docs.map((one) => [one.id, one.data()]));
 
 /** Campaigns with their rewards, what is pledged for these, and what creators tell, by the id of their project. */
 async function readCampaigns(

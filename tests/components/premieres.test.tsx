@@ -151,7 +151,8 @@ describe('The showings of a film', () => {
       expect(sent.some(isOfPremieres)).toBe(true);
     });
     expect(screen.queryByRole('heading', { name: copy.heading })).toBeNull();
-    expect(new Set(sent.filter(isOfPremieres).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const bodies = sent.filter(isOfPremieres).map(({ body }) => JSON.stringify(body));
+    expect(new Set(bodies).size).toBe(1);
   });
 
   it('say what became of them since the HTML was made', async () => {

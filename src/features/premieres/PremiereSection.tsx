@@ -10,11 +10,12 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useIsHydrating } from '../../components/useIsHydrating';
+import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { filmLink, filmSeatsLink } from '../../config/paths';
 import { accountLink } from '../../config/shopLinks';
@@ -24,9 +25,17 @@ import { downloadFile } from '../../lib/downloadFile';
 import { formatSpan } from '../../lib/elapsed';
 import { serverNow } from '../../lib/serverTime';
 import { clockIn, formatDayIn, ownZone } from '../../lib/zonedTime';
+import { useLoadedOf } from '../../store/useLoaded';
 import { sumText } from '../pledges/campaignSums';
-import { isSelling, type Showing, type ShowingState, stateOfShowing, whenText } from './programme';
-import { useProgramme } from './useProgramme';
+import {
+  isSelling,
+  parsePremieres,
+  type Showing,
+  type ShowingState,
+  stateOfShowing,
+  whenText,
+} from './programme';
+import { loadProgramme } from './programmeThunks';
 
 type Film = { projectId: string; title: string; slug: string };
 
@@ -226,15 +235,54 @@ export type PremiereSectionProps = {
   onKnown: (isThere: boolean) => void;
 };
 
+/** How often it is looked at the clock, in milliseconds: a sale begins at its hour. */
+const clockEvery = 10_000;
+
+/**
+ * The showings of a film: what its HTML has, and how they stand by the database, whose time is undefined as long as nobody
+ * has been asked. `news` says once that a sale has begun while the page is open.
+ */
+function useProgramme(projectId: string, baked: object | null) {
+  const { value, loadedAt, failure, retry } = useLoadedOf(loadProgramme, projectId);
+  useOnReturn(retry);
+  const stored = useMemo(() => parsePremieres(baked), [baked]);
+  const [tick, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setTick(serverNow());
+    }, clockEvery);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  const now = loadedAt === undefined ? undefined : Math.max(tick, loadedAt);
+  const rows = (value ?? stored ?? []).map((showing) => ({
+    showing,
+    state: stateOfShowing(showing, now),
+  }));
+  const later = rows
+    .filter(({ state }) => state === 'later')
+    .map(({ showing }) => showing.screeningId)
+    .join();
+  const [told, setTold] = useState({ later: '', text: '' });
+  if (later !== told.later) {
+    const opened = rows.find(
+      ({ showing, state }) => isSelling(state) && told.later.includes(showing.screeningId),
+    )?.showing;
+    const text = opened ? copy.nowOnSale(whenText(opened.startsAt, opened.zone)) : '';
+    setTold({ later, text });
+  }
+  return { rows, now, isThere: value && value.length > 0, failure, news: told.text, retry };
+}
+
 /** The showings of a film, as a programme. */
 export function PremiereSection({ film, baked, onKnown }: PremiereSectionProps) {
-  const { showings, now, isThere, failure, news, retry } = useProgramme(film.projectId, baked);
+  const { rows, now, isThere, failure, news, retry } = useProgramme(film.projectId, baked);
   const reader = useIsHydrating() ? '' : ownZone();
   useEffect(() => {
     if (isThere !== undefined) onKnown(isThere);
   }, [isThere, onKnown]);
-  if (showings.length === 0) return null;
-  const rows = showings.map((showing) => ({ showing, state: stateOfShowing(showing, now) }));
+  if (rows.length === 0) return null;
   const first = rows.find(({ state }) => isSelling(state));
   const toCome = rows.filter(({ state }) => !['started', 'over', 'cancelled'].includes(state));
   return (

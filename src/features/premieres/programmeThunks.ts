@@ -1,36 +1,25 @@
 import '../../content/shopMessages';
-import { offersPerFilm } from '../../config/limits';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
-import { type Offer, parseOffer } from '../orders/offerModel';
-import { equals, readDocuments } from '../shop/saleApi';
+import { parseOffer } from '../orders/offerModel';
+import { equals, readEvery } from '../shop/saleApi';
 import { programmeOf, type Showing } from './programme';
 import { type Screening, ticketGroup } from './screeningModel';
 import { readScreenings } from './screeningsApi';
 
-/** So many showings, of six zones each, have as many offers as the rules list at once. */
-const showingsAtOnce = Math.floor(offersPerFilm / 6);
+/** The database takes no more groups at once. */
+const groupsAtOnce = 30;
 
-const inGroups = (values: readonly object[]) => ({
-  fieldFilter: {
-    field: { fieldPath: 'checkoutGroup' },
-    op: 'IN',
-    value: { arrayValue: { values } },
-  },
-});
-const isListed = ['onSale', 'listed'].map((name) => equals(name, { booleanValue: true }));
-
-/** What is on sale, or will be, of several showings. */
-async function readOffersOf(screenings: readonly Screening[]): Promise<Offer[]> {
+/** What is on sale, or will be, of several showings, in one request as a rule. */
+async function readOffersOf(screenings: readonly Screening[]) {
   if (screenings.length === 0) return [];
-  const groups = screenings.map((screening) => ({ stringValue: ticketGroup(screening) }));
-  const [found, rest] = await Promise.all([
-    readDocuments('offers', [inGroups(groups.slice(0, showingsAtOnce)), ...isListed], {
-      limit: offersPerFilm,
-    }),
-    readOffersOf(screenings.slice(showingsAtOnce)),
+  const values = screenings.map((screening) => ({ stringValue: ticketGroup(screening) }));
+  const value = { arrayValue: { values: values.slice(0, groupsAtOnce) } };
+  const found = await readEvery('offers', [
+    { fieldFilter: { field: { fieldPath: 'checkoutGroup' }, op: 'IN', value } },
+    ...['onSale', 'listed'].map((name) => equals(name, { booleanValue: true })),
   ]);
-  return [...found.map(({ id, fields }) => parseOffer(id, fields)), ...rest];
+  return found.map(({ id, fields }) => parseOffer(id, fields));
 }
 
 /** How the showings of a film stand, those to come first, with what their tickets cost. */

@@ -108,8 +108,7 @@ export type Handover = v.InferOutput<typeof handoverSchema>;
 /** Where a showing stands, by the database's clock. */
 export type ScreeningPhase = 'toCome' | 'tonight' | 'started' | 'over' | 'cancelled';
 
-/** How long before it begins it is tonight. */
-export const tonightFrom = 6 * 60 * 60_000;
+const tonightFrom = 6 * 60 * 60_000;
 
 export function phaseOfScreening(
   { state, startsAt, endsAt }: Pick<Screening, 'state' | 'startsAt' | 'endsAt'>,
