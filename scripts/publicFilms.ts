@@ -8,6 +8,7 @@ import {
 import { kinds } from '../src/features/orders/kinds.ts';
 import type { StoredCampaign } from '../src/features/pledges/bakedCampaign.ts';
 import type { StoredUpdates } from '../src/features/pledges/bakedUpdates.ts';
+import type { StoredShowings } from '../src/features/premieres/programme.ts';
 
 /** Each document may have 1 MiB. */
 const documentsPerRequest = 100;
@@ -21,10 +22,12 @@ export type PublicFilms = {
   storefronts: Map<string, Record<string, unknown>>;
   /** Likewise, with all of their rewards, and what everyone reads of their updates and answers. */
   campaigns: Map<string, StoredCampaign & StoredUpdates>;
+  /** Likewise, with what is on sale of them. */
+  showings: Map<string, StoredShowings>;
   redirects: Redirect[];
 };
 
-/** Reads all public projects, storefronts and campaigns as they are at one moment, past the rules and App Check. */
+/** Reads all public projects, storefronts, campaigns and showings as they are at one moment, past the rules and App Check. */
 export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
   // A film that is renamed meanwhile would be missed, or read twice.
   database.runTransaction(
@@ -45,13 +48,15 @@ export const readPublicFilms = (database: Firestore): Promise<PublicFilms> =>
         documents,
         storefronts,
         campaigns: await readCampaigns(transaction, campaigns),
+        showings: await readShowings(transaction, database),
         redirects: redirectsOf(documents, reservations),
       };
     },
     { readOnly: true },
   );
 
-const byId = ({ docs }: QuerySnapshot) => new Map(docs.map((one) => [one.id, one.data()]));
+const byId = ({ docs }: Pick<QuerySnapshot, 'docs'>) =>
+  new Map(docs.map((one) => [one.id, one.data()]));
 
 /** Campaigns with their rewards, what is pledged for these, and what creators tell, by the id of their project. */
 async function readCampaigns(
@@ -90,6 +95,29 @@ async function readCampaigns(
     }),
   );
   return new Map(found);
+}
+
+/** The showings that staff have approved, with the offers of their tickets, by the id of their project. */
+async function readShowings(
+  transaction: Transaction,
+  database: Firestore,
+): Promise<PublicFilms['showings']> {
+  const ofTickets = database
+    .collection('offers')
+    .where('kind', '==', kinds.ticket.kind)
+    .where('onSale', '==', true);
+  const [{ docs: screenings }, { docs: offers }] = await Promise.all([
+    transaction.get(database.collection('screenings')),
+    transaction.get(ofTickets),
+  ]);
+  const showings: PublicFilms['showings'] = new Map();
+  for (const film of new Set(screenings.map((one) => String(one.get('projectId'))))) {
+    const own = screenings.filter((one) => one.get('projectId') === film);
+    const ids = own.map(({ id }) => id);
+    const offered = offers.filter((one) => ids.includes(String(one.get('parent'))));
+    showings.set(film, { screenings: byId({ docs: own }), offers: byId({ docs: offered }) });
+  }
+  return showings;
 }
 
 /** From each address that a film had before to the one that it has. */

@@ -17,15 +17,15 @@ import type { PublicFilms } from '../publicFilms.ts';
 import { inParallel } from '../inParallel.ts';
 import { fillPage, linkPreview, structuredData } from './fillPage.ts';
 import { faceFiles, filesOfPage, readManifest, themeStyles } from './manifest.ts';
-import { movie, rewardOffers, updatesPage } from './movie.ts';
+import { movie, rewardOffers, screeningEvents, updatesPage } from './movie.ts';
 import { type Built, hydrationLoader, importRenderer } from './prerender.ts';
 
 /** The size that other sites show a link's picture in. */
 const cardSize = { width: 1200, height: 630 };
 const filmsAtOnce = 4;
 
-/** The storefronts and campaigns by the id of their project; malformed documents are left out. */
-type StoredFilms = Pick<PublicFilms, 'storefronts' | 'campaigns'> & {
+/** Storefronts, campaigns and showings by the id of their project; malformed documents are left out. */
+type StoredFilms = Pick<PublicFilms, 'storefronts' | 'campaigns' | 'showings'> & {
   documents: readonly unknown[];
 };
 
@@ -41,7 +41,7 @@ export type PrerenderedFilms = { films: number; written: number };
  */
 export async function prerenderFilms(
   built: Built,
-  { documents, storefronts, campaigns }: StoredFilms,
+  { documents, storefronts, campaigns, showings }: StoredFilms,
   log: (line: string) => void,
   ended?: AbortSignal,
 ): Promise<PrerenderedFilms> {
@@ -63,12 +63,11 @@ export async function prerenderFilms(
   await inParallel(films, filmsAtOnce, async (project) => {
     ended?.throwIfAborted();
     const { projectId } = project;
-    const film = renderer.completeFilm(
-      project,
-      films,
-      storefronts.get(projectId),
-      campaigns.get(projectId),
-    );
+    const film = renderer.completeFilm(project, films, {
+      storefront: storefronts.get(projectId),
+      campaign: campaigns.get(projectId),
+      showings: showings.get(projectId),
+    });
     const updates = renderer.completeUpdates(film, campaigns.get(projectId));
     if (updates) pagesOfUpdates.push(filmUpdatesLink(film.slug));
     const { theme } = film;
@@ -130,6 +129,7 @@ export async function prerenderFilms(
         structuredData({
           ...movie(film, { url, description, picture }),
           ...rewardOffers(renderer.parseBaked(film.campaign), url),
+          ...screeningEvents(film.title, renderer.parsePremieres(film.premieres) ?? [], url),
         }),
       ],
     });

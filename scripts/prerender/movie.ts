@@ -1,5 +1,6 @@
 import type { BakedCampaign } from '../../src/features/pledges/bakedCampaign.ts';
 import type { FilmUpdates } from '../../src/features/pledges/updatesSlice.ts';
+import type { Showing } from '../../src/features/premieres/programme.ts';
 import type { CrewMember, Project } from '../../src/features/projects/model.ts';
 
 const hours = String.raw`(\d{1,3})\s*h(?:(?:ou)?rs?)?\.?`;
@@ -110,6 +111,36 @@ export function rewardOffers(campaign: BakedCampaign | null, url: string) {
 }
 
 const isoTime = (time: number) => new Date(time).toISOString();
+const vocabulary = (name: string) => `https://schema.org/${name}`;
+
+/** Where and when the film at `url` is shown, as events about it: https://schema.org/ScreeningEvent. */
+export function screeningEvents(film: string, showings: readonly Showing[], url: string) {
+  const nodes = showings
+    .filter(({ isOver }) => !isOver)
+    .map(({ title, state, venue, address, leastCents, ...showing }) => ({
+      '@type': 'ScreeningEvent',
+      name: title === '' ? film : `${film}: ${title}`,
+      url: `${url}#premieres`,
+      startDate: isoTime(showing.startsAt),
+      doorTime: isoTime(showing.doorsAt),
+      endDate: isoTime(showing.endsAt),
+      eventStatus: vocabulary(state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
+      eventAttendanceMode: vocabulary('OfflineEventAttendanceMode'),
+      location: { '@type': 'Place', name: venue, ...(address && { address }) },
+      ...(state === 'approved' &&
+        leastCents > 0 && {
+          offers: {
+            '@type': 'Offer',
+            price: leastCents / 100,
+            priceCurrency: 'USD',
+            validFrom: isoTime(showing.saleFrom),
+            validThrough: isoTime(showing.saleUntil),
+            url: `${url}/seats/${showing.screeningId}`,
+          },
+        }),
+    }));
+  return nodes.length > 0 ? { subjectOf: nodes } : {};
+}
 
 /**
  * The page of a campaign's updates, with those that everyone reads and the questions that were answered:

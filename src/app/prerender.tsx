@@ -11,6 +11,8 @@ import { bakeCampaign, type StoredCampaign } from '../features/pledges/bakedCamp
 import { bakeUpdates, type StoredUpdates } from '../features/pledges/bakedUpdates';
 import { campaignSection } from '../features/pledges/LazyCampaign';
 import { type FilmUpdates, showPrerenderedUpdates } from '../features/pledges/updatesSlice';
+import { premiereSection } from '../features/premieres/LazyPremieres';
+import { bakePremieres, type StoredShowings } from '../features/premieres/programme';
 import { saleInView } from '../features/shop/LazySale';
 import { type ListedItem, readOnSale, showPrerenderedItems } from '../features/shop/onSaleSlice';
 import { chooseOtherFilms } from '../features/projects/otherFilms';
@@ -37,6 +39,7 @@ export const origins = {
 };
 export { operator } from '../content/operator';
 export { parseBaked } from '../features/pledges/bakedCampaign';
+export { parsePremieres } from '../features/premieres/programme';
 export { themeCss } from '../features/storefronts/applyTheme';
 export { filmDescription } from '../features/projects/FilmContent';
 export { pageShells, prerenderedPages } from './prerenderedPages';
@@ -62,22 +65,27 @@ export function parseFilm(document: unknown): Project | null {
 }
 
 /**
- * A film with the films that its page leads to, of all films with an address, with the theme of its storefront, a
- * document or undefined, and with its campaign, if it has one.
+ * A film with the films that its page leads to, of all films with an address, and with what is stored beside it, as far
+ * as it has that: the theme of its storefront, a document, its campaign and its showings.
  */
 export const completeFilm = (
   film: Project,
   films: readonly Project[],
-  storefront: unknown,
-  stored: StoredCampaign | undefined,
+  stored: {
+    storefront: unknown;
+    campaign: StoredCampaign | undefined;
+    showings: StoredShowings | undefined;
+  },
 ): PrerenderedFilm => {
-  const theme = parseTheme(storefront);
-  const campaign = stored && bakeCampaign(stored);
+  const theme = parseTheme(stored.storefront);
+  const campaign = stored.campaign && bakeCampaign(stored.campaign);
+  const premieres = stored.showings && bakePremieres(stored.showings, Date.now());
   return {
     ...film,
     others: chooseOtherFilms(film, films).map((other) => v.parse(tileSchema, other)),
     ...(theme && { theme }),
     ...(campaign && { campaign }),
+    ...(premieres && { premieres }),
   };
 };
 
@@ -93,7 +101,8 @@ export type PageData = { listResponse?: unknown; items?: ListedItem[] };
 
 /** The HTML of a film's own address. */
 export async function renderFilm(film: PrerenderedFilm): Promise<string> {
-  await Promise.all([...lazyParts, filmIntro, campaignSection].map(({ load }) => load()));
+  const parts = [...lazyParts, filmIntro, campaignSection, premiereSection];
+  await Promise.all(parts.map(({ load }) => load()));
   return renderPage(paths.film, { film });
 }
 

@@ -7,6 +7,7 @@ export const shopFailureMessages = {
   fetchingCampaign: 'Error in asking how the campaign stands: {message}',
   fetchingReward: 'Error in asking what the reward is: {message}',
   fetchingRewards: 'Error in asking what the rewards are: {message}',
+  fetchingProgramme: 'Error in asking for the showings: {message}',
   fetchingUpdates: 'Error in asking for the updates: {message}',
   fetchingOwnPart: 'Error in asking what is for you alone: {message}',
   askingQuestion: 'Error in sending the question: {message}',

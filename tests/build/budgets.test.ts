@@ -107,6 +107,8 @@ const filmUpdatesPage = 'src/pages/films/updates/FilmUpdatesPage.tsx';
 /** What a film's page loads when its campaign comes near the view, and the sheet that a press opens. */
 const campaignPart = 'src/features/pledges/CampaignSection.tsx';
 const pledgeSheet = 'src/features/pledges/PledgeSheet.tsx';
+/** Likewise, when its showings do. */
+const premierePart = 'src/features/premieres/PremiereSection.tsx';
 const packPage = 'src/pages/studio/pack/PackPage.tsx';
 const packReviewPage = 'src/pages/admin/packs/PackReviewPage.tsx';
 const builderPage = 'src/pages/admin/project-builder/ProjectBuilderPage.tsx';
@@ -177,7 +179,7 @@ describe('In bytes by Brotli', () => {
   });
 
   it('the script of the project page is within its budget with the SDK, which comes after the first paint', () => {
-    const except = [...allPages, campaignPart];
+    const except = [...allPages, campaignPart, premierePart];
     const all = addAllImports(projectPage, addAllImports(entry, new Set(), except), except);
     const scripts = [...all].filter((file) => !sellingScripts(projectPage).includes(file));
     expectWithin(scripts, budgets.script.project);
@@ -204,6 +206,15 @@ describe('In bytes by Brotli', () => {
     expectWithin(scripts, budgets.script.campaign);
     expect(scripts.filter(hasSdk)).toEqual([]);
     expect([...before].map(textOf).join('')).not.toContain('What it is for');
+  });
+
+  it('the showings of a film’s page are within their budget, without the SDK', () => {
+    const before = initialScripts(filmPage);
+    const scripts = [...addStaticImports(premierePart)].filter((file) => !before.has(file));
+    expect(scripts.length).toBeGreaterThan(0);
+    expectWithin(scripts, budgets.script.premieres);
+    expect(scripts.filter(hasSdk)).toEqual([]);
+    expect([...before].map(textOf).join('')).not.toContain('sit where you like');
   });
 
   it.each(buyersPages)('all of the script of %s is within its budget', (page) => {

@@ -238,6 +238,74 @@ describe('The page of a film that a deploy writes', () => {
     expect(vocabularyProblems(structuredDataIn(html))).toEqual([]);
   });
 
+  it('has its showings with what tickets cost, and leads to them', async () => {
+    const startsAt = Date.UTC(2098, 11, 11, 18, 30);
+    const screening = (changes: object) => ({
+      brandId: 'b',
+      projectId: 'id of Sintel',
+      state: 'approved',
+      venue: 'Kino Lantaarn',
+      address: 'Amsterdam',
+      zone: 'Europe/Amsterdam',
+      startsAt,
+      doorsAt: startsAt - 1_800_000,
+      endsAt: startsAt + 7_200_000,
+      rows: [{ label: 'A', first: 1, reversed: false }],
+      cells: 'aa',
+      zones: { middle: { label: 'Middle', letter: 'a', stock: 2, pair: false } },
+      ...changes,
+    });
+    const { files } = await prerenderedFilms(
+      BACKLOT_BUILT_SITE,
+      [sintel],
+      new Map(),
+      new Map(),
+      new Map([
+        [
+          'id of Sintel',
+          {
+            screenings: new Map([
+              ['first', screening({})],
+              ['past', screening({ title: 'Preview', endsAt: Date.UTC(2020, 1) })],
+              ['off', screening({ state: 'cancelled', note: 'No projector.' })],
+            ]),
+            offers: new Map([
+              [
+                'middle',
+                { parent: 'first', priceCents: 1_600, onSale: true, from: 0, until: startsAt },
+              ],
+            ]),
+          },
+        ],
+      ]),
+    );
+    const html = files.get('films/sintel/index.html') ?? '';
+    for (const text of [
+      'Premiere on Thu 11 Dec 2098, Kino Lantaarn',
+      '19:30, in seats',
+      'Kino Lantaarn, Amsterdam · doors 19:00',
+      '$16',
+      'Over',
+      'Does not take place',
+      '“No projector.”',
+    ])
+      expect(html).toContain(`>${text}<`);
+    expect(html).toContain('href="/films/sintel/seats/first"');
+    expect(html).not.toMatch(/seats\/(?:past|off)| style=/);
+    expect(structuredDataIn(html)).toMatchObject({
+      subjectOf: [
+        {
+          '@type': 'ScreeningEvent',
+          startDate: '2098-12-11T18:30:00.000Z',
+          location: { name: 'Kino Lantaarn' },
+          offers: { price: 16 },
+        },
+        { eventStatus: 'https://schema.org/EventCancelled' },
+      ],
+    });
+    expect(vocabularyProblems(structuredDataIn(html))).toEqual([]);
+  });
+
   it('describes the film in the vocabulary of schema.org', async () => {
     const html = (await prerender(sintel)).page('sintel');
     expect(structuredDataIn(html)).toMatchObject({
@@ -473,6 +541,7 @@ describe('A deploy', () => {
         documents: [sintel],
         storefronts: new Map([['id of Sintel', storefront]]),
         campaigns: new Map(),
+        showings: new Map(),
       });
     expect(await prerenderWith(stored)).toMatchObject({ written: 1 });
     expect(await prerenderWith(stored)).toMatchObject({ written: 0 });
@@ -505,7 +574,12 @@ describe('A deploy', () => {
     const unwritable = { ...sintel, title: 'Long', slug: 'x'.repeat(300) };
     await expect(prerender(changed, spring, unwritable)).rejects.toThrow('ENAMETOOLONG');
     expect(read()).toEqual(before);
-    const stopping = { documents: [changed], storefronts: new Map(), campaigns: new Map() };
+    const stopping = {
+      documents: [changed],
+      storefronts: new Map(),
+      campaigns: new Map(),
+      showings: new Map(),
+    };
     await expect(prerenderStored(stopping, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(read()).toEqual(before);
     expect(readdirSync(join(site, 'films'))).toEqual(['sintel']);

@@ -55,6 +55,20 @@ describe('What a deploy reads', () => {
     expect(documents.map(({ title }) => title)).not.toContain('Hidden');
   });
 
+  it('has the showings of a film with what is on sale of them', async () => {
+    const database = staff.database();
+    const ticket = { kind: 'ticket', parent: 'one', onSale: true };
+    await database.doc('screenings/one').set({ projectId: 'shown' });
+    await database.doc('screenings/other').set({ projectId: 'shown elsewhere' });
+    await database.doc('offers/seats').set(ticket);
+    await database.doc('offers/off-sale').set({ ...ticket, onSale: false });
+    await database.doc('offers/print').set({ ...ticket, kind: 'item' });
+    const { showings } = await readPublicFilms(database);
+    const { screenings, offers } = showings.get('shown') ?? {};
+    expect([...(screenings?.keys() ?? [])]).toEqual(['one']);
+    expect([...(offers?.keys() ?? [])]).toEqual(['seats']);
+  });
+
   it('is every public project once, however many there are', async () => {
     const projects = staff.database().collection('projects');
     const batch = staff.database().batch();

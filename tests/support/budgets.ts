@@ -15,6 +15,8 @@ export const budgets = {
     selling: 24.3,
     /** What it loads once its campaign comes near the view, and with the sheet of a pledge. */
     campaign: 46.5,
+    /** What it loads once its showings come near the view. */
+    premieres: 14,
     /** All of the script of cart, orders and account. */
     buying: 205.5,
     /** What each screen of an area waits for. */

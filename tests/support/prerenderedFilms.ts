@@ -36,7 +36,7 @@ export async function prerenderedShop(folder: string): Promise<string> {
 
 const written = /^(?:films.*\.(?:html|css)|sitemap\.xml)$/;
 
-type Stored = Pick<PublicFilms, 'storefronts' | 'campaigns'> & {
+type Stored = Pick<PublicFilms, 'storefronts' | 'campaigns' | 'showings'> & {
   documents: readonly unknown[];
 };
 
@@ -60,7 +60,12 @@ export function filmDeploys(folder: string) {
     /** Text files by their paths. */
     read,
     prerender: async (...documents: unknown[]) =>
-      prerenderStored({ documents, storefronts: new Map(), campaigns: new Map() }),
+      prerenderStored({
+        documents,
+        storefronts: new Map(),
+        campaigns: new Map(),
+        showings: new Map(),
+      }),
     prerenderStored,
     remove: () => {
       rmSync(site, { recursive: true });
@@ -74,9 +79,10 @@ export async function prerenderedFilms(
   documents: readonly unknown[],
   storefronts: Stored['storefronts'] = new Map(),
   campaigns: Stored['campaigns'] = new Map(),
+  showings: Stored['showings'] = new Map(),
 ) {
   const { prerenderStored, remove } = filmDeploys(folder);
-  const prerendered = await prerenderStored({ documents, storefronts, campaigns });
+  const prerendered = await prerenderStored({ documents, storefronts, campaigns, showings });
   remove();
   return prerendered;
 }

@@ -21,12 +21,19 @@ const isDateTime = (text: string) =>
 const isWebAddress = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Whether a text is of a range: the data types that a text can hold, and Duration, which ISO 8601 writes. */
+/** The members of an enumeration have addresses in the vocabulary. */
+const isMember = (text: string) => /^https:\/\/schema\.org\/\w+$/.test(text);
+
+/**
+ * Whether a text is of a range: the data types that a text can hold, Duration, which ISO 8601 writes, and enumerations.
+ */
 const textRanges = new Map<string, (text: string) => boolean>([
   ['Text', (text) => text.trim() !== ''],
   ['URL', isWebAddress],
   ['Date', isDate],
   ['DateTime', isDateTime],
+  ['EventAttendanceModeEnumeration', isMember],
+  ['EventStatusType', isMember],
   ['Duration', (text) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/.test(text)],
 ]);
 

@@ -6,7 +6,6 @@ import { campaignCopy } from '../../src/content/campaigns';
 import { parseCampaign } from '../../src/features/campaigns/campaignModel';
 import { bakeCampaign, rewardsOnPage } from '../../src/features/pledges/bakedCampaign';
 import { bakeUpdates } from '../../src/features/pledges/bakedUpdates';
-import { calendarFile } from '../../src/features/pledges/calendarFile';
 import { pledgeSum } from '../../src/features/pledges/pledgeSum';
 import { standingOf } from '../../src/features/pledges/standing';
 import { vocabularyProblems } from '../support/structuredData';
@@ -159,30 +158,6 @@ describe('The sum of a pledge', () => {
       fitsCents: 10_00,
     });
     expect(of({ leftCents: 59_99 }).problem).toEqual({ kind: 'noRoom' });
-  });
-});
-
-describe('A reminder', () => {
-  const file = calendarFile({
-    id: 'campaign@https://films.example/films/sintel',
-    summary: 'The campaign of “Sintel, the film; uncut” begins',
-    address: 'https://films.example/films/sintel',
-    startsAt: Date.UTC(2026, 11, 1),
-    now: Date.UTC(2026, 10, 20, 9, 30),
-  });
-
-  it('is a day in a calendar with an alarm the evening before', () => {
-    expect(file).toContain('\r\nDTSTART;VALUE=DATE:20261201\r\n');
-    expect(file).toContain('\r\nDTSTAMP:20261120T093000Z\r\n');
-    expect(file).toContain('\r\nTRIGGER:-PT6H\r\n');
-    expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
-  });
-
-  it('escapes what means something else there, in lines of at most 75 octets', () => {
-    expect(file.replaceAll('\r\n ', '')).toContain('Sintel\\, the film\\; uncut');
-    for (const line of file.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 });
 

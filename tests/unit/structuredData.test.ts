@@ -29,6 +29,7 @@ describe('The check of structured data', () => {
     ['a date that is none', { '@type': 'Movie', dateCreated: 'soon' }, /dateCreated of Movie/],
     ['a month that is none', { '@type': 'Movie', dateCreated: '2010-13' }, /dateCreated of Movie/],
     ['a length in words', { '@type': 'Movie', duration: '15 min' }, /duration of Movie/],
+    ['a state in words', { '@type': 'ScreeningEvent', eventStatus: 'off' }, /eventStatus of/],
     ['a length of nothing', { '@type': 'Movie', duration: 'PT' }, /duration of Movie/],
     ['a text where a person is meant', { '@type': 'Movie', director: 'Ada' }, /director of Movie/],
     [

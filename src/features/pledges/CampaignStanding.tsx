@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../components/Button';
 import { PartLink } from '../../components/PartLink';
 import { filmLink, paths } from '../../config/paths';
 import { campaignCopy as copy, youPayNow } from '../../content/campaigns';
+import { calendarFile } from '../../lib/calendarFile';
 import { downloadFile } from '../../lib/downloadFile';
 import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
@@ -13,7 +14,6 @@ import { SumBar } from '../campaigns/SumBar';
 import { isReached } from '../orders/pledgeModel';
 import { ShareButton } from '../projects/ShareButton';
 import type { CampaignFacts } from './bakedCampaign';
-import { calendarFile } from './calendarFile';
 import { sumText } from './campaignSums';
 import type { Standing } from './standing';
 
@@ -32,13 +32,16 @@ function Reminder({ film, startsAt }: { film: { title: string; slug: string }; s
       <Button
         onClick={() => {
           const address = new URL(filmLink(film.slug), location.origin).href;
-          const file = calendarFile({
+          const entry = {
             id: `campaign@${address}`,
             summary: copy.reminder.summary(film.title),
+            place: '',
             address,
             startsAt,
-            now: serverNow(),
-          });
+            endsAt: null,
+            alarm: 'PT6H',
+          };
+          const file = calendarFile([entry], serverNow());
           downloadFile(file, copy.reminder.file, 'text/calendar');
           setStatus(copy.reminder.done);
         }}

@@ -8,8 +8,8 @@ import { EmptyState } from './EmptyState';
 import type { SalePart } from './MerchandiseSection';
 import { MoreFilms } from './MoreFilms';
 import type { Project, ProjectTile } from './model';
-import type { FilmCampaign } from './filmSlice';
-import { type CampaignPart, ProjectView } from './ProjectView';
+import type { FilmCampaign, FilmPremieres } from './filmSlice';
+import { type CampaignPart, type PremieresPart, ProjectView } from './ProjectView';
 
 /** About as many characters as search engines show of a description. */
 const maxHeadDescription = 160;
@@ -37,9 +37,12 @@ type FilmContentProps = {
   theme?: StorefrontTheme | null;
   /** What the HTML has of its campaign. */
   campaign?: FilmCampaign | null;
+  /** And of its showings. */
+  premieres?: FilmPremieres | null;
   /** What is under merchandise that can be bought. */
   Sale: SalePart;
   Campaign: CampaignPart;
+  Premieres: PremieresPart;
 };
 
 /** A film as far as it is known, with a way to ask again where it could not be read. */
@@ -52,8 +55,10 @@ export function FilmContent({
   others = null,
   theme: prerenderedTheme = null,
   campaign = null,
+  premieres = null,
   Sale,
   Campaign,
+  Premieres,
 }: FilmContentProps) {
   const theme = useStorefrontTheme(project.projectId, prerenderedTheme);
   usePageHead({
@@ -68,6 +73,8 @@ export function FilmContent({
         Sale={Sale}
         Campaign={Campaign}
         campaign={campaign}
+        Premieres={Premieres}
+        premieres={premieres}
       >
         {hasFailed && (
           <EmptyState

@@ -1,13 +1,14 @@
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { PartLink } from '../../components/PartLink';
+import { countOf } from '../../content/countOf';
 import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { needsScript } from '../../content/site';
 import { formatPrice } from '../../lib/money';
 import { formatUtcDay } from '../../lib/utcDates';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
-import type { FilmCampaign } from './filmSlice';
+import type { FilmCampaign, FilmPremieres } from './filmSlice';
 import type { Project } from './model';
 import { SocialLinks } from './SocialLinks';
 
@@ -34,24 +35,40 @@ export const ProjectPageSkeleton = () => (
   </div>
 );
 
-/** The way to the campaign, and what is true of it whatever the hour. */
+type PartLineProps = {
+  part: string;
+  label: string;
+  variant: 'primary' | 'quiet';
+  fact: string;
+  detail: string;
+};
+
+/** The way to a part of the page, and what is true of that whatever the hour. */
+const PartLine = ({ part, label, variant, fact, detail }: PartLineProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
+    <PartLink part={part} label={label} className={`${buttonClass(variant)} max-md:w-full`} />
+    <p className="min-w-0">
+      <strong dir="auto" className="wrap-anywhere">
+        {fact}
+      </strong>
+      <span dir="auto" className="block wrap-anywhere text-ink-2">
+        {detail}
+      </span>
+    </p>
+  </div>
+);
+
 function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
   const goal = formatPrice({ spec: 'USD', amount: goalCents })?.replace(/\.00$/, '') ?? '';
   const until = `Campaign until ${formatUtcDay(endsAt - 1)}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
-      <PartLink
-        part="campaign"
-        label="See the campaign"
-        className={`${buttonClass('primary')} max-md:w-full`}
-      />
-      <p className="min-w-0">
-        <strong>{note === '' ? until : 'A campaign that was cancelled'}</strong>
-        <span dir="auto" className="block wrap-anywhere text-ink-2">
-          {`${heading} · goal ${goal}`}
-        </span>
-      </p>
-    </div>
+    <PartLine
+      part="campaign"
+      label="See the campaign"
+      variant="primary"
+      fact={note === '' ? until : 'A campaign that was cancelled'}
+      detail={`${heading} · goal ${goal}`}
+    />
   );
 }
 
@@ -59,13 +76,14 @@ type FilmHeroProps = {
   project: Project;
   theme: StorefrontTheme | null;
   campaign: FilmCampaign | null;
+  premieres: FilmPremieres | null;
 };
 
 /**
  * The head of a film's page: the whole poster on a ground of its own colours, the links, the title, which on phones comes
  * before the links. On wide screens the poster stands beside the text below instead (`ProjectView`).
  */
-export function FilmHero({ project, theme, campaign }: FilmHeroProps) {
+export function FilmHero({ project, theme, campaign, premieres }: FilmHeroProps) {
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
   const facts = projectTexts
@@ -140,6 +158,16 @@ export function FilmHero({ project, theme, campaign }: FilmHeroProps) {
             </p>
           )}
           {campaign && <CampaignLine {...campaign} />}
+          {premieres?.next && (
+            <PartLine
+              part="premieres"
+              label="See the premieres"
+              // A page leads to one thing first.
+              variant={campaign ? 'quiet' : 'primary'}
+              fact={`Premiere on ${premieres.next.day}, ${premieres.next.venue}`}
+              detail={premieres.more > 0 ? `and ${countOf(premieres.more, 'more showing')}` : ''}
+            />
+          )}
         </div>
       </div>
     </header>

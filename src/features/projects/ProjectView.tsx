@@ -16,7 +16,7 @@ import { FilmHero } from './FilmHero';
 import { MerchandiseSection, saleId, type SalePart, ToSale } from './MerchandiseSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
-import type { FilmCampaign } from './filmSlice';
+import type { FilmCampaign, FilmPremieres } from './filmSlice';
 import { ProjectDescription, ProjectStory } from './ProjectStory';
 import { ReportLink, ShareButton } from './ShareButton';
 import { trailerAndStills } from './lazyParts';
@@ -38,6 +38,14 @@ export type CampaignPart = ComponentType<{
   onKnown: (isThere: boolean) => void;
 }>;
 
+/** Likewise what a page shows of a film's showings. */
+export type PremieresPart = ComponentType<{
+  film: Pick<Project, 'projectId' | 'title' | 'slug'>;
+  baked: FilmPremieres | null;
+  isThere: boolean;
+  onKnown: (isThere: boolean) => void;
+}>;
+
 type ProjectViewProps = {
   project: Project;
   /** The look that its creators have chosen; null for the site's own. */
@@ -50,6 +58,8 @@ type ProjectViewProps = {
   Campaign?: CampaignPart | undefined;
   /** What its HTML has of its campaign. */
   campaign?: FilmCampaign | null;
+  Premieres?: PremieresPart | undefined;
+  premieres?: FilmPremieres | null;
 };
 
 type ScreeningProps = { project: Project; introURL: string };
@@ -118,6 +128,18 @@ const sections: readonly {
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
+/** Whether a part of a film's page is there, as its HTML has it until it is known, and what makes that known. */
+function usePresence(projectId: string, isBaked: boolean) {
+  const [known, setKnown] = useState({ projectId, isThere: isBaked });
+  const onKnown = useCallback(
+    (isThere: boolean) => {
+      setKnown({ projectId, isThere });
+    },
+    [projectId],
+  );
+  return [known.projectId === projectId ? known.isThere : isBaked, onKnown] as const;
+}
+
 /** A film's page, from as much as is known of it. docs/product/projects.md has the order of its sections. */
 export function ProjectView({
   project,
@@ -127,16 +149,13 @@ export function ProjectView({
   Sale,
   Campaign,
   campaign = null,
+  Premieres,
+  premieres = null,
 }: ProjectViewProps) {
   const { projectId, title, posterImageURL, posterImage, merchandise } = project;
-  const [known, setKnown] = useState({ projectId, isThere: campaign !== null });
-  const hasCampaign = known.projectId === projectId ? known.isThere : campaign !== null;
-  const onKnown = useCallback(
-    (isThere: boolean) => {
-      setKnown({ projectId, isThere });
-    },
-    [projectId],
-  );
+  const [hasCampaign, onCampaignKnown] = usePresence(projectId, campaign !== null);
+  const [hasPremieres, onPremieresKnown] = usePresence(projectId, premieres !== null);
+  const nextShowing = hasPremieres && premieres?.next;
   const introURL = theme?.introURL ?? '';
   const isSelling = Sale !== undefined && merchandise.some(({ itemId }) => itemId);
   const article = useRef<HTMLElement>(null);
@@ -153,13 +172,18 @@ export function ProjectView({
       data-face={theme?.face}
       className={theme ? 'film-page storefront' : 'film-page'}
     >
-      <FilmHero project={project} theme={theme} campaign={hasCampaign ? campaign : null} />
+      <FilmHero
+        project={project}
+        theme={theme}
+        campaign={hasCampaign ? campaign : null}
+        premieres={hasPremieres ? premieres : null}
+      />
       <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-4">
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-8">
             {children}
             {/* A page leads to one thing first. */}
-            {isSelling && !hasCampaign && <ToSale />}
+            {isSelling && !hasCampaign && !nextShowing && <ToSale />}
             <ProjectDescription project={project} />
             {!hasCampaign && <ProjectStory project={project} />}
           </div>
@@ -192,7 +216,16 @@ export function ProjectView({
             baked={campaign}
             isThere={hasCampaign}
             saleId={isSelling ? saleId : ''}
-            onKnown={onKnown}
+            onKnown={onCampaignKnown}
+          />
+        )}
+        {Premieres && projectId !== '' && (
+          <Premieres
+            key={`premieres of ${projectId}`}
+            film={project}
+            baked={premieres}
+            isThere={hasPremieres}
+            onKnown={onPremieresKnown}
           />
         )}
         {hasCampaign && (

@@ -6,12 +6,17 @@ import type { SalePart } from './MerchandiseSection';
 import { emptyProject } from './model';
 import { fetchProject, selectProject, selectProjectStatus } from './projectDraftSlice';
 import { ProjectMissing } from './ProjectMissing';
-import type { CampaignPart } from './ProjectView';
+import type { CampaignPart, PremieresPart } from './ProjectView';
 
-type SelectedProjectProps = { title: string; Sale: SalePart; Campaign: CampaignPart };
+type SelectedProjectProps = {
+  title: string;
+  Sale: SalePart;
+  Campaign: CampaignPart;
+  Premieres: PremieresPart;
+};
 
 /** The film of this title: at once what its tile showed, then the whole. */
-export function SelectedProject({ title, Sale, Campaign }: SelectedProjectProps) {
+export function SelectedProject({ title, Sale, Campaign, Premieres }: SelectedProjectProps) {
   const dispatch = useAppDispatch();
   const selected = useAppSelector(selectProject);
   const status = useAppSelector(selectProjectStatus);
@@ -35,6 +40,7 @@ export function SelectedProject({ title, Sale, Campaign }: SelectedProjectProps)
       onRetry={() => void dispatch(fetchProject(title))}
       Sale={Sale}
       Campaign={Campaign}
+      Premieres={Premieres}
     />
   );
 }

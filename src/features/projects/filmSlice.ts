@@ -21,6 +21,14 @@ export type FilmCampaign = {
   note: string;
 };
 
+/** The showings of a film, likewise. */
+export type FilmPremieres = {
+  /** The first to come when it was deployed; null where none was. */
+  next: { day: string; venue: string } | null;
+  /** How many followed. */
+  more: number;
+};
+
 /** The film of an address of its own, apart from the selected project: fans who open a link select nothing. */
 type Film = {
   /** The last part of the address; empty as long as none was asked for. */
@@ -32,6 +40,7 @@ type Film = {
   /** The look of its page, if its HTML has one. */
   theme: StorefrontTheme | null;
   campaign: FilmCampaign | null;
+  premieres: FilmPremieres | null;
 };
 
 /** A film as a deploy puts it into its HTML, with the films that its page leads to. */
@@ -42,10 +51,11 @@ const prerenderedFilmSchema = v.object({
   theme: v.exactOptional(v.custom<StorefrontTheme>((theme) => typeof theme === 'object')),
   // Likewise: what shows all of it parses it.
   campaign: v.exactOptional(v.custom<FilmCampaign>((campaign) => typeof campaign === 'object')),
+  premieres: v.exactOptional(v.custom<FilmPremieres>((premieres) => typeof premieres === 'object')),
 });
 export type PrerenderedFilm = v.InferOutput<typeof prerenderedFilmSchema>;
 
-const ofHtml = { others: null, theme: null, campaign: null };
+const ofHtml = { others: null, theme: null, campaign: null, premieres: null };
 const initialState: Film = { slug: '', status: 'idle', project: null, ...ofHtml };
 
 const filmSlice = createSlice({
@@ -66,7 +76,9 @@ const filmSlice = createSlice({
     /** A film that the HTML shows already. */
     filmPrerendered: (
       _,
-      { payload: { others, theme, campaign, ...project } }: PayloadAction<PrerenderedFilm>,
+      {
+        payload: { others, theme, campaign, premieres, ...project },
+      }: PayloadAction<PrerenderedFilm>,
     ): Film => ({
       slug: project.slug,
       status: 'idle',
@@ -74,6 +86,7 @@ const filmSlice = createSlice({
       others,
       theme: theme ?? null,
       campaign: campaign ?? null,
+      premieres: premieres ?? null,
     }),
   },
   selectors: {

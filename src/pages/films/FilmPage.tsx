@@ -6,6 +6,7 @@ import { FilmContent } from '../../features/projects/FilmContent';
 import { FilmMissing, FilmNotLoaded } from '../../features/projects/FilmMissing';
 import { fetchFilm, seedPrerenderedFilm, selectFilm } from '../../features/projects/filmSlice';
 import { LazyCampaign } from '../../features/pledges/LazyCampaign';
+import { LazyPremieres } from '../../features/premieres/LazyPremieres';
 import { LazySale } from '../../features/shop/LazySale';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
@@ -19,7 +20,7 @@ export function FilmPage() {
     seedPrerenderedFilm(store, slug);
   });
   const dispatch = useAppDispatch();
-  const { status, project, others, theme, campaign } = useAppSelector((state) =>
+  const { status, project, others, theme, campaign, premieres } = useAppSelector((state) =>
     selectFilm(state, slug),
   );
   const failure = useInPlaceFailure(fetchFilm.typePrefix);
@@ -40,8 +41,10 @@ export function FilmPage() {
       others={others}
       theme={theme}
       campaign={campaign}
+      premieres={premieres}
       Sale={LazySale}
       Campaign={LazyCampaign}
+      Premieres={LazyPremieres}
     />
   ) : (
     <FilmNotLoaded failure={failure} onRetry={retry} />

@@ -12,6 +12,7 @@ import {
 import { ProjectMissing } from '../../../features/projects/ProjectMissing';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
 import { LazyCampaign } from '../../../features/pledges/LazyCampaign';
+import { LazyPremieres } from '../../../features/premieres/LazyPremieres';
 import { LazySale } from '../../../features/shop/LazySale';
 import { normalizeLine } from '../../../lib/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
@@ -33,7 +34,13 @@ function RequestedProject() {
   return isTooLong ? (
     <ProjectMissing key={title} title={title} />
   ) : (
-    <SelectedProject key={title} title={title} Sale={LazySale} Campaign={LazyCampaign} />
+    <SelectedProject
+      key={title}
+      title={title}
+      Sale={LazySale}
+      Campaign={LazyCampaign}
+      Premieres={LazyPremieres}
+    />
   );
 }
 

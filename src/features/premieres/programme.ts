@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { count, flag, text } from '../../lib/lenient';
+import { clockIn, formatDayIn } from '../../lib/zonedTime';
+import { type Offer, parseOffer } from '../orders/offerModel';
+import {
+  parseScreening,
+  phaseOfScreening,
+  type Screening,
+  type ScreeningPhase,
+  screeningSchema,
+} from './screeningModel';
+
+// The showings of a film as its page has them: without their halls, with what their tickets cost. A deploy puts them into
+// its HTML, and who looks at them asks how they stand.
+
+const factsSchema = v.pick(screeningSchema, [
+  'state',
+  'note',
+  'title',
+  'venue',
+  'address',
+  'zone',
+  'startsAt',
+  'doorsAt',
+  'endsAt',
+  'access',
+  'language',
+  'moved',
+]);
+
+const showingSchema = v.object({
+  ...factsSchema.entries,
+  screeningId: text,
+  /** Whether seats are chosen; otherwise people sit where they like. */
+  hasSeats: flag,
+  /** Whether there are wheelchair places, each with its companion's. */
+  hasPairs: flag,
+  /** How many tickets there are. */
+  places: count,
+  // Of what is on sale, or will be; 0 where nothing is. Prices are those of one person.
+  leastCents: count,
+  mostCents: count,
+  saleFrom: count,
+  saleUntil: count,
+  /** Whether each fan has one order, by a proven email. */
+  perFan: flag,
+  /** Whether it was over when this was read. */
+  isOver: flag,
+});
+export type Showing = v.InferOutput<typeof showingSchema>;
+
+/** A moment on the wall of a place: `Fri 11 Dec 2026, 19:30`. */
+export const whenText = (time: number, zone: string) =>
+  `${formatDayIn(time, zone)}, ${clockIn(time, zone)}`;
+
+function showingOf(screening: Screening, offers: readonly Offer[], now: number): Showing {
+  const { screeningId, cells, zones, endsAt } = screening;
+  const offered = offers.filter(({ parent, onSale }) => parent === screeningId && onSale);
+  const prices = offered
+    .filter(({ offerId }) => !zones[offerId]?.pair)
+    .map(({ priceCents }) => priceCents);
+  const all = Object.values(zones);
+  return {
+    ...v.parse(factsSchema, screening),
+    screeningId,
+    hasSeats: cells !== '',
+    hasPairs: all.some(({ pair }) => pair),
+    places: all.reduce((sum, { stock }) => sum + stock, 0),
+    leastCents: prices.length > 0 ? Math.min(...prices) : 0,
+    mostCents: Math.max(0, ...prices),
+    saleFrom: offered.length > 0 ? Math.min(...offered.map(({ from }) => from)) : 0,
+    saleUntil: Math.max(0, ...offered.map(({ until }) => until)),
+    perFan: offered.some(({ verified }) => verified),
+    isOver: now >= endsAt,
+  };
+}
+
+/** All showings of a film: what is to come first, what was last comes last. */
+export const programmeOf = (
+  screenings: readonly Screening[],
+  offers: readonly Offer[],
+  now: number,
+): Showing[] =>
+  screenings
+    .map((screening) => showingOf(screening, offers, now))
+    .sort(
+      (one, two) =>
+        Number(one.isOver) - Number(two.isOver) ||
+        (one.isOver ? two.startsAt - one.startsAt : one.startsAt - two.startsAt),
+    );
+
+/** Where a showing stands for who would come: `later` is before its sale, `offSale` where none of it can be bought. */
+export type ShowingState = ScreeningPhase | 'later' | 'offSale';
+
+/** As far as anybody knows: its seats can be chosen where nobody can say what time it is. */
+export function stateOfShowing(showing: Showing, now: number | undefined): ShowingState {
+  if (now === undefined) {
+    if (showing.state === 'cancelled') return 'cancelled';
+    return showing.isOver ? 'over' : 'toCome';
+  }
+  const phase = phaseOfScreening(showing, now);
+  if (phase !== 'toCome' && phase !== 'tonight') return phase;
+  if (showing.saleFrom === 0 || now >= showing.saleUntil) return 'offSale';
+  return now < showing.saleFrom ? 'later' : phase;
+}
+
+export const isSelling = (state: ShowingState) => state === 'toCome' || state === 'tonight';
+
+/** Showings as they are stored, with the offers of their tickets, each under its id. */
+export type StoredShowings = Record<
+  'screenings' | 'offers',
+  ReadonlyMap<string, Record<string, unknown>>
+>;
+
+/** What a deploy bakes of them; `next` is the first to come, null where none is, and `more` how many follow. */
+export function bakePremieres({ screenings, offers }: StoredShowings, now: number) {
+  const showings = programmeOf(
+    [...screenings].map(([id, fields]) => parseScreening(id, fields)),
+    [...offers].map(([id, fields]) => parseOffer(id, fields)),
+    now,
+  );
+  const [first, ...others] = showings.filter(
+    ({ state, isOver }) => state === 'approved' && !isOver,
+  );
+  const next = first && { day: formatDayIn(first.startsAt, first.zone), venue: first.venue };
+  return showings.length > 0 ? { next: next ?? null, more: others.length, showings } : null;
+}
+
+const bakedSchema = v.object({ showings: v.array(showingSchema) });
+
+/** What the HTML has; null where it has none. */
+export function parsePremieres(baked: unknown): Showing[] | null {
+  const parsed = v.safeParse(bakedSchema, baked);
+  return parsed.success ? parsed.output.showings : null;
+}

@@ -1,0 +1,35 @@
+import '../../content/shopMessages';
+import { serverNow } from '../../lib/serverTime';
+import { createAppThunk } from '../../store/createAppThunk';
+import { parseOffer } from '../orders/offerModel';
+import { equals, readEvery } from '../shop/saleApi';
+import { programmeOf, type Showing } from './programme';
+import { type Screening, ticketGroup } from './screeningModel';
+import { readScreenings } from './screeningsApi';
+
+/** The database takes no more groups at once. */
+const groupsAtOnce = 30;
+
+/** What is on sale, or will be, of several showings, in one request as a rule. */
+async function readOffersOf(screenings: readonly Screening[]) {
+  if (screenings.length === 0) return [];
+  const values = screenings.map((screening) => ({ stringValue: ticketGroup(screening) }));
+  const value = { arrayValue: { values: values.slice(0, groupsAtOnce) } };
+  const found = await readEvery('offers', [
+    { fieldFilter: { field: { fieldPath: 'checkoutGroup' }, op: 'IN', value } },
+    ...['onSale', 'listed'].map((name) => equals(name, { booleanValue: true })),
+  ]);
+  return found.map(({ id, fields }) => parseOffer(id, fields));
+}
+
+/** How the showings of a film stand, those to come first, with what their tickets cost. */
+export const loadProgramme = createAppThunk(
+  'premieres/loadProgramme',
+  'fetchingProgramme',
+  async (projectId: string): Promise<Showing[]> => {
+    const screenings = await readScreenings(projectId);
+    const now = serverNow();
+    const toCome = screenings.filter(({ state, endsAt }) => state === 'approved' && now < endsAt);
+    return programmeOf(screenings, await readOffersOf(toCome), now);
+  },
+);
