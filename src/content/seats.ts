@@ -3,7 +3,7 @@ import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
 const seats = (count: number) => countOf(count, 'seat');
-const listed = (names: readonly string[]) =>
+const listOf = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The page on which seats of a showing are chosen and paid. */
@@ -18,28 +18,24 @@ export const seatsCopy = {
   closed: {
     unknown: 'This showing is not there',
     unknownLead: 'It may have been taken down, or the link may be mistyped.',
-    cancelled: 'It was cancelled',
-    over: 'It has begun',
-    overLead: 'No seats are sold here any more.',
-    notYet: (day: string, clock: string) =>
-      `On sale from ${day}, ${clock}, by the venue’s clock.`,
+    cancelled: (reason: string) => `It was cancelled. “${reason}”`,
+    over: 'It has begun. No seats are sold here any more.',
+    notYet: (day: string, clock: string) => `On sale from ${day}, ${clock}, by the venue’s clock.`,
     offSale: 'No seats are on sale at the moment.',
     soldOut: 'All seats are taken.',
-    mayComeFree: (clock: string) => `Some are reserved and not paid yet, and may come free by ${clock}.`,
+    mayComeFree: (clock: string) =>
+      `Some are reserved and not paid yet; what is not paid comes free by ${clock}.`,
     askAgain: 'Ask again',
-    toFilm: 'To the film',
   },
-  unpaid: (clock: string) =>
-    `Your order of ${clock} waits for its payment, and holds what it is of until then.`,
   view: { label: 'How seats are shown', map: 'Map', rows: 'Rows', list: 'List' },
   screen: 'Screen',
   row: (label: string) => `Row ${label}`,
-  ofRow: (label: string, prices: string) => `${label}, ${prices}`,
-  each: (zone: string, price: string) => `${zone}, ${price} each`,
+  ofRow: (label: string, prices: string) => `Row ${label}, ${prices}`,
+  each: (zone: string, price: string) => `${zone} ${price}`,
   freeIn: (count: number) => (count === 0 ? 'all taken' : `${formatCount(count)} free`),
   fullRows: (rows: readonly string[]) =>
-    rows.length === 1 ? `Row ${listed(rows)} is all taken.` : `Rows ${listed(rows)} are all taken.`,
-  nothingShown: 'None of those is free. Show all seats.',
+    rows.length === 1 ? `Row ${listOf(rows)} is all taken.` : `Rows ${listOf(rows)} are all taken.`,
+  /** What is said of a seat, after its name. */
   pair: (place: string, companion: string) =>
     `${place}, wheelchair place, with ${companion} for a companion`,
   companion: 'C',
@@ -53,47 +49,42 @@ export const seatsCopy = {
     taken: 'Taken',
     reserved: 'Reserved, may come free',
     blocked: 'Not sold',
-    wheelchair: 'Wheelchair place',
-    companion: 'its companion',
     hint: 'Arrow keys move from seat to seat, Enter chooses; type “G 5” to go there.',
   },
   best: {
     count: 'How many together',
     take: (count: number) => (count === 1 ? 'Best one for me' : `Best ${String(count)} for me`),
     next: 'The next best',
-    taken: (names: readonly string[]) => `${listed(names)}: the most central that are free.`,
+    taken: (names: readonly string[]) => `${listOf(names)}: the most central that are free.`,
     none: (count: number) =>
       count === 1
-        ? 'Nothing more is free.'
-        : `No ${String(count)} more are free beside each other. Try fewer, or choose single ones.`,
+        ? 'None is free.'
+        : `No ${String(count)} beside each other are free. Try fewer, or choose single ones.`,
   },
-  filter: { wheelchair: 'Only wheelchair places', aisle: 'Only on the aisle' },
   limit: {
-    seats: (count: number) => `${String(count)} in one order.`,
-    prices: (count: number) =>
-      count === 1 ? 'One price in one order.' : `${String(count)} prices in one order.`,
+    seats: (count: number) => `At most ${String(count)} in one order.`,
+    prices: (count: number) => `At most ${countOf(count, 'price')} in one order.`,
   },
   alone: {
-    lead: (seat: string) => `${seat} is left alone.`,
-    rest: (names: readonly string[]) => `${listed(names)} are as good, and nobody sits without company.`,
-    take: (names: readonly string[]) => `Take ${listed(names)}`,
+    lead: (seat: string) => `${seat} is left alone, and nobody likes to sit without company.`,
+    take: (seat: string, other: string) => `Take ${seat} in place of ${other}`,
   },
   gone: {
     seats: (names: readonly string[]) =>
-      `${listed(names)} ${names.length === 1 ? 'is' : 'are'} not free any more.`,
-    fewer: (zone: string, left: number) => `Only ${formatCount(left)} of ${zone} are left.`,
-    rest: (names: readonly string[]) => `${listed(names)} can still be yours.`,
-    nothing: 'Nothing was reserved or charged.',
+      `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not free any more.`,
+    fewer: 'Fewer are left than you chose.',
+    rest: (names: readonly string[]) => `${listOf(names)} can still be yours.`,
+    nothing: 'Somebody else was faster; nothing was reserved or charged.',
   },
   yours: {
     heading: 'Your seats',
-    none: 'Choose up to six.',
+    none: 'Nothing is chosen yet.',
     giveUp: (name: string) => `Give up ${name}`,
     pieces: (count: number, zone: string) => `${String(count)} × ${zone}`,
     seats,
     goOn: (count: number) => `Go on with ${seats(count)}`,
-    notHeld: 'Not held yet: the next step holds them while you pay. Up to 6 in one order.',
-    notHeldPairs: 'A wheelchair place and its companion’s count as one.',
+    notHeld: 'Not held yet: the next step holds them while you pay.',
+    pairs: 'A wheelchair place and its companion’s are sold as one.',
     perFan: 'One order per fan, by an email that a link has proven.',
   },
   general: {

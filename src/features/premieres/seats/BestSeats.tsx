@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
-import { seatsCopy as copy } from '../../../content/seats';
 import { limits } from '../../../config/limits';
+import { seatsCopy as copy } from '../../../content/seats';
 import { partsOfUnit } from '../../orders/offerModel';
 import { QuantityStepper } from '../../shop/QuantityStepper';
 import type { Picked, SeatChoice } from './seatChoice';
@@ -56,7 +56,8 @@ export function BestSeats({ choice, onTake, onSay }: BestSeatsProps) {
 /** A hint where a choice leaves a seat alone that nobody takes by itself, with the way out of it. */
 export function LeftAlone({ choice, onTake }: Omit<BestSeatsProps, 'onSay'>) {
   const { picked, nameOf } = choice;
-  const { seat, instead } = choice.alone() ?? {};
+  const alone = choice.alone();
+  const [seat, instead] = [alone?.seat, alone?.instead];
   return (
     <div className={seat ? 'flex flex-col gap-3 border-l-4 border-tungsten pl-4' : 'sr-only'}>
       <p role="status">{seat && copy.alone.lead(seat.name)}</p>

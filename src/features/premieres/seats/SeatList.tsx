@@ -5,6 +5,9 @@ import { dollars } from '../../shop/dollars';
 import { type Seat, seatsOf } from '../hall';
 import type { Picked, SeatChoice } from './seatChoice';
 
+/** A row in small: what is neither yours nor free is of one colour. */
+const marks: Readonly<Record<string, string>> = { yours: 'bg-tungsten', free: 'bg-ok' };
+
 type SeatListProps = {
   choice: SeatChoice;
   /** Whether rows open one by one, and have what is taken in its place as well. */
@@ -76,8 +79,7 @@ export function SeatList({ choice, isFolded, onPick }: SeatListProps) {
                   {places.map((seat, cell) => (
                     <span
                       key={cell}
-                      data-state={seat && !seat.isBlocked ? stateOf(seat) : undefined}
-                      className="size-2 rounded-control data-state:bg-bg2 data-[state=free]:bg-ok data-[state=yours]:bg-tungsten"
+                      className={`h-2 max-w-2 min-w-0 flex-1 rounded-control ${seat && !seat.isBlocked ? (marks[stateOf(seat)] ?? 'bg-bg2') : ''}`}
                     />
                   ))}
                 </span>

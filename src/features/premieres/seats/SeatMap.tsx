@@ -81,11 +81,14 @@ export function SeatMap({ choice, onPick }: SeatMapProps) {
   };
   const onKeyDown = (event: KeyboardEvent, seat: Seat) => {
     if (event.altKey || event.metaKey) return;
-    const isWithinName = event.timeStamp - typed.current.at < typingMs && typed.current.text !== '';
+    const { text, at } = typed.current;
+    // Between a row and a number a space is part of the name, and chooses nothing.
+    const isInName =
+      event.key === ' ' &&
+      event.timeStamp - at < typingMs &&
+      !['', plain(seat.name)].includes(text);
     const target = targetOf(event, seat);
-    // Between a row and a number a space is part of the name.
-    if (target || event.key.startsWith('Arrow') || (event.key === ' ' && isWithinName))
-      event.preventDefault();
+    if (target || isInName || event.key.startsWith('Arrow')) event.preventDefault();
     if (!target) return;
     flushSync(() => {
       setActive(placeOf(target));
@@ -133,11 +136,12 @@ export function SeatMap({ choice, onPick }: SeatMapProps) {
                     if (isPickable(seat)) onPick(partsOfUnit(seat.unitId));
                   }}
                 >
-                  {seat.half === 'wheelchair' ? (
-                    <Accessibility aria-hidden="true" className="size-4" />
-                  ) : (
-                    <span>{seat.half ? copy.companion : seat.number}</span>
-                  )}
+                  {!['taken', 'notOnSale'].includes(stateOf(seat)) &&
+                    (seat.half === 'wheelchair' ? (
+                      <Accessibility aria-hidden="true" className="size-4" />
+                    ) : (
+                      <span>{seat.half ? copy.companion : seat.number}</span>
+                    ))}
                 </button>
               ) : (
                 <span key={cell} className={seat ? 'seat' : ''} data-state="blocked" />

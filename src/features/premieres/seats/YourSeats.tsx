@@ -34,34 +34,36 @@ export function YourSeats({ screening, choice, onPick }: YourSeatsProps) {
     <section className="flex min-w-0 flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-6">
       <SectionHeading beside>{copy.yours.heading}</SectionHeading>
       {picked.length === 0 && <p className="text-ink-2">{copy.yours.none}</p>}
-      <ul>
-        {entries.map(({ one, name, zone, cents }) => (
-          <li
-            key={`${one.offerId} ${String(one.number)}`}
-            className="flex min-h-12 items-center gap-3 border-t border-hairline py-1"
-          >
-            <p className="min-w-0 flex-1 wrap-anywhere">
-              <strong dir="auto">{name}</strong>{' '}
-              <span dir="auto" className="text-sm text-ink-2">
-                {zone}
-              </span>
-            </p>
-            <span className="tabular-nums">{dollars(cents)}</span>
-            {onPick && isSeated && (
-              <button
-                type="button"
-                aria-label={copy.yours.giveUp(name)}
-                onClick={() => {
-                  onPick(one);
-                }}
-                className="flex size-11 shrink-0 items-center justify-center hover:text-tungsten"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map(({ one, name, zone, cents }) => (
+            <li
+              key={`${one.offerId} ${String(one.number)}`}
+              className="flex min-h-12 items-center gap-3 border-t border-hairline py-1"
+            >
+              <p className="min-w-0 flex-1 wrap-anywhere">
+                <strong dir="auto">{name}</strong>{' '}
+                <span dir="auto" className="text-sm text-ink-2">
+                  {zone}
+                </span>
+              </p>
+              <span className="tabular-nums">{dollars(cents)}</span>
+              {onPick && isSeated && (
+                <button
+                  type="button"
+                  aria-label={copy.yours.giveUp(name)}
+                  onClick={() => {
+                    onPick(one);
+                  }}
+                  className="flex size-11 shrink-0 items-center justify-center hover:text-tungsten"
+                >
+                  <X aria-hidden="true" className="size-4" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {picked.length > 0 && (
         <p
           role="status"
@@ -74,7 +76,7 @@ export function YourSeats({ screening, choice, onPick }: YourSeatsProps) {
       <p className="text-sm text-ink-2">
         {[
           onPick ? copy.yours.notHeld : checkoutCopy.taxes,
-          onPick && choice.hasPairs && copy.yours.notHeldPairs,
+          choice.hasPairs && copy.yours.pairs,
           lines.some(({ offer }) => offer.verified) && copy.yours.perFan,
         ]
           .filter(Boolean)

@@ -60,7 +60,9 @@ export function readChoice({ screening, offers, taken }: SeatsNow, text: string,
   const { zones } = screening;
   const hall = readHall(screening);
   const isSeated = hall.length > 0;
-  const onSale = offers.filter((offer) => offerState(offer, { now, taken: 0 }) === null);
+  const onSale = offers.filter(
+    (offer) => zones[offer.offerId] && offerState(offer, { now, taken: 0 }) === null,
+  );
   const open = new Map(onSale.map((offer) => [offer.offerId, offer]));
   const seats = seatsOf(hall).filter(({ isBlocked }) => !isBlocked);
   const units = new Map<string, Seat[]>();
