@@ -1,4 +1,5 @@
 import { MapPin, X } from 'lucide-react';
+import { focusPageHeading } from '../../../components/pageHead';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { seatsCopy as copy } from '../../../content/seats';
 import { checkoutCopy } from '../../../content/shop';
@@ -53,6 +54,8 @@ export function YourSeats({ screening, choice, onPick }: YourSeatsProps) {
                   type="button"
                   aria-label={copy.yours.giveUp(name)}
                   onClick={() => {
+                    // The pressed button goes.
+                    focusPageHeading();
                     onPick(one);
                   }}
                   className="flex size-11 shrink-0 items-center justify-center hover:text-tungsten"
