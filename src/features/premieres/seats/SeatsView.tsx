@@ -42,7 +42,11 @@ export function SeatsView({ film, seats }: SeatsViewProps) {
   const { value, failure, retry } = seats;
   const known = value?.screening.projectId === film.projectId ? value : null;
   usePageHead({ title: copy.title(title), description: copy.description(title), isPrivate: true });
-  useOnReturn(retry);
+  const { search } = useLocation();
+  useOnReturn(() => {
+    // What is being paid is held by its own order, and would seem to be gone.
+    if (!new URLSearchParams(search).has('checkout')) retry();
+  });
   return (
     <>
       <Link
