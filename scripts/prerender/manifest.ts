@@ -57,6 +57,7 @@ export function filesOfPage(manifest: Manifest, route: string): PageFiles {
       '*': '/not-found/\\w+',
       [paths.film]: '/films/\\w+',
       [paths.filmUpdates]: '/films/updates/\\w+',
+      [paths.filmSeats]: '/films/seats/\\w+',
       [paths.orders]: '/orders/Orders',
       [paths.order]: '/orders/Order',
     }[route] ?? `${route}/\\w+`;

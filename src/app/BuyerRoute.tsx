@@ -7,7 +7,7 @@ import { useFetchAhead } from '../components/useFetchAhead';
 import { useIsHydrating } from '../components/useIsHydrating';
 import { paths } from '../config/paths';
 import { accountCopy } from '../content/account';
-import { cartCopy, orderCopy, ordersCopy } from '../content/shop';
+import { cartCopy, orderCopy, ordersCopy, saleCopy } from '../content/shop';
 import { needsScript } from '../content/site';
 import type { Elements } from '../lib/elements';
 import { useFreshOnBack } from './useFreshOnBack';
@@ -57,6 +57,11 @@ const pages = [
     paths.account,
     async () => (await withSignIn(() => import('../pages/account/AccountPage'))).AccountPage,
     { heading: accountCopy.heading, status: accountCopy.looking },
+  ),
+  pageOf(
+    paths.filmSeats,
+    async () => (await import('../pages/films/seats/SeatsPage')).SeatsPage,
+    { heading: '', status: saleCopy.dialog.askingLeft },
   ),
 ];
 

@@ -39,6 +39,7 @@ export const pageShells: readonly PrerenderedPage[] = [
   // The pages of a film's own address as long as no deploy has written the film's.
   { route: paths.film, file: 'film.html', head: filmHead, listsProjects: false },
   { route: paths.filmUpdates, file: 'film-updates.html', head: filmHead, listsProjects: false },
+  { route: paths.filmSeats, file: 'film-seats.html', head: filmHead, listsProjects: false },
   { route: paths.shop, file: 'shop.html', head: pageHeads[paths.shop], listsProjects: false },
   { route: paths.cart, file: 'cart.html', head: pageHeads[paths.cart], listsProjects: false },
   { route: paths.orders, file: 'orders.html', head: pageHeads[paths.orders], listsProjects: false },

@@ -13,6 +13,7 @@ export const shopFailureMessages = {
   askingQuestion: 'Error in sending the question: {message}',
   withdrawingQuestion: 'Error in withdrawing the question: {message}',
   fetchingLeft: 'Error in asking what is left: {message}',
+  fetchingSeats: 'Error in asking which seats are free: {message}',
   reservingOrder: 'Error in reserving: {message}',
   openingPayment: 'Error in opening Stripe’s page: {message}',
   releasingOrder: 'Error in letting go of the order: {message}',

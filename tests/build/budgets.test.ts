@@ -221,12 +221,14 @@ describe('In bytes by Brotli', () => {
     expectWithin(allScripts(page), budgets.script.buying);
   });
 
-  it.each(['src/pages/cart/CartPage.tsx', 'src/pages/shop/ShopPage.tsx', buyerRoute])(
-    'the script of %s before anything is pressed is without the SDK',
-    (page) => {
-      expect([...initialScripts(page)].filter(hasSdk)).toEqual([]);
-    },
-  );
+  it.each([
+    'src/pages/cart/CartPage.tsx',
+    'src/pages/films/seats/SeatsPage.tsx',
+    'src/pages/shop/ShopPage.tsx',
+    buyerRoute,
+  ])('the script of %s before anything is pressed is without the SDK', (page) => {
+    expect([...initialScripts(page)].filter(hasSdk)).toEqual([]);
+  });
 
   it.each(['orders/OrderPage', 'orders/OrdersPage', 'account/AccountPage'])(
     'the script of %s before anything is pressed has of the SDK what says who is signed in alone',

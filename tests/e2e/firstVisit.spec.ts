@@ -5,6 +5,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { readPublicFilms } from '../../scripts/publicFilms';
 import { connectAdmin } from '../../scripts/staff';
 import { accountCopy } from '../../src/content/account';
+import { seatsCopy } from '../../src/content/seats';
 import { cartCopy, ordersCopy } from '../../src/content/shop';
 import { prerenderedFilms } from '../support/prerenderedFilms';
 import { budgets, withSlack } from '../support/budgets';
@@ -26,7 +27,8 @@ type Kind = keyof typeof kinds;
 
 // No other journey opens this film at its own address.
 const film = '/films/wing-it';
-const { text, pictures, films, project, shop, buying } = budgets.firstVisit;
+const seatsPage = '/films/tears-of-steel/seats/none';
+const { text, pictures, films, project, shop, seats, buying } = budgets.firstVisit;
 
 /** What a page may transfer in all, in kB, and the kinds that it asks for beside HTML, styles, faces and script. */
 const pages: Record<string, { budget: number; others?: readonly Kind[] }> = {
@@ -41,6 +43,7 @@ const pages: Record<string, { budget: number; others?: readonly Kind[] }> = {
   '/no-such-page': { budget: text },
   [film]: { budget: films, others: ['pictures', 'data'] },
   '/explore-projects/project?title=Sintel': { budget: project, others: ['pictures', 'data'] },
+  [seatsPage]: { budget: seats, others: ['data'] },
   '/cart': { budget: buying },
   '/shop': { budget: shop, others: ['data'] },
   '/orders': { budget: buying },
@@ -52,6 +55,7 @@ const lastShown: Record<string, string> = {
   '/explore-projects': 'Sintel',
   '/explore-projects/project?title=Sintel': 'Meet the Crew',
   '/shop': 'Nothing is on sale at the moment.',
+  [seatsPage]: seatsCopy.closed.unknown,
   '/cart': cartCopy.empty,
   '/orders': ordersCopy.empty,
   '/account': accountCopy.none,

@@ -20,7 +20,7 @@ describe('Hosting', () => {
   it('serves the prerendered page of a path, or else the empty app', () => {
     const files = new Map(
       [...prerenderedPages, ...pageShells].map(({ route, file }) => [
-        route.replace(/:\w+/, '*'),
+        route.replaceAll(/:\w+/g, '*'),
         `/${file}`,
       ]),
     );

@@ -10,7 +10,7 @@ import { studioScreens } from '../../src/pages/studio/screens';
 
 describe('The folder is the address', () => {
   it.each(Object.values(paths))('%s has a page in the folder of its name', (path) => {
-    const folder = `src/pages/${path === '/' ? 'home' : path.slice(1).replace(/\/:\w+/, '')}`;
+    const folder = `src/pages/${path === '/' ? 'home' : path.slice(1).replaceAll(/\/:\w+/g, '')}`;
     expect(existsSync(folder)).toBe(true);
     expect(readdirSync(folder).some((file) => file.endsWith('Page.tsx'))).toBe(true);
   });

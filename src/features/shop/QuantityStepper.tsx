@@ -9,6 +9,7 @@ const stepClass =
 type QuantityStepperProps = {
   label: string;
   qty: number;
+  least?: number;
   most: number;
   /** Why there are no more than `most`. */
   limitText: string;
@@ -16,7 +17,8 @@ type QuantityStepperProps = {
 };
 
 /** How many of something: one fewer, one more. At its limit “+” says why. */
-export function QuantityStepper({ label, qty, most, limitText, onChange }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, qty, least = 1, most, limitText, onChange } = props;
   const [isLimitTold, setLimitTold] = useState(false);
   const hasMost = qty >= most;
   return (
@@ -29,9 +31,9 @@ export function QuantityStepper({ label, qty, most, limitText, onChange }: Quant
         <button
           type="button"
           aria-label={copy.fewer}
-          aria-disabled={qty <= 1}
+          aria-disabled={qty <= least}
           onClick={() => {
-            if (qty > 1) onChange(qty - 1);
+            if (qty > least) onChange(qty - 1);
           }}
           className={stepClass}
         >

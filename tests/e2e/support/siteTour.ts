@@ -1,6 +1,7 @@
 import {
   adminCampaignLink,
   adminPaths,
+  filmSeatsLink,
   filmUpdatesLink,
   paths,
   studioFilmLink,
@@ -48,6 +49,7 @@ export async function visitPublicScreens(page: Page, email: string) {
     ...publicPages,
     ...buyersPages,
     filmUpdatesLink('none'),
+    filmSeatsLink('tears-of-steel', 'none'),
     '/no-such-page',
     '/admin/no-such-page',
   ]) {
