@@ -9,6 +9,7 @@ import { paths } from '../config/paths';
 import { accountCopy } from '../content/account';
 import { cartCopy, orderCopy, ordersCopy } from '../content/shop';
 import { needsScript } from '../content/site';
+import { ticketCopy } from '../content/tickets';
 import type { Elements } from '../lib/elements';
 import { useFreshOnBack } from './useFreshOnBack';
 
@@ -57,6 +58,11 @@ const pages = [
     paths.account,
     async () => (await withSignIn(() => import('../pages/account/AccountPage'))).AccountPage,
     { heading: accountCopy.heading, status: accountCopy.looking },
+  ),
+  pageOf(
+    paths.ticket,
+    async () => (await withSignIn(() => import('../pages/tickets/TicketPage'))).TicketPage,
+    { heading: '', status: ticketCopy.loading },
   ),
 ];
 

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { Button } from '../../../components/Button';
+import { EmailForm } from '../../../components/EmailLinkRequest';
+import { Failure } from '../../../components/workspace/LoadFailure';
+import { ticketCopy } from '../../../content/tickets';
+import { formatDateTime } from '../../../lib/dates';
+import { useShare } from '../../../lib/useCopy';
+import { clockIn, formatDayIn } from '../../../lib/zonedTime';
+import { toRequestError } from '../../../store/alerts';
+import { useAppDispatch } from '../../../store/hooks';
+import { useSubmit } from '../../../store/useSubmit';
+import type { KeptTicket } from '../ticketCopies';
+import { handOnTicket, takeBackTicket } from '../ticketPageThunks';
+import { placeOf } from './TicketSheet';
+
+const copy = ticketCopy.handOn;
+
+/** The link that a ticket waits for, to be sent by whoever hands it on: no letter of ours does. */
+function HandoverLink({ path, title }: { path: string; title: string }) {
+  const { status, share } = useShare({ title, path });
+  return (
+    <>
+      <p translate="no" className="rounded-control border border-control bg-bg1 p-3 wrap-anywhere">
+        {location.origin + path}
+      </p>
+      <Button onClick={share}>{copy.share}</Button>
+      <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:sr-only">
+        {status}
+      </p>
+    </>
+  );
+}
+
+/** Hands a ticket on: the link for who gets it, which works until the doors open, and the way back until then. */
+export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () => void }) {
+  const { ticket, screening, film, handover, handedTo } = kept;
+  const { doorsAt, zone } = screening;
+  const dispatch = useAppDispatch();
+  const { isBusy, failure, send } = useSubmit();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changed = () => {
+    // What was pressed goes.
+    heading.current?.focus();
+    onChanged();
+  };
+  const handOn = async (email: string) => {
+    const outcome = await dispatch(handOnTicket({ kept, email }));
+    if (handOnTicket.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+    changed();
+    return '';
+  };
+  const takeBack = async () => {
+    if (await send(takeBackTicket(ticket))) changed();
+  };
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
+        {handover ? copy.waiting(handover.email) : copy.heading(placeOf(screening, ticket.unitId))}
+      </h3>
+      {!handover && (
+        <>
+          <p className="text-ink-2">{copy.lead}</p>
+          <EmailForm label={copy.label} submit={copy.submit} busy={copy.busy} onSubmit={handOn} />
+        </>
+      )}
+      {handover && (
+        <>
+          {handedTo?.email === handover.email ? (
+            <HandoverLink path={handedTo.link} title={film.title || screening.name} />
+          ) : (
+            <p className="text-ink-2">{copy.elsewhere}</p>
+          )}
+          <p className="text-sm text-ink-2">
+            {copy.waits(
+              formatDateTime(handover.at),
+              `${formatDayIn(doorsAt, zone)}, ${clockIn(doorsAt, zone)}`,
+            )}
+          </p>
+          <Failure text={failure} />
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void takeBack()}>
+            {isBusy ? copy.takingBack : copy.takeBack}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
