@@ -26,10 +26,6 @@ export const shopFailureMessages = {
   sendingBuyerLink: 'Error in sending the link: {message}',
   linkingEmail: 'Error in using the link: {message}',
   exportingBuyer: 'Error in collecting your data: {message}',
-  fetchingTicket: 'Error in fetching the ticket: {message}',
-  handingOnTicket: 'Error in making the link: {message}',
-  takingBackTicket: 'Error in taking the ticket back: {message}',
-  claimingTicket: 'Error in taking the ticket: {message}',
 } as const;
 
 export const shopStandaloneMessages = {
@@ -45,8 +41,6 @@ export const shopStandaloneMessages = {
     'It was packed meanwhile, so it cannot be changed here any more. Press “Something is wrong” to write to the makers of the film.',
   questionsOpen:
     'Five of your questions wait for an answer. Ask again once one is answered, or withdraw one.',
-  ticketOfAnother:
-    'This link is for another email, or it was used or taken back already. Ask whoever sent it.',
   emailHasAccount: 'This email has an account already.',
   linkOfAnother,
   linkOfStaff,

@@ -1,15 +1,10 @@
 import '../../content/serviceMessages';
 import '../../content/shopMessages';
 import { ticketLink } from '../../config/paths';
-import { errorCode } from '../../lib/errors';
-import { onDemand } from '../../lib/onDemand';
-import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { createAppThunk } from '../../store/createAppThunk';
 import { readBuyer } from '../shop/buyerApi';
 import { keepTickets, type KeptTicket, readKeptTickets } from './ticketCopies';
-import { readOwnTickets, readTicket, type TicketFacts, type TicketRef } from './ticketsApi';
-
-// Who only looks at a ticket does without the database's part of the SDK.
-const changesApi = onDemand(() => import('./ticketChangesApi'));
+import { readOwnTickets, readTicket, type TicketFacts } from './ticketsApi';
 
 /** What an address leads whoever is signed in to. */
 export type OpenedTicket = {
@@ -37,8 +32,8 @@ function keepPage({ ticket }: KeptTicket) {
 }
 
 /** A ticket (`screeningId/unitId`) with the others of its order, which the device keeps from then on. */
-export const loadTicket = createAppThunk(
-  'premieres/loadTicket',
+export const openTicket = createAppThunk(
+  'premieres/openTicket',
   'fetchingTicket',
   async (path: string): Promise<OpenedTicket> => {
     const { screeningId, unitId } = parsePath(path);
@@ -88,37 +83,5 @@ export const loadKeptTickets = createAppThunk(
     return all.filter(
       ({ uid, ticket }) => shown?.uid === uid && shown.ticket.orderId === ticket.orderId,
     );
-  },
-);
-
-/** Has a ticket wait for whoever proves an email; the device remembers the link that is for them. */
-export const handOnTicket = createAppThunk(
-  'premieres/handOnTicket',
-  'handingOnTicket',
-  async ({ kept, email }: { kept: KeptTicket; email: string }) => {
-    const { screeningId, unitId } = kept.ticket;
-    const { handOn } = await changesApi.load();
-    const secret = await handOn({ screeningId, unitId, email });
-    const link = `${ticketLink(screeningId, unitId)}#${secret}`;
-    await keepTickets([{ ...kept, handedTo: { email, link } }]);
-  },
-);
-
-export const takeBackTicket = createAppThunk(
-  'premieres/takeBackTicket',
-  'takingBackTicket',
-  async ({ screeningId, unitId }: TicketRef) =>
-    (await changesApi.load()).takeBack({ screeningId, unitId }),
-);
-
-/** Takes a ticket that waits for whoever is signed in, by its link's secret. */
-export const claimTicket = createAppThunk(
-  'premieres/claimTicket',
-  'claimingTicket',
-  async (claimed: TicketRef & { secret: string }) => {
-    const { claim } = await changesApi.load();
-    await claim({ ...claimed, holder: '' }).catch((error: unknown) => {
-      throw errorCode(error) === 'permission-denied' ? messageError('ticketOfAnother') : error;
-    });
   },
 );

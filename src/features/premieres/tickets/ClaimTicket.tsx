@@ -12,8 +12,8 @@ import { useSubmit } from '../../../store/useSubmit';
 import { requestBuyerLink } from '../../shop/accountThunks';
 import type { FilmOfShop } from '../../shop/filmsApi';
 import { mayHandOn, type Screening } from '../screeningModel';
-import { claimTicket } from '../ticketPageThunks';
 import type { TicketRef } from '../ticketsApi';
+import { claim } from '../ticketThunks';
 import { placeOf } from './TicketSheet';
 
 const copy = ticketCopy.claim;
@@ -68,7 +68,7 @@ export function ClaimTicket(props: ClaimProps) {
   const { isBusy, failure, send } = useSubmit();
   const [day, clock] = [formatDayIn(startsAt, zone), clockIn(startsAt, zone)];
   const take = async () => {
-    if (await send(claimTicket({ screeningId, unitId, secret }))) onClaimed();
+    if (await send(claim({ screeningId, unitId, secret, holder: '' }))) onClaimed();
   };
   return (
     <>

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { EmailForm } from '../../../components/EmailLinkRequest';
 import { Failure } from '../../../components/workspace/LoadFailure';
+import { ticketLink } from '../../../config/paths';
 import { ticketCopy } from '../../../content/tickets';
 import { formatDateTime } from '../../../lib/dates';
 import { useShare } from '../../../lib/useCopy';
@@ -9,8 +10,8 @@ import { clockIn, formatDayIn } from '../../../lib/zonedTime';
 import { toRequestError } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSubmit } from '../../../store/useSubmit';
-import type { KeptTicket } from '../ticketCopies';
-import { handOnTicket, takeBackTicket } from '../ticketPageThunks';
+import { keepTickets, type KeptTicket } from '../ticketCopies';
+import { handOn, takeBack } from '../ticketThunks';
 import { placeOf } from './TicketSheet';
 
 const copy = ticketCopy.handOn;
@@ -33,34 +34,40 @@ function HandoverLink({ path, title }: { path: string; title: string }) {
 
 /** Hands a ticket on: the link for who gets it, which works until the doors open, and the way back until then. */
 export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () => void }) {
-  const { ticket, screening, film, handover, handedTo } = kept;
+  const { ticket, screening, film, handover } = kept;
+  const { screeningId, unitId } = ticket;
   const { doorsAt, zone } = screening;
   const dispatch = useAppDispatch();
   const { isBusy, failure, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [handedTo, setHandedTo] = useState(kept.handedTo);
   const changed = () => {
     // What was pressed goes.
     heading.current?.focus();
     onChanged();
   };
-  const handOn = async (email: string) => {
-    const outcome = await dispatch(handOnTicket({ kept, email }));
-    if (handOnTicket.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+  const makeLink = async (email: string) => {
+    const outcome = await dispatch(handOn({ screeningId, unitId, email }));
+    if (!handOn.fulfilled.match(outcome)) return dispatch(toRequestError(outcome));
+    // Its secret is stored nowhere else.
+    const made = { email, link: `${ticketLink(screeningId, unitId)}#${outcome.payload}` };
+    setHandedTo(made);
+    await keepTickets([{ ...kept, handedTo: made }]);
     changed();
     return '';
   };
-  const takeBack = async () => {
-    if (await send(takeBackTicket(ticket))) changed();
+  const endWaiting = async () => {
+    if (await send(takeBack({ screeningId, unitId }))) changed();
   };
   return (
     <section className="flex flex-col gap-3">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
-        {handover ? copy.waiting(handover.email) : copy.heading(placeOf(screening, ticket.unitId))}
+        {handover ? copy.waiting(handover.email) : copy.heading(placeOf(screening, unitId))}
       </h3>
       {!handover && (
         <>
           <p className="text-ink-2">{copy.lead}</p>
-          <EmailForm label={copy.label} submit={copy.submit} busy={copy.busy} onSubmit={handOn} />
+          <EmailForm label={copy.label} submit={copy.submit} busy={copy.busy} onSubmit={makeLink} />
         </>
       )}
       {handover && (
@@ -77,7 +84,7 @@ export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () =>
             )}
           </p>
           <Failure text={failure} />
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void takeBack()}>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void endWaiting()}>
             {isBusy ? copy.takingBack : copy.takeBack}
           </Button>
         </>

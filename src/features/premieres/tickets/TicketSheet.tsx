@@ -16,7 +16,7 @@ export const placeOf = (screening: Screening, unitId: string): string =>
 
 /** The dark squares of a code, with the room around it that scanners need. */
 function drawCode(code: string) {
-  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: 4 });
+  const rows = code === '' ? [] : encodeQR(code, 'raw', { ecc: 'medium', border: 4 });
   const squares = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
   );

@@ -21,11 +21,12 @@ import { orderNumber } from '../../orders/orderNumber';
 import { onSignedOut } from '../../shop/buyerApi';
 import { mayHandOn } from '../screeningModel';
 import { keepTickets, type KeptTicket } from '../ticketCopies';
-import { loadKeptTickets, loadTicket, type OpenedTicket } from '../ticketPageThunks';
+import { loadKeptTickets, type OpenedTicket, openTicket } from '../ticketPageThunks';
 import type { TicketRef } from '../ticketsApi';
 import { BrightTicket } from './BrightTicket';
 import { ClaimTicket, forgetClaim, readClaim, TicketLinkRequest } from './ClaimTicket';
 import { HandOn } from './HandOn';
+import { HolderForm } from './HolderForm';
 import { placeOf, TicketCode, TicketSheet } from './TicketSheet';
 import { useWakeLock } from './useWakeLock';
 
@@ -91,10 +92,16 @@ function Actions({ kept, opened, now, onChanged }: TicketProps) {
     const entry = { id: page, summary, place, address: page, startsAt, endsAt, alarm: 'PT2H' };
     downloadFile(calendarFile([entry], serverNow()), copy.calendarFile, 'text/calendar');
   };
+  const showBright = () => {
+    setShown('bright');
+  };
+  const print = () => {
+    window.print();
+  };
   const buttons = [
-    [Sun, copy.bright, () => setShown('bright')],
+    [Sun, copy.bright, showBright],
     [CalendarPlus, copy.calendar, saveDay],
-    [Printer, copy.print, () => window.print()],
+    [Printer, copy.print, print],
   ] as const;
   return (
     <section className="flex max-w-md flex-col gap-3">
@@ -122,6 +129,7 @@ function Actions({ kept, opened, now, onChanged }: TicketProps) {
       <p className="text-sm text-ink-2">
         {`${opened?.isKept === false ? copy.notKept : copy.kept(formatDateTime(keptAt))} ${staysOn ? copy.staysOn : ''}`}
       </p>
+      {isOnWay && <HolderForm ticket={ticket} onSaved={onChanged} />}
       {shown === 'bright' && (
         <BrightTicket
           code={code}
@@ -261,7 +269,7 @@ function FormerTicket({ former, isSold }: { former: KeptTicket; isSold: boolean 
 /** A ticket at its address: as this device has kept it, then as it is now. */
 export function TicketView({ screeningId, unitId }: TicketRef) {
   const path = `${screeningId}/${unitId}`;
-  const loaded = useLoadedOf(loadTicket, path);
+  const loaded = useLoadedOf(openTicket, path);
   const { value: opened, loadedAt = 0, retry } = loaded;
   const { value: copies = [] } = useLoadedOf(loadKeptTickets, path);
   const failure = useRetryUntilLoaded(loaded);
