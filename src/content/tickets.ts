@@ -1,6 +1,7 @@
 export const ticketHead = {
   title: 'Your ticket · Backlot',
-  description: 'A ticket to a showing of a film on Backlot: its seat, and the code that opens the door.',
+  description:
+    'A ticket to a showing of a film on Backlot: its seat, and the code that opens the door.',
 } as const;
 
 export const ticketCopy = {

@@ -15,10 +15,8 @@ const screeningId = crypto.randomUUID();
 const offerId = crypto.randomUUID();
 const unitId = `${offerId}~2`;
 const address = ticketLink(screeningId, unitId);
-const [robin, noor] = ['robin', 'noor'].map((name) => `${name}.${brandId}@example.org`) as [
-  string,
-  string,
-];
+const robin = `robin.${brandId}@example.org`;
+const noor = `noor.${brandId}@example.org`;
 
 /** A seat in front that somebody has bought, with its ticket. */
 async function storeTicket() {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { EmailForm } from '../../../components/EmailLinkRequest';
+import { focusPageHeading } from '../../../components/pageHead';
 import { Failure } from '../../../components/workspace/LoadFailure';
 import { ticketLink } from '../../../config/paths';
 import { ticketCopy } from '../../../content/tickets';
@@ -41,11 +42,6 @@ export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () =>
   const { isBusy, failure, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
   const [handedTo, setHandedTo] = useState(kept.handedTo);
-  const changed = () => {
-    // What was pressed goes.
-    heading.current?.focus();
-    onChanged();
-  };
   const makeLink = async (email: string) => {
     const outcome = await dispatch(handOn({ screeningId, unitId, email }));
     if (!handOn.fulfilled.match(outcome)) return dispatch(toRequestError(outcome));
@@ -53,11 +49,15 @@ export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () =>
     const made = { email, link: `${ticketLink(screeningId, unitId)}#${outcome.payload}` };
     setHandedTo(made);
     await keepTickets([{ ...kept, handedTo: made }]);
-    changed();
+    // What was pressed goes.
+    heading.current?.focus();
+    onChanged();
     return '';
   };
   const endWaiting = async () => {
-    if (await send(takeBack({ screeningId, unitId }))) changed();
+    if (!(await send(takeBack({ screeningId, unitId })))) return;
+    focusPageHeading();
+    onChanged();
   };
   return (
     <section className="flex flex-col gap-3">

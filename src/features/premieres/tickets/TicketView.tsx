@@ -224,9 +224,7 @@ function OpenTicket(props: TicketProps) {
         >
           <div className="flex items-center justify-between gap-3 print:hidden">
             {tickets.length > 1 && back}
-            <PageHeading className="text-lg!">
-              {copy.place(index + 1, tickets.length)}
-            </PageHeading>
+            <PageHeading className="text-lg!">{copy.place(index + 1, tickets.length)}</PageHeading>
             {tickets.length > 1 && forth}
           </div>
           {tickets.map((one) => (
