@@ -8,12 +8,12 @@ export const checkoutLink = (projectId: string, leftOut: readonly string[]) =>
 export const orderLink = (brandId: string, orderId: string) =>
   `${paths.orders}/${orderId}?brand=${brandId}`;
 
-/** The account, from where a link that signs in leads on to the page that it was opened from; elsewhere it stays there. */
-export const accountLink = (next: string) =>
-  next === paths.account ? next : `${paths.account}?next=${encodeURIComponent(next)}`;
-
 /** The pages that signing in leads back to: the updates of a film, and a ticket. */
 const leadsBackTo = /^\/films\/[a-z0-9-]+\/updates$|^\/tickets\/[\w~-]+\?showing=[\w-]+$/;
+
+/** The account, opened from one of these pages, or from elsewhere. */
+export const accountLink = (next: string) =>
+  leadsBackTo.test(next) ? `${paths.account}?next=${encodeURIComponent(next)}` : paths.account;
 
 /** Where who has signed in goes on, by the account's query: to one of these, or nowhere else. */
 export function afterSignIn(search: string): string {
