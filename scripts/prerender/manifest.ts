@@ -60,6 +60,7 @@ export function filesOfPage(manifest: Manifest, route: string): PageFiles {
       [paths.filmSeats]: '/films/seats/\\w+',
       [paths.orders]: '/orders/Orders',
       [paths.order]: '/orders/Order',
+      [paths.ticket]: '/tickets/Ticket',
     }[route] ?? `${route}/\\w+`;
   const source = new RegExp(`^src/pages${name}Page\\.tsx$`);
   const keys = Object.keys(manifest);

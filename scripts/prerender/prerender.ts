@@ -24,7 +24,9 @@ const bakedData = ({ listResponse, items }: PageData) =>
 
 /** The attributes of the connections that a shell's page begins with. Requests with CORS use one of their own. */
 function connectionsOfShell(route: string, origins: (typeof Prerender)['origins']): string[] {
-  const isOfAccount = [paths.orders, paths.order, paths.account].some((own) => own === route);
+  const isOfAccount = [paths.orders, paths.order, paths.account, paths.ticket].some(
+    (own) => own === route,
+  );
   return [
     `crossorigin href="${origins.database}"`,
     // Nothing of theirs is asked before it is known who somebody is.

@@ -9,6 +9,7 @@ import { paths } from '../config/paths';
 import { accountCopy } from '../content/account';
 import { cartCopy, orderCopy, ordersCopy, saleCopy } from '../content/shop';
 import { needsScript } from '../content/site';
+import { ticketCopy } from '../content/tickets';
 import type { Elements } from '../lib/elements';
 import { useFreshOnBack } from './useFreshOnBack';
 
@@ -62,6 +63,11 @@ const pages = [
     paths.filmSeats,
     async () => (await import('../pages/films/seats/SeatsPage')).SeatsPage,
     { heading: '', status: saleCopy.dialog.askingLeft },
+  ),
+  pageOf(
+    paths.ticket,
+    async () => (await withSignIn(() => import('../pages/tickets/TicketPage'))).TicketPage,
+    { heading: '', status: ticketCopy.loading },
   ),
 ];
 

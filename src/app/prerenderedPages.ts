@@ -50,4 +50,5 @@ export const pageShells: readonly PrerenderedPage[] = [
     head: pageHeads[paths.account],
     listsProjects: false,
   },
+  { route: paths.ticket, file: 'ticket.html', head: pageHeads[paths.ticket], listsProjects: false },
 ];

@@ -44,7 +44,7 @@ export const routes = [
     paths.filmUpdates,
     async () => (await import('../pages/films/updates/FilmUpdatesPage')).FilmUpdatesPage,
   ),
-  ...[paths.filmSeats, paths.shop, paths.cart, paths.orders, paths.order, paths.account].map(
+  ...[paths.filmSeats, paths.shop, paths.cart, paths.orders, paths.order, paths.account, paths.ticket].map(
     (path) =>
       route(path, async () => {
         const { BuyerRoute, loadFirstPart } = await import('./BuyerRoute');

@@ -83,7 +83,15 @@ export const isInWorkspace = (pathname: string) =>
 
 /** Whether an address is for who buys: it needs the database, so the worker does not cache it ahead. */
 export const isOfBuyers = (path: string) =>
-  [paths.shop, paths.cart, paths.orders, paths.order, paths.account, paths.filmSeats].some((own) => own === path);
+  [
+    paths.shop,
+    paths.cart,
+    paths.orders,
+    paths.order,
+    paths.account,
+    paths.filmSeats,
+    paths.ticket,
+  ].some((own) => own === path);
 
 /** The address of a film that is or was public; `slug` is the project's. */
 export const filmLink = (slug: string) => `/films/${slug}`;

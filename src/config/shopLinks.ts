@@ -1,4 +1,4 @@
-import { filmUpdatesLink, paths } from './paths';
+import { paths } from './paths';
 
 /** Where someone who buys of a film says who they are and where it goes; the offers left out stay in the cart. */
 export const checkoutLink = (projectId: string, leftOut: readonly string[]) =>
@@ -8,18 +8,15 @@ export const checkoutLink = (projectId: string, leftOut: readonly string[]) =>
 export const orderLink = (brandId: string, orderId: string) =>
   `${paths.orders}/${orderId}?brand=${brandId}`;
 
-/** The account, opened from the updates of the film at an address, or from elsewhere, where that is empty. */
-export const accountLink = (updatesOf: string) =>
-  updatesOf === '' ? paths.account : `${paths.account}?updates=${updatesOf}`;
+/** The pages that signing in leads back to: the updates of a film, and a ticket. */
+const leadsBackTo = /^\/films\/[a-z0-9-]+\/updates$|^\/tickets\/[\w~-]+\?showing=[\w-]+$/;
 
-/** The film from whose updates the account was opened, by the account's query; empty where it was from elsewhere. */
-export function updatesNamedIn(search: string): string {
-  const slug = new URLSearchParams(search).get('updates') ?? '';
-  return /^[a-z0-9-]+$/.test(slug) ? slug : '';
-}
+/** The account, opened from one of these pages, or from elsewhere. */
+export const accountLink = (next: string) =>
+  leadsBackTo.test(next) ? `${paths.account}?next=${encodeURIComponent(next)}` : paths.account;
 
-/** Where who has signed in there goes on: to these updates, or nowhere else. */
+/** Where who has signed in goes on, by the account's query: to one of these, or nowhere else. */
 export function afterSignIn(search: string): string {
-  const updatesOf = updatesNamedIn(search);
-  return updatesOf === '' ? paths.account : filmUpdatesLink(updatesOf);
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return leadsBackTo.test(next) ? next : paths.account;
 }

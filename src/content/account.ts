@@ -10,6 +10,7 @@ export const accountCopy = {
   signOut: 'Sign out',
   orders: 'Your orders',
   toUpdates: 'Back to the updates',
+  toTicket: 'Back to the ticket',
   open: {
     heading: 'Where was this link sent?',
     lead: 'So that nobody else can use it, type the email that it was sent to.',

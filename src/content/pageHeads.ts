@@ -6,6 +6,7 @@ import { accountHead, cartHead, ordersHead, shopHead } from './shop';
 import { signUpHead } from './signUp';
 import { notFoundHead, privacyHead, projectListHead, shortFilmsHead } from './site';
 import { studioHead } from './studio';
+import { ticketHead } from './tickets';
 import { videoLibraryHead } from './videos';
 
 type PageHead = { title: string; description: string };
@@ -27,6 +28,7 @@ export const pageHeads = {
   '/cart': cartHead,
   '/orders': ordersHead,
   '/account': accountHead,
+  '/tickets/:unitId': ticketHead,
   '/admin': adminHead,
   '/studio': studioHead,
   notFound: notFoundHead,

@@ -33,6 +33,9 @@ export const signedInKeys = [
 /** The database of the files that wait for their upload. */
 export const copiesDatabase = 'backlot-packs';
 
+/** That of the tickets that open without a network. */
+export const ticketsDatabase = 'backlot-tickets';
+
 function removeKeys(storage: Storage, keys: readonly string[]) {
   for (const key of Object.keys(storage))
     if (keys.some((start) => key.startsWith(start))) storage.removeItem(key);
@@ -72,9 +75,13 @@ async function forgetKeys(keys: readonly string[]) {
     removeKeys(localStorage, keys);
   });
   discardFrozenPages();
-  await new Promise<void>((resolve) => {
+  await Promise.all([copiesDatabase, ticketsDatabase].map(deleteDatabase));
+}
+
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
     try {
-      const deletion = indexedDB.deleteDatabase(copiesDatabase);
+      const deletion = indexedDB.deleteDatabase(name);
       deletion.onsuccess =
         deletion.onerror =
         deletion.onblocked =
@@ -85,4 +92,3 @@ async function forgetKeys(keys: readonly string[]) {
       resolve();
     }
   });
-}

@@ -230,7 +230,7 @@ describe('In bytes by Brotli', () => {
     expect([...initialScripts(page)].filter(hasSdk)).toEqual([]);
   });
 
-  it.each(['orders/OrderPage', 'orders/OrdersPage', 'account/AccountPage'])(
+  it.each(['orders/OrderPage', 'orders/OrdersPage', 'account/AccountPage', 'tickets/TicketPage'])(
     'the script of %s before anything is pressed has of the SDK what says who is signed in alone',
     (page) => {
       const scripts = [...initialScripts(`src/pages/${page}.tsx`)];

@@ -63,7 +63,7 @@ describe('The built site', () => {
     const connectionsOf = (page: string) =>
       [...textOf(page).matchAll(/<link rel="preconnect" ([^>]+) \/>/g)].map(([, link]) => link);
     const [database, pictures] = connectionsOf('cart.html');
-    for (const page of ['orders.html', 'order.html', 'account.html']) {
+    for (const page of ['orders.html', 'order.html', 'account.html', 'ticket.html']) {
       const [first, signIn, ...others] = connectionsOf(page);
       expect([first, others]).toEqual([database, []]);
       expect(signIn).toMatch(/^crossorigin href="http/);
@@ -76,6 +76,7 @@ describe('The built site', () => {
     ['account.html', true],
     // Which order it is, and whether it is the cart or a checkout, their addresses say in what one file does not know.
     ['order.html', false],
+    ['ticket.html', false],
     ['cart.html', false],
   ])('has the heading of %s in its HTML where it is always the same: %s', (page, isThere) => {
     expect(textOf(page).includes('<h1')).toBe(isThere);

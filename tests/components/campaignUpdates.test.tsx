@@ -119,7 +119,7 @@ function signInByLink(database: ReturnType<typeof staffDatabase>) {
   };
   return { answer, letters };
 }
-const link = `${accountLink('sintel')}&mode=signIn&oobCode=code&apiKey=key`;
+const link = `${accountLink('/films/sintel/updates')}&mode=signIn&oobCode=code&apiKey=key`;
 
 beforeEach(() => {
   localStorage.clear();
@@ -164,7 +164,7 @@ describe('The updates of a campaign', () => {
     screen.getByText('Answered on 4 Nov 2026, changed on 4 Nov 2026');
     screen.getByText(heading.backers);
     const byEmail = screen.getByRole('link', { name: copy.locked.byEmail });
-    expect(byEmail.getAttribute('href')).toBe('/account?updates=sintel');
+    expect(byEmail.getAttribute('href')).toBe('/account?next=%2Ffilms%2Fsintel%2Fupdates');
   });
 
   it('are at an address of a film with a campaign alone', async () => {
@@ -205,7 +205,7 @@ describe('A question', () => {
     await visit.user.type(screen.getByLabelText(linkRequestCopy.label), email);
     await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.submit }));
     await screen.findByText(copy.signIn.sentAdvice);
-    expect(letters).toEqual([`${location.origin}/account?updates=sintel`]);
+    expect(letters).toEqual([`${location.origin}/account?next=%2Ffilms%2Fsintel%2Fupdates`]);
     visit.unmount();
 
     const { user } = open(link);

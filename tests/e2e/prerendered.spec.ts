@@ -41,7 +41,15 @@ test.describe('Without any script', () => {
   });
 
   test('what needs one says so and does not seem to load', async ({ page }) => {
-    for (const path of ['/cart', '/orders', '/orders/any', '/account', '/studio', '/admin']) {
+    for (const path of [
+      '/cart',
+      '/orders',
+      '/orders/any',
+      '/account',
+      '/tickets/any',
+      '/studio',
+      '/admin',
+    ]) {
       await page.goto(path);
       await expect(page.getByText(/This page needs JavaScript/)).toBeVisible();
       await expect(page.getByText(/^(Loading|Looking|Finding out)/)).toBeHidden();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rewardOffers, updatesPage } from '../../scripts/prerender/movie';
 import * as samples from '../../scripts/samples/campaigns';
+import { ticketLink } from '../../src/config/paths';
 import { accountLink, afterSignIn } from '../../src/config/shopLinks';
 import { campaignCopy } from '../../src/content/campaigns';
 import { parseCampaign } from '../../src/features/campaigns/campaignModel';
@@ -282,9 +283,19 @@ describe('What a deploy bakes of updates', () => {
   });
 });
 
-it('A link that was asked for at updates leads back to these, and to no other address', () => {
-  const search = (updatesOf: string) => accountLink(updatesOf).slice('/account'.length);
-  expect(afterSignIn(search('sintel'))).toBe('/films/sintel/updates');
-  for (const other of ['', '//evil.example', '..', 'a/b', 'https://evil.example'])
-    expect(afterSignIn(search(other))).toBe('/account');
+it('A link that was asked for at updates or a ticket leads back to these, and to no other address', () => {
+  for (const next of ['/films/sintel/updates', ticketLink('s-1', 'o-1~7')])
+    expect(afterSignIn(accountLink(next).slice('/account'.length))).toBe(next);
+  for (const other of [
+    '/account',
+    '//evil.example',
+    '/films/../updates',
+    '/films/sintel/updates/..',
+    'https://evil.example/films/sintel/updates',
+    '/tickets/o-1~7?showing=s-1&next=//evil.example',
+    '/tickets/../admin?showing=s-1',
+  ]) {
+    expect(accountLink(other)).toBe('/account');
+    expect(afterSignIn(`?next=${encodeURIComponent(other)}`)).toBe('/account');
+  }
 });

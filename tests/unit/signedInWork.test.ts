@@ -8,6 +8,7 @@ import { announceDiscard, forgetSignedInWork, signedInKeys } from '../../src/lib
 /** What belongs to the device, whoever uses it. */
 const ownKeys = [
   'backlot:cart',
+  'backlot:claim:',
   'backlot:keep-hidden',
   'backlot:labels',
   'backlot:last-discard',
@@ -42,13 +43,14 @@ describe('What an account has on a device', () => {
   it('leaves both storages and the files that wait, and nothing else does', async () => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of [...signedInKeys, ...ownKeys]) storage.setItem(`${key}1`, 'kept');
-    await new Promise<void>((resolve) => {
-      const opening = indexedDB.open('backlot-packs');
-      opening.onsuccess = () => {
-        opening.result.close();
-        resolve();
-      };
-    });
+    for (const name of ['backlot-packs', 'backlot-tickets'])
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      });
     await forgetSignedInWork();
     for (const storage of [localStorage, sessionStorage])
       expect(Object.keys(storage).sort()).toEqual(ownKeys.map((key) => `${key}1`).sort());

@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
-import { filmLink } from '../../config/paths';
+import { filmLink, filmUpdatesLink } from '../../config/paths';
 import { accountLink } from '../../config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../content/campaignUpdates';
 import { needsScript } from '../../content/site';
@@ -57,7 +57,10 @@ const ForBackers = ({ slug, email }: { slug: string; email: string }) => (
     <p>
       <strong>{copy.locked.lead}</strong>{' '}
       <span>{email === '' ? copy.locked.rest : copy.locked.noPledge}</span>{' '}
-      <Link to={accountLink(slug)} className="text-daylight underline print:hidden">
+      <Link
+        to={accountLink(filmUpdatesLink(slug))}
+        className="text-daylight underline print:hidden"
+      >
         {email === '' ? copy.locked.byEmail : copy.locked.toAccount}
       </Link>
     </p>

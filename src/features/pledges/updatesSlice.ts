@@ -1,6 +1,7 @@
 import '../../content/shopMessages';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { filmUpdatesLink } from '../../config/paths';
 import { onDemand } from '../../lib/onDemand';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type AppStore, rootReducer } from '../../store/store';
@@ -157,5 +158,5 @@ export const requestLinkBack = createAppThunk(
   'pledges/requestLinkBack',
   'sendingBuyerLink',
   async ({ email, slug }: { email: string; slug: string }) =>
-    (await buyerApi.load()).sendBuyerLink(email, slug),
+    (await buyerApi.load()).sendBuyerLink(email, filmUpdatesLink(slug)),
 );

@@ -34,7 +34,8 @@ function LinkRequest() {
     <EmailLinkRequest
       sentAdvice={copy.sentAdvice}
       onRequest={async (email) => {
-        const outcome = await dispatch(requestBuyerLink(email));
+        const next = afterSignIn(location.search);
+        const outcome = await dispatch(requestBuyerLink({ email, next }));
         return requestBuyerLink.rejected.match(outcome) ? dispatch(toRequestError(outcome)) : '';
       }}
     />
@@ -204,6 +205,12 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
   );
 }
 
+/** The way on from the account, to where it was opened from if that is known. */
+const labelOf = (next: string) => {
+  if (next === paths.account) return saleCopy.dialog.toCart;
+  return next.startsWith('/tickets/') ? copy.toTicket : copy.toUpdates;
+};
+
 /** The email that carries a buyer's orders to other devices; nobody needs one to buy. */
 export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
   const dispatch = useAppDispatch();
@@ -248,7 +255,7 @@ export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
               to={next === paths.account ? paths.cart : next}
               className="self-start text-daylight underline"
             >
-              {next === paths.account ? saleCopy.dialog.toCart : copy.toUpdates}
+              {labelOf(next)}
             </Link>
             <Suspense fallback={null}>
               <orders.Loadable Backed={Backed} Tickets={Tickets} />

@@ -15,11 +15,11 @@ export const loadBuyer = createAppThunk(
   (): Promise<Buyer | null> => readBuyer(),
 );
 
-/** Sends a link, whether or not the email has an account: nobody finds out who buys here. */
+/** Sends a link that leads on to a page, whether or not the email has an account: nobody finds out who buys here. */
 export const requestBuyerLink = createAppThunk(
   'shop/requestBuyerLink',
   'sendingBuyerLink',
-  (email: string) => sendBuyerLink(email),
+  ({ email, next }: { email: string; next: string }) => sendBuyerLink(email, next),
 );
 
 export const openLink = createAppThunk(

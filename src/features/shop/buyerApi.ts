@@ -9,7 +9,7 @@ import {
   signInWithEmailLink,
   signOut,
 } from 'firebase/auth';
-import { accountLink, updatesNamedIn } from '../../config/shopLinks';
+import { accountLink, afterSignIn } from '../../config/shopLinks';
 import { errorCode } from '../../lib/errors';
 import { auth } from '../../lib/firebase/auth';
 import { isStaffAccount } from '../../lib/firebase/staffClaim';
@@ -48,13 +48,13 @@ export async function ensureBuyer(): Promise<void> {
   rememberBuyer(true);
 }
 
-/** Has a link sent that leads to the account of a buyer, and from there to the updates that it was opened from. */
+/** Has a link sent that leads to the account of a buyer, and from there to the page that it was opened from. */
 export async function sendBuyerLink(
   email: string,
-  updatesOf = updatesNamedIn(location.search),
+  next = afterSignIn(location.search),
 ): Promise<void> {
   await sendSignInLinkToEmail(auth, email, {
-    url: new URL(accountLink(updatesOf), location.origin).href,
+    url: new URL(accountLink(next), location.origin).href,
     handleCodeInApp: true,
   });
   ownLink.remember(email);

@@ -1,5 +1,6 @@
 import { buyerDataCopy } from '../../../src/content/buyerData';
 import { giftCopy } from '../../../src/content/gifts';
+import { ticketCopy } from '../../../src/content/tickets';
 import { reducedMotion } from '../support/accessibility';
 import { expect, phone, test } from '../support/fixtures';
 import {
@@ -40,6 +41,12 @@ const states: PageState[] = [
     'the account of nobody',
     '/account',
     (page) => expectText(page, /^You have no account/),
+    readOnly,
+  ],
+  [
+    'a ticket that this device does not know',
+    '/tickets/none',
+    (page) => expectText(page, ticketCopy.elsewhere.lead),
     readOnly,
   ],
   [

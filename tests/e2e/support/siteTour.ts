@@ -44,7 +44,7 @@ async function signUp(page: Page, email: string) {
 /** Opens every public screen with what it offers: players of both kinds, a person, a search, a sign-up. */
 export async function visitPublicScreens(page: Page, email: string) {
   await page.route(players, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
-  const buyersPages = ['/shop', '/cart', '/orders', '/orders/none', '/account'];
+  const buyersPages = ['/shop', '/cart', '/orders', '/orders/none', '/account', '/tickets/none'];
   for (const path of [
     ...publicPages,
     ...buyersPages,
