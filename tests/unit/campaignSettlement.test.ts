@@ -7,13 +7,9 @@ import { closableAt } from '../../src/features/orders/pledgeModel';
 import {
   byUrgency,
   type CampaignMoney,
-  isListed,
-  lastReturnAt,
   maySettle,
   nextStepOf,
-  numberProblem,
   pledgesToReturn,
-  restCents,
   returnReason,
   settlementOf,
   sumTexts,
@@ -22,6 +18,7 @@ import {
   checkedOrderSchema,
   checkedPaymentSchema,
 } from '../../src/features/payouts/reconciliation';
+import { isListed, lastReturnAt, numberProblem, restCents } from '../../src/features/payouts/returns';
 
 const copy = campaignMoneyCopy.settle;
 const startsAt = Date.UTC(2026, 9, 1);
