@@ -241,7 +241,9 @@ function ReturnRow({ begun, isOpen, onBegin, onOpen, ...props }: RowProps) {
         {!isFound && state !== 'disputed' && (
           <>
             {state === 'differs' && (
-              <span className="text-rec">{copy.still(formatDollars(restCents(props.toReturn)))}</span>
+              <span className="text-rec">
+                {copy.still(formatDollars(restCents(props.toReturn)))}
+              </span>
             )}
             <a
               id={actionId(path)}
@@ -288,7 +290,9 @@ function Progress({ money, returns: { all, left } }: Pick<OrderReturnsProps, 'mo
         className="striped-progress"
       />
       <p className="flex flex-wrap gap-x-2 text-xs text-ink-2">
-        <span>{left.count === 0 ? copy.done : copy.left(left.count, formatDollars(left.cents))}</span>
+        <span>
+          {left.count === 0 ? copy.done : copy.left(left.count, formatDollars(left.cents))}
+        </span>
         {last !== null && <span>{copy.last(formatDateTime(last))}</span>}
       </p>
     </div>
