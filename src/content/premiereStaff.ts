@@ -12,8 +12,6 @@ export const showingStaffCopy = {
   noneListed: 'No showing is listed here.',
   columns: { when: 'When', showing: 'Showing', places: 'Places', state: 'State' },
   at: (day: string, clock: string) => `${day}, ${clock}`,
-  newShowing: 'A showing that is not public yet',
-  sentAt: (at: string) => `Sent ${at}`,
   of: (brand: string, packageName: string) => `${brand} · ${packageName}`,
   asFansSeeIt: 'As fans see it',
   sold: (sold: number, held: number, places: number) =>

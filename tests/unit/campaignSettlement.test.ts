@@ -18,7 +18,12 @@ import {
   checkedOrderSchema,
   checkedPaymentSchema,
 } from '../../src/features/payouts/reconciliation';
-import { isListed, lastReturnAt, numberProblem, restCents } from '../../src/features/payouts/returns';
+import {
+  isListed,
+  lastReturnAt,
+  numberProblem,
+  restCents,
+} from '../../src/features/payouts/returns';
 
 const copy = campaignMoneyCopy.settle;
 const startsAt = Date.UTC(2026, 9, 1);

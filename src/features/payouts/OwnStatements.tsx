@@ -102,7 +102,9 @@ function Months({ brandId }: { brandId: string }) {
     <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
       <p className="max-w-measure text-ink-2">{copy.lead(operator.name)}</p>
       {dayFailure && <LoadFailure text={dayFailure} onRetry={retryDay} />}
-      {value && day !== undefined && <Payday brandId={brandId} statements={value} day={day} now={now} />}
+      {value && day !== undefined && (
+        <Payday brandId={brandId} statements={value} day={day} now={now} />
+      )}
       {value && (
         <RunningMonth
           brandId={brandId}

@@ -6,15 +6,12 @@ import { adminShowingLink } from '../../config/paths';
 import { formatCount } from '../../content/formatCount';
 import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { showingStaffCopy as copy } from '../../content/premiereStaff';
-import { formatDateTime } from '../../lib/dates';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
 import { useLoadedOf } from '../../store/useLoaded';
 import { phaseOfScreening } from '../premieres/screeningModel';
 import { fetchAllShowings } from './showingStaffApi';
 
-const linkClass = 'inline-block py-1 text-daylight underline max-md:py-3';
-
-/** The showings of all brands: those that wait, and those to come or over. */
+/** The showings of all brands that are to come, or over. */
 function Showings({ list }: { list: keyof typeof copy.lists }) {
   const { value, failure, loadedAt = 0, retry } = useLoadedOf(fetchAllShowings, list);
   const nameOf = (brandId: string) =>
@@ -23,23 +20,6 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
     <>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!value && !failure && <p role="status">{copy.loading}</p>}
-      {value && value.waiting.length > 0 && (
-        <section aria-labelledby="waiting-showings" className="panel p-5">
-          <h2 id="waiting-showings" className="text-base font-semibold">
-            {copy.waiting}
-          </h2>
-          <ul>
-            {value.waiting.map((draft) => (
-              <li key={draft.screeningId} className="flex flex-wrap items-baseline gap-x-3">
-                <Link to={adminShowingLink(draft)} dir="auto" className={linkClass}>
-                  {nameOf(draft.brandId) || copy.newShowing}
-                </Link>
-                <span className="text-ink-2">{copy.sentAt(formatDateTime(draft.at))}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       {value?.screenings.length === 0 && <p className="text-ink-2">{copy.noneListed}</p>}
       {value && value.screenings.length > 0 && (
         <table aria-label={copy.all} className="data-table">
@@ -60,7 +40,11 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
                 <tr key={screeningId}>
                   <td>{copy.at(formatDayIn(startsAt, zone), clockIn(startsAt, zone))}</td>
                   <th scope="row">
-                    <Link to={adminShowingLink(screening)} dir="auto" className={linkClass}>
+                    <Link
+                      to={adminShowingLink(screening)}
+                      dir="auto"
+                      className="inline-block py-1 text-daylight underline max-md:py-3"
+                    >
                       {name}
                     </Link>
                     <span dir="auto" className="cell-detail block text-ink-2">

@@ -36,7 +36,6 @@ import {
 import { readTaken } from '../premieres/screeningsApi';
 import { locateProject } from '../project-changes/transactionApi';
 import { offerRef, stamp } from '../shop-admin/storedItemsApi';
-import { readWaitingDrafts, type WaitingDraft } from '../shop-admin/waitingItemsApi';
 import { approvedZones, blockedUnits, keepsSeats, type ShowingReview } from './reviewModel';
 import { parseShowingDraft, screeningName, type ShowingDraft } from './showingModel';
 
@@ -54,18 +53,11 @@ const draftOf = (snapshot: DocumentSnapshot): ShowingDraft | null =>
 const screeningOf = (snapshot: DocumentSnapshot): Screening | null =>
   snapshot.exists() ? parseScreening(snapshot.id, snapshot.data()) : null;
 
-/** The showings of all brands that are to come or over, the nearest first, with those that wait. */
-export type ShowingList = {
-  isOver: boolean;
-  waiting: WaitingDraft[];
-  screenings: Screening[];
-  brands: BrandStanding[];
-};
-
+/** The showings of all brands that are to come, or `over`, the nearest first. */
 export const fetchAllShowings = createAppThunk(
   'premiereAdmin/fetchAllShowings',
   'fetchingAllShowings',
-  async (list: string): Promise<ShowingList> => {
+  async (list: string): Promise<{ screenings: Screening[]; brands: BrandStanding[] }> => {
     const isOver = list === 'over';
     const found = query(
       collection(database, 'screenings'),
@@ -73,13 +65,10 @@ export const fetchAllShowings = createAppThunk(
       orderBy('endsAt', isOver ? 'desc' : 'asc'),
       limit(recordsPerPage),
     );
-    const [waiting, { docs }] = await Promise.all([
-      readWaitingDrafts('screeningDrafts'),
-      getDocs(found),
-    ]);
+    const { docs } = await getDocs(found);
     const screenings = docs.map((one) => parseScreening(one.id, one.data()));
-    const ids = [...waiting, ...screenings].map(({ brandId }) => brandId);
-    return { isOver, waiting, screenings, brands: await readBrandStandings(ids) };
+    const brands = await readBrandStandings(screenings.map(({ brandId }) => brandId));
+    return { screenings, brands };
   },
 );
 
@@ -159,7 +148,7 @@ export const returnShowing = createAppThunk(
 );
 
 const placeFields = ['venue', 'address', 'startsAt', 'doorsAt', 'endsAt'] as const;
-const otherFields = ['projectId', 'title', 'zone', 'access', 'contact', 'language', 'rows', 'cells'];
+const otherFields = ['projectId', 'title', 'zone', 'access', 'contact', 'language'] as const;
 
 /** Some fields to the letter, as the rules compare them. */
 const fieldsOf = (snapshot: DocumentSnapshot, fields: readonly string[]): Record<string, unknown> =>
@@ -254,7 +243,7 @@ export const approveShowing = createAppThunk(
           transaction.update(offerRef(offerId), { onSale: false, ...stamp() });
       transaction.set(stored.ref, {
         brandId,
-        ...fieldsOf(snapshot, [...placeFields, ...otherFields]),
+        ...fieldsOf(snapshot, [...placeFields, ...otherFields, 'rows', 'cells']),
         state: 'approved',
         note: '',
         name,

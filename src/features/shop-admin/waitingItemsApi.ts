@@ -24,7 +24,7 @@ export const submittedDrafts = (name: 'campaignDrafts' | 'screeningDrafts') =>
   query(collectionGroup(database, name), where('state', '==', 'submitted'));
 
 /** The campaigns or showings that wait, oldest first: so few that they are read whole. */
-export async function readWaitingDrafts(
+async function readWaitingDrafts(
   name: Parameters<typeof submittedDrafts>[0],
 ): Promise<WaitingDraft[]> {
   const { docs } = await getDocs(
