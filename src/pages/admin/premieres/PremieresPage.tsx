@@ -9,9 +9,9 @@ import { premiereAdminCopy } from '../../../content/premiereAdmin';
 import { showingStaffCopy as copy } from '../../../content/premiereStaff';
 import { packageName } from '../../../features/creators/model';
 import { AllShowings } from '../../../features/premiere-admin/AllShowings';
+import { CancelShowing } from '../../../features/premiere-admin/CancelShowing';
 import type { ShowingReview as Review } from '../../../features/premiere-admin/reviewModel';
 import { ShowingReview } from '../../../features/premiere-admin/ShowingReview';
-import { CancelShowing } from '../../../features/premiere-admin/ShowingSale';
 import {
   approveShowing,
   fetchShowingReview,
