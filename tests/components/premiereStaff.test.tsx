@@ -9,6 +9,7 @@ import { App } from '../../src/app/App';
 import { campaignMoneyCopy, campaignReviewCopy } from '../../src/content/campaignStaff';
 import { showingStaffCopy as copy } from '../../src/content/premiereStaff';
 import { approvalsCopy } from '../../src/content/shopAdmin';
+import { orderNumber } from '../../src/features/orders/orderNumber';
 import { useDialogs } from '../support/dialogPolyfill';
 import { stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -198,5 +199,12 @@ describe('A showing that was cancelled', () => {
       returns.reason.showingCancelled,
     );
     expect(database.paths()).not.toContain(`units/${front}~1`);
+  });
+
+  it('calls what is to be sold again by its seat', async () => {
+    const cancelled = screening({ state: 'cancelled' });
+    const { user } = await open(draft({ state: 'approved' }), cancelled, order);
+    await user.click(await screen.findByRole('button', { name: new RegExp(orderNumber(orderId)) }));
+    await screen.findByRole('checkbox', { name: 'Preview, Front, A 1' });
   });
 });

@@ -57,6 +57,7 @@ import { countPledge, readTotals } from '../orders/pledgesApi';
 import { type RefundWish, refundWishSchema, type WishContent } from '../orders/refundWish';
 import { readOpenWishes } from '../orders/refundWishesApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
+import { nameSeats } from '../premieres/seatNamesApi';
 import { hasName } from './contactsApi';
 import { paymentOf, readOrdersOf } from './disputesApi';
 import {
@@ -298,7 +299,8 @@ export const fetchRefunds = createAppThunk(
       .filter((one) => one.get('state') === 'open')
       .map((one) => v.parse(refundWishSchema, one.data()))
       .sort((one, other) => other.at - one.at);
-    const order = { ...v.parse(orderSchema, stored.get(path)), ...ref };
+    const parsed = { ...v.parse(orderSchema, stored.get(path)), ...ref };
+    const [order = parsed] = await nameSeats([parsed]);
     const buyer = stored.get(contact);
     const [{ docs }, consent, questions, unnumbered] = await Promise.all([
       getDocs(
