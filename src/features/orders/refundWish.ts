@@ -29,9 +29,11 @@ export type RefundWish = v.InferOutput<typeof refundWishSchema> & {
   orderId: string;
 };
 
+type UnitsOf = Pick<Order, 'checkoutGroup' | 'lines' | 'units' | 'seats'>;
+
 /** A unit of an order as people tell it: by its seat or its number, or where nobody chose one, by its name alone. */
 export function unitText(
-  { checkoutGroup, lines, units, seats }: Pick<Order, 'checkoutGroup' | 'lines' | 'units' | 'seats'>,
+  { checkoutGroup, lines, units, seats }: UnitsOf,
   id: string,
   unnumbered: readonly string[],
 ): string {
