@@ -76,7 +76,7 @@ export const fetchAllShowings = createAppThunk(
 const readTakenOf = (screening: Screening | null) =>
   readTaken(Object.keys(screening?.zones ?? {}));
 
-/** Whether some other showing at an address was approved. */
+/** Whether a showing at an address was approved before. */
 async function isKnown(address: string): Promise<boolean> {
   const there = query(collection(database, 'screenings'), where('address', '==', address));
   return address !== '' && (await getCount(query(there, limit(1)))).data().count > 0;

@@ -29,10 +29,10 @@ const showingMoney = partOnDemand(
 );
 const premieres = `${paths.admin}/${adminPaths.premieres}`;
 
-type PublicProps = { review: Review; screening: Screening; now: number };
+type PublicShowingProps = { review: Review; screening: Screening; now: number };
 
 /** What is public of a showing, and how much of it is taken. */
-function Public({ review: { sold, held }, screening, now }: PublicProps) {
+function PublicShowing({ review: { sold, held }, screening, now }: PublicShowingProps) {
   const { name, zones, note, cells } = screening;
   const places = Object.values(zones).reduce((sum, { stock }) => sum + stock, 0);
   const state = premiereAdminCopy.states[phaseOfScreening(screening, now)];
@@ -118,7 +118,7 @@ function OpenShowing({ id }: { id: string }) {
         {draftText !== '' && <p className="text-ink-2">{draftText}</p>}
         {value && screening && (
           <>
-            <Public review={value} screening={screening} now={loadedAt} />
+            <PublicShowing review={value} screening={screening} now={loadedAt} />
             <showingMoney.Part
               key={screening.state}
               screeningId={screening.screeningId}
