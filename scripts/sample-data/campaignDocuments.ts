@@ -42,9 +42,9 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string) {
   return counts;
 }
 
-const stripeId = (prefix: string, orderId: string) =>
+export const stripeId = (prefix: string, orderId: string) =>
   `${prefix}_test_${orderId.replaceAll('-', '').slice(0, 24)}`;
-const customerOf = (uid: string) => stripeId('cus', uid);
+export const customerOf = (uid: string) => stripeId('cus', uid);
 
 type Place = { title: string; brandId: string; projectId: string };
 
@@ -70,7 +70,7 @@ function paymentOf({ orderId, fan, at, returnedAt, ...pledge }: Pledge, place: P
 }
 
 /** The same as a document says it. */
-const paymentFields = ({ cents, createdAt, metadata, refunds }: Payment) =>
+export const paymentFields = ({ cents, createdAt, metadata, refunds }: Payment) =>
   ofShop.payment({
     amount_received: cents,
     created: createdAt,

@@ -52,6 +52,7 @@ export type NewDocument = {
     | 'offers'
     | 'units'
     | 'campaigns'
+    | 'screenings'
     | 'customers'
     | 'refundIds'
     | `brands/${string}`

@@ -9,6 +9,7 @@ import type { Payment } from '../payments/ledger.ts';
 import { campaignDocuments } from './campaignDocuments.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
 import type { Film } from './films/film.ts';
+import { premiereDocuments } from './premiereDocuments.ts';
 import { sampleStaff, shopDocuments } from './shopDocuments.ts';
 import { films } from './films/films.ts';
 import { inParallel } from '../inParallel.ts';
@@ -69,8 +70,9 @@ export async function seedSampleProjects(
       pictureOf: (...ref) => find(...ref).ofCampaign,
       now,
     });
+    const premiere = premiereDocuments(film, projectId, now);
     return {
-      payments: campaign.payments,
+      payments: [...campaign.payments, ...premiere.payments],
       documents: [
         filmDocument(film, projectId, pictureOf),
         creationEntry(projectId, film),
@@ -78,6 +80,7 @@ export async function seedSampleProjects(
         ...storefrontDocument(film, projectId, pictureOf),
         ...shopDocuments(film, projectId, pictureOf),
         ...campaign.documents,
+        ...premiere.documents,
       ],
     };
   });

@@ -24,7 +24,7 @@ export const sampleStaff: NewDocument = {
  * release. The shop of one that sells nothing is closed.
  */
 export function shopDocuments(
-  { title, brandId, merchandise, released }: Film,
+  { title, brandId, merchandise, released, showings }: Film,
   projectId: string,
   pictureOf: PictureOf,
 ): NewDocument[] {
@@ -32,6 +32,7 @@ export function shopDocuments(
   if (brandId === undefined) return [];
   const at = new Date(`${released}T12:00:00Z`);
   const stamp = { changeId, by: sampleStaff.id, at };
+  const packageId = showings ? 'gold' : 'silver';
   const makers = `The makers of ${title}`;
   const owner = { brandId, email: demoCreator };
   return [
@@ -42,6 +43,7 @@ export function shopDocuments(
         name: makers,
         ownerEmail: demoCreator,
         campaignProjectId: projectId,
+        packageId,
         ...stamp,
       }),
     ),
@@ -54,7 +56,7 @@ export function shopDocuments(
     document(
       'storefronts',
       projectId,
-      samples.shop({ brandId, open: sold.length > 0, contactEmail: demoCreator, at }),
+      samples.shop({ brandId, packageId, open: sold.length > 0, contactEmail: demoCreator, at }),
     ),
     ...sold.flatMap(({ itemId, offers, name, description, type }, index) => {
       const slot = `c${String(index + 1)}`;

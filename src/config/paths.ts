@@ -71,6 +71,10 @@ export const studioUpdateLink = (update: number | 'new') =>
 /** Where staff look at a film's campaign, and at its money. */
 export const adminCampaignLink = (projectId: string) => `${paths.admin}/campaigns/${projectId}`;
 
+/** Where staff look at a showing, also before it is public. */
+export const adminShowingLink = (showing: { brandId: string; screeningId: string }) =>
+  `${paths.admin}/${adminPaths.premieres}?showing=${showing.brandId}/${showing.screeningId}`;
+
 /** Where staff create a project that is no brand's. */
 export const newProjectLink = `${paths.admin}/${adminPaths.manageProjects}?new=`;
 

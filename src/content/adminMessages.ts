@@ -5,6 +5,10 @@ import type {
   campaignStaffStandaloneMessages,
 } from './campaignStaff';
 import type { filmBrandFailureMessages, filmBrandStandaloneMessages } from './filmBrand';
+import type {
+  premiereStaffFailureMessages,
+  premiereStaffStandaloneMessages,
+} from './premiereStaff';
 import type { taskFailureMessages, taskStandaloneMessages } from './taskAdmin';
 import { addMessages, type failureMessages, type standaloneMessages } from './messages';
 import type { shopFailureMessages, shopStandaloneMessages } from './shopMessages';
@@ -94,6 +98,7 @@ export type FailureMessage =
   | keyof typeof filmBrandFailureMessages
   | keyof typeof taskFailureMessages
   | keyof typeof campaignStaffFailureMessages
+  | keyof typeof premiereStaffFailureMessages
   | TextFailureMessage;
 
 export const adminStandaloneMessages = {
@@ -163,7 +168,8 @@ export type StandaloneMessage =
   | keyof typeof statementStandaloneMessages
   | keyof typeof filmBrandStandaloneMessages
   | keyof typeof taskStandaloneMessages
-  | keyof typeof campaignStaffStandaloneMessages;
+  | keyof typeof campaignStaffStandaloneMessages
+  | keyof typeof premiereStaffStandaloneMessages;
 
 /** Messages for the log only: the form shows at its field what is missing. */
 const loggedMessages = {

@@ -80,6 +80,7 @@ export const staffCopy = {
     today: 'Today',
     signUps: 'Sign-ups',
     projects: 'Projects',
+    premieres: 'Premieres',
     creators: 'Creators',
     packs: 'Packs',
     approvals: 'Approvals',

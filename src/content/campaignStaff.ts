@@ -94,7 +94,7 @@ export const campaignReviewCopy = {
   noteMissing: 'Write at least one note: what should its creators change?',
 } as const;
 
-/** Where staff return a campaign's pledges and settle it. */
+/** Where staff return a campaign's pledges, or a showing's tickets, and settle a campaign. */
 export const campaignMoneyCopy = {
   loading: 'One moment…',
   raised: (sum: string, goal: string) => `${sum} of ${goal}`,
@@ -161,7 +161,7 @@ export const campaignMoneyCopy = {
     recordedOne: (number: string) => `Order ${number} is recorded as returned.`,
     recordedAll: (count: number, skipped: readonly string[]) =>
       [
-        `${countOf(count, 'pledge')} recorded as returned.`,
+        `${countOf(count, 'order')} recorded as returned.`,
         ...(skipped.length > 0 ? [`${formatCount(skipped.length)} not recorded.`, ...skipped] : []),
       ].join(' '),
     kept: 'Your place is kept here for everybody on the team.',
@@ -169,6 +169,8 @@ export const campaignMoneyCopy = {
       notReached: 'The goal was not reached.',
       cancelled: 'The campaign was cancelled.',
       late: 'It was paid when the campaign did not take it any more.',
+      showingCancelled: 'The showing was cancelled.',
+      showingLate: 'It was paid when its seats were no longer held.',
     },
   },
   settle: {
@@ -241,6 +243,7 @@ export const campaignStaffFailureMessages = {
   returningCampaign: 'Error in returning the campaign: {message}',
   approvingCampaign: 'Error in approving the campaign: {message}',
   fetchingCampaignMoney: 'Error in fetching the campaign’s pledges: {message}',
+  fetchingTicketOrders: 'Error in fetching the orders of the showing: {message}',
   fetchingCampaigns: 'Error in fetching campaigns: {message}',
   beginningReturn: 'Error in telling the team what you have begun: {message}',
   settlingCampaign: 'Error in settling the campaign: {message}',

@@ -194,6 +194,7 @@ export const ordersAdminCopy = {
       withdrawn: 'Wants letters about this order only, and no others any more.',
     },
     way: 'On its way',
+    tickets: 'Its buyer has the tickets: nothing of it is sent.',
     nothingToSend: 'Nothing of it is sent or picked up: write to the buyer about what comes next.',
     state: 'State',
     stateHint: '“Came back” is also for what you will not send.',

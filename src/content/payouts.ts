@@ -192,7 +192,7 @@ export const moneyCopy = {
         unitsGone:
           'It was paid when its things were gone. The buyer takes others, or the money goes back.',
         notCounted:
-          'It was paid when the campaign did not take it any more: over the cap, or after the end. All of it goes back.',
+          'It was paid when its campaign did not take it any more, or its seats were gone. All of it goes back.',
         returned:
           'All of the money went back before the order was confirmed. Record it, and the order is closed.',
         partlyReturned:

@@ -269,11 +269,13 @@ export const approvalsCopy = {
   loading: 'Loading what waits…',
   none: 'Nothing waits',
   noneLead:
-    'Campaigns, new items, and changes of what is on sale, stand here until they are approved.',
+    'Campaigns, showings, new items, and changes of what is on sale, stand here until they are approved.',
   campaignOf: (film: string) => `Campaign of ${film}`,
+  showingOf: (film: string) => `Showing of ${film}`,
   sentAt: (at: string) => `Sent ${at}`,
   review: 'Look',
   reviewNamed: (film: string) => `Look at the campaign of ${film}`,
+  reviewShowing: (film: string) => `Look at the showing of ${film}`,
   count: (shown: number, total: number) =>
     shown < total
       ? `The oldest ${formatCount(shown)} of ${formatCount(total)}`

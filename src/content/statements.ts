@@ -76,6 +76,8 @@ export const ownStatementsCopy = {
   comesLater: (month: string) => `${month}: once its statement is final.`,
   comesRunning: (day: string, month: string) =>
     `${day}, for ${month}, once its statement is final.`,
+  tickets: (showing: string, month: string, day: string) =>
+    `${day}: tickets of ${showing}, whose sales count in ${month}, when it is over.`,
   comesOn: (day: string) => `Comes on ${day}`,
   /** Once that day is over and nobody has recorded a payout. */
   wasDue: (day: string, what = 'It') =>

@@ -31,8 +31,8 @@ export const todayCopy = {
     look: 'Look',
   },
   items: {
-    heading: 'Items and campaigns to approve',
-    lead: 'Texts and pictures of what creators sell and raise money for',
+    heading: 'Items, campaigns and showings to approve',
+    lead: 'What creators sell, raise money for and show',
     look: 'Look',
   },
   packages: {

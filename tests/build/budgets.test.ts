@@ -114,6 +114,7 @@ const packReviewPage = 'src/pages/admin/packs/PackReviewPage.tsx';
 const builderPage = 'src/pages/admin/project-builder/ProjectBuilderPage.tsx';
 const moneyPage = 'src/pages/admin/money/MoneyPage.tsx';
 const campaignReviewPage = 'src/pages/admin/campaigns/CampaignPage.tsx';
+const premieresPage = 'src/pages/admin/premieres/PremieresPage.tsx';
 const updatesPage = 'src/pages/studio/campaign/updates/UpdatesPage.tsx';
 const ownFilmPage = 'src/pages/studio/films/OwnFilmPage.tsx';
 /** What a film's page loads beside its own scripts when merchandise that is on sale comes near the view. */
@@ -129,6 +130,7 @@ const editors = [
   packReviewPage,
   moneyPage,
   campaignReviewPage,
+  premieresPage,
   updatesPage,
 ];
 

@@ -5,6 +5,7 @@ import { failed, held, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/payments';
+import { screening } from '../../scripts/samples/premieres';
 import { order as sampleOrder } from '../../scripts/samples/shop';
 import '../../src/content/adminMessages';
 import { OwnStatements } from '../../src/features/payouts/OwnStatements';
@@ -565,6 +566,18 @@ describe('A statement as its owner sees it', () => {
     await user.click(row.getByRole('link', { name: 'August 2026' }));
     await screen.findByText('10 of 10 lines agree with your orders.');
     await screen.findByText(`It ${wasDue}`);
+  });
+
+  it('names the month in which tickets of a showing to come count, and the day of that', async () => {
+    itIs('2026-09-10T00:00:00Z');
+    const showing = (id: string, fields: Record<string, StoredValue>) =>
+      stored(`screenings/${id}`, screening({ brandId: 'brand', projectId: 'film', at, ...fields }));
+    const cancelled = showing('cancelled', { state: 'cancelled', name: 'Gala' });
+    open('', showing('next', { name: 'Preview' }), cancelled);
+    await screen.findByText(
+      '15 Jan 2031: tickets of Preview, whose sales count in December 2030, when it is over.',
+    );
+    expect(screen.queryByText(/Gala/)).toBeNull();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { DocumentReference, type Query, Timestamp } from 'firebase-admin/firesto
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { noEnd } from '../../scripts/samples/sample';
 import * as campaignSamples from '../../scripts/samples/campaigns';
+import * as premiereSamples from '../../scripts/samples/premieres';
 import * as samples from '../../scripts/samples/shop';
 import { exportAccount } from '../../src/features/creators/accountExportApi';
 import { loadAccount } from '../../src/features/creators/accountSlice';
@@ -96,6 +97,12 @@ async function storeShop(projectId: string, ownerUid: string) {
       `campaigns/${projectId}/questions/${uid}~0`,
       campaignSamples.question({ uid, brandId, at }),
     );
+  const showing = { byEmail: emailOf('editor'), ...stamp };
+  await set(
+    `brands/${brandId}/screeningDrafts/exported-showing`,
+    premiereSamples.screeningDraft({ projectId, ...showing }),
+  );
+  await set('screenings/exported-showing', premiereSamples.screening(ofCampaign));
   const orders = [
     [orderIds[0], { paidAt: new Date('2026-06-01T10:00:00Z') }],
     [orderIds[1], { paidAt: new Date('2026-06-02T10:00:00Z'), status: 'late' }],
@@ -225,6 +232,10 @@ const ofMakers = async () => ({
       })),
     ),
   },
+  premieres: {
+    drafts: await heldOf(under('screeningDrafts'), 'screeningId'),
+    screenings: await heldOf(ofBrand('screenings'), 'screeningId'),
+  },
 });
 
 /** Who bought is not about the account. */
@@ -236,7 +247,7 @@ function expectNoBuyer() {
 }
 
 describe('All the data of an account', () => {
-  it('has of an owner what invites them, the brand, its packs, shop, campaigns, team, invitations, log, exports, subscriptions, statements and orders', async () => {
+  it('has of an owner what invites them, the brand, its packs, shop, campaigns, premieres, team, invitations, log, exports, subscriptions, statements and orders', async () => {
     const { about, email, invitations, brands } = await exportOf(emailOf('owner'));
     expect(about).toContain('Everything that Backlot keeps about this account');
     expect(email).toBe(emailOf('owner'));
@@ -315,7 +326,7 @@ describe('All the data of an account', () => {
     ]);
   });
 
-  it('has of an editor the brand, its packs, its shop and its campaigns, and nothing of the others in it', async () => {
+  it('has of an editor the brand, its packs, its shop, its campaigns and its premieres, and nothing of the others in it', async () => {
     const { brands } = await exportOf(emailOf('editor'));
     expect(brands).toEqual([{ ...(await ofAll('editor')), ...(await ofMakers()) }]);
     expect(downloads.files.at(-1)?.text).not.toContain(emailOf('packer'));

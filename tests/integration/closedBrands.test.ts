@@ -101,7 +101,9 @@ describe('A brand that is closed', () => {
     // As of a brand that was suspended before.
     const campaign = { brandId, suspended: true };
     await database().doc(`campaigns/${brandId}`).set(campaign);
-    const drafts = ['itemDrafts', 'campaignDrafts'].map((name) => `brands/${brandId}/${name}/mug`);
+    const drafts = ['itemDrafts', 'campaignDrafts', 'screeningDrafts'].map(
+      (name) => `brands/${brandId}/${name}/mug`,
+    );
     for (const draft of drafts)
       await database().doc(draft).set({ state: 'waiting', byEmail: email });
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();

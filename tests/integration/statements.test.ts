@@ -1,6 +1,7 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as samples from '../../scripts/samples/premieres';
 import { limits } from '../../src/config/limits';
 import {
   compareStatements,
@@ -172,6 +173,31 @@ describe('The statements of a month', () => {
       ['sale 8a8a', 2_500, 500],
       ['refund 8d8d', -2_500, -100],
     ]);
+  });
+
+  it('count tickets in the month in which their showing ends, wherever that moves', async () => {
+    const ticketsId = idOf('8e8e');
+    const screening = database().doc(`screenings/${crypto.randomUUID()}`);
+    const times = { doorsAt: inMonth, startsAt: inMonth, endsAt: inMonth };
+    await screening.set(samples.screening({ brandId, projectId: 'film', at: inMonth, ...times }));
+    const order = {
+      channel: 'tickets',
+      checkoutGroup: `${brandId}/film/tickets/USD/${screening.id}`,
+      country: '',
+      shippingCents: 0,
+      totalCents: 2_500,
+      paidAt: new Date('2026-07-02T12:00:00Z'),
+    };
+    await storePaidOrder(database(), brandId, ticketsId, { order, packing: null });
+    expect((await openMonth('2026-07')).lines).toEqual([]);
+    expect(namesOf((await openMonth()).lines)).toEqual(['sale 8a8a', 'refund 8d8d', 'sale 8e8e']);
+    await screening.update({ endsAt: after });
+    expect(namesOf((await openMonth()).lines)).not.toContain('sale 8e8e');
+    expect(namesOf((await openMonth('2026-09')).lines)).toContain('sale 8e8e');
+    // What went back later counts when it did.
+    const back = { cents: 2_500, stripeId: 're_12345678tickets', reason: 'Ill.', units: [] };
+    await dispatch(recordRefund({ brandId, orderId: ticketsId, refund: back })).unwrap();
+    expect(await linesOfNow()).toContain('refund 8e8e');
   });
 
   it('have of a subscription what the log says was paid in the month, whatever the brand has today', async () => {

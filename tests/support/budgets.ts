@@ -24,7 +24,7 @@ export const budgets = {
     studio: 198.5,
     /** What a screen behind a sign-in waits for, its area included. */
     screen: 235.5,
-    /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign for staff. */
+    /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign or showings for staff. */
     editor: 260.5,
     /** All that such a screen may ever load. */
     everything: 346,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Check } from '../../src/components/workspace/CheckList';
 import { campaignReviewCopy as copy } from '../../src/content/campaignStaff';
 import { newReward, parseDraft, partsOf } from '../../src/features/campaign-admin/draftModel';
 import { partText } from '../../src/features/campaign-admin/draftTexts';
 import {
   type CampaignReview,
-  type Check,
   checksOf,
   hasOtherTerms,
   movedDays,

@@ -7,13 +7,9 @@ import { closableAt } from '../../src/features/orders/pledgeModel';
 import {
   byUrgency,
   type CampaignMoney,
-  isListed,
-  lastReturnAt,
   maySettle,
   nextStepOf,
-  numberProblem,
   pledgesToReturn,
-  restCents,
   returnReason,
   settlementOf,
   sumTexts,
@@ -22,6 +18,14 @@ import {
   checkedOrderSchema,
   checkedPaymentSchema,
 } from '../../src/features/payouts/reconciliation';
+import {
+  isListed,
+  lastReturnAt,
+  numberProblem,
+  ordersToReturn,
+  restCents,
+  returnsOfShowing,
+} from '../../src/features/payouts/returns';
 
 const copy = campaignMoneyCopy.settle;
 const startsAt = Date.UTC(2026, 9, 1);
@@ -294,4 +298,23 @@ it('Campaigns that wait for staff come first, by when they ended', () => {
   expect(nextStepOf(campaign(), now)).toEqual({ text: next.return(2), isWaiting: true });
   expect(nextStepOf(ended, now).text).toBe(next.ended);
   expect(nextStepOf(toSettle, now).text).toBe(next.settle);
+});
+
+it('All tickets of a showing that was cancelled go back, and of another what was paid too late', () => {
+  const sold = money({
+    a: { order: { status: 'refunded', refundedCents: 2_500 } },
+    b: {},
+    late: { order: { status: 'late', soldAt: null } },
+  });
+  const cancelled = returnsOfShowing({ projectId: 'film', state: 'cancelled' }, sold);
+  expect(cancelled).toMatchObject({
+    areAll: true,
+    reason: campaignMoneyCopy.returns.reason.showingCancelled,
+    all: { count: 2, cents: 5_000 },
+    left: { count: 1, cents: 2_500 },
+  });
+  const idsOf = (areAll: boolean) => ordersToReturn(sold, areAll).map(({ order }) => order.orderId);
+  expect(idsOf(cancelled.areAll)).toEqual(['b', 'late']);
+  const approved = returnsOfShowing({ projectId: 'film', state: 'approved' }, sold);
+  expect(idsOf(approved.areAll)).toEqual(['late']);
 });

@@ -362,6 +362,43 @@ describe('What was paid by card for a package in a month', () => {
   });
 });
 
+describe('Tickets', () => {
+  const ofShowing = (endsAt: number, fields: object = {}, refunds: SoldOrder['refunds'] = []) => ({
+    ...sold('tickets', { checkoutGroup: 'brand/film/tickets/USD/showing', ...fields }, refunds),
+    endsAt,
+  });
+  const namesOf = (month: string, one: SoldOrder) => linesOf(month, [one]).map(({ kind }) => kind);
+
+  it('count in the month in which their showing ends, by the millisecond, whenever they were sold', () => {
+    expect(namesOf('2026-10', ofShowing(november))).toEqual([]);
+    expect(namesOf('2026-10', ofShowing(november - 1))).toEqual(['sale']);
+    expect(linesOf('2026-11', [ofShowing(november)])).toMatchObject([
+      { kind: 'sale', at: november, goodsCents: 2_500 },
+    ]);
+  });
+
+  it('go along with a showing that moves to another month', () => {
+    const moved = ofShowing(monthBounds('2026-12').start);
+    expect([namesOf('2026-11', moved), namesOf('2026-12', moved)]).toEqual([[], ['sale']]);
+  });
+
+  it('have what went back before with the sale, and what did later in its own month', () => {
+    const refunds = [
+      { cents: 500, at: october },
+      { cents: 700, at: november + 1 },
+    ];
+    const one = ofShowing(november - 1, {}, refunds);
+    expect(namesOf('2026-10', one)).toEqual(['sale', 'refund']);
+    expect(linesOf('2026-11', [one])).toMatchObject([{ kind: 'refund', number: 2 }]);
+  });
+
+  it('that were paid too late are in no month, and no statement waits for them', () => {
+    const late = ofShowing(november - 1, { status: 'late', soldAt: null });
+    expect(namesOf('2026-10', late)).toEqual([]);
+    expect(unsettledTimes(monthBounds('2026-10'), [late])).toEqual([]);
+  });
+});
+
 describe('What a campaign raised', () => {
   const settled = { projectId: 'film', film: 'Sintel', at: october + 5, cents: 12_000_00 };
   const pledge = sold('pledge', { checkoutGroup: 'brand/film/campaign/USD', channel: 'campaign' }, [

@@ -102,6 +102,27 @@ export type SampleCampaign = {
   questions: readonly SampleQuestion[];
 };
 
+/**
+ * A showing with all that was bought. Its day is counted from the one on which the samples are stored, its hour is the
+ * venue's.
+ */
+export type SampleShowing = {
+  title: string;
+  venue: string;
+  address: string;
+  inDays: number;
+  starts: string;
+  minutes: number;
+  /** The rows of the hall from the screen on, named from A; empty where people sit where they like. */
+  cells: string;
+  /** `stock` is for where there are no rows. */
+  zones: readonly { label: string; cents: number; pair?: boolean; stock?: number }[];
+  /** How many tickets each order has. */
+  orders: readonly number[];
+  /** Why it was cancelled. */
+  cancelled?: string;
+};
+
 /** A real film as the sample data tells of it. */
 export type Film = {
   title: string;
@@ -117,9 +138,11 @@ export type Film = {
   licence: string;
   cast: readonly Credit[];
   crew: readonly Credit[];
-  /** Of a film that sells something or raises money: the id of its brand. */
+  /** Of a film that sells something, raises money or is shown: the id of its brand. */
   brandId?: string;
   campaign?: SampleCampaign;
+  /** Of a film whose brand has the package for it. */
+  showings?: readonly SampleShowing[];
   /** None where we have no picture of the film but its poster. */
   stills: readonly Still[];
   merchandise: readonly SampleItem[];

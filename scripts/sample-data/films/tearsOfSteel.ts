@@ -87,6 +87,47 @@ export const tearsOfSteel: Film = {
     },
     { name: 'The eye', artwork: 'tears-of-steel.svg', left: 560, top: 120, width: 600 },
   ],
+  showings: [
+    {
+      title: 'Sample evening',
+      venue: 'Kino Lantaarn',
+      address: 'Kadestraat 10, Amsterdam',
+      inDays: 25,
+      starts: '19:30',
+      minutes: 120,
+      cells:
+        'cc..aaaaaaaa..cc/aaaa.aaaaaaaa.aaaa/aaaa.aaaaaaaa.aaaa/bbbb.bbbbbbbb.bbbb/bbbb.bbbBBbbb.bbbb/bbbb.bbbbbbbb.bbbb/bbbb.bbbbbbbb.bbbb/bbbb.bbbbbbbb.bbbb',
+      zones: [
+        { label: 'Front', cents: 12_00 },
+        { label: 'Back', cents: 16_00 },
+        { label: 'Wheelchair and companion', cents: 16_00, pair: true },
+      ],
+      orders: [2, 4, 2, 6, 1, 3],
+    },
+    {
+      title: 'Sample matinee',
+      venue: 'The Small Hall',
+      address: 'Kadestraat 12, Amsterdam',
+      inDays: 11,
+      starts: '15:00',
+      minutes: 90,
+      cells: 'aaaaaaaa/aaaaaaaa/aaaaaaaa',
+      zones: [{ label: 'Seats', cents: 10_00 }],
+      orders: [6, 6, 6, 4],
+    },
+    {
+      title: '',
+      venue: 'The Open Yard',
+      address: 'Havenweg 1, Rotterdam',
+      inDays: 18,
+      starts: '21:30',
+      minutes: 150,
+      cells: '',
+      zones: [{ label: 'Admission', cents: 8_00, stock: 60 }],
+      orders: [2, 4, 1],
+      cancelled: 'Sample reason: the yard is being rebuilt.',
+    },
+  ],
   merchandise: [
     {
       name: 'Optic Mug',

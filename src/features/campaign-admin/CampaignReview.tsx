@@ -1,10 +1,4 @@
-import {
-  Check as CheckMark,
-  type LucideIcon,
-  MessageSquarePlus,
-  TriangleAlert,
-  X,
-} from 'lucide-react';
+import { MessageSquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
@@ -13,6 +7,7 @@ import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { SelectField } from '../../components/SelectField';
 import { useFormDraft } from '../../components/useDraft';
+import { CheckList } from '../../components/workspace/CheckList';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { TextDifference } from '../../components/workspace/TextDifference';
 import { limits } from '../../config/limits';
@@ -33,45 +28,8 @@ import {
   rewardLabel,
 } from './draftModel';
 import { partLabel, partText, rewardOf } from './draftTexts';
-import {
-  type CampaignReview as Review,
-  type Check,
-  checksOf,
-  moves,
-  parseNotes,
-} from './reviewModel';
+import { type CampaignReview as Review, checksOf, moves, parseNotes } from './reviewModel';
 import { approveDraft, returnDraft } from './staffApi';
-
-const marks: Readonly<Record<Check['state'], { Mark: LucideIcon; className: string }>> = {
-  fine: { Mark: CheckMark, className: 'text-ok' },
-  warning: { Mark: TriangleAlert, className: 'text-tungsten' },
-  problem: { Mark: X, className: 'text-rec' },
-};
-
-/** What a campaign keeps to, computed from what was sent; the rules check it again. */
-const CheckList = ({ checks }: { checks: readonly Check[] }) => (
-  <ul aria-label={copy.checks}>
-    {checks.map(({ state, label, text }) => {
-      const { Mark, className } = marks[state];
-      return (
-        <li
-          key={`${label} ${text}`}
-          className="flex items-start gap-3 border-t border-hairline px-5 py-2.5"
-        >
-          <Mark aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${className}`} />
-          <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-2">
-            <p className="font-medium wrap-anywhere">
-              <span className="sr-only">{copy.states[state]}</span> <bdi>{label}</bdi>
-            </p>
-            <p dir="auto" className="wrap-anywhere text-ink-2">
-              {text}
-            </p>
-          </div>
-        </li>
-      );
-    })}
-  </ul>
-);
 
 /** The pictures of a part, each with the whole file. */
 const Pictures = ({ pictures }: Pick<CampaignDraft, 'pictures'>) => (
@@ -321,7 +279,7 @@ export function CampaignReview({ review, now, onDecided, onRefused }: CampaignRe
           <p className="border-l-4 border-tungsten ps-3">{leavePageCopy.draftRestored}</p>
         )}
       </div>
-      <CheckList checks={checks} />
+      <CheckList label={copy.checks} states={copy.states} checks={checks} />
       {!campaign && (
         <div className="max-w-80 border-t border-hairline px-5 py-4">
           <SelectField

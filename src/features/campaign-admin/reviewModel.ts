@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Check } from '../../components/workspace/CheckList';
 import { limits } from '../../config/limits';
 import { campaignDraftCopy } from '../../content/campaignAdmin';
 import { campaignReviewCopy as copy, plainRewardName } from '../../content/campaignStaff';
@@ -159,9 +160,6 @@ export function breaksPromise(
     own.some((has) => wanted.offers.some((one) => isOther(has, one)))
   );
 }
-
-/** Something that is looked at before a campaign is approved. A problem keeps it from that. */
-export type Check = { state: 'fine' | 'warning' | 'problem'; label: string; text: string };
 
 type Findings = { label: string; fine: string; warning?: string | false; problem?: string | false };
 

@@ -87,20 +87,20 @@ function emailFields(fields: unknown): string[] {
 
 /** What a closed brand still knows of people. */
 async function readRest(brandId: string) {
-  const [members, invites, items, campaigns, storefronts, log, brand] = await Promise.all([
+  const below = (name: string) => readAll(collection(brandRef(brandId), name));
+  const [members, invites, drafts, storefronts, log, brand] = await Promise.all([
     readAll(membersOf(brandId)),
     readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
-    readAll(collection(brandRef(brandId), 'itemDrafts')),
-    readAll(collection(brandRef(brandId), 'campaignDrafts')),
+    Promise.all(['itemDrafts', 'campaignDrafts', 'screeningDrafts'].map(below)),
     readOfBrand('storefronts', brandId),
-    readAll(collection(brandRef(brandId), 'log')),
+    below('log'),
     readBrand(brandId),
   ]);
   return {
     members: members.map(({ ref }) => ref),
     invites: invites.map(({ ref }) => ref),
     /** Each says who wrote it. */
-    drafts: [...items, ...campaigns].map(({ ref }) => ref),
+    drafts: drafts.flat().map(({ ref }) => ref),
     told: [
       ...storefronts
         .filter((one) => one.get('contactEmail') !== '' && one.get('contactEmail') !== undefined)

@@ -18,6 +18,7 @@ import {
   type Fulfilment,
   type FulfilmentState,
   goodsCents,
+  isOfTickets,
   type Order,
   recipientOf,
 } from '../orders/orderModel';
@@ -321,7 +322,7 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
             {copy.way}
           </h3>
           {order?.country === '' && !isGiven(listed) ? (
-            <p>{copy.nothingToSend}</p>
+            <p>{isOfTickets(order) ? copy.tickets : copy.nothingToSend}</p>
           ) : (
             <Way listed={listed} role={role} onMove={onMove} />
           )}

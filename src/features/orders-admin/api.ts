@@ -45,6 +45,7 @@ import {
   parseOrderRef,
 } from '../orders/orderPaths';
 import { findUnnumbered } from '../orders/unnumberedApi';
+import { nameSeats } from '../premieres/seatNamesApi';
 import {
   everyOrderOf,
   everyReward,
@@ -93,7 +94,7 @@ const channelFilters = (reward: string) => [
 
 /**
  * The orders of a group, as far as the database can tell which of them pass the filters: what is packed and sent is asked
- * of what packers read, which says no sums. Of what nobody packs it finds all.
+ * of what packers read, which says no sums. Of what nobody packs, tickets among it, it finds all.
  */
 const groupQuery = (
   brandId: string,
@@ -106,7 +107,7 @@ const groupQuery = (
       ...(group === 'refunded'
         ? [where('status', '==', group)]
         : [where('status', '==', 'paid'), where('country', '==', '')]),
-      ...channelFilters(''),
+      where('channel', 'in', [kinds.item.channel, kinds.ticket.channel]),
       ...constraints,
     );
   const packing = packingOf(brandId);
@@ -253,11 +254,11 @@ async function readListed(
   const found = seesSums(role)
     ? await readDocuments(ids.map((orderId) => orderPath({ brandId, orderId })))
     : new Map<string, unknown>();
-  const orders = new Map<string, Order>();
-  for (const orderId of ids) {
+  const read = ids.flatMap((orderId): Order[] => {
     const fields = found.get(orderPath({ brandId, orderId }));
-    if (fields) orders.set(orderId, { ...v.parse(orderSchema, fields), brandId, orderId });
-  }
+    return fields ? [{ ...v.parse(orderSchema, fields), brandId, orderId }] : [];
+  });
+  const orders = new Map((await nameSeats(read)).map((order) => [order.orderId, order]));
   const contacts = seesContacts(role)
     ? await readContacts(
         brandId,

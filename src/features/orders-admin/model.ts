@@ -168,14 +168,16 @@ function unitsOf({ lines, units, order }: ListedOrder): (string[] | undefined)[]
   );
 }
 
-/** The numbers of units that have one, in order. */
-const numbersIn = (units: readonly string[], { unnumbered = [] }: ListedOrder): string =>
-  units
-    .map(partsOfUnit)
-    .filter(({ offerId }) => !unnumbered.includes(offerId))
-    .map(({ number }) => number)
-    .sort((one, other) => one - other)
-    .join(', ');
+/** The numbers of units that have one, in order, or what the seats are called. */
+const numbersIn = (units: readonly string[], { unnumbered = [], order }: ListedOrder): string =>
+  order?.seats
+    ? units.map((id) => order.seats?.[id]).join(', ')
+    : units
+        .map(partsOfUnit)
+        .filter(({ offerId }) => !unnumbered.includes(offerId))
+        .map(({ number }) => number)
+        .sort((one, other) => one - other)
+        .join(', ');
 
 /** The numbers of the units of each line that are to be sent, as far as they can be told apart. */
 export const numbersOf = (listed: ListedOrder): string[] =>
@@ -192,14 +194,15 @@ export function lineTexts(listed: ListedOrder): string[] {
   const numbers = numbersOf(listed);
   const units = unitsOf(listed);
   const { unit } = kindOfGroup(listed.order?.checkoutGroup ?? '');
+  const told = (some: string) => (listed.order?.seats ? some : copy.units(unit, some));
   const texts = listed.lines.map(({ name, qty }, index) => {
     const gone = units[index]?.filter((id) => freed.includes(id)) ?? [];
     const line = copy.line(name, qty - gone.length);
-    const sent = numbers[index] ? `${line} (${copy.units(unit, numbers[index])})` : line;
+    const sent = numbers[index] ? `${line} (${told(numbers[index])})` : line;
     const goneNumbers = numbersIn(gone, listed);
     return gone.length === 0
       ? sent
-      : `${sent}. ${copy.wentBack(goneNumbers ? copy.units(unit, goneNumbers) : formatCount(gone.length))}`;
+      : `${sent}. ${copy.wentBack(goneNumbers ? told(goneNumbers) : formatCount(gone.length))}`;
   });
   const isTold = units.flatMap((ids = []) => ids).length === listed.units.length;
   return isTold || freed.length === 0 ? texts : [...texts, copy.someWentBack(freed.length)];

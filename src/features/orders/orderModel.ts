@@ -53,7 +53,12 @@ export const orderSchema = v.object({
   soldAt: v.fallback(v.nullable(timestampSchema), null),
   changedAt: timestampSchema,
 });
-export type Order = v.InferOutput<typeof orderSchema> & { orderId: string; brandId: string };
+export type Order = v.InferOutput<typeof orderSchema> & {
+  orderId: string;
+  brandId: string;
+  /** What its units are called that are seats of a hall, where somebody has asked. */
+  seats?: Readonly<Record<string, string>>;
+};
 
 // Whoever has an order may pass it as where it is: what it says is that of earlier.
 export const parseOrder = (

@@ -29,14 +29,18 @@ export type RefundWish = v.InferOutput<typeof refundWishSchema> & {
   orderId: string;
 };
 
-/** A unit of an order as people tell it: by its number, or where nobody chose one, by its name alone. */
+type UnitsOf = Pick<Order, 'checkoutGroup' | 'lines' | 'units' | 'seats'>;
+
+/** A unit of an order as people tell it: by its seat or its number, or where nobody chose one, by its name alone. */
 export function unitText(
-  { checkoutGroup, lines, units }: Pick<Order, 'checkoutGroup' | 'lines' | 'units'>,
+  { checkoutGroup, lines, units, seats }: UnitsOf,
   id: string,
   unnumbered: readonly string[],
 ): string {
   const { offerId, number } = partsOfUnit(id);
   const name = lines.find((line) => line.offerId === offerId)?.name ?? '';
+  const seat = seats?.[id] ?? '';
+  if (seat !== '') return `${name}, ${seat}`;
   if (!unnumbered.includes(offerId))
     return copy.unit(name, kindOfGroup(checkoutGroup).unit, number);
   const alike = units.filter((one) => partsOfUnit(one).offerId === offerId);

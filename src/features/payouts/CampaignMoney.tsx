@@ -12,10 +12,10 @@ import type { Campaign } from '../campaigns/campaignModel';
 import type { Brand } from '../creators/model';
 import { closableAt } from '../orders/pledgeModel';
 import { closeCampaign, fetchCampaignMoney } from './campaignMoneyApi';
-import { CampaignReturns } from './CampaignReturns';
-import { isReturned, pledgesToReturn, returnReason } from './campaignSettlement';
+import { isReturned, pledgesToReturn, returnReason, returnsOf } from './campaignSettlement';
 import { CampaignSettling } from './CampaignSettling';
 import { OrderPanel, useOpenedOrder } from './OrderPanel';
+import { OrderReturns } from './OrderReturns';
 
 type CampaignMoneyProps = {
   campaign: Campaign;
@@ -70,7 +70,12 @@ function Pledges({ campaign, brand, onChanged }: CampaignMoneyProps) {
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {!value && !failure && <p role="status">{copy.loading}</p>}
       {value && (isReturned(value.campaign) || pledgesToReturn(value).length > 0) && (
-        <CampaignReturns money={value} onOpen={open} onRecorded={update} />
+        <OrderReturns
+          money={value}
+          returns={returnsOf(value.campaign)}
+          onOpen={open}
+          onRecorded={update}
+        />
       )}
       {value && (
         <CampaignSettling

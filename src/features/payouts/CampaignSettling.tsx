@@ -11,15 +11,10 @@ import { feeCents, keptCents } from '../campaigns/campaignModel';
 import type { Brand } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
 import { settleCampaign } from './campaignMoneyApi';
-import {
-  type CampaignMoney,
-  isReturned,
-  lastReturnAt,
-  maySettle,
-  settlementOf,
-} from './campaignSettlement';
+import { type CampaignMoney, isReturned, maySettle, settlementOf } from './campaignSettlement';
 import { DifferenceRow } from './MonthSums';
 import type { OnOpen } from './OpenOrder';
+import { lastReturnAt } from './returns';
 import { monthOf } from './statement';
 
 const copy = campaignMoneyCopy.settle;

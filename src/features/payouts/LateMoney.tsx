@@ -3,7 +3,7 @@ import { SafeLink } from '../../components/SafeLink';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { moneyCopy } from '../../content/payouts';
 import { useSubmit } from '../../store/useSubmit';
-import { isPledge, lateReason, leftAtStripe, type Order } from '../orders/orderModel';
+import { choosesAnew, lateReason, leftAtStripe, type Order } from '../orders/orderModel';
 import { formatDollars } from '../packages/earnings';
 import { closeOrder, confirmLate } from './moneyApi';
 import { type ListedRefunds, type StaffPayment, stripePaymentLink } from './moneyModel';
@@ -25,8 +25,8 @@ export function LateMoney({ order, payment, unrecorded, onDone }: LateMoneyProps
   const reason = lateReason(payment);
   // A bank asked for the money, and it is all there: it was late by nothing else.
   const isKept = reason === 'unitsGone' && payment !== null && payment.disputes.length > 0;
-  // Of a campaign, which may be over since, nothing is confirmed later.
-  const isNotCounted = reason === 'unitsGone' && isPledge(order);
+  // Of a campaign, which may be over since, or a showing, nothing is confirmed later.
+  const isNotCounted = reason === 'unitsGone' && !choosesAnew(order);
   const press = (label: string, thunk: Parameters<typeof send<void>>[0]) => (
     <Button
       aria-disabled={isBusy}

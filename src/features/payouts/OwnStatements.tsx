@@ -27,7 +27,12 @@ import {
 } from './statement';
 import { RunningMonth } from './RunningMonth';
 import { StatementActions } from './StatementActions';
-import { fetchStatement, fetchStatements, recomputeMonth } from './statementsApi';
+import {
+  fetchShowingsToCome,
+  fetchStatement,
+  fetchStatements,
+  recomputeMonth,
+} from './statementsApi';
 import { lineName, StatementPill, StatementSheet } from './StatementSheet';
 
 type Own = Pick<Membership, 'brandId' | 'brand'>;
@@ -45,16 +50,11 @@ function whenOf(statement: StoredStatement, day: number | undefined, now: number
   return say(formatUtcDay(payday(month, day)));
 }
 
-/** What is owed by final statements and when it comes, and when the running month does. */
-function Payday({
-  statements,
-  day,
-  now,
-}: {
-  statements: StoredStatement[];
-  day: number;
-  now: number;
-}) {
+type PaydayProps = { brandId: string; statements: StoredStatement[]; day: number; now: number };
+
+/** What is owed by final statements and when it comes, and when the running month and tickets of showings to come do. */
+function Payday({ brandId, statements, day, now }: PaydayProps) {
+  const { value: showings, failure, retry } = useLoadedOf(fetchShowingsToCome, brandId);
   const running = monthOf(now);
   const inOrder = statements.toReversed();
   const owed = inOrder.filter((one) => statementState(one) === 'owed');
@@ -78,7 +78,17 @@ function Payday({
               : copy.comesRunning(formatUtcDay(payday(month, day)), formatMonth(month))}
           </li>
         ))}
+        {showings?.map(({ screeningId, name, endsAt }) => {
+          const month = monthOf(endsAt);
+          const text = copy.tickets(name, formatMonth(month), formatUtcDay(payday(month, day)));
+          return (
+            <li key={screeningId} dir="auto" className="wrap-anywhere">
+              {text}
+            </li>
+          );
+        })}
       </ul>
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
     </section>
   );
 }
@@ -92,7 +102,9 @@ function Months({ brandId }: { brandId: string }) {
     <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
       <p className="max-w-measure text-ink-2">{copy.lead(operator.name)}</p>
       {dayFailure && <LoadFailure text={dayFailure} onRetry={retryDay} />}
-      {value && day !== undefined && <Payday statements={value} day={day} now={now} />}
+      {value && day !== undefined && (
+        <Payday brandId={brandId} statements={value} day={day} now={now} />
+      )}
       {value && (
         <RunningMonth
           brandId={brandId}

@@ -29,20 +29,14 @@ import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { type Campaign, campaignGroup, parseCampaign } from '../campaigns/campaignModel';
 import { campaignOf, writeClosed } from '../campaigns/totalsApi';
-import { kinds } from '../orders/kinds';
-import { contactSchema, isPledge, type Order } from '../orders/orderModel';
+import { kindOfGroup, kinds } from '../orders/kinds';
+import { contactSchema, type Order } from '../orders/orderModel';
 import { orderNumber } from '../orders/orderNumber';
-import { contactPath, orderOfPath, orderPath, ordersPath, paymentPath } from '../orders/orderPaths';
+import { contactPath, orderOfPath, orderPath, paymentPath } from '../orders/orderPaths';
 import { campaignPath } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
-import {
-  type BegunReturn,
-  type CampaignMoney,
-  isReturned,
-  type PledgeToReturn,
-  pledgesToReturn,
-  returnReason,
-} from './campaignSettlement';
+import { parseScreening, screeningPath, ticketGroup } from '../premieres/screeningModel';
+import { type CampaignMoney, isReturned } from './campaignSettlement';
 import { writeRefund } from './moneyApi';
 import { listedCents, wentBack } from './moneyModel';
 import {
@@ -53,6 +47,15 @@ import {
   pathsToRead,
 } from './reconciliation';
 import { beginReading, type MonthReading, takeOver } from './reconciliationApi';
+import {
+  type BegunReturn,
+  type OrderMoney,
+  ordersToReturn,
+  type OrderToReturn,
+  type Returns,
+  returnsOfShowing,
+} from './returns';
+import { ordersOfGroup } from './statementsApi';
 
 async function readCampaign(projectId: string): Promise<Campaign> {
   const campaign = campaignOf(await getDoc(campaignRef(projectId)));
@@ -76,14 +79,9 @@ export const fetchCampaigns = createAppThunk(
   },
 );
 
-/** All orders of a campaign, by their paths: those that each fan has once have a group of their own. */
-async function readOrders({ brandId, projectId }: Campaign) {
-  const group = campaignGroup(brandId, projectId);
-  const ofCampaign = query(
-    collection(database, ordersPath(brandId)),
-    where('checkoutGroup', 'in', [group, `${group}/fan`]),
-  );
-  const found = await readAll(ofCampaign);
+/** All orders of a group, by their paths. */
+async function readOrders(brandId: string, group: string) {
+  const found = await readAll(ordersOfGroup(brandId, group));
   return new Map(found.map((one) => [one.ref.path, v.parse(checkedOrderSchema, one.data())]));
 }
 
@@ -116,7 +114,7 @@ async function readNamed(orders: Map<string, CheckedOrder>) {
   return reading;
 }
 
-/** The names of those who pledged, of which nobody needs more than those whose money is to go back. */
+/** The names of those who bought, of which nobody needs more than those whose money is to go back. */
 async function readNames(paths: readonly string[]): Promise<[string, string][]> {
   const found = await readDocuments(paths.map(contactPath));
   return paths.flatMap((path): [string, string][] => {
@@ -156,38 +154,56 @@ async function countLateRewards(
   return found.filter(({ id }) => orders.has(orderPath({ brandId, orderId: id }))).length;
 }
 
+/** Reads what orders of a film are returned by. */
+async function readReturns(
+  projectId: string,
+  orders: Map<string, CheckedOrder>,
+  areAll: boolean,
+): Promise<OrderMoney> {
+  const { payments, refunds } = await readNamed(orders);
+  const money = {
+    orders: Object.fromEntries(orders),
+    payments: Object.fromEntries(payments),
+    refunds: Object.fromEntries(refunds),
+    names: {},
+    begun: [],
+  };
+  const paths = ordersToReturn(money, areAll).map(({ path }) => path);
+  if (paths.length === 0) return money;
+  const [names, begun] = await Promise.all([readNames(paths), readBegun(projectId)]);
+  return { ...money, names: Object.fromEntries(names), begun };
+}
+
 /** All orders of a campaign with their payments and refunds; before it is settled also what was paid and not confirmed. */
 export const fetchCampaignMoney = createAppThunk(
   'payouts/fetchCampaignMoney',
   'fetchingCampaignMoney',
   async (projectId: string): Promise<CampaignMoney> => {
     const campaign = await readCampaign(projectId);
-    const orders = await readOrders(campaign);
-    const { payments, refunds } = await readNamed(orders);
-    const money = {
-      campaign,
-      orders: Object.fromEntries(orders),
-      payments: Object.fromEntries(payments),
-      refunds: Object.fromEntries(refunds),
-      names: {},
-      begun: [],
-      lateRewards: 0,
-    };
-    const paths = pledgesToReturn(money).map(({ path }) => path);
-    const isToSettle = !isReturned(campaign) || paths.length === 0;
-    const [others, names, begun, lateRewards] = await Promise.all([
+    const orders = await readOrders(campaign.brandId, campaignGroup(campaign.brandId, projectId));
+    const areAll = isReturned(campaign);
+    const money = await readReturns(projectId, orders, areAll);
+    const isToSettle = !areAll || ordersToReturn(money, areAll).length === 0;
+    const [others, lateRewards] = await Promise.all([
       isToSettle ? readPayments(campaign, orders) : [],
-      readNames(paths),
-      paths.length > 0 ? readBegun(projectId) : [],
-      isReturned(campaign) ? 0 : countLateRewards(campaign.brandId, orders),
+      areAll ? 0 : countLateRewards(campaign.brandId, orders),
     ]);
-    return {
-      ...money,
-      payments: { ...Object.fromEntries(others), ...money.payments },
-      names: Object.fromEntries(names),
-      begun,
-      lateRewards,
-    };
+    const payments = { ...Object.fromEntries(others), ...money.payments };
+    return { ...money, campaign, payments, lateRewards };
+  },
+);
+
+/** All orders of a showing, and what of them goes back. */
+export const fetchShowingMoney = createAppThunk(
+  'payouts/fetchShowingMoney',
+  'fetchingTicketOrders',
+  async (screeningId: string): Promise<{ money: OrderMoney; returns: Returns }> => {
+    const stored = await getDoc(doc(database, screeningPath(screeningId)));
+    const screening = parseScreening(screeningId, stored.data());
+    const { brandId, projectId, state } = screening;
+    const orders = await readOrders(brandId, ticketGroup(screening));
+    const money = await readReturns(projectId, orders, state === 'cancelled');
+    return { money, returns: returnsOfShowing(screening, money) };
   },
 );
 
@@ -198,7 +214,7 @@ export const closeCampaign = createAppThunk(
   (projectId: string): Promise<void> => writeClosed(projectId),
 );
 
-/** Tells the team which pledge one has opened at Stripe, in place of the one before. */
+/** Tells the team which order one has opened at Stripe, in place of the one before. */
 export const beginReturn = createAppThunk(
   'payouts/beginReturn',
   'beginningReturn',
@@ -218,9 +234,11 @@ async function readHolder(stripeId: string): Promise<string> {
   return String(used.get('orderId') ?? '');
 }
 
-/** An order as it is now, by its path; of a pledge, with all orders of its campaign. */
+/** An order as it is now, by its path, with all of those that are returned together with it. */
 async function readOrderAndOthers(order: Order): Promise<Map<string, CheckedOrder>> {
-  if (isPledge(order)) return readOrders(await readCampaign(order.projectId));
+  const { brandId, checkoutGroup } = order;
+  if (kindOfGroup(checkoutGroup).countsAt !== 'soldAt')
+    return readOrders(brandId, checkoutGroup.replace(/\/fan$/, ''));
   const path = orderPath(order);
   const found = await readDocuments([path]);
   return new Map([[path, v.parse(checkedOrderSchema, found.get(path))]]);
@@ -236,8 +254,8 @@ type CheckedNumber = {
 };
 
 /**
- * What is known now of a number that is typed for an order. Of a campaign, it is not that of another pledge which is still
- * to be recorded; where all of the other went back under a wrong number, its own is free for whom that belongs to.
+ * What is known now of a number that is typed for an order. Of a campaign or a showing, it is not that of another order
+ * which is still to be recorded; where all of the other went back under a wrong number, its own is free for whom that belongs to.
  */
 export const checkNumber = createAppThunk(
   'payouts/checkNumber',
@@ -264,8 +282,8 @@ export const checkNumber = createAppThunk(
   },
 );
 
-/** Records what Stripe lists of a pledge. Resolves with why some of it cannot be; with an empty text where all is. */
-async function recordPledge(campaign: Campaign, { order, listed }: PledgeToReturn) {
+/** Records what Stripe lists of an order. Resolves with why some of it cannot be; with an empty text where all is. */
+async function recordOrder(reason: string, { order, listed }: OrderToReturn) {
   for (const [index, { id, amount }] of listed.entries()) {
     const holder = await readHolder(id);
     if (holder === order.orderId) continue;
@@ -274,7 +292,7 @@ async function recordPledge(campaign: Campaign, { order, listed }: PledgeToRetur
       await writeRefund(order, {
         cents: amount,
         stripeId: id,
-        reason: returnReason(campaign),
+        reason,
         units: order.status === 'paid' && index === listed.length - 1 ? order.units : [],
       });
     } catch (error) {
@@ -287,23 +305,23 @@ async function recordPledge(campaign: Campaign, { order, listed }: PledgeToRetur
 }
 
 /**
- * Records what Stripe lists of pledges, one after the other, under each of its numbers; what they held is free with the
+ * Records what Stripe lists of orders, one after the other, under each of its numbers; what they held is free with the
  * last. Resolves with those that cannot be, and why. Where it stops, the next call goes on.
  */
 export const recordListed = createAppThunk(
   'payouts/recordListed',
   'recordingRefund',
   async ({
-    campaign,
-    pledges,
+    reason,
+    orders,
   }: {
-    campaign: Campaign;
-    pledges: readonly PledgeToReturn[];
+    reason: string;
+    orders: readonly OrderToReturn[];
   }): Promise<string[]> => {
     const skipped: string[] = [];
-    for (const pledge of pledges) {
-      const why = await recordPledge(campaign, pledge);
-      const name = moneyCopy.order(orderNumber(pledge.order.orderId));
+    for (const one of orders) {
+      const why = await recordOrder(reason, one);
+      const name = moneyCopy.order(orderNumber(one.order.orderId));
       if (why !== '') skipped.push(`${name}: ${why}`);
     }
     return skipped;

@@ -1,33 +1,18 @@
 import { campaignMoneyCopy } from '../../content/campaignStaff';
-import { formatPlainDollars } from '../../lib/parseAmount';
 import { formatUtcDay } from '../../lib/utcDates';
 import { type Campaign, type CampaignPhase, phaseOf } from '../campaigns/campaignModel';
-import { isUndecided, isUnpaid, type Order, type Refund } from '../orders/orderModel';
-import { orderOfPath, paymentPath, refundPaths } from '../orders/orderPaths';
+import { isUndecided, isUnpaid, type Order } from '../orders/orderModel';
 import { closableAt, isRaised, takenKey } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
-import { isTaken, type ListedRefunds, parseRefund, returnableCents, wentBack } from './moneyModel';
-import {
-  type CheckedOrder,
-  type CheckedPayment,
-  type Difference,
-  reconcile,
-} from './reconciliation';
+import { returnableCents } from './moneyModel';
+import { type Difference, reconcile } from './reconciliation';
+import { orderAt, type OrderMoney, ordersToReturn, type Returns } from './returns';
 
 // What staff do with a campaign's money once it is over: return its pledges, or settle it. Sums are integer US cents.
 
-/** A pledge that somebody of the team has begun to return at Stripe: each has one at a time. */
-export type BegunReturn = { orderId: string; byEmail: string; at: number; isMine: boolean };
-
-/** All orders of a campaign with their payments and refunds, each by its path. */
-export type CampaignMoney = {
+/** A campaign with all of its orders. */
+export type CampaignMoney = OrderMoney & {
   campaign: Campaign;
-  orders: Readonly<Record<string, CheckedOrder>>;
-  payments: Readonly<Record<string, CheckedPayment | null>>;
-  refunds: Readonly<Record<string, Refund | null>>;
-  /** The names of those whose money is to go back, by the paths of their orders. */
-  names: Readonly<Record<string, string>>;
-  begun: readonly BegunReturn[];
   /** How many of its pledges have neither been sent nor given, though the month that was promised is over. */
   lateRewards: number;
 };
@@ -46,6 +31,18 @@ export function returnReason(campaign: Campaign): string {
   if (!isReturned(campaign)) return reason.late;
   return campaign.note === '' ? reason.notReached : reason.cancelled;
 }
+
+/** The pledges that go back, as many as there were at the end. */
+export const returnsOf = (campaign: Campaign): Returns => ({
+  projectId: campaign.projectId,
+  areAll: isReturned(campaign),
+  reason: returnReason(campaign),
+  all: { count: campaign.closed?.pledges ?? 0, cents: campaign.closed?.paidCents ?? 0 },
+  left: { count: campaign.pledges, cents: campaign.paidCents },
+});
+
+export const pledgesToReturn = (money: CampaignMoney) =>
+  ordersToReturn(money, isReturned(money.campaign));
 
 const dollars = (cents: number) => formatDollars(cents, { isShort: true });
 
@@ -85,93 +82,6 @@ export function nextStepOf(campaign: Campaign, now: number): { text: string; isW
 export function byUrgency(campaigns: readonly Campaign[], now: number): Campaign[] {
   const rank = (campaign: Campaign) => (nextStepOf(campaign, now).isWaiting ? 0 : 1);
   return [...campaigns].sort((one, other) => rank(one) - rank(other) || one.endsAt - other.endsAt);
-}
-
-/** How far a return is, in the order in which they are done. */
-const returnStates = ['found', 'differs', 'toReturn', 'disputed', 'paidLate'] as const;
-type ReturnState = (typeof returnStates)[number];
-
-/** A pledge whose money is still to go back, or to be recorded as returned. */
-export type PledgeToReturn = {
-  /** The path of its order. */
-  path: string;
-  order: Order;
-  name: string;
-  state: ReturnState;
-  /** What is not recorded as returned yet. */
-  leftCents: number;
-  /** What went back by Stripe's document, and nobody has recorded. */
-  listed: NonNullable<ListedRefunds>;
-};
-
-const sumOf = (amounts: readonly { amount: number }[]) =>
-  amounts.reduce((sum, { amount }) => sum + amount, 0);
-
-/** The order of a path, with its ids. */
-const orderAt = (path: string, stored: CheckedOrder): Order => ({
-  ...stored,
-  ...orderOfPath(path),
-});
-
-function returnStateOf(
-  pledge: Omit<PledgeToReturn, 'state'>,
-  payment: CheckedPayment | null,
-): ReturnState {
-  const { order: ofPledge, leftCents, listed } = pledge;
-  if (ofPledge.status === 'late') return 'paidLate';
-  if (payment?.disputes.some((one) => isTaken(one) && isUndecided(one))) return 'disputed';
-  if (sumOf(listed) >= leftCents) return 'found';
-  return listed.length > 0 || ofPledge.refundedCents > 0 ? 'differs' : 'toReturn';
-}
-
-/** The pledges to return, in the order in which to do it; what was paid too late comes last, whatever became of the goal. */
-export function pledgesToReturn(money: CampaignMoney): PledgeToReturn[] {
-  const { campaign, orders, payments, refunds, names } = money;
-  const areAll = isReturned(campaign);
-  return Object.entries(orders)
-    .flatMap(([path, stored]): PledgeToReturn[] => {
-      const ofPledge = orderAt(path, stored);
-      const leftCents = returnableCents(ofPledge);
-      const isToReturn = ofPledge.status === 'late' || (areAll && ofPledge.status === 'paid');
-      if (!isToReturn || leftCents <= 0) return [];
-      const payment = payments[paymentPath(ofPledge)] ?? null;
-      const recorded = refundPaths(path, ofPledge.refunds).map((one) => refunds[one]?.stripeId);
-      const atStripe = (payment && wentBack(payment, ofPledge)) ?? [];
-      const pledge = {
-        path,
-        order: ofPledge,
-        name: names[path] ?? '',
-        leftCents,
-        listed: atStripe.filter(({ id }) => !recorded.includes(id)),
-      };
-      return [{ ...pledge, state: returnStateOf(pledge, payment) }];
-    })
-    .sort(
-      (one, other) =>
-        returnStates.indexOf(one.state) - returnStates.indexOf(other.state) ||
-        (one.order.paidAt ?? 0) - (other.order.paidAt ?? 0),
-    );
-}
-
-/** Whether Stripe lists all that is left of a pledge, so that it is recorded by a press. */
-export const isListed = ({ state, listed, leftCents }: PledgeToReturn) =>
-  state === 'found' || (state === 'paidLate' && sumOf(listed) >= leftCents);
-
-/** What Stripe has not returned yet of what is left of a pledge. */
-export const restCents = ({ leftCents, listed }: PledgeToReturn) =>
-  Math.max(leftCents - sumOf(listed), 0);
-
-/** What is wrong with a number as that of the refund of the rest; empty where nothing is. */
-export function numberProblem(pledge: PledgeToReturn, stripeId: string): string {
-  const typed = { dollars: formatPlainDollars(restCents(pledge)), stripeId, reason: reason.late };
-  const parsed = parseRefund(typed, pledge.order, [], pledge.listed);
-  return 'problems' in parsed ? (parsed.problems.stripeId ?? parsed.problems.dollars ?? '') : '';
-}
-
-/** When something of a campaign was last recorded as returned; null where nothing was. */
-export function lastReturnAt({ refunds }: CampaignMoney): number | null {
-  const times = Object.values(refunds).map((refund) => refund?.at ?? 0);
-  return Math.max(0, ...times) || null;
 }
 
 /** What the orders of a campaign come to, and what keeps it from being settled. */

@@ -58,6 +58,7 @@ import { type RefundWish, refundWishSchema, type WishContent } from '../orders/r
 import { readOpenWishes } from '../orders/refundWishesApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
 import { findTicketDocuments } from '../premieres/ticketChangesApi';
+import { nameSeats } from '../premieres/seatNamesApi';
 import { hasName } from './contactsApi';
 import { paymentOf, readOrdersOf } from './disputesApi';
 import {
@@ -299,7 +300,8 @@ export const fetchRefunds = createAppThunk(
       .filter((one) => one.get('state') === 'open')
       .map((one) => v.parse(refundWishSchema, one.data()))
       .sort((one, other) => other.at - one.at);
-    const order = { ...v.parse(orderSchema, stored.get(path)), ...ref };
+    const parsed = { ...v.parse(orderSchema, stored.get(path)), ...ref };
+    const [order = parsed] = await nameSeats([parsed]);
     const buyer = stored.get(contact);
     const [{ docs }, consent, questions, unnumbered] = await Promise.all([
       getDocs(

@@ -13,10 +13,11 @@ import { monthStatement } from '../packages/fees';
 
 // What a brand is owed of one month, by UTC. Sums are integer US cents with their sign; months are `2026-10`.
 
-/** An order with all that went back of it, in the order in which it did. */
+/** An order with all that went back of it, in the order in which it did; one of tickets with the end of its showing. */
 export type SoldOrder = {
   order: Order;
   refunds: readonly Pick<Refund, 'cents' | 'at'>[];
+  endsAt?: number | null;
 };
 
 /** What a campaign of a brand raised that was settled, with its film's title, which may be unknown. */
@@ -166,7 +167,7 @@ export const monthsUntil = (now: number, count: number): string[] =>
  * What went back of an order by its refunds, of goods before shipping, so that no fee is taken of goods that went back;
  * none of it counts before the sale.
  */
-function refundLines({ order, refunds }: SoldOrder, soldAt: number): StatementLine[] {
+function refundLines({ order, refunds }: SoldOrder, saleAt: number): StatementLine[] {
   const goods = order.totalCents - order.shippingCents;
   let returned = 0;
   return refunds.map(({ cents, at }, index) => {
@@ -175,7 +176,7 @@ function refundLines({ order, refunds }: SoldOrder, soldAt: number): StatementLi
     const goodsCents = goodsBefore - Math.min(returned, goods);
     const { orderId } = order;
     const shippingCents = 0 - cents - goodsCents;
-    const countsAt = Math.max(at, soldAt);
+    const countsAt = Math.max(at, saleAt);
     return { kind: 'refund', orderId, number: index + 1, at: countsAt, goodsCents, shippingCents };
   });
 }
@@ -183,11 +184,17 @@ function refundLines({ order, refunds }: SoldOrder, soldAt: number): StatementLi
 export type Period = { start: number; end: number };
 export const isWithin = (at: number, { start, end }: Period) => at >= start && at < end;
 
-/** The lines of an order: its sale and what went back of it. What counts with its campaign has none. */
+/** When an order counts, with what went back of it before; null for what was not sold, or counts with its campaign. */
+export function orderCountsAt({ order, endsAt = null }: Omit<SoldOrder, 'refunds'>) {
+  const { soldAt, checkoutGroup } = order;
+  if (soldAt === null) return null;
+  return { soldAt, endsAt, settledAt: null }[kindOfGroup(checkoutGroup).countsAt];
+}
+
+/** The lines of an order: its sale and what went back of it. */
 function orderLines(one: SoldOrder): StatementLine[] {
-  const { checkoutGroup, orderId, totalCents, shippingCents } = one.order;
-  const { countsAt } = kindOfGroup(checkoutGroup);
-  const at = countsAt === 'soldAt' ? one.order[countsAt] : null;
+  const { orderId, totalCents, shippingCents } = one.order;
+  const at = orderCountsAt(one);
   if (at === null) return [];
   const goodsCents = totalCents - shippingCents;
   return [
@@ -227,9 +234,10 @@ export const linesOf = (
 
 /** When what waits for staff was paid: too late in a period, and it may still become a sale of it. */
 export const unsettledTimes = (period: Period, sold: readonly SoldOrder[]): number[] =>
-  sold.flatMap(({ order: { status, paidAt } }) =>
-    status === 'late' && paidAt !== null && isWithin(paidAt, period) ? [paidAt] : [],
-  );
+  sold.flatMap(({ order: { status, paidAt, checkoutGroup } }) => {
+    const isWaiting = status === 'late' && kindOfGroup(checkoutGroup).countsAt === 'soldAt';
+    return isWaiting && paidAt !== null && isWithin(paidAt, period) ? [paidAt] : [];
+  });
 
 const sumOf = (lines: readonly StatementLine[], centsOf: (line: StatementLine) => number) =>
   lines.reduce((sum, line) => sum + centsOf(line), 0);

@@ -4,6 +4,7 @@ import {
   doc,
   getCount,
   query,
+  type QueryDocumentSnapshot,
   serverTimestamp,
   Timestamp,
   where,
@@ -51,7 +52,7 @@ import {
   storedOf,
 } from './statementsApi';
 
-/** A brand that sold something in a month, returned money in it, raised some by a campaign or carries some into it, or has a statement of it. */
+/** A brand that sold something in a month, had a showing or returned money in it, raised some by a campaign or carries some into it, or has a statement of it. */
 export type BrandMonth = { brand: Brand; statement: StoredStatement | null };
 
 /** The brands of a month, and all others, of which an earlier statement may have to be corrected. */
@@ -69,15 +70,21 @@ export const fetchBrandMonths = createAppThunk(
       brands.flatMap((brand) => [pathOf(brand, month), pathOf(brand, before)]),
     );
     const period = monthBounds(month);
-    const settled = await readAll(
-      query(
-        collection(database, 'campaigns'),
-        where('settledAt', '>=', Timestamp.fromMillis(period.start)),
-        where('settledAt', '<', Timestamp.fromMillis(period.end)),
-      ),
-    );
+    const findWithin = (name: string, time: string) =>
+      readAll(
+        query(
+          collection(database, name),
+          where(time, '>=', Timestamp.fromMillis(period.start)),
+          where(time, '<', Timestamp.fromMillis(period.end)),
+        ),
+      );
+    const [settled, showings] = await Promise.all([
+      findWithin('campaigns', 'settledAt'),
+      findWithin('screenings', 'endsAt'),
+    ]);
     const isListed = async (brand: Brand) => {
-      if (settled.some((campaign) => campaign.get('brandId') === brand.brandId)) return true;
+      const isOwn = (one: QueryDocumentSnapshot) => one.get('brandId') === brand.brandId;
+      if (settled.some(isOwn)) return true;
       const left = storedOf(before, stored.get(pathOf(brand, before)));
       if (left && carriedFrom(left) < 0) return true;
       const [sales, late, returned] = await Promise.all(
@@ -86,8 +93,9 @@ export const fetchBrandMonths = createAppThunk(
         ),
       );
       if (sales !== 0 || late !== 0) return true;
-      // What was returned since may have been so in a later month.
-      return returned !== 0 && linesOf(month, await readSold(brand.brandId, period)).length > 0;
+      // What was returned since may have been so in a later month, and of a showing nobody need have a ticket.
+      const mayHave = returned !== 0 || showings.some(isOwn);
+      return mayHave && linesOf(month, await readSold(brand.brandId, period)).length > 0;
     };
     const found = await Promise.all(
       brands.map(async (brand): Promise<BrandMonth | null> => {

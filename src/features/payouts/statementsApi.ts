@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { writeExport } from '../creators/exportsApi';
 import { brandRef } from '../creators/memberApi';
@@ -13,6 +14,12 @@ import { type Order, orderSchema, type Refund, refundSchema } from '../orders/or
 import { kinds } from '../orders/kinds';
 import { orderPath, ordersPath, refundPaths } from '../orders/orderPaths';
 import { isRaised, pledgeTermsSchema } from '../orders/pledgeModel';
+import {
+  parseScreening,
+  type Screening,
+  screeningOfGroup,
+  ticketGroup,
+} from '../premieres/screeningModel';
 import { readFilms } from '../shop/filmsApi';
 import { readRates } from './cardRatesApi';
 import { paidStatuses } from './moneyModel';
@@ -20,6 +27,7 @@ import {
   type CardRates,
   carriedFrom,
   isMonth,
+  isWithin,
   linesBetween,
   linesOf,
   monthAfter,
@@ -27,6 +35,7 @@ import {
   monthBounds,
   type MonthFacts,
   monthOf,
+  orderCountsAt,
   packageOfMonth,
   type Period,
   type SettledCampaign,
@@ -57,7 +66,7 @@ export function storedOf(month: string, fields: unknown): StoredStatement | null
   return stored.success && isMonth(month) ? { ...stored.output, month } : null;
 }
 
-// Pledges count with their campaign.
+// Pledges count with their campaign, and tickets once their showing is over.
 const shop = kinds.item.channel;
 
 export const salesOf = (brandId: string, { start, end }: Period) =>
@@ -84,15 +93,34 @@ export const returnedOf = (brandId: string, { start }: Period) =>
   query(
     ordersOf(brandId),
     where('status', 'in', paidStatuses),
-    where('channel', '==', shop),
+    where('channel', 'in', [shop, kinds.ticket.channel]),
     where('changedAt', '>=', Timestamp.fromMillis(start)),
     where('refunds', '>', 0),
     orderBy('changedAt'),
   );
+/** All orders of a group, those of which each fan has one among them. */
+export const ordersOfGroup = (brandId: string, group: string) =>
+  query(ordersOf(brandId), where('checkoutGroup', 'in', [group, `${group}/fan`]));
+
+/** The showings of a brand. */
+async function readScreenings(brandId: string): Promise<Screening[]> {
+  const stored = await readAll(
+    query(collection(database, 'screenings'), where('brandId', '==', brandId)),
+  );
+  return stored.map((one) => parseScreening(one.id, one.data()));
+}
 
 /** What the lines of a period are made of. */
 export async function readSold(brandId: string, period: Period): Promise<SoldOrder[]> {
-  const wanted = [salesOf, lateOf, returnedOf].map((queryOf) => queryOf(brandId, period));
+  const screenings = await readScreenings(brandId);
+  const endsAtOf = ({ checkoutGroup }: Order) =>
+    screenings.find((one) => one.screeningId === screeningOfGroup(checkoutGroup))?.endsAt ?? null;
+  const wanted = [
+    ...[salesOf, lateOf, returnedOf].map((queryOf) => queryOf(brandId, period)),
+    ...screenings
+      .filter(({ endsAt }) => isWithin(endsAt, period))
+      .map((one) => ordersOfGroup(brandId, ticketGroup(one))),
+  ];
   const read = (await Promise.all(wanted.map(readAll))).flat();
   const orders = new Map(
     read.map((one): [string, Order] => {
@@ -103,16 +131,15 @@ export async function readSold(brandId: string, period: Period): Promise<SoldOrd
   const refundsOf = (order: Order) => refundPaths(orderPath(order), order.refunds);
   const found = await readDocuments([...orders.values()].flatMap(refundsOf));
   return Promise.all(
-    [...orders.values()].map(async (order) => ({
-      order,
-      refunds: await withTimes(
-        order,
-        refundsOf(order).flatMap((path) => {
-          const fields = found.get(path);
-          return fields ? [v.parse(refundSchema, fields)] : [];
-        }),
-      ),
-    })),
+    [...orders.values()].map(async (order) => {
+      const endsAt = endsAtOf(order);
+      const refunds = refundsOf(order).flatMap((path) => {
+        const fields = found.get(path);
+        return fields ? [v.parse(refundSchema, fields)] : [];
+      });
+      const saleAt = orderCountsAt({ order, endsAt });
+      return { order, endsAt, refunds: await withTimes(order, saleAt, refunds) };
+    }),
   );
 }
 
@@ -136,11 +163,12 @@ async function readSettled(brandId: string): Promise<SettledCampaign[]> {
  * that one was final before and has it not.
  */
 async function withTimes(
-  { brandId, orderId, soldAt }: Order,
+  { brandId, orderId }: Order,
+  saleAt: number | null,
   refunds: readonly Refund[],
 ): Promise<readonly Refund[]> {
-  if (soldAt === null) return refunds;
-  const sale = { brandId, month: monthOf(soldAt) };
+  if (saleAt === null) return refunds;
+  const sale = { brandId, month: monthOf(saleAt) };
   const isMoved = ({ stripeId, at }: Refund) =>
     /^d[up]_/.test(stripeId) && monthOf(at) !== sale.month;
   if (!refunds.some(isMoved)) return refunds;
@@ -148,7 +176,7 @@ async function withTimes(
   const isOfSale = (number: number) =>
     stated === null || stated.some((line) => line.orderId === orderId && line.number === number);
   return refunds.map((refund, index) =>
-    isMoved(refund) && isOfSale(index + 1) ? { ...refund, at: soldAt } : refund,
+    isMoved(refund) && isOfSale(index + 1) ? { ...refund, at: saleAt } : refund,
   );
 }
 
@@ -230,6 +258,16 @@ export const fetchOpenMonth = createAppThunk(
   'payouts/fetchOpenMonth',
   'fetchingStatement',
   (id: string): Promise<OpenMonth> => readOpen(monthRef(id)),
+);
+
+/** The showings of a brand that still take place, the next one first: their tickets are in no month that is over. */
+export const fetchShowingsToCome = createAppThunk(
+  'payouts/fetchShowingsToCome',
+  'fetchingStatements',
+  async (brandId: string): Promise<Screening[]> =>
+    (await readScreenings(brandId))
+      .filter(({ state, endsAt }) => state === 'approved' && endsAt > serverNow())
+      .sort((one, other) => one.endsAt - other.endsAt),
 );
 
 /** All statements of a brand, the latest month first. */

@@ -8,7 +8,7 @@ import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { adminCampaignLink, paths } from '../../config/paths';
+import { adminCampaignLink, adminShowingLink, paths } from '../../config/paths';
 import { formatCount } from '../../content/formatCount';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
@@ -21,7 +21,7 @@ import { ApprovalCard } from './ApprovalCard';
 import {
   type ApprovalMessage,
   approveItem,
-  type CampaignToReview,
+  type DraftToReview,
   fetchApprovals,
   returnItems,
 } from './approvalsApi';
@@ -31,26 +31,31 @@ const copy = approvalsCopy;
 const returnDialog = partOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
 const ofAPress = [returnDialog];
 
-/** A campaign that waits, with the way to the page on which it is decided on. */
-function CampaignRow({ campaign }: { campaign: CampaignToReview }) {
-  const film = campaign.filmTitle || copy.filmGone;
+/** A campaign or a showing that waits, with the way to the page on which it is decided on. */
+function DraftRow({ draft }: { draft: DraftToReview }) {
+  const { brandId, brandName, projectId, screeningId, at } = draft;
+  const film = draft.filmTitle || copy.filmGone;
+  const isCampaign = screeningId === '';
+  const heading = isCampaign ? copy.campaignOf(film) : copy.showingOf(film);
   return (
     <article
-      aria-label={copy.campaignOf(film)}
+      aria-label={heading}
       className="panel flex flex-wrap items-center justify-between gap-3 p-5"
     >
       <div className="min-w-0">
         <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
-          {copy.campaignOf(film)}
+          {heading}
         </h2>
         <p dir="auto" className="wrap-anywhere">
-          {campaign.brandName}
+          {brandName}
         </p>
-        <p className="text-xs text-ink-2">{copy.sentAt(formatDateTime(campaign.at))}</p>
+        <p className="text-xs text-ink-2">{copy.sentAt(formatDateTime(at))}</p>
       </div>
       <Link
-        to={adminCampaignLink(campaign.projectId)}
-        aria-label={copy.reviewNamed(film)}
+        to={
+          isCampaign ? adminCampaignLink(projectId) : adminShowingLink({ brandId, screeningId })
+        }
+        aria-label={isCampaign ? copy.reviewNamed(film) : copy.reviewShowing(film)}
         className={`${buttonClass('quiet')} text-sm!`}
       >
         {copy.review}
@@ -59,7 +64,7 @@ function CampaignRow({ campaign }: { campaign: CampaignToReview }) {
   );
 }
 
-/** What waits for staff: campaigns, new items, and changes of what is on sale. */
+/** What waits for staff: campaigns, showings, new items, and changes of what is on sale. */
 export function ApprovalQueue() {
   const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
@@ -68,7 +73,7 @@ export function ApprovalQueue() {
   const { value: latest, failure, retry } = useLoadedOf(fetchApprovals, wanted);
   // What is listed of another brand is nothing to decide on here.
   const value = latest?.wanted === wanted ? latest : undefined;
-  const shown = (value?.approvals.length ?? 0) + (value?.campaigns.length ?? 0);
+  const shown = (value?.approvals.length ?? 0) + (value?.drafts.length ?? 0);
   useOnReturn(retry);
   const announce = (name: string, message: ApprovalMessage | 'isReturned' | 'areReturned') => {
     // What was pressed goes.
@@ -80,9 +85,9 @@ export function ApprovalQueue() {
   };
   // The oldest comes first, whatever it is.
   const waiting = [
-    ...(value?.campaigns ?? []).map((campaign) => ({
-      at: campaign.at,
-      card: <CampaignRow key={campaign.projectId} campaign={campaign} />,
+    ...(value?.drafts ?? []).map((draft) => ({
+      at: draft.at,
+      card: <DraftRow key={`${draft.projectId} ${draft.screeningId}`} draft={draft} />,
     })),
     ...(value?.approvals ?? []).map((approval) => ({
       at: approval.draft.at,

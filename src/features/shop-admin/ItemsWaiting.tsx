@@ -4,7 +4,7 @@ import { todayCopy } from '../../content/today';
 
 const copy = todayCopy.items;
 
-/** The items and campaigns that wait for staff, on the landing page. */
+/** The items, campaigns and showings that wait for staff, on the landing page. */
 export const ItemsWaiting = ({ count }: { count: number }) => (
   <WaitingRow
     count={count}

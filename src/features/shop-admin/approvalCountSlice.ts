@@ -4,10 +4,10 @@ import { database } from '../../lib/firebase/firestore';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
 import { everyBrand, listedOf } from '../creators/brandStandings';
-import { readWaitingItems } from './waitingItemsApi';
+import { readWaitingItems, submittedDrafts } from './waitingItemsApi';
 
 /**
- * How many items and campaigns wait for staff, without those of suspended brands, in the background: without an answer the
+ * How many items, campaigns and showings wait for staff, without those of suspended brands, in the background: without an answer the
  * last number stays.
  */
 export const countApprovals = createAppThunk(
@@ -15,15 +15,12 @@ export const countApprovals = createAppThunk(
   'fetchingApprovals',
   async (): Promise<number | null> => {
     const items = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
-    const campaigns = query(
-      collectionGroup(database, 'campaignDrafts'),
-      where('state', '==', 'submitted'),
-    );
+    const drafts = [submittedDrafts('campaignDrafts'), submittedDrafts('screeningDrafts')];
     try {
-      const counts = await Promise.all([getCount(items), getCount(campaigns)]);
+      const counts = await Promise.all([items, ...drafts].map((waiting) => getCount(waiting)));
       if (counts.every((one) => one.data().count === 0)) return 0;
       const waiting = await readWaitingItems();
-      const all = [...waiting.items, ...waiting.campaigns];
+      const all = [...waiting.items, ...waiting.drafts];
       return listedOf(everyBrand, all, waiting.brands).length;
     } catch {
       return null;

@@ -39,7 +39,7 @@ import {
   stamp,
   writeOfferNames,
 } from './storedItemsApi';
-import { readWaitingItems, type WaitingCampaign, type WaitingItem } from './waitingItemsApi';
+import { readWaitingItems, type WaitingDraft, type WaitingItem } from './waitingItemsApi';
 
 /** What waits for staff, beside what they approved before. */
 export type Approval = {
@@ -50,14 +50,14 @@ export type Approval = {
   filmTitle: string;
 };
 
-/** A campaign that waits, which has a page of its own; `at` is when it was sent. */
-export type CampaignToReview = WaitingCampaign & Pick<Approval, 'brandName' | 'filmTitle'>;
+/** A campaign or a showing that waits, which has a page of its own. */
+export type DraftToReview = WaitingDraft & Pick<Approval, 'brandName' | 'filmTitle'>;
 
 /** The oldest of what is listed, and how much there is of it. */
 export type Approvals = {
   wanted: string;
   approvals: Approval[];
-  campaigns: CampaignToReview[];
+  drafts: DraftToReview[];
   total: number;
   /** The brands of which something waits. */
   brands: BrandStanding[];
@@ -83,26 +83,27 @@ export const fetchApprovals = createAppThunk(
   'shopAdmin/fetchApprovals',
   'fetchingApprovals',
   async (wanted: string, { dispatch }): Promise<Approvals> => {
-    const { items, campaigns, brands } = await readWaitingItems();
-    dispatch(approvalsCounted(listedOf(everyBrand, [...items, ...campaigns], brands).length));
+    const { items, drafts, brands } = await readWaitingItems();
+    dispatch(approvalsCounted(listedOf(everyBrand, [...items, ...drafts], brands).length));
     const listed = listedOf(wanted, items, brands);
-    const listedCampaigns = listedOf(wanted, campaigns, brands);
+    const listedDrafts = listedOf(wanted, drafts, brands);
     const nameOf = ({ brandId }: { brandId: string }) =>
       brands.find((brand) => brand.brandId === brandId)?.name ?? '';
     const [approvals, toReview] = await Promise.all([
       Promise.all(listed.slice(0, recordsPerPage).map((item) => readApproval(item, nameOf(item)))),
       Promise.all(
-        listedCampaigns
+        listedDrafts
+          .sort((one, other) => one.at - other.at)
           .slice(0, recordsPerPage)
-          .map(async (campaign): Promise<CampaignToReview> => ({
-            ...campaign,
-            brandName: nameOf(campaign),
-            filmTitle: await readFilmTitle(campaign.projectId),
+          .map(async (draft): Promise<DraftToReview> => ({
+            ...draft,
+            brandName: nameOf(draft),
+            filmTitle: await readFilmTitle(draft.projectId),
           })),
       ),
     ]);
-    const total = listed.length + listedCampaigns.length;
-    return { wanted, approvals: approvals.flat(), campaigns: toReview, total, brands };
+    const total = listed.length + listedDrafts.length;
+    return { wanted, approvals: approvals.flat(), drafts: toReview, total, brands };
   },
 );
 

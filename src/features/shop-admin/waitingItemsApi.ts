@@ -12,35 +12,37 @@ import type { ItemDraft } from '../orders/offerModel';
 /** An item that waits for staff, without what it says. */
 export type WaitingItem = Pick<ItemDraft, 'brandId' | 'itemId'>;
 
-/** A campaign that waits, by its film; `at` is when it was sent. */
-export type WaitingCampaign = { brandId: string; projectId: string; at: number };
+/** A campaign or a showing that waits, by its film; `at` is when it was sent, `screeningId` is empty for a campaign. */
+export type WaitingDraft = { brandId: string; projectId: string; screeningId: string; at: number };
 
 /** As many as a list has, the oldest: with twenty places a brand, those of fifty brands. */
 const itemsWaiting = 1_000;
 
 const askedSchema = v.object({ at: timestampSchema });
 
-/** The campaigns that wait, oldest first: so few that they are read whole. */
-async function readWaitingCampaigns(): Promise<WaitingCampaign[]> {
+export const submittedDrafts = (name: 'campaignDrafts' | 'screeningDrafts') =>
+  query(collectionGroup(database, name), where('state', '==', 'submitted'));
+
+/** The campaigns or showings that wait, oldest first: so few that they are read whole. */
+async function readWaitingDrafts(
+  name: Parameters<typeof submittedDrafts>[0],
+): Promise<WaitingDraft[]> {
   const { docs } = await getDocs(
-    query(
-      collectionGroup(database, 'campaignDrafts'),
-      where('state', '==', 'submitted'),
-      orderBy('at'),
-      limit(recordsPerBatch),
-    ),
+    query(submittedDrafts(name), orderBy('at'), limit(recordsPerBatch)),
   );
   return docs.map((one) => ({
     brandId: one.ref.parent.parent?.id ?? '',
-    projectId: one.id,
     at: v.parse(timestampSchema, one.get('at')),
+    ...(name === 'campaignDrafts'
+      ? { projectId: one.id, screeningId: '' }
+      : { projectId: String(one.get('projectId')), screeningId: one.id }),
   }));
 }
 
 /** What waits, oldest first, and the brands that it is of. */
 export async function readWaitingItems(): Promise<{
   items: WaitingItem[];
-  campaigns: WaitingCampaign[];
+  drafts: WaitingDraft[];
   brands: BrandStanding[];
 }> {
   const response = await requestAsUser('runQuery', {
@@ -63,7 +65,11 @@ export async function readWaitingItems(): Promise<{
     const [brandId = '', , itemId = ''] = document.name.split('/').slice(-3);
     return [{ brandId, itemId }];
   });
-  const campaigns = await readWaitingCampaigns();
-  const brands = await readBrandStandings([...items, ...campaigns].map(({ brandId }) => brandId));
-  return { items, campaigns, brands };
+  const found = await Promise.all([
+    readWaitingDrafts('campaignDrafts'),
+    readWaitingDrafts('screeningDrafts'),
+  ]);
+  const drafts = found.flat();
+  const brands = await readBrandStandings([...items, ...drafts].map(({ brandId }) => brandId));
+  return { items, drafts, brands };
 }

@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  Ticket,
   Users,
 } from 'lucide-react';
 import { type Screen, screen } from '../../components/workspace/screen';
@@ -109,6 +110,13 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { ...screen(adminPaths.projectBuilder, builder), title: staffTitles.builder },
   { ...screen(adminPaths.manageProjectsBuilder, builder), title: staffTitles.builder },
+  {
+    ...screen(
+      adminPaths.premieres,
+      async () => (await import('./premieres/PremieresPage')).PremieresPage,
+    ),
+    link: { label: labels.premieres, Icon: Ticket },
+  },
   {
     ...screen(
       adminPaths.creators,

@@ -1,4 +1,4 @@
 import { ApprovalQueue } from '../../../features/shop-admin/ApprovalQueue';
 
-/** The items and campaigns of all brands that wait for staff. */
+/** The items, campaigns and showings of all brands that wait for staff. */
 export const ApprovalsPage = () => <ApprovalQueue />;

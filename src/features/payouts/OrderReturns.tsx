@@ -13,23 +13,22 @@ import { formatDateTime, formatDay } from '../../lib/dates';
 import { normalizeLine } from '../../lib/lines';
 import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
-import type { Campaign } from '../campaigns/campaignModel';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import { beginReturn, checkNumber, recordListed } from './campaignMoneyApi';
-import {
-  type BegunReturn,
-  type CampaignMoney,
-  isListed,
-  isReturned,
-  lastReturnAt,
-  numberProblem,
-  type PledgeToReturn,
-  pledgesToReturn,
-  restCents,
-} from './campaignSettlement';
 import { stripePaymentLink } from './moneyModel';
 import { OpenOrder, type OnOpen } from './OpenOrder';
+import {
+  type BegunReturn,
+  isListed,
+  lastReturnAt,
+  numberProblem,
+  type OrderMoney,
+  ordersToReturn,
+  type OrderToReturn,
+  restCents,
+  type Returns,
+} from './returns';
 
 const copy = campaignMoneyCopy.returns;
 const { unlisted } = moneyCopy.panel;
@@ -40,35 +39,35 @@ const variants = {
   toReturn: 'undone',
   disputed: 'ended',
   paidLate: 'waiting',
-} as const satisfies Record<PledgeToReturn['state'], string>;
+} as const satisfies Record<OrderToReturn['state'], string>;
 
-/** The one thing to press of a pledge next. */
+/** The one thing to press of an order next. */
 const actionId = (path: string) => `return-next-${path}`;
 
-function detailOf(pledge: PledgeToReturn): string {
-  const { state, order } = pledge;
-  if (isListed(pledge)) return copy.found;
+function detailOf(one: OrderToReturn): string {
+  const { state, order } = one;
+  if (isListed(one)) return copy.found;
   if (state === 'disputed') return copy.disputed;
   if (state !== 'differs') return '';
-  const returned = formatDollars(order.totalCents - restCents(pledge));
+  const returned = formatDollars(order.totalCents - restCents(one));
   return copy.differs(returned, formatDollars(order.totalCents));
 }
 
-type PledgeProps = { campaign: Campaign; pledge: PledgeToReturn; onRecorded: () => void };
+type ReturnProps = { reason: string; toReturn: OrderToReturn; onRecorded: () => void };
 
-/** Takes the number under which Stripe returned the rest of a pledge. One that its document does not have is asked about. */
-function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
+/** Takes the number under which Stripe returned the rest of an order. One that its document does not have is asked about. */
+function NumberForm({ reason, toReturn, onRecorded }: ReturnProps) {
   const { isBusy, failure, clearFailure, send } = useSubmit();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const problemId = `return-problem-${pledge.path}`;
-  const number = orderNumber(pledge.order.orderId);
+  const problemId = `return-problem-${toReturn.path}`;
+  const number = orderNumber(toReturn.order.orderId);
   const stripeId = normalizeLine(typed);
-  const record = async (cents = restCents(pledge)) => {
-    const listed = [...pledge.listed, { id: stripeId, amount: cents }];
-    const sent = await send(recordListed({ campaign, pledges: [{ ...pledge, listed }] }));
+  const record = async (cents = restCents(toReturn)) => {
+    const listed = [...toReturn.listed, { id: stripeId, amount: cents }];
+    const sent = await send(recordListed({ reason, orders: [{ ...toReturn, listed }] }));
     if (sent?.value.length === 0) onRecorded();
     else setProblem(sent?.value[0] ?? '');
   };
@@ -76,8 +75,8 @@ function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
     event.preventDefault();
     if (isBusy) return;
     clearFailure();
-    const wrong = numberProblem(pledge, stripeId);
-    const checked = wrong === '' && (await send(checkNumber({ order: pledge.order, stripeId })));
+    const wrong = numberProblem(toReturn, stripeId);
+    const checked = wrong === '' && (await send(checkNumber({ order: toReturn.order, stripeId })));
     const found = checked ? checked.value.problem : wrong;
     setProblem(found);
     if (found !== '') field.current?.focus();
@@ -101,7 +100,7 @@ function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
             setTyped(target.value);
           }}
           onBlur={() => {
-            setProblem(stripeId === '' ? '' : numberProblem(pledge, stripeId));
+            setProblem(stripeId === '' ? '' : numberProblem(toReturn, stripeId));
           }}
           className={`${denseControlClass} w-44`}
         />
@@ -143,25 +142,25 @@ function NumberForm({ campaign, pledge, onRecorded }: PledgeProps) {
   );
 }
 
-/** Records what Stripe lists of a pledge, at one press. */
-function RecordListed({ campaign, pledge, onRecorded }: PledgeProps) {
+/** Records what Stripe lists of an order, at one press. */
+function RecordListed({ reason, toReturn, onRecorded }: ReturnProps) {
   const { isBusy, failure, send } = useSubmit();
   const [skipped, setSkipped] = useState('');
   const record = async () => {
-    const sent = await send(recordListed({ campaign, pledges: [pledge] }));
+    const sent = await send(recordListed({ reason, orders: [toReturn] }));
     if (sent?.value.length === 0) onRecorded();
     else setSkipped(sent?.value[0] ?? '');
   };
   return (
     <>
       <span className="text-xs wrap-anywhere text-ink-2">
-        {pledge.listed.map(({ id }) => id).join(', ')}
+        {toReturn.listed.map(({ id }) => id).join(', ')}
       </span>
       <Button
-        id={actionId(pledge.path)}
+        id={actionId(toReturn.path)}
         variant="compact"
         className="max-md:min-h-11"
-        aria-label={copy.recordFoundOf(orderNumber(pledge.order.orderId))}
+        aria-label={copy.recordFoundOf(orderNumber(toReturn.order.orderId))}
         aria-disabled={isBusy}
         onClick={() => void record()}
       >
@@ -172,7 +171,7 @@ function RecordListed({ campaign, pledge, onRecorded }: PledgeProps) {
   );
 }
 
-type RowProps = PledgeProps & {
+type RowProps = ReturnProps & {
   /** Somebody else who has begun to return it. */
   begun: BegunReturn | undefined;
   /** Whether it is the one that is being returned now. */
@@ -181,12 +180,12 @@ type RowProps = PledgeProps & {
   onOpen: OnOpen;
 };
 
-/** A pledge with its order, and what is done with it: at Stripe, then here. */
+/** An order, and what is done with it: at Stripe, then here. */
 function ReturnRow({ begun, isOpen, onBegin, onOpen, ...props }: RowProps) {
-  const { order, path, name, state, leftCents } = props.pledge;
+  const { order, path, name, state, leftCents } = props.toReturn;
   const number = orderNumber(order.orderId);
-  const isFound = isListed(props.pledge);
-  const facts = [copy.paid(formatDay(order.paidAt ?? order.createdAt)), detailOf(props.pledge)];
+  const isFound = isListed(props.toReturn);
+  const facts = [copy.paid(formatDay(order.paidAt ?? order.createdAt)), detailOf(props.toReturn)];
   const wasFound = useRef(isFound);
   // Whoever comes back from Stripe goes on where its document is there by now.
   useEffect(() => {
@@ -242,7 +241,9 @@ function ReturnRow({ begun, isOpen, onBegin, onOpen, ...props }: RowProps) {
         {!isFound && state !== 'disputed' && (
           <>
             {state === 'differs' && (
-              <span className="text-rec">{copy.still(formatDollars(restCents(props.pledge)))}</span>
+              <span className="text-rec">
+                {copy.still(formatDollars(restCents(props.toReturn)))}
+              </span>
             )}
             <a
               id={actionId(path)}
@@ -264,105 +265,110 @@ function ReturnRow({ begun, isOpen, onBegin, onOpen, ...props }: RowProps) {
   );
 }
 
-/** How much of the sums of the end is returned, and since when nobody went on. */
-function Progress({ money }: { money: CampaignMoney }) {
-  const { closed, pledges, paidCents } = money.campaign;
-  const all = closed?.pledges ?? 0;
-  const text = copy.progress(all - pledges, all);
+type OrderReturnsProps = {
+  money: OrderMoney;
+  returns: Returns;
+  onOpen: OnOpen;
+  onRecorded: () => void;
+};
+
+/** How much is returned, and since when nobody went on. */
+function Progress({ money, returns: { all, left } }: Pick<OrderReturnsProps, 'money' | 'returns'>) {
+  const returned = all.count - left.count;
+  const text = copy.progress(returned, all.count);
   const last = lastReturnAt(money);
   return (
     <div className="flex min-w-60 flex-col gap-1">
       <p className="flex justify-between gap-4 tabular-nums">
         <span className="font-medium">{text}</span>
-        <span>{formatDollars((closed?.paidCents ?? 0) - paidCents)}</span>
+        <span>{formatDollars(all.cents - left.cents)}</span>
       </p>
       <progress
         aria-label={text}
-        max={Math.max(all, 1)}
-        value={all === 0 ? 1 : all - pledges}
+        max={Math.max(all.count, 1)}
+        value={all.count === 0 ? 1 : returned}
         className="striped-progress"
       />
       <p className="flex flex-wrap gap-x-2 text-xs text-ink-2">
-        <span>{pledges === 0 ? copy.done : copy.left(pledges, formatDollars(paidCents))}</span>
+        <span>
+          {left.count === 0 ? copy.done : copy.left(left.count, formatDollars(left.cents))}
+        </span>
         {last !== null && <span>{copy.last(formatDateTime(last))}</span>}
       </p>
     </div>
   );
 }
 
-type CampaignReturnsProps = { money: CampaignMoney; onOpen: OnOpen; onRecorded: () => void };
-
-/** What of a campaign is to be returned, pledge by pledge. What is recorded is in the orders, so anyone goes on with it. */
-export function CampaignReturns({ money, onOpen, onRecorded }: CampaignReturnsProps) {
-  const { campaign, begun } = money;
-  const pledges = pledgesToReturn(money);
+/** What is to be returned of a campaign or a showing, order by order. What is recorded is in the orders, so anyone goes on with it. */
+export function OrderReturns({ money, returns, onOpen, onRecorded }: OrderReturnsProps) {
+  const { begun } = money;
+  const { projectId, areAll, reason } = returns;
+  const orders = ordersToReturn(money, areAll);
   const [openPath, setOpenPath] = useState(() => {
     const mine = begun.find(({ isMine }) => isMine);
-    return pledges.find(({ order }) => order.orderId === mine?.orderId)?.path ?? '';
+    return orders.find(({ order }) => order.orderId === mine?.orderId)?.path ?? '';
   });
   const [status, setStatus] = useState('');
   const dispatch = useAppDispatch();
   const { isBusy, failure, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
-  const late = pledges.filter(({ state }) => state === 'paidLate');
-  const ofEnd = pledges.filter(({ state }) => state !== 'paidLate');
-  const listed = pledges.filter(isListed);
-  const areAll = isReturned(campaign);
+  const late = orders.filter(({ state }) => state === 'paidLate');
+  const others = orders.filter(({ state }) => state !== 'paidLate');
+  const listed = orders.filter(isListed);
   /** What was pressed goes: the focus is where one goes on. */
-  const afterRecording = (recorded: string, next?: PledgeToReturn) => {
+  const afterRecording = (recorded: string, next?: OrderToReturn) => {
     setStatus(recorded);
     if (next) document.getElementById(actionId(next.path))?.focus();
     else if (areAll) heading.current?.focus();
     else focusPageHeading();
     onRecorded();
   };
-  const row = (pledge: PledgeToReturn) => (
+  const row = (toReturn: OrderToReturn) => (
     <ReturnRow
-      key={pledge.path}
-      campaign={campaign}
-      pledge={pledge}
-      begun={begun.find(({ orderId, isMine }) => !isMine && orderId === pledge.order.orderId)}
-      isOpen={openPath === pledge.path}
+      key={toReturn.path}
+      reason={reason}
+      toReturn={toReturn}
+      begun={begun.find(({ orderId, isMine }) => !isMine && orderId === toReturn.order.orderId)}
+      isOpen={openPath === toReturn.path}
       onBegin={() => {
-        const { projectId } = campaign;
-        setOpenPath(pledge.path);
-        void dispatch(beginReturn({ projectId, orderId: pledge.order.orderId }));
+        setOpenPath(toReturn.path);
+        void dispatch(beginReturn({ projectId, orderId: toReturn.order.orderId }));
       }}
       onOpen={onOpen}
       onRecorded={() => {
-        const index = pledges.indexOf(pledge);
-        const recorded = copy.recordedOne(orderNumber(pledge.order.orderId));
-        afterRecording(recorded, pledges[index + 1] ?? pledges[index - 1]);
+        const index = orders.indexOf(toReturn);
+        const recorded = copy.recordedOne(orderNumber(toReturn.order.orderId));
+        afterRecording(recorded, orders[index + 1] ?? orders[index - 1]);
       }}
     />
   );
   const recordAll = async () => {
-    const sent = await send(recordListed({ campaign, pledges: listed }));
+    const sent = await send(recordListed({ reason, orders: listed }));
     if (sent) afterRecording(copy.recordedAll(listed.length - sent.value.length, sent.value));
     else onRecorded();
   };
   return (
-    <section aria-labelledby="campaign-returns" className="panel">
+    <section aria-labelledby="order-returns" className="panel">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
         <h2
           ref={heading}
-          id="campaign-returns"
+          id="order-returns"
           tabIndex={-1}
           className="text-base font-semibold outline-none"
         >
           {areAll ? copy.heading : copy.alsoLate}
         </h2>
-        {areAll && <Progress money={money} />}
+        {areAll && <Progress money={money} returns={returns} />}
       </div>
       <p role="status" className="px-5 pb-3 wrap-anywhere empty:hidden">
         {status}
       </p>
-      {ofEnd.length > 0 && <ul aria-labelledby="campaign-returns">{ofEnd.map(row)}</ul>}
+      {others.length > 0 && <ul aria-labelledby="order-returns">{others.map(row)}</ul>}
       {late.length > 0 && areAll && (
         <h3 className="border-t border-hairline px-5 py-4 font-semibold">{copy.alsoLate}</h3>
       )}
       {late.length > 0 && <ul aria-label={copy.alsoLate}>{late.map(row)}</ul>}
-      {pledges.length > 0 && (
+      {orders.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline px-5 py-4">
           <p className="flex items-center gap-2 text-ink-2">
             <Info aria-hidden="true" className="size-4 shrink-0" />
