@@ -22,8 +22,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'Moves the colours that a creator chooses until they can be read, without changing their hue. Creators and staff only.',
   fflate: 'Unpacks the zip that a film-maker drops, as a stream. Creators only.',
   firebase: 'Database, file store, sign-in: the whole back end. Fans load its lite database alone.',
-  idb:
-    'Keeps chosen files on the device until they are uploaded, and tickets. Firebase brings a copy of its own.',
+  idb: 'Keeps chosen files on the device until they are uploaded, and tickets. Firebase brings a copy of its own.',
   'lucide-react':
     'The icons of the staff area and the studio, each imported by its name. Staff and creators only.',
   papaparse: 'Reads cast and crew from the CSV of a spreadsheet. Creators only.',

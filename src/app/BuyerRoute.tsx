@@ -59,11 +59,10 @@ const pages = [
     async () => (await withSignIn(() => import('../pages/account/AccountPage'))).AccountPage,
     { heading: accountCopy.heading, status: accountCopy.looking },
   ),
-  pageOf(
-    paths.filmSeats,
-    async () => (await import('../pages/films/seats/SeatsPage')).SeatsPage,
-    { heading: '', status: saleCopy.dialog.askingLeft },
-  ),
+  pageOf(paths.filmSeats, async () => (await import('../pages/films/seats/SeatsPage')).SeatsPage, {
+    heading: '',
+    status: saleCopy.dialog.askingLeft,
+  }),
   pageOf(
     paths.ticket,
     async () => (await withSignIn(() => import('../pages/tickets/TicketPage'))).TicketPage,

@@ -44,13 +44,20 @@ export const routes = [
     paths.filmUpdates,
     async () => (await import('../pages/films/updates/FilmUpdatesPage')).FilmUpdatesPage,
   ),
-  ...[paths.filmSeats, paths.shop, paths.cart, paths.orders, paths.order, paths.account, paths.ticket].map(
-    (path) =>
-      route(path, async () => {
-        const { BuyerRoute, loadFirstPart } = await import('./BuyerRoute');
-        await loadFirstPart(path);
-        return BuyerRoute;
-      }),
+  ...[
+    paths.filmSeats,
+    paths.shop,
+    paths.cart,
+    paths.orders,
+    paths.order,
+    paths.account,
+    paths.ticket,
+  ].map((path) =>
+    route(path, async () => {
+      const { BuyerRoute, loadFirstPart } = await import('./BuyerRoute');
+      await loadFirstPart(path);
+      return BuyerRoute;
+    }),
   ),
   route(`${paths.admin}/*`, async () => (await import('./areas')).importAdmin()),
   route(`${paths.studio}/*`, async () => (await import('./areas')).importStudio()),

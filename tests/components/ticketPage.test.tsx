@@ -235,20 +235,23 @@ describe('Handing a ticket on', () => {
   it.each([
     ['handed on', 'o-1', copy.handedOn('A 2', '')],
     ['returned', 'o-2', copy.returned],
-  ])('leaves what this device has kept of one that was %s, and says so', async (_, orderId, text) => {
-    let isRefused = false;
-    const documents = [showing(), ...ticket(first)];
-    const { database, unmount } = await open(documents, {
-      isRefused: (request) => isRefused && asksForTickets(request),
-    });
-    await headingIs(copy.place(1, 1));
-    unmount();
-    isRefused = true;
-    database.replace(unitOf(first, orderId));
-    renderApp(undefined, { path: ticketLink('s', first) });
-    await headingIs(text);
-    screen.getByText(copy.dead);
-  });
+  ])(
+    'leaves what this device has kept of one that was %s, and says so',
+    async (_, orderId, text) => {
+      let isRefused = false;
+      const documents = [showing(), ...ticket(first)];
+      const { database, unmount } = await open(documents, {
+        isRefused: (request) => isRefused && asksForTickets(request),
+      });
+      await headingIs(copy.place(1, 1));
+      unmount();
+      isRefused = true;
+      database.replace(unitOf(first, orderId));
+      renderApp(undefined, { path: ticketLink('s', first) });
+      await headingIs(text);
+      screen.getByText(copy.dead);
+    },
+  );
 });
 
 describe('The link of a ticket that was handed on', () => {

@@ -225,11 +225,7 @@ const codeOf = (path: string, fields: StoredDocument, changes?: StoredDocument |
 /** The writes that make the ticket of a seat. */
 export const makingTicket = (different: Different = {}, id = screeningId): Write[] => [
   [ticketPath(different.unit, id), ticket(different.ticket)],
-  ...codeOf(
-    codePath(different.unit, id),
-    { code: samples.ticketCode, secret: '' },
-    different.code,
-  ),
+  ...codeOf(codePath(different.unit, id), { code: samples.ticketCode, secret: '' }, different.code),
 ];
 /** The same ticket as it was made a while ago, past the rules. */
 export const storeTicket = (
@@ -238,10 +234,7 @@ export const storeTicket = (
   unit = `${frontId}~1`,
 ) => {
   const writes = makingTicket({ unit, ticket: { at: minutesAgo(1), ...fields } });
-  return storeAll(
-    rules,
-    Object.fromEntries(writes.map(([path, stored]) => [path, stored ?? {}])),
-  );
+  return storeAll(rules, Object.fromEntries(writes.map(([path, stored]) => [path, stored ?? {}])));
 };
 
 export const friend = { uid: 'friend', email: 'friend@example.org' } as const;
@@ -252,9 +245,10 @@ export const storeHandover = (rules: FirestoreRules, fields: StoredDocument = {}
 
 export const newCode = samples.ticketCode.replaceAll('0', 'Z');
 /** The writes by which the friend claims it. */
-export const claimingTicket = (
-  { keepsHandover = false, ...different }: Different & { keepsHandover?: boolean } = {},
-): Write[] => [
+export const claimingTicket = ({
+  keepsHandover = false,
+  ...different
+}: Different & { keepsHandover?: boolean } = {}): Write[] => [
   [
     ticketPath(different.unit),
     {

@@ -19,8 +19,7 @@ const evening: CalendarEntry = {
   endsAt: Date.UTC(2026, 11, 11, 21),
   alarm: '',
 };
-const file = (...entries: CalendarEntry[]) =>
-  calendarFile(entries, Date.UTC(2026, 10, 20, 9, 30));
+const file = (...entries: CalendarEntry[]) => calendarFile(entries, Date.UTC(2026, 10, 20, 9, 30));
 
 describe('A file for calendars', () => {
   it('has a day with an alarm the evening before', () => {

@@ -276,9 +276,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
               form.change('seating', value);
             }}
           />
-          {isSeated && isSent && (
-            <HallMap hall={readHall({ ...content, zones })} zones={zones} />
-          )}
+          {isSeated && isSent && <HallMap hall={readHall({ ...content, zones })} zones={zones} />}
           {isSeated && !isSent && (
             <HallEditor
               value={typed.hall}

@@ -73,8 +73,7 @@ export const fetchAllShowings = createAppThunk(
 );
 
 /** The units of a showing that somebody has, of those that may still be paid until when. */
-const readTakenOf = (screening: Screening | null) =>
-  readTaken(Object.keys(screening?.zones ?? {}));
+const readTakenOf = (screening: Screening | null) => readTaken(Object.keys(screening?.zones ?? {}));
 
 /** Whether a showing at an address was approved before. */
 async function isKnown(address: string): Promise<boolean> {

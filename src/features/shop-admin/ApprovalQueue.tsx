@@ -52,9 +52,7 @@ function DraftRow({ draft }: { draft: DraftToReview }) {
         <p className="text-xs text-ink-2">{copy.sentAt(formatDateTime(at))}</p>
       </div>
       <Link
-        to={
-          isCampaign ? adminCampaignLink(projectId) : adminShowingLink({ brandId, screeningId })
-        }
+        to={isCampaign ? adminCampaignLink(projectId) : adminShowingLink({ brandId, screeningId })}
         aria-label={isCampaign ? copy.reviewNamed(film) : copy.reviewShowing(film)}
         className={`${buttonClass('quiet')} text-sm!`}
       >

@@ -18,10 +18,7 @@ import { readAgreedEmail, reserve } from './reservation';
 import { forgetTyped, storeTyped } from './typedBuyer';
 import type { TypedFields } from './useTypedBuyer';
 
-type CheckoutOf = Pick<
-  Reservation,
-  'brandId' | 'projectId' | 'kind' | 'screeningId' | 'lines'
-> & {
+type CheckoutOf = Pick<Reservation, 'brandId' | 'projectId' | 'kind' | 'screeningId' | 'lines'> & {
   terms: Pick<SaleTerms, 'shipping'>;
   isSent: boolean;
   mayBeGift?: boolean;

@@ -82,12 +82,10 @@ const largest: StoredDocument = {
   zones: Object.fromEntries(zones.map((zone, index) => [zoneOf(index + 1), zone])),
   blocked: times(limits.blockedSeats, (number) => `${zoneOf(1)}~${String(number + 300)}`),
 };
-const offers = prices.map(
-  ({ offerId, label: variant, stock }): Write => [
-    `offers/${offerId}`,
-    ticketOffer(offerId, { variant, name: `${name}, ${variant}`, stock }),
-  ],
-);
+const offers = prices.map(({ offerId, label: variant, stock }): Write => [
+  `offers/${offerId}`,
+  ticketOffer(offerId, { variant, name: `${name}, ${variant}`, stock }),
+]);
 
 const threePrices = [frontId, middleId, pairsId].flatMap((id) => [`${id}~1`, `${id}~2`]);
 const six = times(6, (number) => `${frontId}~${String(number)}`);
@@ -132,8 +130,7 @@ const requests: [string, Request][] = [
       await storeShowingDraft(rules, 'returned', { ...typed, prices });
       const owner = await storeMember(rules, 'owner');
       const sent = { changeId: otherChangeId, state: 'submitted', version: 2 };
-      return () =>
-        owner.doc(showingDraftPath).update(showingDraft({ ...typed, prices, ...sent }));
+      return () => owner.doc(showingDraftPath).update(showingDraft({ ...typed, prices, ...sent }));
     },
   ],
   [
@@ -152,8 +149,7 @@ const requests: [string, Request][] = [
       await storeShowingDraft(rules, 'submitted', { ...typed, prices });
       const { venue, address, startsAt, doorsAt, endsAt, at } = screening();
       const moved = { venue, address, startsAt, doorsAt, endsAt, at };
-      return () =>
-        commit(rules.staff(), [...correctingShowing({ ...largest, moved }), ...offers]);
+      return () => commit(rules.staff(), [...correctingShowing({ ...largest, moved }), ...offers]);
     },
   ],
   [
@@ -179,8 +175,7 @@ const requests: [string, Request][] = [
       await storeShowing(rules, { blocked: largest.blocked });
       await storeFormer(rules, lockPath);
       const fields = { via: a(limits.via) };
-      return () =>
-        commit(rules.signedIn(buyer), seating(threePrices, fields, { contact }));
+      return () => commit(rules.signedIn(buyer), seating(threePrices, fields, { contact }));
     },
   ],
   [

@@ -408,7 +408,11 @@ describe('An approved showing', () => {
     await assertSucceeds(rules.visitor().doc(screeningPath).get());
     const listed = (database: Database) => database.collection('screenings');
     await assertSucceeds(listed(rules.visitor()).limit(limits.showingsPerRequest).get());
-    await assertFails(listed(rules.visitor()).limit(limits.showingsPerRequest + 1).get());
+    await assertFails(
+      listed(rules.visitor())
+        .limit(limits.showingsPerRequest + 1)
+        .get(),
+    );
     for (const database of others)
       await assertFails(listed(database).where('brandId', '==', brandId).get());
     for (const database of [owner, editor, rules.staff()])

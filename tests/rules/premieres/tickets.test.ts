@@ -350,8 +350,7 @@ describe('A ticket', () => {
     const unproven = rules.signedIn('bo', { email: 'bo@example.org', email_verified: false });
     for (const database of [rules.visitor(), named(), unproven, owner, door, rules.staff()])
       await assertFails(database.doc(codePath()).get());
-    for (const database of [fan(), proven()])
-      await assertSucceeds(database.doc(codePath()).get());
+    for (const database of [fan(), proven()]) await assertSucceeds(database.doc(codePath()).get());
     await assertFails(fan().doc(codePath()).set({ code: newCode, secret: '' }));
     await assertFails(fan().doc(codePath()).delete());
   });
@@ -419,7 +418,11 @@ describe('Handing a ticket on', () => {
       await assertFails(database.doc(handoverPath()).get());
     for (const database of [fan(), proven(), named()])
       await assertSucceeds(database.doc(handoverPath()).get());
-    await assertFails(fan().doc(handoverPath(`${frontId}~2`)).set(handover()));
+    await assertFails(
+      fan()
+        .doc(handoverPath(`${frontId}~2`))
+        .set(handover()),
+    );
     await assertFails(named().collection(`${screeningPath}/handovers`).limit(1).get());
   });
 

@@ -272,8 +272,7 @@ const placesOf: Readonly<Record<OrderName, Places>> = {
 };
 export const unitsOf = (name: ShowingName, places: Places) =>
   places.flatMap(([zone, numbers]) => numbers.map((number) => unitOf(name, zone, number)));
-export const unitsOfOrder = (name: ShowingName, which: OrderName) =>
-  unitsOf(name, placesOf[which]);
+export const unitsOfOrder = (name: ShowingName, which: OrderName) => unitsOf(name, placesOf[which]);
 
 const ticketLine = (name: ShowingName, zone: ZoneName, qty: number): Fields => {
   const { name: called } = showingOffer(name, zone);

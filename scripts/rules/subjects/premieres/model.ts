@@ -326,8 +326,7 @@ function isDraftChange(change: Change, by: Account): boolean {
       (isMaker && documents.before.get(screeningPath(key)) === undefined) ||
       (staff && documents.before.get(`brands/${brandId}`)?.closed === true)
     );
-  if (before)
-    return (isMaker && isTyped(before, after, by)) || (staff && isAnswered(change, by));
+  if (before) return (isMaker && isTyped(before, after, by)) || (staff && isAnswered(change, by));
   return (
     isMaker &&
     isRandomId(key) &&

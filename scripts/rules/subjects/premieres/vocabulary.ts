@@ -33,7 +33,10 @@ export const premiereVocabulary = vocabularyOf(premiereCollections, {
       terms: [
         {},
         Object.fromEntries(
-          Array.from({ length: limits.priceZones + 1 }, (_, index) => [`zone-${String(index)}`, {}]),
+          Array.from({ length: limits.priceZones + 1 }, (_, index) => [
+            `zone-${String(index)}`,
+            {},
+          ]),
         ),
       ],
     },

@@ -457,7 +457,9 @@ function isRewardOfferUpdate(
 /** Whether an offer is as its kind has to be. */
 function isOfKind(offer: Fields, parent: Fields, offerId: string): boolean {
   if (offer.kind === kinds.reward.kind) return isOfReward(offer, parent, offerId);
-  return offer.kind === kinds.ticket.kind ? isOfZone(offer, parent, offerId) : offer.listed === true;
+  return offer.kind === kinds.ticket.kind
+    ? isOfZone(offer, parent, offerId)
+    : offer.listed === true;
 }
 
 /** A price of an item, a reward or a zone of a showing, called as that is. */

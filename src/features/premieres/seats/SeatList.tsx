@@ -61,9 +61,7 @@ export function SeatList({ choice, isFolded, onPick }: SeatListProps) {
       {shown.map(({ label, rowIndex, places, seats, free, prices }) => {
         const boxes = (isFolded ? seats : free)
           .filter(({ half }) => half !== 'companion')
-          .map((seat) => (
-            <SeatBox key={seat.unitId} choice={choice} seat={seat} onPick={onPick} />
-          ));
+          .map((seat) => <SeatBox key={seat.unitId} choice={choice} seat={seat} onPick={onPick} />);
         return isFolded ? (
           <details
             key={rowIndex}

@@ -99,10 +99,7 @@ function Payment({ film, screening, choice, onGone, onChanged, onBack }: SeatsCh
         <BuyerFields checkout={checkout} emailHint={copy.emailHint} />
         <ConsentField checkout={checkout} hint={copy.consent} />
       </fieldset>
-      <CheckoutButton
-        checkout={checkout}
-        label={checkoutCopy.submit(dollars(choice.totalCents))}
-      />
+      <CheckoutButton checkout={checkout} label={checkoutCopy.submit(dollars(choice.totalCents))} />
       <p className="text-sm text-ink-2">{copy.reservedFor}</p>
       <Back onBack={onBack} isDisabled={isBusy} />
     </form>

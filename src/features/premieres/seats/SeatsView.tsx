@@ -244,9 +244,7 @@ function Showing({ film, known, seats }: ShowingProps) {
               {isSeated && (view === 'list' || hasRows) && (
                 <SeatList key={view} choice={choice} isFolded={view === 'map'} onPick={pick} />
               )}
-              {isSeated && view === 'map' && !hasRows && (
-                <SeatMap choice={choice} onPick={pick} />
-              )}
+              {isSeated && view === 'map' && !hasRows && <SeatMap choice={choice} onPick={pick} />}
               <LeftAlone choice={choice} onTake={go} />
             </div>
           )}

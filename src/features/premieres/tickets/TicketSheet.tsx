@@ -51,7 +51,7 @@ export function TicketSheet({ kept, isShown }: { kept: KeptTicket; isShown: bool
   return (
     <article className={`ticket-sheet ${isShown ? '' : 'ticket-other'}`}>
       <TicketCode code={code} label={copy.code(place)} />
-      <p translate="no" className="mx-auto max-w-[21ch] pb-4 text-center font-mono text-sm">
+      <p translate="no" className="font-mono mx-auto max-w-[21ch] pb-4 text-center text-sm">
         {inFours(code)}
       </p>
       <div className="ticket-stripes" />
