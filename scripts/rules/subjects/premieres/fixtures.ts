@@ -74,7 +74,7 @@ export const codePath = (name: ShowingName, id: string) => `${ticketPath(name, i
 export const handoverPath = (name: ShowingName, id: string) =>
   `${screeningPath(name)}/handovers/${id}`;
 
-export const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
+const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
 const { owner } = memberTokens;
 
 const numberOf = (name: DraftName | ShowingName) => Number(idOf(name).slice(-3));
@@ -133,7 +133,7 @@ export function showingOffer(
   return samples.ticketOffer<unknown>({
     checkoutGroup: groupOf(name),
     parent: idOf(name),
-    name: `${String(screening(name).name)}, ${String(label)}`,
+    name: `${samples.showingName}, ${String(label)}`,
     variant: label,
     stock,
     changeId: changeIds.other,
@@ -221,7 +221,7 @@ store(
   `offers/${goneOfferId}`,
   showingOffer('seated', 'front', {
     variant: 'Balcony',
-    name: `${String(screening('seated').name)}, Balcony`,
+    name: `${samples.showingName}, Balcony`,
     at: past,
   }),
 );
@@ -272,8 +272,7 @@ const placesOf: Readonly<Record<OrderName, Places>> = {
 };
 export const unitsOf = (name: ShowingName, places: Places) =>
   places.flatMap(([zone, numbers]) => numbers.map((number) => unitOf(name, zone, number)));
-export const unitsOfOrder = (name: ShowingName, which: OrderName) =>
-  unitsOf(name, placesOf[which]);
+export const unitsOfOrder = (name: ShowingName, which: OrderName) => unitsOf(name, placesOf[which]);
 
 const ticketLine = (name: ShowingName, zone: ZoneName, qty: number): Fields => {
   const { name: called } = showingOffer(name, zone);

@@ -273,11 +273,7 @@ type Different = { by?: Account; ticket?: Fields; code?: Fields };
 export function makingTicket(
   name: ShowingName,
   unit: UnitName,
-  {
-    by = buyers.paid,
-    which = 'paid',
-    ...different
-  }: Different & { which?: OrderName } = {},
+  { by = buyers.paid, which = 'paid', ...different }: Different & { which?: OrderName } = {},
 ): CommitRequest {
   const id = unitIdsOf(name)[unit];
   return commitBy(
