@@ -60,7 +60,7 @@ beforeEach(() => storeShowing(rules));
 const fan = () => rules.signedIn(buyer);
 /** Who proves the email that the order names, on another device. */
 const proven = () => rules.signedIn('bo', { email: 'bo@example.org', email_verified: true });
-const named = (email = friend.email, claims = {}) =>
+const named = (email: string = friend.email, claims = {}) =>
   rules.signedIn(friend.uid, { email, email_verified: true, ...claims });
 const change = (fields: StoredDocument, path = screeningPath) => rules.storeFields(path, fields);
 const unitOne = `${frontId}~1`;
