@@ -32,6 +32,9 @@ export const zonesOf = (ids: ZoneIds) => ({
   blocked: [`${ids.middle}~4`],
 });
 
+/** What orders and Stripe call it, before the name of a zone. */
+export const showingName = 'Preview, 11 Dec 2030, 19:30, Kino Lantaarn';
+
 /** What staff look at, as it is typed and as it is public. */
 const typed = () => ({
   note: '',
@@ -63,7 +66,7 @@ export const screening = sampleOf(() => ({
   ...typed(),
   ...zonesOf(zoneIds),
   state: 'approved',
-  name: 'Preview, 11 Dec 2030, 19:30, Kino Lantaarn',
+  name: showingName,
   moved: null,
 }));
 
@@ -81,7 +84,7 @@ export const ticketOffer = sampleOf(() =>
     channel,
     kind,
     openPrice,
-    name: 'Preview, 11 Dec 2030, 19:30, Kino Lantaarn, Front',
+    name: `${showingName}, Front`,
     variant: 'Front',
     priceCents: 1_200,
     stock: 6,

@@ -27,13 +27,12 @@ import { changed, type StoredDocument } from './storedDocuments';
 
 export const screeningId = '5d5d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 export const otherScreeningId = '5e5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
-const { zoneIds } = samples;
+const { showingName, zoneIds } = samples;
 export const { front: frontId, middle: middleId, pairs: pairsId } = zoneIds;
 
 export const showingDraftPath = `brands/${brandId}/screeningDrafts/${screeningId}`;
 export const screeningPath = `screenings/${screeningId}`;
 export const ticketGroup = `${brandId}/${projectId}/tickets/USD/${screeningId}`;
-const showingName = String(samples.screening().name);
 
 /** A brand whose package holds premieres, past the rules. */
 export async function storeHouse(rules: FirestoreRules, fields: StoredDocument = {}) {
@@ -42,12 +41,7 @@ export async function storeHouse(rules: FirestoreRules, fields: StoredDocument =
   await storeAll(rules, {
     [`projectBrands/${projectId}`]: { brandId, at },
     // Its shop is closed.
-    [`storefronts/${projectId}`]: shopSamples.storefront({
-      brandId,
-      packageId: 'gold',
-      until,
-      at,
-    }),
+    [`storefronts/${projectId}`]: shopSamples.storefront({ brandId, packageId: 'gold', until, at }),
   });
 }
 

@@ -318,7 +318,7 @@ describe('Approving a showing', () => {
     const { rows, cells, zones, blocked } = samples.generalAdmission(frontId);
     await storeShowingDraft(rules, 'submitted', { rows, cells });
     const writes = approvingShowing({ rows, cells, zones, blocked }).slice(0, 2);
-    const name = `${String(screening().name)}, Admission`;
+    const name = `${samples.showingName}, Admission`;
     const offered = { variant: 'Admission', name, stock: 100 };
     const path = `offers/${frontId}`;
     await assertFails(staff(...writes, [path, ticketOffer(frontId, offered)]));

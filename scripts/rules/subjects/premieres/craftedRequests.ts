@@ -183,12 +183,12 @@ const approvalRequests = (): CraftedRequest[] => [
   ]),
 ];
 
-const newOffer = (who: Account, name: 'free' | 'scarce' | 'cancelled', fields = {}) =>
+const newOffer = (who: Account, name: 'free' | 'scarce' | 'cancelled') =>
   commitBy(
     who,
     set(
       `offers/${zoneIdsOf(name).front}`,
-      showingOffer(name, 'front', { changeId: newId, by: who.uid, at: serverTime, ...fields }),
+      showingOffer(name, 'front', { changeId: newId, by: who.uid, at: serverTime }),
     ),
   );
 

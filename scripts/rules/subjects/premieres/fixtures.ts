@@ -74,7 +74,7 @@ export const codePath = (name: ShowingName, id: string) => `${ticketPath(name, i
 export const handoverPath = (name: ShowingName, id: string) =>
   `${screeningPath(name)}/handovers/${id}`;
 
-export const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
+const changeIds = { draft: numberedId(91), other: numberedId(92) } as const;
 const { owner } = memberTokens;
 
 const numberOf = (name: DraftName | ShowingName) => Number(idOf(name).slice(-3));
@@ -133,7 +133,7 @@ export function showingOffer(
   return samples.ticketOffer<unknown>({
     checkoutGroup: groupOf(name),
     parent: idOf(name),
-    name: `${String(screening(name).name)}, ${String(label)}`,
+    name: `${samples.showingName}, ${String(label)}`,
     variant: label,
     stock,
     changeId: changeIds.other,
@@ -221,7 +221,7 @@ store(
   `offers/${goneOfferId}`,
   showingOffer('seated', 'front', {
     variant: 'Balcony',
-    name: `${String(screening('seated').name)}, Balcony`,
+    name: `${samples.showingName}, Balcony`,
     at: past,
   }),
 );
