@@ -52,7 +52,7 @@ const database =
                 checkoutGroup: 'b/id of Sintel/tickets/USD/s-1',
                 parent: 's-1',
                 variant,
-                name: `${String(samples.screening().name)}, ${variant}`,
+                name: `${samples.showingName}, ${variant}`,
                 sort,
                 ...offerChanges,
               }),

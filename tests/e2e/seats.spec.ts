@@ -39,7 +39,7 @@ async function storeShowing() {
         checkoutGroup: `${brandId}/${projectId}/tickets/USD/${screeningId}`,
         parent: screeningId,
         variant,
-        name: `${String(showing.name)}, ${variant}`,
+        name: `${samples.showingName}, ${variant}`,
         stock,
         ...stamp,
       }),

@@ -204,7 +204,7 @@ export const codePath = (unit?: string, id?: string) => `${ticketPath(unit, id)}
 export const handoverPath = (unit?: string, id?: string) =>
   ticketPath(unit, id).replace('/tickets/', '/handovers/');
 
-export const ticket = (fields: StoredDocument = {}): StoredDocument =>
+const ticket = (fields: StoredDocument = {}): StoredDocument =>
   changed(samples.ticket({ brandId, orderId, uid: buyer, at: serverTimestamp() }), fields);
 
 type Different = {

@@ -14,6 +14,7 @@ import {
   type HallPrice,
   leavesOneAlone,
   longestRow,
+  zoneLetters,
   parseRows,
   readHall,
   seatName,
@@ -202,7 +203,7 @@ describe('A tool', () => {
       { letter: 'a', stock: 1 },
       { letter: 'b', pair: true, priceCents: 0, stock: 1 },
     ]);
-    const full = { ...hall, prices: [...'abcdef'].map((letter) => price(letter)) };
+    const full = { ...hall, prices: zoneLetters.map((letter) => price(letter)) };
     expect(use(full, 'wheelchair', [0])).toBe(full);
   });
 

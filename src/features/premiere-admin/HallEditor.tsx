@@ -147,7 +147,7 @@ export function HallEditor({ value, onChange, locked }: HallEditorProps) {
           .filter(Boolean)
           .join(', ')
       : copy.place.gap(value.rows[row]?.label ?? '', cell + 1);
-  const useTool = (from: HallDraft, places: readonly Place[], step = '') => {
+  const pressTool = (from: HallDraft, places: readonly Place[], step = '') => {
     const next = applyTool(from, places, { tool, letter, isLocked: locked });
     const drawn = readHall({ ...next, zones: zonesOf(next.prices) });
     const newest = places.at(-1);
@@ -163,14 +163,14 @@ export function HallEditor({ value, onChange, locked }: HallEditorProps) {
     const named = tools.find((one) => toolIcons[one][0] === key);
     if (event.altKey || (isCombined && key !== 'z')) return;
     if (isCombined) undo();
-    else if (key === ' ' || key === 'enter') useTool(value, [place]);
+    else if (key === ' ' || key === 'enter') pressTool(value, [place]);
     else if (named) setTool(named);
     else if (arrow) {
       const next = within({ row: place.row + arrow[0], cell: place.cell + arrow[1] });
       root.current
         ?.querySelector<SVGElement>(`[data-place="${String(next.row)} ${String(next.cell)}"]`)
         ?.focus();
-      if (event.shiftKey) useTool(value, [next]);
+      if (event.shiftKey) pressTool(value, [next]);
     } else return;
     event.preventDefault();
   };
@@ -192,16 +192,16 @@ export function HallEditor({ value, onChange, locked }: HallEditorProps) {
         stroke.current = null;
         if (button !== 0 || pointerType === 'touch') return;
         stroke.current = { step: String(timeStamp), hall: value, places: [place] };
-        useTool(value, [place], String(timeStamp));
+        pressTool(value, [place], String(timeStamp));
       },
       onPointerEnter: ({ buttons }: PointerEvent) => {
         if (buttons !== 1) stroke.current = null;
         if (!stroke.current) return;
         stroke.current.places.push(place);
-        useTool(stroke.current.hall, stroke.current.places, stroke.current.step);
+        pressTool(stroke.current.hall, stroke.current.places, stroke.current.step);
       },
       onClick: () => {
-        if (!stroke.current) useTool(value, [place]);
+        if (!stroke.current) pressTool(value, [place]);
         stroke.current = null;
       },
     };

@@ -167,7 +167,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
               {isBusy ? copy.keeping : copy.keep}
             </Button>
           )}
-          {!isSent && !(isKept && draft?.state === 'approved') && (
+          {!isSent && !(isKept && draft.state === 'approved') && (
             <Button
               className="text-sm!"
               aria-disabled={isBusy}

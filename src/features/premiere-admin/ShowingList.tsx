@@ -70,7 +70,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                 <span dir="auto" className="block font-normal text-ink-2">
                   {placeOf(shown)}
                 </span>{' '}
-                <ShowingPill state={state} />{' '}
+                <ShowingPill state={state} />
                 {screening && state !== 'cancelled' && (
                   <span className="block text-xs font-normal text-ink-2">
                     {copy.corrections[draft.state]}

@@ -1,5 +1,11 @@
 import { hallEditorCopy } from '../../content/hall';
-import { alignRows, type HallPrice, longestRow, unitsOfLetter } from '../premieres/hall';
+import {
+  alignRows,
+  type HallPrice,
+  longestRow,
+  unitsOfLetter,
+  zoneLetters,
+} from '../premieres/hall';
 import type { Row } from '../premieres/screeningModel';
 
 // What is done to a hall while it is drawn: each returns a new one, or the same where nothing changes.
@@ -28,7 +34,7 @@ const firstZone = (prices: readonly HallPrice[], isPair: boolean) =>
 
 /** The zones with one of a kind, as far as there is a letter for it. */
 function withZone(prices: HallPrice[], label: string, pair: boolean): HallPrice[] {
-  const letter = [...'abcdef'].find((one) => prices.every((price) => price.letter !== one));
+  const letter = zoneLetters.find((one) => prices.every((price) => price.letter !== one));
   if (letter === undefined || firstZone(prices, pair) !== undefined) return prices;
   const offerId = crypto.randomUUID();
   return [...prices, { offerId, label, letter, pair, priceCents: 0, stock: 0 }];
@@ -78,7 +84,7 @@ export function applyTool(hall: HallDraft, places: readonly Place[], use: ToolUs
     zone: (before) =>
       before === '.' || isPair(before) !== isPair(letter) ? before : replaceLetter(before, letter),
   };
-  const lines = linesOf(hall.cells).map((line) => [...line]);
+  const lines = linesOf(hall.cells).map((line) => Array.from(line));
   for (const { row, cell } of places) {
     const line = lines[row] ?? [];
     const at = (index: number) => line[index] ?? '.';
@@ -102,12 +108,12 @@ export function applyTool(hall: HallDraft, places: readonly Place[], use: ToolUs
 /** A row as its fields have it: `aisles` counts the seats to the left of each gap, `letter` is '' for several zones. */
 export function readRow({ rows, cells, prices }: HallDraft, index: number) {
   const line = (linesOf(cells)[index] ?? '').toLowerCase().replace(/^\.+|\.+$/g, '');
-  const letters = [...line.replaceAll('.', '')];
+  const letters = Array.from(line.replaceAll('.', ''));
   const [letter = '', ...others] = new Set(letters.filter((one) => !pairTest(prices)(one)));
   return {
     ...(rows[index] ?? { label: '', first: 1, reversed: false }),
     seats: letters.length,
-    aisles: [...line].flatMap((one, cell) =>
+    aisles: Array.from(line).flatMap((one, cell) =>
       one === '.' ? [line.slice(0, cell).replaceAll('.', '').length] : [],
     ),
     letter: others.length === 0 ? letter : '',
@@ -121,8 +127,9 @@ export function changeRow(hall: HallDraft, index: number, changes: Partial<RowFi
   const { seats, aisles, letter, ...row } = { ...readRow(hall, index), ...changes };
   const lines = linesOf(hall.cells);
   const letters = lines[index]?.replaceAll('.', '') ?? '';
-  const usual = [...letters.toLowerCase()].findLast((one) => !isPair(one)) ?? usualLetter(hall);
-  const redrawn = [...letters.slice(0, seats).padEnd(seats, usual)]
+  const usual =
+    Array.from(letters.toLowerCase()).findLast((one) => !isPair(one)) ?? usualLetter(hall);
+  const redrawn = Array.from(letters.slice(0, seats).padEnd(seats, usual))
     .map((one, before) => '.'.repeat(aisles.filter((aisle) => aisle === before).length) + one)
     .join('');
   if (redrawn.length > longestRow) return hall;
@@ -131,7 +138,7 @@ export function changeRow(hall: HallDraft, index: number, changes: Partial<RowFi
     /([a-fA-F])\1?/g,
     (found, one: string) => (found === one && isPair(one) ? replaceLetter(one, usual) : found),
   );
-  const zoned = [...mended].map((one) =>
+  const zoned = Array.from(mended).map((one) =>
     one === '.' || letter === '' || isPair(one) ? one : replaceLetter(one, letter),
   );
   return drawHall(lines.with(index, zoned.join('')), hall.rows.with(index, row), hall.prices);

@@ -10,7 +10,7 @@ import { startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { clockIn, dayIn, formatDayIn, zonedTime } from '../../lib/zonedTime';
 import type { Grant } from '../creators/model';
 import { offerName } from '../orders/offerModel';
-import { unitsOfLetter } from '../premieres/hall';
+import { unitsOfLetter, zoneLetters } from '../premieres/hall';
 import {
   phaseOfScreening,
   type Screening,
@@ -211,7 +211,7 @@ export function contentOf(typed: TypedShowing): ShowingContent {
 export const newZone = (prices: readonly ShowingPrice[]): ShowingPrice => ({
   offerId: crypto.randomUUID(),
   label: '',
-  letter: [...'abcdef'].find((one) => prices.every(({ letter }) => letter !== one)) ?? '',
+  letter: zoneLetters.find((one) => prices.every(({ letter }) => letter !== one)) ?? '',
   pair: false,
   priceCents: 0,
   stock: 0,
@@ -270,7 +270,7 @@ function zoneProblem(
 }
 
 function seatsProblem({ cells, prices }: ShowingContent): string {
-  const letters = [...cells].filter((one) => /[a-f]/i.test(one));
+  const letters = Array.from(cells).filter((one) => /[a-f]/i.test(one));
   if (letters.length === 0) return gaps.noSeats;
   if (letters.some((one) => prices.every(({ letter }) => letter !== one.toLowerCase())))
     return gaps.noZone;

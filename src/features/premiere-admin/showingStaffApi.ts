@@ -59,13 +59,14 @@ export const fetchAllShowings = createAppThunk(
   'fetchingAllShowings',
   async (list: string): Promise<{ screenings: Screening[]; brands: BrandStanding[] }> => {
     const isOver = list === 'over';
-    const found = query(
-      collection(database, 'screenings'),
-      where('endsAt', isOver ? '<=' : '>', Timestamp.fromMillis(serverNow())),
-      orderBy('endsAt', isOver ? 'desc' : 'asc'),
-      limit(recordsPerPage),
+    const { docs } = await getDocs(
+      query(
+        collection(database, 'screenings'),
+        where('endsAt', isOver ? '<=' : '>', Timestamp.fromMillis(serverNow())),
+        orderBy('endsAt', isOver ? 'desc' : 'asc'),
+        limit(recordsPerPage),
+      ),
     );
-    const { docs } = await getDocs(found);
     const screenings = docs.map((one) => parseScreening(one.id, one.data()));
     const brands = await readBrandStandings(screenings.map(({ brandId }) => brandId));
     return { screenings, brands };
@@ -167,7 +168,7 @@ function movedFrom(stored: DocumentSnapshot, draft: ShowingDraft): unknown {
  */
 function saleOf(
   price: ShowingDraft['prices'][number],
-  { draft, snapshot }: SeenDraft,
+  { draft }: SeenDraft,
   { has, before, startsAt }: { has: Offer | undefined; before: Screening | null; startsAt: number },
 ) {
   const { perFan } = draft;
@@ -175,7 +176,7 @@ function saleOf(
     return {
       priceCents: price.priceCents,
       onSale: true,
-      from: snapshot.get('saleFrom') ?? serverTimestamp(),
+      from: draft.saleFrom === null ? serverTimestamp() : Timestamp.fromMillis(draft.saleFrom),
       until: Timestamp.fromMillis(startsAt),
       verified: perFan,
       perOrder: perFan ? 4 : 6,

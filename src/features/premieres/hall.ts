@@ -7,6 +7,9 @@ import type { Row, Zone } from './screeningModel';
 // of pairs. A seat's number in its offer is its place among those of its letter, from the screen on and from the left, the
 // blocked ones counted, so that blocking one moves no other.
 
+/** What stands for the zones of a hall. */
+export const zoneLetters = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
 /** A place that is a seat: of a pair both halves have the same unit. */
 export type Seat = {
   unitId: string;
@@ -59,7 +62,7 @@ export function readHall({ rows, cells, zones }: HallOf): HallRow[] {
   const counted = new Map<string, number>();
   return cells.split('/').map((line, rowIndex) => {
     const row = rows[rowIndex] ?? { label: String(rowIndex + 1), first: 1, reversed: false };
-    const letters = [...line];
+    const letters = Array.from(line);
     const seatCount = letters.filter((letter) => letter !== '.').length;
     let seats = 0;
     /** Whether the seat before it began a pair that it completes. */
@@ -100,7 +103,7 @@ export const seatsOf = (hall: readonly HallRow[]): Seat[] =>
 
 /** How many units a letter has, those that are blocked counted. */
 export function unitsOfLetter(cells: string, { letter, pair }: Pick<Zone, 'letter' | 'pair'>) {
-  const own = [...cells.toLowerCase()].filter((one) => one === letter).length;
+  const own = Array.from(cells.toLowerCase()).filter((one) => one === letter).length;
   return pair ? Math.floor(own / 2) : own;
 }
 
@@ -135,7 +138,7 @@ function readAlike(typed: string, letter: string): { row: Row; line: string }[] 
   const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const labels = label
     ? [label]
-    : [...capitals.slice(capitals.indexOf(from), capitals.indexOf(to) + 1)];
+    : Array.from(capitals.slice(capitals.indexOf(from), capitals.indexOf(to) + 1));
   const blocks = seats.split('|').map(readNumbers);
   const numbers = blocks.flat();
   const [first = 0] = numbers;

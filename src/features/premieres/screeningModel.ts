@@ -7,7 +7,7 @@ import { checkoutGroup } from '../orders/offerModel';
 // A showing of a film, as everyone reads it, and the tickets of it. Times are milliseconds, days and hours the venue's.
 
 /** A row of the hall, from the screen on: what is on its wall, its first number, and from which side it counts. */
-export const rowSchema = v.object({ label: text, first: count, reversed: flag });
+const rowSchema = v.object({ label: text, first: count, reversed: flag });
 export type Row = v.InferOutput<typeof rowSchema>;
 
 /**
@@ -27,7 +27,7 @@ const placeFields = {
 };
 
 /** What staff see before fans do. */
-export const screeningFields = {
+const screeningFields = {
   ...placeFields,
   /** What it is called beside its day, such as `Preview`; may be empty. */
   title: text,
@@ -93,7 +93,7 @@ export function screeningOfGroup(group: string): string {
 }
 
 /** A document of `tickets` below a showing, under its unit's id: who is let in with it. */
-export const ticketSchema = v.object({
+const ticketSchema = v.object({
   brandId: text,
   orderId: text,
   uid: text,

@@ -5,21 +5,9 @@ import { onDemand } from '../../lib/onDemand';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { parseOrderRef } from '../orders/orderPaths';
 import { readBuyer } from '../shop/buyerApi';
-import { readOwnTickets, readSeatsOfOrder, readTicket, type TicketRef } from './ticketsApi';
+import { readOwnTickets, readSeatsOfOrder, type TicketRef } from './ticketsApi';
 
 const changes = onDemand(() => import('./ticketChangesApi'));
-
-/** A ticket (`screeningId/unitId`) with all that is known of it. */
-export const loadTicket = createAppThunk(
-  'premieres/loadTicket',
-  'fetchingTicket',
-  async (path: string) => {
-    const [screeningId = '', unitId = ''] = path.split('/');
-    // Whose it is depends on who is signed in.
-    await readBuyer();
-    return readTicket(screeningId, unitId);
-  },
-);
 
 /** The tickets of whoever is signed in; none for nobody. */
 export const loadOwnTickets = createAppThunk(

@@ -39,17 +39,17 @@ type PartLineProps = {
   part: string;
   label: string;
   variant: 'primary' | 'quiet';
-  fact: string;
+  text: string;
   detail: string;
 };
 
 /** The way to a part of the page, and what is true of that whatever the hour. */
-const PartLine = ({ part, label, variant, fact, detail }: PartLineProps) => (
+const PartLine = ({ part, label, variant, text, detail }: PartLineProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
     <PartLink part={part} label={label} className={`${buttonClass(variant)} max-md:w-full`} />
     <p className="min-w-0">
       <strong dir="auto" className="wrap-anywhere">
-        {fact}
+        {text}
       </strong>
       <span dir="auto" className="block wrap-anywhere text-ink-2">
         {detail}
@@ -66,7 +66,7 @@ function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
       part="campaign"
       label="See the campaign"
       variant="primary"
-      fact={note === '' ? until : 'A campaign that was cancelled'}
+      text={note === '' ? until : 'A campaign that was cancelled'}
       detail={`${heading} · goal ${goal}`}
     />
   );
@@ -164,7 +164,7 @@ export function FilmHero({ project, theme, campaign, premieres }: FilmHeroProps)
               label="See the premieres"
               // A page leads to one thing first.
               variant={campaign ? 'quiet' : 'primary'}
-              fact={`Premiere on ${premieres.next.day}, ${premieres.next.venue}`}
+              text={`Premiere on ${premieres.next.day}, ${premieres.next.venue}`}
               detail={premieres.more > 0 ? `and ${countOf(premieres.more, 'more showing')}` : ''}
             />
           )}

@@ -1,6 +1,6 @@
 import './seats.css';
 import { ArrowLeft, Grid2x2, List } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { focusPageHeading, usePageHead } from '../../../components/pageHead';
@@ -113,7 +113,7 @@ function Showing({ film, known, seats }: ShowingProps) {
   const loadedAt = seats.loadedAt ?? 0;
   const parameters = new URLSearchParams(search);
   const text = parameters.get('seats') ?? '';
-  const choice = useMemo(() => readChoice(known, text, loadedAt), [known, text, loadedAt]);
+  const choice = readChoice(known, text, loadedAt);
   const { picked, gone, isSeated, nameOf } = choice;
   const { view, hasRows, changeView } = useSeatsView();
   const [said, say] = useState('');
