@@ -102,7 +102,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 
 /** What a ticket shows at the door, and what its link says to whom it is handed. */
 export const ticketCode = 'BL1-0123456789ABCDEFGHJKMNPQ';
-export const handoverSecret = 'b2YgdGhlIGxpbms';
+export const handoverWord = 'b2YgdGhlIGxpbms';
 
 export const ticket = sampleOf(() => ({
   email: 'bo@example.org',
@@ -113,5 +113,5 @@ export const ticket = sampleOf(() => ({
 
 export const handover = sampleOf(() => ({
   email: 'friend@example.org',
-  secretHash: hashOf(handoverSecret),
+  secretHash: hashOf(handoverWord),
 }));

@@ -55,7 +55,7 @@ export const ticketCopy = {
     share: 'Share',
     waits: (since: string, until: string) =>
       `Waits since ${since}. Works until the doors open, ${until}.`,
-    takeBack: 'Take it back',
+    takeBack: 'Take back',
     takingBack: 'Taking it back…',
   },
   claim: {

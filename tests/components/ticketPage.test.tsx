@@ -255,7 +255,7 @@ describe('Handing a ticket on', () => {
 });
 
 describe('The link of a ticket that was handed on', () => {
-  const secret = premieres.handoverSecret;
+  const secret = premieres.handoverWord;
   const path = `${ticketLink('s', first)}#${secret}`;
   const waiting = (email: string) => [
     showing(),

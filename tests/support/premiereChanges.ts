@@ -258,7 +258,7 @@ export const claimingTicket = ({
   ],
   ...codeOf(
     codePath(different.unit),
-    { code: newCode, secret: samples.handoverSecret },
+    { code: newCode, secret: samples.handoverWord },
     different.code,
   ),
   ...(keepsHandover ? [] : [[handoverPath(different.unit), null] satisfies Write]),

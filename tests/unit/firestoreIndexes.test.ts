@@ -201,7 +201,6 @@ describe('The indexes of the database', () => {
   it('serve every query of a collection group, which the emulator answers without any', () => {
     const filtered = queries.filter(({ fields }) => fields.length > 0);
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
-      'campaignDrafts state',
       'campaignDrafts state,at',
       'itemDrafts state',
       'itemDrafts state,at',
@@ -223,6 +222,7 @@ describe('The indexes of the database', () => {
       'private paid,email',
       'questions uid',
       'refundWishes state,at',
+      'screeningDrafts state,at',
       'subscriptions created',
       'tickets email',
       'tickets uid',

@@ -38,6 +38,7 @@ const offer = (offerId: string, changes: object = {}) =>
     from: 0,
     until,
     limited: true,
+    stock: 100,
     ...changes,
   });
 

@@ -12,6 +12,7 @@ const ownKeys = [
   'backlot:keep-hidden',
   'backlot:labels',
   'backlot:last-discard',
+  'backlot:seats-view',
   'backlot:single-keys',
   'scroll:',
 ];

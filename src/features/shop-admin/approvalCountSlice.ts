@@ -15,7 +15,7 @@ export const countApprovals = createAppThunk(
   'fetchingApprovals',
   async (): Promise<number | null> => {
     const items = query(collectionGroup(database, 'itemDrafts'), where('state', '==', 'waiting'));
-    const drafts = [submittedDrafts('campaignDrafts'), submittedDrafts('screeningDrafts')];
+    const drafts = [submittedDrafts.campaignDrafts(), submittedDrafts.screeningDrafts()];
     try {
       const counts = await Promise.all([items, ...drafts].map((waiting) => getCount(waiting)));
       if (counts.every((one) => one.data().count === 0)) return 0;

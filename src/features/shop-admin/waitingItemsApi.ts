@@ -20,16 +20,25 @@ const itemsWaiting = 1_000;
 
 const askedSchema = v.object({ at: timestampSchema });
 
-export const submittedDrafts = (name: 'campaignDrafts' | 'screeningDrafts') =>
-  query(collectionGroup(database, name), where('state', '==', 'submitted'));
+/** The campaigns and showings that wait, of all brands, oldest first. */
+export const submittedDrafts = {
+  campaignDrafts: () =>
+    query(
+      collectionGroup(database, 'campaignDrafts'),
+      where('state', '==', 'submitted'),
+      orderBy('at'),
+    ),
+  screeningDrafts: () =>
+    query(
+      collectionGroup(database, 'screeningDrafts'),
+      where('state', '==', 'submitted'),
+      orderBy('at'),
+    ),
+};
 
 /** The campaigns or showings that wait, oldest first: so few that they are read whole. */
-async function readWaitingDrafts(
-  name: Parameters<typeof submittedDrafts>[0],
-): Promise<WaitingDraft[]> {
-  const { docs } = await getDocs(
-    query(submittedDrafts(name), orderBy('at'), limit(recordsPerBatch)),
-  );
+async function readWaitingDrafts(name: keyof typeof submittedDrafts): Promise<WaitingDraft[]> {
+  const { docs } = await getDocs(query(submittedDrafts[name](), limit(recordsPerBatch)));
   return docs.map((one) => ({
     brandId: one.ref.parent.parent?.id ?? '',
     at: v.parse(timestampSchema, one.get('at')),

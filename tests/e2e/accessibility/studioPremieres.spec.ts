@@ -6,6 +6,7 @@ import { openAsCreator } from '../support/creators';
 import { change, store } from '../support/database';
 import { desk, expect, test } from '../support/fixtures';
 import { expectText, readOnly, testEachState } from '../support/pageStates';
+import { openAsStaff } from '../support/staff';
 
 test.use({ viewport: desk, ...reducedMotion });
 
@@ -50,5 +51,19 @@ test.describe('What creators see of a premiere', () => {
       ],
     ],
     (page, path) => openAsCreator(page, path, email),
+  );
+});
+
+test.describe('What staff see of premieres', () => {
+  testEachState(
+    [
+      [
+        'the showings to come',
+        '/admin/premieres',
+        (page) => expectText(page, 'Kino Lantaarn'),
+        readOnly,
+      ],
+    ],
+    openAsStaff,
   );
 });

@@ -409,7 +409,7 @@ describe('Handing a ticket on', () => {
     ['an email that is none', { email: 'a friend' }],
     ['a hash that is none', { secretHash: 'secret' }],
     ['another time', { at: Timestamp.now() }],
-    ['another field', { secret: 'secret' }],
+    ['another field', { secret: 'word' }],
   ])('is refused with %s', (_, fields) => assertFails(hand(fields)));
 
   it('is of a ticket, and known to its holder and whom it is for', async () => {
@@ -446,7 +446,7 @@ describe('Handing a ticket on', () => {
   });
 
   it.each<[string, Parameters<typeof claimingTicket>[0]]>([
-    ['another secret', { code: { secret: 'another' } }],
+    ['another secret', { code: { secret: 'other' } }],
     ['no secret', { code: { secret: '' } }],
     ['no code', { code: null }],
     ['another code than it says', { code: { code: samples.ticketCode } }],

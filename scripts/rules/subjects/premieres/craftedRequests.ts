@@ -398,7 +398,7 @@ const ticketRequests = (): CraftedRequest[] => [
       { codeHash: hashOf(codeOf(2)) },
       { at: new Date() },
     ].map((fields) => claiming('seated', { ticket: fields })),
-    ...[{ secret: 'another' }, { secret: '' }, { code: codeOf(98) }].map((code) =>
+    ...[{ secret: 'other' }, { secret: '' }, { code: codeOf(98) }].map((code) =>
       claiming('seated', { code }),
     ),
     claiming('seated', {

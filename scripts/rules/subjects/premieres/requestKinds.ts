@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { handoverSecret, hashOf } from '../../../samples/premieres.ts';
+import { handoverWord, hashOf } from '../../../samples/premieres.ts';
 import { limits } from '../../../../src/config/limits.ts';
 import {
   type CommitRequest,
@@ -319,7 +319,7 @@ export function claiming(
       at: serverTime,
       ...different.ticket,
     }),
-    set(codePath(name, id), { code: newCode, secret: handoverSecret, ...different.code }),
+    set(codePath(name, id), { code: newCode, secret: handoverWord, ...different.code }),
     remove(handoverPath(name, id)),
   );
 }
