@@ -21,7 +21,7 @@ export const budgets = {
     buying: 213.5,
     /** What each screen of an area waits for. */
     staffArea: 189,
-    studio: 198.5,
+    studio: 200,
     /** What a screen behind a sign-in waits for, its area included. */
     screen: 239,
     /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign or showings for staff. */
@@ -29,15 +29,15 @@ export const budgets = {
     /** All that such a screen may ever load. */
     everything: 348.5,
   },
-  styles: { visitors: 14.7, screen: 16.5 },
+  styles: { visitors: 16.7, screen: 16.5 },
   /** All that a first visit on a phone transfers. */
   firstVisit: {
     text: 142,
     pictures: 194,
     films: 304,
-    project: 268,
+    project: 269.5,
     shop: 151.5,
-    seats: 165,
+    seats: 169.5,
     buying: 223,
   },
 } as const;

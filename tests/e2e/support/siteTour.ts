@@ -5,6 +5,7 @@ import {
   filmUpdatesLink,
   paths,
   studioFilmLink,
+  studioShowingLink,
   studioPaths,
 } from '../../../src/config/paths';
 import { linkRequestCopy } from '../../../src/content/linkRequest';
@@ -157,7 +158,8 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await tickRights(page);
   await page.getByRole('button', { name: 'Submit the pack' }).click();
   await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
-  for (const path of [...screensOf(paths.studio, studioPaths), studioFilmLink('none')]) {
+  const named = [studioFilmLink('none'), studioShowingLink('new')];
+  for (const path of [...screensOf(paths.studio, studioPaths), ...named]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
   }
