@@ -111,9 +111,11 @@ export const rewardBoardCopy = {
   nothingToShip: 'nothing to ship',
   before: (months: readonly string[]) => `Before that for ${months.join(', then ')}. Backers read:`,
   of: (total: number) => `of ${formatCount(total)}`,
-  /** What screen readers say of a count, and of the way to those orders, which stand beside those of other rewards. */
+  /** The way to what comes next of a reward, all of it chosen in Orders. */
+  begin: { toPack: 'Begin packing', toGive: 'Begin giving', packed: 'Begin sending' },
+  /** What screen readers say of a count, and of that way, which stand beside those of other rewards. */
   ofReward: (text: string, name: string) => `${text} of ${name}`,
-  chosenOf: (text: string, name: string) => `${text} of ${name}, chosen in Orders`,
+  chosenOf: (text: string, name: string) => `${text} ${name}, chosen in Orders`,
   putOff: {
     open: 'Put off the month',
     openNamed: (name: string) => `Put off the month of ${name}`,

@@ -118,13 +118,14 @@ describe('The board of rewards', () => {
     await lanes();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('1 sent of Poster')).toBe('/studio/orders?reward=poster&group=sent');
-    expect(hrefOf('1 to pack of Poster, chosen in Orders')).toBe(
+    expect(hrefOf('1 to pack of Poster')).toBe('/studio/orders?reward=poster&group=toPack');
+    expect(hrefOf('Begin packing Poster, chosen in Orders')).toBe(
       '/studio/orders?reward=poster&group=toPack&chosen=all',
     );
     expect(hrefOf('Begin with Poster')).toBe(
       '/studio/orders?reward=poster&group=toPack&chosen=all',
     );
-    expect(screen.queryByRole('link', { name: /of Files, chosen/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Files, chosen/ })).toBeNull();
   });
 
   it('says how many addresses can still change', async () => {
