@@ -11,6 +11,7 @@ export const campaignUpdatesCopy = {
   looking: 'Looking for updates…',
   noCampaign: 'This film has no campaign.',
   until: (day: string) => `Campaign until ${day}`,
+  ended: (day: string) => `Campaign ended on ${day}`,
   cancelled: 'A campaign that was cancelled',
   facts: (days: string, updates: number, answers: number) =>
     `${days} · ${countOf(updates, 'update')}, ${countOf(answers, 'answer')}`,

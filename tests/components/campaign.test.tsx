@@ -151,7 +151,7 @@ const database =
   };
 
 /** What a deploy leaves in the HTML. */
-function bake() {
+function bake(lastMoment = endsAt) {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'film';
@@ -164,7 +164,7 @@ function bake() {
     campaign: {
       ...campaign(),
       startsAt: startsAt.getTime(),
-      endsAt: endsAt.getTime(),
+      endsAt: lastMoment.getTime(),
       lateUntil: endsAt.getTime(),
       rewards: [
         { ...plainReward, rewardId: 'plain' },
@@ -200,6 +200,13 @@ describe('The campaign of a film before it comes near the view', () => {
     screen.getByText('A new 4K master · goal $15,000');
     await screen.findByText('A dragon.');
     expect(sent.filter(isOfCampaign)).toEqual([]);
+  });
+
+  it('is said to have ended once it has', async () => {
+    bake(new Date(Date.UTC(2020, 10, 18)));
+    stubNetwork(database());
+    open();
+    await screen.findByText('Campaign ended on 17 Nov 2020');
   });
 });
 

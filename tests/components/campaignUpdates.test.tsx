@@ -167,6 +167,17 @@ describe('The updates of a campaign', () => {
     expect(byEmail.getAttribute('href')).toBe('/account?updates=sintel');
   });
 
+  it('say under their heading until when one pledges, or when that ended', async () => {
+    const endsAt = new Date(Date.UTC(2020, 10, 18));
+    stubNetwork(staffDatabase(...documents()).answer);
+    const { unmount } = open();
+    await screen.findByText(/^Campaign until .+ · 4 updates, 1 answer$/);
+    unmount();
+    stubNetwork(staffDatabase(...documents({ endsAt })).answer);
+    open();
+    await screen.findByText('Campaign ended on 17 Nov 2020 · 4 updates, 1 answer');
+  });
+
   it('are at an address of a film with a campaign alone', async () => {
     stubNetwork(staffDatabase(storedProject('Sintel', { slug: 'sintel' })).answer);
     open();

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { PartLink } from '../../components/PartLink';
+import { useIsHydrating } from '../../components/useIsHydrating';
 import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { needsScript } from '../../content/site';
 import { formatPrice } from '../../lib/money';
+import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
@@ -34,10 +37,13 @@ export const ProjectPageSkeleton = () => (
   </div>
 );
 
-/** The way to the campaign, and what is true of it whatever the hour. */
+/** The way to the campaign, with its last day; that this is over the HTML of a deploy cannot say. */
 function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
   const goal = formatPrice({ spec: 'USD', amount: goalCents })?.replace(/\.00$/, '') ?? '';
-  const until = `Campaign until ${formatUtcDay(endsAt - 1)}`;
+  const isHydrating = useIsHydrating();
+  const [now] = useState(serverNow);
+  const isOver = !isHydrating && now >= endsAt;
+  const days = `Campaign ${isOver ? 'ended on' : 'until'} ${formatUtcDay(endsAt - 1)}`;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
       <PartLink
@@ -46,7 +52,7 @@ function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
         className={`${buttonClass('primary')} max-md:w-full`}
       />
       <p className="min-w-0">
-        <strong>{note === '' ? until : 'A campaign that was cancelled'}</strong>
+        <strong>{note === '' ? days : 'A campaign that was cancelled'}</strong>
         <span dir="auto" className="block wrap-anywhere text-ink-2">
           {`${heading} · goal ${goal}`}
         </span>
