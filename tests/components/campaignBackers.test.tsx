@@ -159,13 +159,18 @@ it('Backers are filtered in the address, by reward, address and consent', async 
 });
 
 it('A letter goes to those of the chosen who agreed with an address of theirs, and to nobody else', async () => {
-  const { user } = await show(few().answer);
+  const { user, sent } = await show(few().answer);
   await user.click(screen.getByRole('checkbox', { name: 'Choose Robin' }));
   screen.getByText('Nobody of them may be written to.');
+  const exporting = screen.getByRole('button', { name: 'Export addresses of 1 pledge' });
+  expect(exporting.getAttribute('aria-disabled')).toBe('true');
+  await user.click(exporting);
+  expect(sent.some(({ address }) => address.includes('documents:commit'))).toBe(false);
   for (const name of ['Ines', 'Mara'])
     await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
   const link = screen.getByRole('link', { name: 'Write to 1' });
   expect(link.getAttribute('href')).toBe('mailto:?bcc=ines@example.org');
+  expect(exporting.getAttribute('aria-disabled')).toBe('false');
 });
 
 const many = () =>
