@@ -71,6 +71,8 @@ export const ordersAdminCopy = {
     unsent: 'Everything that was paid is sent or picked up',
     refunded: 'No money went back',
   },
+  /** From a state that has none to a later one that has some. */
+  further: (state: string, count: number) => `${state}: ${orders(count)}`,
   noneLead: 'Orders are listed here once they are paid.',
   noneOverdueLead:
     'Orders are listed here once the day has passed by which their buyers expect them to be sent.',

@@ -219,6 +219,10 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
   await screen.findByText('1 order marked “Given”.');
   expect(documents.text(`brands/brand/packing/${orderId}`, 'state')).toBe('given');
   expect(documents.text(`${path}/fulfilment/state`, 'state')).toBe('given');
+  screen.getByText('Nothing waits to be given');
+  await user.click(await screen.findByRole('button', { name: 'Given: 2 orders' }));
+  await screen.findByText('2 of 2 orders');
+  expect(document.activeElement?.textContent).toBe('Orders');
   const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What they are for' });
   expect(filter.selectedOptions[0]?.text).toBe('Files');
   await user.selectOptions(filter, 'Sold in the shop');

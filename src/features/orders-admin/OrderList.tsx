@@ -2,6 +2,7 @@ import { ClipboardPaste, Printer } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
@@ -136,6 +137,12 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
   };
 
   if (page) return page;
+  const groups = groupsOf(role, view.reward);
+  /** Where what is not listed any more has moved on to. */
+  const further = groups
+    .slice(groups.indexOf(view.group) + 1)
+    .map((group) => ({ group, count: orders.counts[group] ?? 0 }))
+    .find(({ count }) => count > 0);
   const sheets = hasAddresses ? (['packing', 'labels'] as const) : (['packing'] as const);
   return (
     <RecordList
@@ -167,13 +174,28 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
       segments={{
         name: 'group',
         label: copy.states.label,
-        options: Object.fromEntries(
-          groupsOf(role, view.reward).map((group) => [group, copy.states[group]]),
-        ),
+        options: Object.fromEntries(groups.map((group) => [group, copy.states[group]])),
         count: () => orders.counts,
         isApart: true,
       }}
       filters={filtersOf(orders, view)}
+      noneAction={
+        further && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setChosen(new Set());
+              setStatus('');
+              const { reward } = view;
+              changeView({ ...v.parse(orderViewSchema, {}), reward, group: further.group });
+              // The pressed button goes with the panel.
+              focusPageHeading();
+            }}
+          >
+            {copy.further(copy.states[further.group], further.count)}
+          </Button>
+        )
+      }
       name="order"
       idOf={({ orderId }) => orderId}
       titleOf={({ orderId }) => orderNumber(orderId)}
