@@ -157,11 +157,14 @@ describe('The board of rewards', () => {
     await signOut();
   });
 
-  it('shows packers no sum and nothing to put off', async () => {
-    stubNetwork(database().answer);
+  it('shows packers its film, which is asked for where they may read it, no sum and nothing to put off', async () => {
+    const film = stored('projects/Sintel', { projectId: 'film', title: 'Sintel' });
+    const sent = stubNetwork(database(film).answer);
     openBoard('packer');
     expect(await lanes()).toEqual(['Poster', 'Socks', 'Hidden', 'Files']);
     expect(screen.queryByRole('button', { name: /^Put off/ })).toBeNull();
+    screen.getByText(/^Sintel · pledging ended on /);
+    expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('hiddenProjects');
     expect(document.body.textContent).not.toContain('$');
   });
 
