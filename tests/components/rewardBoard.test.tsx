@@ -128,6 +128,22 @@ describe('The board of rewards', () => {
     expect(screen.queryByRole('link', { name: /Files, chosen/ })).toBeNull();
   });
 
+  it('counts what came back, and not what was returned as money before it was sent', async () => {
+    const cameBack = { ...packing(), channel: 'campaign', rewardId: 'poster', state: 'returned' };
+    stubNetwork(
+      database(
+        stored('brands/brand/packing/back', cameBack),
+        stored('brands/brand/packing/refunded', { ...cameBack, neverSent: true }),
+        stored('brands/brand/packing/given', { ...cameBack, rewardId: 'files', neverSent: true }),
+      ).answer,
+    );
+    openBoard('packer');
+    await lanes();
+    screen.getByRole('link', { name: '1 came back of Poster' });
+    screen.getByText('of 4');
+    expect(screen.queryByRole('link', { name: /came back of Files/ })).toBeNull();
+  });
+
   it('says how many addresses can still change', async () => {
     stubNetwork(database().answer);
     openBoard('owner');
