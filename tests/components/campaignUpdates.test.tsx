@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { type SentRequest, stubNetwork } from '../support/network';
@@ -8,8 +8,9 @@ import { accountLink } from '../../src/config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
+import { UpdateBody } from '../../src/features/campaigns/UpdateBody';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
-import { stored, storedProject } from '../support/projectResponses';
+import { pictureAt, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 
@@ -192,6 +193,20 @@ describe('The updates of a campaign', () => {
     expect(mentions(sent, 'backers/guest')).toBe(true);
     expect(mentions(sent, textPath(3))).toBe(false);
   });
+});
+
+it('The pictures of an update are fetched as wide as they are shown: one as wide as the text', () => {
+  const variants = { w320: '', w640: '', w1280: '' };
+  const picture = { width: 640, height: 360, placeholder: '#000000', ...variants };
+  const pictures = ['Reel', 'Desk'].map((text) => ({ url: pictureAt(text), picture, text }));
+  const sizesOf = (shown: typeof pictures) => {
+    const { unmount } = render(<UpdateBody text="" pictures={shown} />);
+    const sizes = screen.getByAltText('Reel').getAttribute('sizes');
+    unmount();
+    return sizes;
+  };
+  expect(sizesOf(pictures.slice(0, 1))).toBe('(width >= 40rem) 38rem, 92vw');
+  expect(sizesOf(pictures)).toBe('(width >= 40rem) 20rem, 92vw');
 });
 
 describe('A question', () => {
