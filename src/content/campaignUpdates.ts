@@ -37,6 +37,9 @@ export const campaignUpdatesCopy = {
     `Answered on ${day}${changed && `, changed on ${changed}`}`,
   waits: (day: string) => `You asked this on ${day}. Only you and the makers see it meanwhile.`,
   withdraw: 'Withdraw it',
+  withdrawHeading: 'Withdraw this question?',
+  withdrawLead: 'The makers see it no more, and cannot answer it.',
+  keep: 'Keep it',
   withdrawOf: (question: string) => `Withdraw it: ${question}`,
   ask: {
     heading: 'Ask the makers',

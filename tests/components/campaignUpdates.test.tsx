@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { type SentRequest, stubNetwork } from '../support/network';
@@ -9,10 +9,13 @@ import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { UpdateBody } from '../../src/features/campaigns/UpdateBody';
+import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { pictureAt, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+
+useDialogs({ giveFocusBack: true });
 
 type Fields = Record<string, StoredValue>;
 
@@ -220,6 +223,9 @@ describe('A question', () => {
     await visit.user.type(screen.getByLabelText(linkRequestCopy.label), email);
     await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.submit }));
     await screen.findByText(copy.signIn.sentAdvice);
+    expect(document.activeElement?.textContent).toContain(email);
+    await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.another }));
+    expect(document.activeElement).toBe(screen.getByLabelText(linkRequestCopy.label));
     expect(letters).toEqual([`${location.origin}/account?updates=sintel`]);
     visit.unmount();
 
@@ -228,6 +234,8 @@ describe('A question', () => {
     expect(location.pathname).toBe(address);
     expect(location.search).toBe('');
     const field = await formIsThere();
+    expect(document.activeElement).toBe(field);
+    expect(location.hash).toBe('');
     expect(field).toHaveProperty('value', 'Do you ship to Brazil?');
     screen.getByText(email);
     await user.click(send);
@@ -252,8 +260,17 @@ describe('A question', () => {
     await screen.findByText(shopStandaloneMessages.questionsOpen);
     expect(screen.queryByLabelText(copy.ask.label)).toBeNull();
     const [, second] = screen.getAllByRole('button', { name: /^Withdraw it: / });
-    if (second) await user.click(second);
+    if (!second) throw new Error('There is one question at most.');
+    const ask = async () => {
+      await user.click(second);
+      return within(screen.getByRole('dialog', { name: copy.withdrawHeading }));
+    };
+    await user.click((await ask()).getByRole('button', { name: copy.keep }));
+    expect(document.activeElement).toBe(second);
+    expect(database.paths()).toContain(`${campaignPath}/questions/guest~1`);
+    await user.click((await ask()).getByRole('button', { name: copy.withdraw }));
     await formIsThere();
+    expect(document.activeElement?.textContent).toBe(copy.heading);
     expect(database.paths()).not.toContain(`${campaignPath}/questions/guest~1`);
     await user.click(screen.getByRole('button', { name: copy.ask.send }));
     await screen.findByText(copy.ask.missing);
