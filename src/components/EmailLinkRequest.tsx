@@ -27,9 +27,11 @@ export function EmailForm({ label, submit, busy, initial = '', onSubmit }: Email
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(emailSchema, email);
-    const problem = await run(() =>
-      parsed.success ? onSubmit(parsed.output) : parsed.issues[0].message,
-    );
+    const problem = await run(() => {
+      if (parsed.success) return onSubmit(parsed.output);
+      // Nobody answers to it, as forms that ask for more say.
+      return email.trim() === '' ? copy.missing : parsed.issues[0].message;
+    });
     if (problem) field.current?.focus();
   };
   return (

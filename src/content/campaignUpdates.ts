@@ -47,7 +47,7 @@ export const campaignUpdatesCopy = {
     label: 'Your question',
     missing: 'Write your question first.',
     askedAs: 'Asked as',
-    notShown: 'Your address is not shown.',
+    notShown: 'Your address is not shown. The answer stands on this page.',
     send: 'Send the question',
     sending: 'Sending…',
     sent: 'Your question is with the makers. It waits below the answers.',

@@ -10,7 +10,7 @@ import { pledgeOrderCopy } from '../../content/pledgeOrders';
 import { ordersCopy } from '../../content/shop';
 import { tryStorage } from '../../lib/browserStorage';
 import { formatUtcDay } from '../../lib/utcDates';
-import { useLoadedOf } from '../../store/useLoaded';
+import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { type Campaign, phaseOf } from '../campaigns/campaignModel';
 import type { CampaignUpdate } from '../campaigns/updatesModel';
 import { StoredPicture } from '../media/StoredPicture';
@@ -18,7 +18,7 @@ import type { Order } from '../orders/orderModel';
 import type { OrdersOfFilm } from '../shop/buyerOrdersApi';
 import { dollars } from '../shop/dollars';
 import { fulfilmentText } from '../shop/orderWords';
-import { type Backed, loadBacked, pledgeRef } from './backedThunks';
+import { type AskedFilm, type Backed, loadAsked, loadBacked, pledgeRef } from './backedThunks';
 import { isReturning, outcomeText, PromisedMonth } from './PledgeOutcome';
 
 type PledgeProps = {
@@ -133,10 +133,41 @@ function News({ projectId, slug, updates }: NewsProps) {
   );
 }
 
+/** The questions about a film that wait, and the way to where they are answered. */
+const Waiting = ({ title, slug, questions }: AskedFilm) => (
+  <div className="flex flex-col gap-3 border-t border-hairline pt-4">
+    <h4 className="font-semibold">{copy.waiting}</h4>
+    <ul className="flex flex-col gap-3">
+      {questions.map(({ questionId, text, at }) => (
+        <li key={questionId} className="flex flex-col gap-1">
+          <p className="text-sm text-ink-2">{copy.askedOn(formatUtcDay(at))}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+    {slug !== '' && (
+      <Link
+        to={filmUpdatesLink(slug)}
+        aria-label={`${copy.toAnswers}: ${title}`}
+        className="self-start text-daylight underline"
+      >
+        {copy.toAnswers}
+      </Link>
+    )}
+  </div>
+);
+
+const FilmTitle = ({ title }: { title: string }) => (
+  <h3 className="text-xl font-semibold wrap-anywhere">
+    <bdi>{title || ordersCopy.noFilm}</bdi>
+  </h3>
+);
+
 export type BackedFilmsProps = { films: readonly OrdersOfFilm[] };
 
-/** What an account has pledged to, film by film: how it stands, what is to come, and what its makers tell. */
-export function BackedFilms({ films }: BackedFilmsProps) {
+function Pledges({ films, asked }: BackedFilmsProps & { asked: readonly AskedFilm[] }) {
   const refs = films.flatMap(({ orders }) => orders.map(({ order }) => pledgeRef(order)));
   const { value, failure, loadedAt = 0, retry } = useLoadedOf(loadBacked, refs.join());
   return (
@@ -147,11 +178,10 @@ export function BackedFilms({ films }: BackedFilmsProps) {
       {films.map(({ projectId, title, orders }) => {
         const { campaign = null, updates = [] } = value?.films[projectId] ?? {};
         const slug = orders[0]?.film.slug ?? '';
+        const waiting = asked.find((film) => film.projectId === projectId);
         return (
           <section key={projectId} className="flex flex-col gap-4">
-            <h3 className="text-xl font-semibold wrap-anywhere">
-              <bdi>{title || ordersCopy.noFilm}</bdi>
-            </h3>
+            <FilmTitle title={title} />
             <ul className="flex flex-col gap-4">
               {orders.map(({ order }) => (
                 <BackedPledge
@@ -164,9 +194,37 @@ export function BackedFilms({ films }: BackedFilmsProps) {
               ))}
             </ul>
             {slug !== '' && <News projectId={projectId} slug={slug} updates={updates} />}
+            {waiting && <Waiting {...waiting} />}
           </section>
         );
       })}
     </section>
+  );
+}
+
+/**
+ * What an account has pledged to, film by film: how it stands, what is to come, what its makers tell, and what they were
+ * asked and have not answered yet; then what was asked about other films.
+ */
+export function BackedFilms({ films }: BackedFilmsProps) {
+  const { value: asked = [], failure, retry } = useLoaded(loadAsked);
+  const backed = new Set(films.map(({ projectId }) => projectId));
+  const others = asked.filter(({ projectId }) => !backed.has(projectId));
+  return (
+    <>
+      {films.length > 0 && <Pledges films={films} asked={asked} />}
+      {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
+      {others.length > 0 && (
+        <section className="flex flex-col gap-6">
+          <SectionHeading>{copy.asked}</SectionHeading>
+          {others.map((film) => (
+            <section key={film.projectId} className="flex flex-col gap-4">
+              <FilmTitle title={film.title} />
+              <Waiting {...film} />
+            </section>
+          ))}
+        </section>
+      )}
+    </>
   );
 }
