@@ -229,8 +229,16 @@ describe('The updates of what an account has backed', () => {
     update(1),
   ];
 
-  it('are the latest three that were not taken down, new until they are opened here', async () => {
-    const { user, unmount } = await open([pledge('o-1', 'Poster')], { others: updates });
+  it('are the latest three that were not taken down, with what everyone reads, new until they are opened here', async () => {
+    const textOf = (number: number, text: string) =>
+      stored(
+        `${campaignPath}/updates/${String(number)}/content/text`,
+        samples.updateText({ text }),
+      );
+    const texts = [textOf(5, 'We mix it.'), textOf(4, 'For you.'), textOf(1, 'We began.')];
+    const { user, unmount } = await open([pledge('o-1', 'Poster')], {
+      others: [...updates, ...texts],
+    });
     const part = await backed();
     await part.findByRole('link', { name: 'Reel 5' });
     const list = part.getByRole('heading', { level: 4, name: backedCopy.updates }).parentElement;
@@ -241,6 +249,9 @@ describe('The updates of what an account has backed', () => {
       'Reel 2',
     ]);
     expect(part.getAllByText(backedCopy.isNew)).toHaveLength(3);
+    part.getByText('We mix it.');
+    expect(part.queryByText('For you.')).toBeNull();
+    expect(part.queryByText('We began.')).toBeNull();
     expect(part.getByText(/^Update 4 ·/).textContent).toMatch(/for backers$/);
     part.getByRole('link', { name: backedCopy.allUpdates(4) });
     await user.click(part.getByRole('link', { name: 'Reel 4' }));

@@ -12,13 +12,20 @@ import { tryStorage } from '../../lib/browserStorage';
 import { formatUtcDay } from '../../lib/utcDates';
 import { useLoaded, useLoadedOf } from '../../store/useLoaded';
 import { type Campaign, phaseOf } from '../campaigns/campaignModel';
-import type { CampaignUpdate } from '../campaigns/updatesModel';
 import { StoredPicture } from '../media/StoredPicture';
 import type { Order } from '../orders/orderModel';
 import type { OrdersOfFilm } from '../shop/buyerOrdersApi';
 import { dollars } from '../shop/dollars';
 import { fulfilmentText } from '../shop/orderWords';
-import { type AskedFilm, type Backed, loadAsked, loadBacked, pledgeRef } from './backedThunks';
+import {
+  type AskedFilm,
+  type Backed,
+  type FilmNews,
+  loadAsked,
+  loadBacked,
+  pledgeRef,
+  updatesNamed,
+} from './backedThunks';
 import { isReturning, outcomeText, PromisedMonth } from './PledgeOutcome';
 
 type PledgeProps = {
@@ -84,19 +91,15 @@ function BackedPledge({ order, campaign, backed, now }: PledgeProps) {
 // Which updates of a campaign this device has opened, by the number of the newest: later ones are new to it.
 const openedKey = (projectId: string) => `backlot:updates-opened:${projectId}`;
 
-/** As many updates of a campaign are named here. */
-const updatesNamed = 3;
-
-type NewsProps = { projectId: string; slug: string; updates: readonly CampaignUpdate[] };
+type NewsProps = FilmNews & { projectId: string; slug: string };
 
 /** The latest that a campaign's makers have told, the newest first, and what of it is new to this device. */
-function News({ projectId, slug, updates }: NewsProps) {
+function News({ projectId, slug, updates, texts }: NewsProps) {
   // 0 for none, and where storage is blocked.
   const [opened] = useState(
     () => Number(tryStorage(() => localStorage.getItem(openedKey(projectId)))) || 0,
   );
-  const told = updates.filter(({ hidden }) => hidden === null);
-  const [newest] = told;
+  const [newest] = updates;
   if (!newest) return null;
   const link = {
     to: filmUpdatesLink(slug),
@@ -111,7 +114,7 @@ function News({ projectId, slug, updates }: NewsProps) {
     <div className="flex flex-col gap-3 border-t border-hairline pt-4">
       <h4 className="font-semibold">{copy.updates}</h4>
       <ul className="flex flex-col gap-3">
-        {told.slice(0, updatesNamed).map(({ number, heading, at, audience }) => (
+        {updates.slice(0, updatesNamed).map(({ number, heading, at, audience }) => (
           <li key={number} className="flex flex-col gap-1">
             <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
               <span>
@@ -125,10 +128,13 @@ function News({ projectId, slug, updates }: NewsProps) {
             <Link {...link}>
               <bdi>{heading}</bdi>
             </Link>
+            <p dir="auto" className="line-clamp-1 wrap-anywhere text-ink-2 empty:hidden">
+              {texts[number]}
+            </p>
           </li>
         ))}
       </ul>
-      {told.length > updatesNamed && <Link {...link}>{copy.allUpdates(told.length)}</Link>}
+      {updates.length > updatesNamed && <Link {...link}>{copy.allUpdates(updates.length)}</Link>}
     </div>
   );
 }
@@ -176,7 +182,7 @@ function Pledges({ films, asked }: BackedFilmsProps & { asked: readonly AskedFil
       {value === undefined && !failure && <p role="status">{copy.asking}</p>}
       {failure && <LoadFailure variant="quiet" text={failure} onRetry={retry} />}
       {films.map(({ projectId, title, orders }) => {
-        const { campaign = null, updates = [] } = value?.films[projectId] ?? {};
+        const { campaign = null, updates = [], texts = {} } = value?.films[projectId] ?? {};
         const slug = orders[0]?.film.slug ?? '';
         const waiting = asked.find((film) => film.projectId === projectId);
         return (
@@ -193,7 +199,9 @@ function Pledges({ films, asked }: BackedFilmsProps & { asked: readonly AskedFil
                 />
               ))}
             </ul>
-            {slug !== '' && <News projectId={projectId} slug={slug} updates={updates} />}
+            {slug !== '' && (
+              <News projectId={projectId} slug={slug} updates={updates} texts={texts} />
+            )}
             {waiting && <Waiting {...waiting} />}
           </section>
         );

@@ -5,7 +5,7 @@ import { queryAll, readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Campaign, parseReward, type Reward, rewardsPath } from '../campaigns/campaignModel';
 import { readCampaign, readRewardOffer } from '../campaigns/campaignsApi';
-import { readUpdates } from '../campaigns/updatesApi';
+import { readUpdates, readUpdateText } from '../campaigns/updatesApi';
 import {
   type CampaignUpdate,
   type Delay,
@@ -55,9 +55,15 @@ async function readState(ref: Pick<Order, 'brandId' | 'orderId'>): Promise<Fulfi
   return fields ? v.parse(fulfilmentSchema, fields).state : null;
 }
 
+/** As many updates of a campaign are named on the account. */
+export const updatesNamed = 3;
+
+/** What its makers have told and nobody has taken down; of those that are named, what everyone reads, by their numbers. */
+export type FilmNews = { updates: CampaignUpdate[]; texts: Readonly<Record<number, string>> };
+
 /** What is known of films that were backed, by their ids, and of the pledges, by those of their orders. */
 export type Backed = {
-  films: Readonly<Record<string, { campaign: Campaign | null; updates: CampaignUpdate[] }>>;
+  films: Readonly<Record<string, FilmNews & { campaign: Campaign | null }>>;
   pledges: Readonly<
     Record<string, { promised: PledgedReward | null; state: FulfilmentState | null }>
   >;
@@ -77,11 +83,16 @@ export const loadBacked = createAppThunk(
       return { projectId, offerId, brandId, orderId };
     });
     const readFilm = async (projectId: string) => {
-      const [campaign, updates] = await Promise.all([
-        readCampaign(projectId),
-        readUpdates(projectId),
-      ]);
-      return [projectId, { campaign, updates }] as const;
+      const [campaign, all] = await Promise.all([readCampaign(projectId), readUpdates(projectId)]);
+      const updates = all.filter(({ hidden }) => hidden === null);
+      const open = updates.slice(0, updatesNamed).filter(({ audience }) => audience === 'all');
+      const texts = await Promise.all(
+        open.map(async ({ number }) => {
+          const content = await readUpdateText(projectId, number);
+          return [number, content?.text ?? ''] as const;
+        }),
+      );
+      return [projectId, { campaign, updates, texts: Object.fromEntries(texts) }] as const;
     };
     const readPledge = async ({ projectId, offerId, ...ref }: (typeof pledges)[number]) => {
       const [promised, state] = await Promise.all([
