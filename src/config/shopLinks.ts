@@ -18,8 +18,11 @@ export function updatesNamedIn(search: string): string {
   return /^[a-z0-9-]+$/.test(slug) ? slug : '';
 }
 
+/** In the address of updates: what was typed as a question is gone on with. */
+export const questionHash = '#question';
+
 /** Where who has signed in there goes on: to these updates, or nowhere else. */
 export function afterSignIn(search: string): string {
   const updatesOf = updatesNamedIn(search);
-  return updatesOf === '' ? paths.account : filmUpdatesLink(updatesOf);
+  return updatesOf === '' ? paths.account : filmUpdatesLink(updatesOf) + questionHash;
 }

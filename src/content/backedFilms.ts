@@ -15,5 +15,10 @@ export const backedCopy = {
   update: (number: number, day: string) => `Update ${formatCount(number)} · ${day}`,
   forBackers: ' · for backers',
   isNew: 'New',
+  asked: 'What you asked',
+  /** Of questions, which are no account's any more once they are answered. */
+  waiting: 'Waiting for an answer',
+  askedOn: (day: string) => `Asked on ${day}`,
+  toAnswers: 'Answers and updates',
   allUpdates: (count: number) => `All ${countOf(count, 'update')} and the questions`,
 } as const;

@@ -38,6 +38,9 @@ export const campaignUpdatesCopy = {
     `Answered on ${day}${changed && `, changed on ${changed}`}`,
   waits: (day: string) => `You asked this on ${day}. Only you and the makers see it meanwhile.`,
   withdraw: 'Withdraw it',
+  withdrawHeading: 'Withdraw this question?',
+  withdrawLead: 'The makers see it no more, and cannot answer it.',
+  keep: 'Keep it',
   withdrawOf: (question: string) => `Withdraw it: ${question}`,
   ask: {
     heading: 'Ask the makers',
@@ -45,7 +48,7 @@ export const campaignUpdatesCopy = {
     label: 'Your question',
     missing: 'Write your question first.',
     askedAs: 'Asked as',
-    notShown: 'Your address is not shown.',
+    notShown: 'Your address is not shown. The answer stands on this page.',
     send: 'Send the question',
     sending: 'Sending…',
     sent: 'Your question is with the makers. It waits below the answers.',

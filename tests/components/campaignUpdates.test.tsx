@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { type SentRequest, stubNetwork } from '../support/network';
@@ -8,10 +8,14 @@ import { accountLink } from '../../src/config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
+import { UpdateBody } from '../../src/features/campaigns/UpdateBody';
+import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
-import { stored, storedProject } from '../support/projectResponses';
+import { pictureAt, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+
+useDialogs({ giveFocusBack: true });
 
 type Fields = Record<string, StoredValue>;
 
@@ -205,6 +209,20 @@ describe('The updates of a campaign', () => {
   });
 });
 
+it('The pictures of an update are fetched as wide as they are shown: one as wide as the text', () => {
+  const variants = { w320: '', w640: '', w1280: '' };
+  const picture = { width: 640, height: 360, placeholder: '#000000', ...variants };
+  const pictures = ['Reel', 'Desk'].map((text) => ({ url: pictureAt(text), picture, text }));
+  const sizesOf = (shown: typeof pictures) => {
+    const { unmount } = render(<UpdateBody text="" pictures={shown} />);
+    const sizes = screen.getByAltText('Reel').getAttribute('sizes');
+    unmount();
+    return sizes;
+  };
+  expect(sizesOf(pictures.slice(0, 1))).toBe('(width >= 40rem) 38rem, 92vw');
+  expect(sizesOf(pictures)).toBe('(width >= 40rem) 20rem, 92vw');
+});
+
 describe('A question', () => {
   it('is typed by anybody, survives the link that proves an email, and waits where it was asked', async () => {
     const database = staffDatabase(...documents());
@@ -216,6 +234,9 @@ describe('A question', () => {
     await visit.user.type(screen.getByLabelText(linkRequestCopy.label), email);
     await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.submit }));
     await screen.findByText(copy.signIn.sentAdvice);
+    expect(document.activeElement?.textContent).toContain(email);
+    await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.another }));
+    expect(document.activeElement).toBe(screen.getByLabelText(linkRequestCopy.label));
     expect(letters).toEqual([`${location.origin}/account?updates=sintel`]);
     visit.unmount();
 
@@ -224,6 +245,8 @@ describe('A question', () => {
     expect(location.pathname).toBe(address);
     expect(location.search).toBe('');
     const field = await formIsThere();
+    expect(document.activeElement).toBe(field);
+    expect(location.hash).toBe('');
     expect(field).toHaveProperty('value', 'Do you ship to Brazil?');
     screen.getByText(email);
     await user.click(send);
@@ -248,8 +271,17 @@ describe('A question', () => {
     await screen.findByText(shopStandaloneMessages.questionsOpen);
     expect(screen.queryByLabelText(copy.ask.label)).toBeNull();
     const [, second] = screen.getAllByRole('button', { name: /^Withdraw it: / });
-    if (second) await user.click(second);
+    if (!second) throw new Error('There is one question at most.');
+    const ask = async () => {
+      await user.click(second);
+      return within(screen.getByRole('dialog', { name: copy.withdrawHeading }));
+    };
+    await user.click((await ask()).getByRole('button', { name: copy.keep }));
+    expect(document.activeElement).toBe(second);
+    expect(database.paths()).toContain(`${campaignPath}/questions/guest~1`);
+    await user.click((await ask()).getByRole('button', { name: copy.withdraw }));
     await formIsThere();
+    expect(document.activeElement?.textContent).toBe(copy.heading);
     expect(database.paths()).not.toContain(`${campaignPath}/questions/guest~1`);
     await user.click(screen.getByRole('button', { name: copy.ask.send }));
     await screen.findByText(copy.ask.missing);

@@ -309,7 +309,7 @@ describe('What a deploy bakes of updates', () => {
 
 it('A link that was asked for at updates leads back to these, and to no other address', () => {
   const search = (updatesOf: string) => accountLink(updatesOf).slice('/account'.length);
-  expect(afterSignIn(search('sintel'))).toBe('/films/sintel/updates');
+  expect(afterSignIn(search('sintel'))).toBe('/films/sintel/updates#question');
   for (const other of ['', '//evil.example', '..', 'a/b', 'https://evil.example'])
     expect(afterSignIn(search(other))).toBe('/account');
 });

@@ -145,7 +145,7 @@ function UpdatesAndQuestions({ film, shown: { updates, answers }, live }: PartsP
         ))}
       </section>
       <section className="flex min-w-0 flex-col gap-6">
-        <div>
+        <div className="flex flex-col gap-2">
           <SectionHeading>{copy.questions}</SectionHeading>
           <p className="text-sm text-ink-2">{copy.questionsLead}</p>
         </div>

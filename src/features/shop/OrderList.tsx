@@ -147,7 +147,7 @@ export function OrderList() {
 const isBacked = (order: Order) => isPledge(order) && order.soldAt !== null;
 
 export type AccountOrdersProps = {
-  /** What was backed, which campaigns show: a feature of their own, which knows this one. */
+  /** What was backed and asked, which campaigns show: a feature of their own, which knows this one. */
   Backed: ComponentType<{ films: readonly OrdersOfFilm[] }>;
 };
 
@@ -158,7 +158,7 @@ export function AccountOrders({ Backed }: AccountOrdersProps) {
   const backed = (value?.orders ?? []).filter(({ order }) => isBacked(order));
   return (
     <>
-      {backed.length > 0 && (
+      {value && (
         <Suspense fallback={null}>
           <Backed films={groupByFilm(backed, loadedAt)} />
         </Suspense>

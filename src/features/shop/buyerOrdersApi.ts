@@ -188,4 +188,4 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
 }
 
 /** The database takes no more values in one condition, and the rules no larger page of films. */
-const mostFilms = 20;
+export const mostFilms = 20;
