@@ -193,6 +193,16 @@ it('Of many backers a page is read, all once they are chosen, and fifty are writ
   expect(rest.getAttribute('href')).not.toContain('fan0@');
 });
 
+it('The contacts of many are asked for in parts that the rules have look-ups for', async () => {
+  const { sent } = await show(many().answer);
+  const parts = sent
+    .map(({ body }) => (body as { documents?: string[] } | undefined)?.documents ?? [])
+    .filter(([first]) => first?.endsWith('/private/contact'));
+  expect(new Set(parts.flat()).size).toBe(50);
+  // Each looks up its order, and all of them one member.
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(10);
+});
+
 it('An address can name a pledge that is on no page yet', async () => {
   await show(many().answer, `?backer=${idOf('1059')}`);
   const panel = within(await screen.findByRole('dialog', { name: 'Pledge of Fan59' }));
