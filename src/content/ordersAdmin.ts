@@ -144,7 +144,7 @@ export const ordersAdminCopy = {
     fileName: (day: string) => `backlot-addresses-${day}.csv`,
     columns: ['Email', 'Agreed (UTC)', 'To what'],
     done: (count: number, unproven: number) =>
-      `${addresses(count)} to write to${count > 0 ? ', in the file' : ''}. ${formatCount(unproven)} more agreed and have not proven theirs.`,
+      `${addresses(count)} to write to${count > 0 ? ', in the file' : ''}. ${formatCount(unproven)} more agreed and have not proven theirs.${count > 0 ? ' That you took them is recorded: the file that “My data” gives an owner says so.' : ''}`,
   },
   paste: {
     open: 'Paste tracking numbers',

@@ -225,7 +225,7 @@ it('The export has those alone who may be written to by now, and is recorded bef
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Export addresses' }));
   await screen.findByText(
-    '1 address to write to, in the file. 1 more agreed and have not proven theirs.',
+    '1 address to write to, in the file. 1 more agreed and have not proven theirs. That you took them is recorded: the file that “My data” gives an owner says so.',
   );
   const file = await files[0];
   expect(file).toContain('ines@example.org');
