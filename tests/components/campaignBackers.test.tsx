@@ -6,6 +6,7 @@ import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as campaignSamples from '../../scripts/samples/campaigns';
 import * as samples from '../../scripts/samples/shop';
 import '../../src/content/accountMessages';
+import { ordersAdminCopy } from '../../src/content/ordersAdmin';
 import { kinds } from '../../src/features/orders/kinds';
 import { BackerList } from '../../src/features/orders-admin/BackerList';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -162,6 +163,9 @@ it('A letter goes to those of the chosen who agreed with an address of theirs, a
   const { user } = await show(few().answer);
   await user.click(screen.getByRole('checkbox', { name: 'Choose Robin' }));
   screen.getByText('Nobody of them may be written to.');
+  // The goal is not reached.
+  await screen.findByText(ordersAdminCopy.held);
+  expect(screen.queryByRole('button', { name: /^Mark / })).toBeNull();
   for (const name of ['Ines', 'Mara'])
     await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
   const link = screen.getByRole('link', { name: 'Write to 1' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
@@ -7,6 +7,7 @@ import * as samples from '../../scripts/samples/campaigns';
 import { contact, order, orderLine, packing } from '../../scripts/samples/shop';
 import { ScreenGroup, WorkspacePage } from '../../src/components/workspace/WorkspacePage';
 import '../../src/content/adminMessages';
+import { ordersAdminCopy } from '../../src/content/ordersAdmin';
 import { countReturned } from '../../src/features/campaign-admin/returnedApi';
 import type { Role } from '../../src/features/creators/model';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
@@ -214,7 +215,7 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
     path: '/studio/orders?reward=files&group=toGive&chosen=all',
   });
   await screen.findByText('1 order chosen');
-  await user.click(screen.getByRole('button', { name: 'Mark given' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark given' }));
   await screen.findByText('1 order marked “Given”.');
   expect(documents.text(`brands/brand/packing/${orderId}`, 'state')).toBe('given');
   expect(documents.text(`${path}/fulfilment/state`, 'state')).toBe('given');
@@ -225,6 +226,21 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
   screen.getByRole('radio', { name: /^Overdue/ });
   expect(screen.queryByRole('radio', { name: /^To give/ })).toBeNull();
   await signOut();
+});
+
+it('Orders mark nothing that was pledged for before the goal is reached, and say why', async () => {
+  const running = { ...samples.campaignDays(-5), closed: null, paidCents: 50_00 };
+  stubNetwork(database(campaign(running)).answer);
+  renderApp(<OrderList brandId="brand" role="packer" campaignId="film" />, {
+    path: '/studio/orders?reward=poster&group=toPack&chosen=all&order=poster0',
+  });
+  await screen.findByText('1 order chosen');
+  // Above the list, and in the panel.
+  await waitFor(() => {
+    expect(screen.getAllByText(ordersAdminCopy.held)).toHaveLength(2);
+  });
+  expect(screen.queryByRole('button', { name: /^Mark / })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: ordersAdminCopy.panel.state })).toBeNull();
 });
 
 describe('The screens of a campaign', () => {
