@@ -8,7 +8,7 @@ import { contact, order, orderLine, packing } from '../../scripts/samples/shop';
 import { ScreenGroup, WorkspacePage } from '../../src/components/workspace/WorkspacePage';
 import '../../src/content/adminMessages';
 import { ordersAdminCopy } from '../../src/content/ordersAdmin';
-import { countReturned } from '../../src/features/campaign-admin/returnedApi';
+import { countQuestions, countReturned } from '../../src/features/campaign-admin/returnedApi';
 import type { Role } from '../../src/features/creators/model';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { utcDay } from '../../src/lib/utcDates';
@@ -251,6 +251,7 @@ describe('The screens of a campaign', () => {
       teamCount: 0,
       toPack: 0,
       returned: 2,
+      questions: 1,
     });
   const labelsOf = (role: Role) => rail(role).map(({ label }) => label);
 
@@ -270,7 +271,19 @@ describe('The screens of a campaign', () => {
     stubNetwork(database(draft).answer);
     expect(await makeStore().dispatch(countReturned('brand/film')).unwrap()).toBe(count);
     const link = rail('owner').find(({ label }) => label === 'Campaign');
-    expect(link?.count).toEqual({ count: 2, isWaiting: true });
+    // With the question that waits.
+    expect(link?.count).toEqual({ count: 3, isWaiting: true });
+  });
+
+  it('say how many questions wait, and ask for none before staff have approved it', async () => {
+    const asked = stored('campaigns/film/questions/fan~0', { text: 'When?' });
+    const countOf = (answer: ReturnType<typeof database>['answer']) => {
+      const sent = stubNetwork(answer);
+      const count = makeStore().dispatch(countQuestions('film')).unwrap();
+      return count.then((found) => [found, sent.length]);
+    };
+    expect(await countOf(database(asked).answer)).toEqual([1, 2]);
+    expect(await countOf(staffDatabase(asked).answer)).toEqual([0, 1]);
   });
 
   it('lead to each other under their heading', () => {
