@@ -9,7 +9,7 @@ export const backedCopy = {
   asking: 'Asking how it stands…',
   returned: 'Returned',
   open: 'Open',
-  /** As long as it can be changed there. */
+  /** As long as whoever reads it can change it there. */
   checkAddress: 'Open, and check the address',
   updates: 'Updates',
   update: (number: number, day: string) => `Update ${formatCount(number)} · ${day}`,

@@ -67,7 +67,7 @@ export const backersCopy = {
   },
   export: 'Export addresses',
   exportChosen: (count: number) => `Export addresses of ${countOf(count, 'pledge')}`,
-  note: 'Letters go out from your own mail, to those who agreed and have proven their address, at most 50 at once, and none sees the others. The export has the same addresses alone, with what was agreed to and when, and is recorded.',
+  note: 'Letters go out from your own mail, to those who agreed and have proven their address, at most 50 at once, and none sees the others. The export has the same addresses alone, with what was agreed to and when. Who took it is recorded: the file that “My data” gives an owner says so.',
 } as const;
 
 /** The texts of what is to be sent and given of a campaign. */

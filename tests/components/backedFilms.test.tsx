@@ -135,6 +135,18 @@ describe('What an account has backed', () => {
     part.getByRole('link', { name: `${backedCopy.open}: Sent poster` });
   });
 
+  it('offers no look at the address of one that another account pledged', async () => {
+    const paid = { paid: true, email: 'robin@example.org' };
+    await open([pledge('o-1', 'Poster', { uid: 'another device' })], {
+      campaign: reached,
+      others: [stored('brands/b/orders/o-1/private/contact', paid)],
+    });
+    const part = await backed();
+    await part.findByText(/The goal is reached\.$/);
+    part.getByRole('link', { name: `${backedCopy.open}: Poster` });
+    expect(part.queryByText(backedCopy.checkAddress)).toBeNull();
+  });
+
   it('says what went back or is going to, and promises nothing then', async () => {
     const ended = { ...reached, closed: { paidCents: 100, pledges: 1, at: new Date(now) } };
     await open(

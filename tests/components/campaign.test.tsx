@@ -685,7 +685,11 @@ describe('The campaign of a film, for who is signed in on this device', () => {
 describe('The page of an order that is a pledge', () => {
   afterEach(signOut);
 
-  async function openPledge(changes: Fields, path = '/orders/o-1?brand=b') {
+  async function openPledge(
+    changes: Fields,
+    path = '/orders/o-1?brand=b',
+    ofCampaign: Fields = {},
+  ) {
     const database = staffDatabase(
       stored('brands/b/orders/o-1', {
         uid: 'guest',
@@ -710,7 +714,7 @@ describe('The page of an order that is a pledge', () => {
         giftNote: '',
         paid: true,
       }),
-      stored('campaigns/id of Sintel', campaign()),
+      stored('campaigns/id of Sintel', campaign(ofCampaign)),
       stored('campaigns/id of Sintel/rewards/poster', reward('Poster')),
       stored('offers/poster', offer('poster', 'Poster')),
     );
@@ -725,6 +729,13 @@ describe('The page of an order that is a pledge', () => {
     screen.getByText(pledgeOrderCopy.bought);
     screen.getByText(pledgeOrderCopy.pledged, { selector: 'li *' });
     await screen.findByText('Expected in February 2027.');
+  });
+
+  it('makes nothing depend on a goal that is reached, and says who tells where it is picked up', async () => {
+    await openPledge({ status: 'paid', country: 'pickup' }, undefined, { goalCents: 1 });
+    await screen.findByText(/The goal is reached\.$/);
+    screen.getByText(pledgeOrderCopy.pickUp);
+    expect(document.body.textContent).not.toMatch(/if the goal is reached/i);
   });
 
   it('says of one that came too late that all of it comes back, and has nothing to choose', async () => {

@@ -34,9 +34,9 @@ export async function readFilm(projectId: string): Promise<CampaignFilm> {
 /** What a campaign promises: its rewards in their order, and the months that were put off. */
 export type Promises = { campaign: Campaign; rewards: Reward[]; delays: Delay[] };
 
-/** What staff have approved of a campaign, for the team that packs it; null before. */
+/** What staff have approved of a campaign, for the team that packs it; null before, and without a film. */
 export async function readPromises(projectId: string): Promise<Promises | null> {
-  const campaign = campaignOf(await getDoc(campaignRef(projectId)));
+  const campaign = projectId && campaignOf(await getDoc(campaignRef(projectId)));
   if (!campaign) return null;
   const [rewards, delays] = await Promise.all([
     readAllRewards(projectId),

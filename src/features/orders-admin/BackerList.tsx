@@ -277,6 +277,7 @@ export function BackerList({ brandId, projectId, role }: BackersOf) {
           key={backer.orderId}
           listed={backer}
           role={role}
+          held={backing.value?.held}
           onMove={moveOpened}
           onClose={close}
         />
@@ -296,7 +297,13 @@ export function BackerList({ brandId, projectId, role }: BackersOf) {
                 <span>{ordersAdminCopy.sheets.labels}</span>
               </Button>
             )}
-            <ChosenOrders chosen={picked} work={work} onMove={moveChosen} isQuiet />
+            <ChosenOrders
+              chosen={picked}
+              held={backing.value?.held}
+              work={work}
+              onMove={moveChosen}
+              isQuiet
+            />
             <WriteTo key={emails.join()} emails={emails} onStatus={setStatus} />
           </>
         );

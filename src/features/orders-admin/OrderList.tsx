@@ -13,6 +13,8 @@ import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { serverNow } from '../../lib/serverTime';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
+import { fetchPromises } from '../campaigns/promisesApi';
 import type { Role } from '../creators/model';
 import { orderNumber } from '../orders/orderNumber';
 import { AddressesExport } from './AddressesExport';
@@ -23,6 +25,8 @@ import {
   countryOf,
   everyOrderOf,
   groupsOf,
+  heldRewards,
+  isHeld,
   type ListedOrder,
   listOrders,
   type OrderView,
@@ -94,6 +98,11 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
   const [view, changeView] = useListView(orderViewSchema);
   useFetchAhead(ofAPress);
   const orders = useOrders({ brandId, role }, view);
+  const promised = useLoadedOf(fetchPromises, campaignId);
+  const { value: promises } = promised;
+  // Without a campaign nothing is held.
+  const held =
+    promises === null ? [] : promises && heldRewards(promises.campaign, promises.rewards);
   const [now] = useState(serverNow);
   const [chosenHere, setChosen] = useState<ReadonlySet<string>>();
   const chosen =
@@ -133,7 +142,7 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
         after = outcome.payload.next;
       } while (after !== null);
     }
-    return open;
+    return open.filter((one) => !isHeld(one, held));
   };
 
   if (page) return page;
@@ -209,11 +218,14 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
           key={listed.orderId}
           listed={listed}
           role={role}
+          held={held}
           onMove={moveOpened}
           onClose={close}
         />
       )}
-      bulk={(picked, work) => <ChosenOrders chosen={picked} work={work} onMove={moveChosen} />}
+      bulk={(picked, work) => (
+        <ChosenOrders chosen={picked} held={held} work={work} onMove={moveChosen} />
+      )}
       actions={(hasFound, work) => (
         <>
           <Button
@@ -250,7 +262,7 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
         <>
           {campaignId !== '' && (
             <RewardFilter
-              projectId={campaignId}
+              promised={promised}
               reward={view.reward}
               onChange={(reward) => {
                 setChosen(new Set());

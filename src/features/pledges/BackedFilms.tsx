@@ -30,13 +30,15 @@ import { isReturning, outcomeText, PromisedMonth } from './PledgeOutcome';
 
 type PledgeProps = {
   order: Order;
+  /** Whether it was pledged with this account, which alone changes where it goes. */
+  isOwn: boolean;
   campaign: Campaign | null;
   backed: Backed | undefined;
   now: number;
 };
 
 /** What became of a pledge and what is to come of it, with the way to its own page. */
-function BackedPledge({ order, campaign, backed, now }: PledgeProps) {
+function BackedPledge({ order, isOwn, campaign, backed, now }: PledgeProps) {
   const { brandId, orderId, lines, status, country, totalCents } = order;
   const name = lines[0]?.name ?? '';
   const { promised = null, state = null } = backed?.pledges[orderId] ?? {};
@@ -44,7 +46,8 @@ function BackedPledge({ order, campaign, backed, now }: PledgeProps) {
   const isReturned = status === 'refunded';
   const isKept = campaign !== null && !isReturned && !isReturning(campaign, now);
   const isPromised = isKept && (state === null || state === 'packed');
-  const isAddressOpen = isKept && state === null && country !== '' && country !== 'pickup';
+  const isAddressOpen =
+    isKept && isOwn && state === null && country !== '' && country !== 'pickup';
   const label = isAddressOpen ? copy.checkAddress : copy.open;
   const outcome = () => {
     if (isReturned) return pledgeOrderCopy.returnedLead(dollars(totalCents));
@@ -189,10 +192,11 @@ function Pledges({ films, asked }: BackedFilmsProps & { asked: readonly AskedFil
           <section key={projectId} className="flex flex-col gap-4">
             <FilmTitle title={title} />
             <ul className="flex flex-col gap-4">
-              {orders.map(({ order }) => (
+              {orders.map(({ order, isOwn }) => (
                 <BackedPledge
                   key={order.orderId}
                   order={order}
+                  isOwn={isOwn}
                   campaign={campaign}
                   backed={value}
                   now={loadedAt}

@@ -129,8 +129,8 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
 const orderAt = ([path, fields]: readonly [string, unknown]): Order =>
   parseOrder(orderOfPath(path), fields);
 
-/** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
-export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
+/** One of a buyer's orders, with what Stripe says of it where it is not confirmed; `isOwn` as of its facts. */
+export type OwnOrder = Pick<OrderFacts, 'order' | 'film' | 'payment' | 'isOwn'>;
 
 /** The orders of a film; its title is empty where it is public no more. */
 export type OrdersOfFilm = { projectId: string; title: string; orders: OwnOrder[] };
@@ -184,6 +184,7 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
     order,
     film: films.get(order.projectId) ?? noFilm,
     payment: pickPayment(paid.filter(({ metadata }) => metadata.orderId === order.orderId)),
+    isOwn: order.uid === uid,
   }));
 }
 
