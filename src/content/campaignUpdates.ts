@@ -27,7 +27,7 @@ export const campaignUpdatesCopy = {
     rest: 'Without a pledge only the heading is shown. Pledged on another device?',
     byEmail: 'Open it by email',
     noPledge:
-      'Your account has no pledge here. What was pledged as a guest is read on that device, until a link joins it to an email.',
+      'Neither your account nor its email has a pledge here. What was pledged with another email is read with that one.',
     toAccount: 'Your account',
   },
   questions: 'Questions',

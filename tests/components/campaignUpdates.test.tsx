@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SentRequest, stubNetwork } from '../support/network';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/campaigns';
+import { contact, order } from '../../scripts/samples/shop';
 import { accountLink } from '../../src/config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
 import { linkRequestCopy } from '../../src/content/linkRequest';
@@ -34,6 +35,24 @@ const question = (index: number) =>
     samples.question({ uid: 'guest', brandId: 'b', at }),
   );
 const backer = (uid: string) => stored(`${campaignPath}/backers/${uid}`, samples.backer());
+/** What a guest has ordered on another device, paid under an email. */
+const pledgeByEmail = (changes: Fields = {}) => [
+  stored(
+    'brands/b/orders/o-1',
+    order({
+      uid: 'another',
+      channel: 'campaign',
+      projectId: 'id of Sintel',
+      status: 'paid',
+      soldAt: at,
+      createdAt: at,
+      changedAt: at,
+      ...changes,
+    }),
+  ),
+  stored('brands/b/orders/o-1/private/contact', contact({ email, paid: true })),
+];
+const readerPath = `${campaignPath}/readers/guest`;
 
 /** A film whose campaign has four updates, the latest first as the database lists them, and an answer. */
 const documents = (changes: Fields = {}) => [
@@ -195,6 +214,33 @@ describe('The updates of a campaign', () => {
     open();
     await screen.findByText('Numbers 1 to 5 stay with the crew.');
     expect(screen.queryByText(copy.locked.lead)).toBeNull();
+  });
+
+  it('are read by the proven email of a pledge from another device, which is stored once', async () => {
+    const database = staffDatabase(...documents(), ...pledgeByEmail());
+    await signInAsGuest(database.answer, { email, emailVerified: true });
+    const visit = open();
+    await screen.findByText('Numbers 1 to 5 stay with the crew.');
+    expect(screen.queryByText(copy.locked.lead)).toBeNull();
+    expect(database.text(readerPath, 'orderId')).toBe('o-1');
+    visit.unmount();
+
+    const sent = stubNetwork(database.answer);
+    open();
+    await screen.findByText('Numbers 1 to 5 stay with the crew.');
+    expect(sent.filter((request) => request.address.includes('documents:commit'))).toEqual([]);
+  });
+
+  it.each<[string, Fields]>([
+    ['a pledge that was returned', { status: 'refunded' }],
+    ['a pledge to another film', { projectId: 'id of Spring' }],
+    ['an order of the shop', { channel: 'shop' }],
+  ])('are not read by the proven email of %s', async (_, changes) => {
+    const database = staffDatabase(...documents(), ...pledgeByEmail(changes));
+    await signInAsGuest(database.answer, { email, emailVerified: true });
+    open();
+    await screen.findByText(copy.locked.noPledge);
+    expect(database.paths()).not.toContain(readerPath);
   });
 
   it('are not asked for as a backer by who is none any more', async () => {

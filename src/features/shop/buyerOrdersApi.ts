@@ -8,6 +8,7 @@ import {
   contactSchema,
   type Fulfilment,
   fulfilmentSchema,
+  isPledge,
   isWhole,
   leftAtStripe,
   type Order,
@@ -162,6 +163,12 @@ export async function readOrdersByEmail(): Promise<Order[]> {
   const found = await Promise.all(paths.map((path) => readDocuments([path])));
   return found.flatMap((orders) => [...orders].map(orderAt)).filter((order) => order.uid !== uid);
 }
+
+/** Those of them that are pledges to a film's campaign and were not returned. */
+export const readPledgesByEmail = async (projectId: string): Promise<Order[]> =>
+  (await readOrdersByEmail()).filter(
+    (order) => isPledge(order) && order.projectId === projectId && order.status === 'paid',
+  );
 
 /** The order in which a buyer's orders are listed. */
 export const newestFirst = (one: Order, other: Order) => other.createdAt - one.createdAt;
