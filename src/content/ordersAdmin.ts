@@ -84,8 +84,7 @@ export const ordersAdminCopy = {
   markPacked: 'Mark packed',
   markSent: 'Mark sent',
   markGiven: 'Mark given',
-  held:
-    'The campaign has not reached its goal, or was cancelled: nothing that was pledged is packed, sent or given.',
+  held: 'The campaign has not reached its goal, or was cancelled: nothing that was pledged is packed, sent or given.',
   moving: 'Saving…',
   movingOf: (done: number, count: number) => `${formatCount(done)} of ${orders(count)} saved…`,
   moved: (count: number, state: string) => `${orders(count)} marked “${state}”.`,

@@ -104,10 +104,15 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
   const held =
     promises === null ? [] : promises && heldRewards(promises.campaign, promises.rewards);
   const [now] = useState(serverNow);
-  const [chosenHere, setChosen] = useState<ReadonlySet<string>>();
+  const [chosenHere, setChosenHere] = useState<ReadonlySet<string>>();
   const chosen =
     chosenHere ??
     new Set<string>(view.chosen === 'all' ? orders.orders?.map(({ orderId }) => orderId) : []);
+  const setChosen = (ids: ReadonlySet<string>) => {
+    setChosenHere(ids);
+    // A reload must not choose again what somebody has not.
+    if (view.chosen !== '') changeView({ chosen: '' });
+  };
   const [isPasting, setPasting] = useState(false);
   const [status, setStatus] = useState('');
   const moving = { brandId, orders, setStatus, setChosen };

@@ -199,7 +199,7 @@ export const countOrders = createAppThunk(
   },
 );
 
-/** The contacts of some orders, few enough for the look-ups of one request: what is refused of them is read by halves. */
+/** The contacts of some orders, of each of which the rules look up the order: what is refused of them is read by halves. */
 async function readSomeContacts(paths: readonly string[]): ReturnType<typeof readDocuments> {
   try {
     return await readDocuments(paths);
@@ -208,8 +208,8 @@ async function readSomeContacts(paths: readonly string[]): ReturnType<typeof rea
     // One of them refuses all: the money of its order went back, which who reads no sums does not see.
     if (paths.length < 2) return new Map();
     const half = Math.ceil(paths.length / 2);
-    const parts = [paths.slice(0, half), paths.slice(half)];
-    const found = await Promise.all(parts.map(readSomeContacts));
+    const halves = [paths.slice(0, half), paths.slice(half)];
+    const found = await Promise.all(halves.map(readSomeContacts));
     return new Map(found.flatMap((part) => [...part]));
   }
 }
@@ -220,7 +220,6 @@ async function readContacts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {
   const paths = ids.map((orderId) => contactPathOf({ brandId, orderId }));
-  // The rules look up the order of each.
   const parts = Array.from({ length: Math.ceil(paths.length / lookedUpBatch) }, (_, index) =>
     paths.slice(index * lookedUpBatch, (index + 1) * lookedUpBatch),
   );

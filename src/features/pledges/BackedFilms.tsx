@@ -46,8 +46,7 @@ function BackedPledge({ order, isOwn, campaign, backed, now }: PledgeProps) {
   const isReturned = status === 'refunded';
   const isKept = campaign !== null && !isReturned && !isReturning(campaign, now);
   const isPromised = isKept && (state === null || state === 'packed');
-  const isAddressOpen =
-    isKept && isOwn && state === null && country !== '' && country !== 'pickup';
+  const isAddressOpen = isKept && isOwn && state === null && country !== '' && country !== 'pickup';
   const label = isAddressOpen ? copy.checkAddress : copy.open;
   const outcome = () => {
     if (isReturned) return pledgeOrderCopy.returnedLead(dollars(totalCents));

@@ -20,8 +20,10 @@ export const findSnapshotIn = async (
   name: string,
   projectId: string,
 ): Promise<QueryDocumentSnapshot | null> => {
-  const found = query(collection(database, name), where('projectId', '==', projectId), limit(1));
-  return (await getDocs(found)).docs[0] ?? null;
+  const { docs } = await getDocs(
+    query(collection(database, name), where('projectId', '==', projectId), limit(1)),
+  );
+  return docs[0] ?? null;
 };
 
 /** The same in any of them; null if it is gone. */
