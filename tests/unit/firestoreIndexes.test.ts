@@ -222,6 +222,7 @@ describe('The indexes of the database', () => {
       'payments status,created',
       'private paid,email',
       'questions uid',
+      'questions uid',
       'refundWishes state,at',
       'subscriptions created',
     ]);

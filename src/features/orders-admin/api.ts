@@ -199,19 +199,19 @@ export const countOrders = createAppThunk(
   },
 );
 
-/** The contacts of some orders, of each of which the rules look up the order: what is refused of them is read by halves. */
-async function readSomeContacts(paths: readonly string[]): ReturnType<typeof readDocuments> {
+/** The contacts of orders by their paths: of each the rules look up the order, and what is refused is read by halves. */
+async function readByParts(paths: readonly string[]): ReturnType<typeof readDocuments> {
   try {
-    return await readDocuments(paths);
+    if (paths.length <= lookedUpBatch) return await readDocuments(paths);
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
     // One of them refuses all: the money of its order went back, which who reads no sums does not see.
     if (paths.length < 2) return new Map();
-    const half = Math.ceil(paths.length / 2);
-    const halves = [paths.slice(0, half), paths.slice(half)];
-    const found = await Promise.all(halves.map(readSomeContacts));
-    return new Map(found.flatMap((part) => [...part]));
   }
+  const half = Math.ceil(paths.length / 2);
+  const halves = [paths.slice(0, half), paths.slice(half)];
+  const found = await Promise.all(halves.map(readByParts));
+  return new Map(found.flatMap((part) => [...part]));
 }
 
 /** The contacts of orders by their id, as far as they may be read: those of refunded orders may not. */
@@ -219,13 +219,7 @@ async function readContacts(
   brandId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {
-  const paths = ids.map((orderId) => contactPathOf({ brandId, orderId }));
-  const parts = Array.from({ length: Math.ceil(paths.length / lookedUpBatch) }, (_, index) =>
-    paths.slice(index * lookedUpBatch, (index + 1) * lookedUpBatch),
-  );
-  const found = new Map(
-    (await Promise.all(parts.map(readSomeContacts))).flatMap((part) => [...part]),
-  );
+  const found = await readByParts(ids.map((orderId) => contactPathOf({ brandId, orderId })));
   return new Map(
     ids.flatMap((orderId) => {
       const fields = found.get(contactPathOf({ brandId, orderId }));
