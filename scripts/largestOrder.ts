@@ -145,7 +145,7 @@ function planLargestOrder(uid: string, unitCount: number) {
       );
       batch.set(ref(`refundIds/${stripeId}`), { orderId, at: now });
       for (const id of units) batch.delete(ref(`units/${id}`));
-      batch.update(ref(packingPath), { state: 'returned' });
+      batch.update(ref(packingPath), { state: 'returned', neverSent: true });
       const parcel = { carrier: '', tracking: '', link: '' };
       batch.set(ref(`${orderPath}/fulfilment/state`), {
         state: 'returned',

@@ -168,6 +168,7 @@ function orderDocuments(pledge: Pledge, place: Place): NewDocument[] {
         rewardId: offer.rewardId,
         state: back ? 'returned' : country === '' ? 'toGive' : 'toPack',
         ...(due !== null && { dueAt: new Date(due) }),
+        ...(back && { neverSent: true }),
       }),
     ),
     document(`customers/${uid}/payments`, payment.id, paymentFields(payment)),

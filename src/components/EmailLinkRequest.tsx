@@ -1,10 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { linkRequestCopy as copy } from '../content/linkRequest';
 import { useAction } from '../lib/useAction';
 import { Button } from './Button';
 import { emailSchema } from './emailSchema';
 import { LabelledInput } from './LabelledInput';
+
+const fieldId = 'email';
 
 type EmailFormProps = {
   label: string;
@@ -24,16 +27,18 @@ export function EmailForm({ label, submit, busy, initial = '', onSubmit }: Email
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(emailSchema, email);
-    const problem = await run(() =>
-      parsed.success ? onSubmit(parsed.output) : parsed.issues[0].message,
-    );
+    const problem = await run(() => {
+      if (parsed.success) return onSubmit(parsed.output);
+      // Nobody answers to it, as forms that ask for more say.
+      return email.trim() === '' ? copy.missing : parsed.issues[0].message;
+    });
     if (problem) field.current?.focus();
   };
   return (
     <form noValidate aria-label={submit} onSubmit={send} className="flex flex-col gap-4">
       <LabelledInput
         ref={field}
-        id="email"
+        id={fieldId}
         type="email"
         label={label}
         autoComplete="email"
@@ -64,6 +69,11 @@ type EmailLinkRequestProps = Pick<EmailFormProps, 'initial'> & {
 /** Has a link sent to an email, and says where it went. */
 export function EmailLinkRequest({ sentAdvice, initial, onRequest }: EmailLinkRequestProps) {
   const [sentTo, setSentTo] = useState('');
+  const message = useRef<HTMLDivElement>(null);
+  // The button, which had the focus, is gone.
+  useEffect(() => {
+    if (sentTo) message.current?.focus();
+  }, [sentTo]);
   const request = async (email: string) => {
     const problem = await onRequest(email);
     if (problem === '') setSentTo(email);
@@ -73,7 +83,11 @@ export function EmailLinkRequest({ sentAdvice, initial, onRequest }: EmailLinkRe
     <>
       <div role="status" className="empty:sr-only">
         {sentTo && (
-          <div className="flex flex-col gap-2 border-l-4 border-ok pl-4">
+          <div
+            ref={message}
+            tabIndex={-1}
+            className="flex flex-col gap-2 border-l-4 border-ok pl-4 outline-none"
+          >
             <p className="wrap-anywhere">
               <span>{copy.sent}</span> <strong dir="auto">{sentTo}</strong>.
             </p>
@@ -85,7 +99,10 @@ export function EmailLinkRequest({ sentAdvice, initial, onRequest }: EmailLinkRe
         <button
           type="button"
           onClick={() => {
-            setSentTo('');
+            flushSync(() => {
+              setSentTo('');
+            });
+            document.getElementById(fieldId)?.focus();
           }}
           className="min-h-8 self-start text-daylight underline"
         >

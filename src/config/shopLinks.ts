@@ -15,8 +15,12 @@ const leadsBackTo = /^\/films\/[a-z0-9-]+\/updates$|^\/tickets\/[\w~-]+\?showing
 export const accountLink = (next: string) =>
   leadsBackTo.test(next) ? `${paths.account}?next=${encodeURIComponent(next)}` : paths.account;
 
+/** In the address of updates: what was typed as a question is gone on with. */
+export const questionHash = '#question';
+
 /** Where who has signed in goes on, by the account's query: to one of these, or nowhere else. */
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  return leadsBackTo.test(next) ? next : paths.account;
+  if (!leadsBackTo.test(next)) return paths.account;
+  return next.endsWith('/updates') ? next + questionHash : next;
 }

@@ -176,7 +176,8 @@ export const accountStandaloneMessages = {
   isReturned: 'is returned.',
   areReturned: 'are returned.',
   itemWithdrawn: 'is withdrawn.',
-  ordersDownloaded: 'The file is in your downloads.',
+  ordersDownloaded:
+    'The file is in your downloads. That you took it is recorded: the file that “My data” gives an owner says so.',
   lastOwner: 'This is the last owner, who cannot go. Invite another owner first.',
 } as const;
 

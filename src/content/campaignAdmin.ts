@@ -370,6 +370,12 @@ export const campaignRunCopy = {
       left === 0 ? `Nothing is left of ${name}` : `${formatCount(left)} left of ${name}`,
     gone: (day: string) => `at this pace gone on ${day}`,
     taken: (stock: number) => `${formatCount(stock)} of ${formatCount(stock)} are taken`,
+    questions: (count: number) =>
+      count === 1 ? '1 question waits' : `${formatCount(count)} questions wait`,
+    toUpdates: 'Answer',
+    toPack: (count: number) => `${countOf(count, 'reward')} to pack`,
+    toGive: (count: number) => `${countOf(count, 'reward')} to give`,
+    toRewards: 'To the rewards',
     addStock: 'Add stock',
     addStockTo: (name: string) => `Add stock to ${name}`,
     ended: 'It has ended. Its sums stand once what was reserved is paid or let go.',

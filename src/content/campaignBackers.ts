@@ -67,7 +67,7 @@ export const backersCopy = {
   },
   export: 'Export addresses',
   exportChosen: (count: number) => `Export addresses of ${countOf(count, 'pledge')}`,
-  note: 'Letters go out from your own mail, to those who agreed and have proven their address, at most 50 at once, and none sees the others. The export has the same addresses alone, with what was agreed to and when, and is recorded.',
+  note: 'Letters go out from your own mail, to those who agreed and have proven their address, at most 50 at once, and none sees the others. The export has the same addresses alone, with what was agreed to and when. Who took it is recorded: the file that “My data” gives an owner says so.',
 } as const;
 
 /** The texts of what is to be sent and given of a campaign. */
@@ -111,9 +111,11 @@ export const rewardBoardCopy = {
   nothingToShip: 'nothing to ship',
   before: (months: readonly string[]) => `Before that for ${months.join(', then ')}. Backers read:`,
   of: (total: number) => `of ${formatCount(total)}`,
-  /** What screen readers say of a count, and of the way to those orders, which stand beside those of other rewards. */
+  /** The way to what comes next of a reward, all of it chosen in Orders. */
+  begin: { toPack: 'Begin packing', toGive: 'Begin giving', packed: 'Begin sending' },
+  /** What screen readers say of a count, and of that way, which stand beside those of other rewards. */
   ofReward: (text: string, name: string) => `${text} of ${name}`,
-  chosenOf: (text: string, name: string) => `${text} of ${name}, chosen in Orders`,
+  chosenOf: (text: string, name: string) => `${text} ${name}, chosen in Orders`,
   putOff: {
     open: 'Put off the month',
     openNamed: (name: string) => `Put off the month of ${name}`,

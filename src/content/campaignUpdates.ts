@@ -11,6 +11,7 @@ export const campaignUpdatesCopy = {
   looking: 'Looking for updates…',
   noCampaign: 'This film has no campaign.',
   until: (day: string) => `Campaign until ${day}`,
+  ended: (day: string) => `Campaign ended on ${day}`,
   cancelled: 'A campaign that was cancelled',
   facts: (days: string, updates: number, answers: number) =>
     `${days} · ${countOf(updates, 'update')}, ${countOf(answers, 'answer')}`,
@@ -26,7 +27,7 @@ export const campaignUpdatesCopy = {
     rest: 'Without a pledge only the heading is shown. Pledged on another device?',
     byEmail: 'Open it by email',
     noPledge:
-      'Your account has no pledge here. What was pledged as a guest is read on that device, until a link joins it to an email.',
+      'Neither your account nor its email has a pledge here. What was pledged with another email is read with that one.',
     toAccount: 'Your account',
   },
   questions: 'Questions',
@@ -37,6 +38,9 @@ export const campaignUpdatesCopy = {
     `Answered on ${day}${changed && `, changed on ${changed}`}`,
   waits: (day: string) => `You asked this on ${day}. Only you and the makers see it meanwhile.`,
   withdraw: 'Withdraw it',
+  withdrawHeading: 'Withdraw this question?',
+  withdrawLead: 'The makers see it no more, and cannot answer it.',
+  keep: 'Keep it',
   withdrawOf: (question: string) => `Withdraw it: ${question}`,
   ask: {
     heading: 'Ask the makers',
@@ -44,7 +48,7 @@ export const campaignUpdatesCopy = {
     label: 'Your question',
     missing: 'Write your question first.',
     askedAs: 'Asked as',
-    notShown: 'Your address is not shown.',
+    notShown: 'Your address is not shown. The answer stands on this page.',
     send: 'Send the question',
     sending: 'Sending…',
     sent: 'Your question is with the makers. It waits below the answers.',

@@ -71,6 +71,8 @@ export const ordersAdminCopy = {
     unsent: 'Everything that was paid is sent or picked up',
     refunded: 'No money went back',
   },
+  /** From a state that has none to a later one that has some. */
+  further: (state: string, count: number) => `${state}: ${orders(count)}`,
   noneLead: 'Orders are listed here once they are paid.',
   noneOverdueLead:
     'Orders are listed here once the day has passed by which their buyers expect them to be sent.',
@@ -82,6 +84,7 @@ export const ordersAdminCopy = {
   markPacked: 'Mark packed',
   markSent: 'Mark sent',
   markGiven: 'Mark given',
+  held: 'The campaign has not reached its goal, or was cancelled: nothing that was pledged is packed, sent or given.',
   moving: 'Saving…',
   movingOf: (done: number, count: number) => `${formatCount(done)} of ${orders(count)} saved…`,
   moved: (count: number, state: string) => `${orders(count)} marked “${state}”.`,
@@ -144,7 +147,7 @@ export const ordersAdminCopy = {
     fileName: (day: string) => `backlot-addresses-${day}.csv`,
     columns: ['Email', 'Agreed (UTC)', 'To what'],
     done: (count: number, unproven: number) =>
-      `${addresses(count)} to write to${count > 0 ? ', in the file' : ''}. ${formatCount(unproven)} more agreed and have not proven theirs.`,
+      `${addresses(count)} to write to${count > 0 ? ', in the file' : ''}. ${formatCount(unproven)} more agreed and have not proven theirs.${count > 0 ? ' That you took them is recorded: the file that “My data” gives an owner says so.' : ''}`,
   },
   paste: {
     open: 'Paste tracking numbers',

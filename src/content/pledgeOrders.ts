@@ -1,5 +1,6 @@
 import { countOf } from './countOf';
 
+const paid = 'Paid, and counted.';
 const goesBack = (sum: string) => `The team returns all ${sum}; this page says when.`;
 
 /** What is said of an order that is a pledge, in place of what is said of one of the shop. */
@@ -30,12 +31,10 @@ export const pledgeOrderCopy = {
   pieces: () => 'Pledge',
   tell: 'Tell a friend',
   toCampaign: 'To the campaign',
-  fulfil: {
-    toPack: 'Paid, and counted. If the goal is reached, its makers pack what you chose.',
-    pickup:
-      'Paid, and counted. If the goal is reached, its makers write to you where and when you pick it up.',
-    nothingToSend: 'Paid, and counted.',
-  },
+  /** Of one that is not packed. How its campaign stands is said below it. */
+  fulfil: { toPack: paid, pickup: paid, nothingToSend: paid },
+  /** Of one that is picked up, once the goal is reached. */
+  pickUp: 'Its makers write to you where and when you pick it up.',
   lateLead: (sum: string) =>
     `Your ${sum} arrived after pledging had closed, or when no more fitted under the cap. It does not count, and the team returns all of it. This page says when.`,
   write: 'Write to the team',

@@ -10,6 +10,7 @@ export const shopFailureMessages = {
   fetchingProgramme: 'Error in asking for the showings: {message}',
   fetchingUpdates: 'Error in asking for the updates: {message}',
   fetchingOwnPart: 'Error in asking what is for you alone: {message}',
+  fetchingQuestions: 'Error in asking which questions of yours wait: {message}',
   askingQuestion: 'Error in sending the question: {message}',
   withdrawingQuestion: 'Error in withdrawing the question: {message}',
   fetchingLeft: 'Error in asking what is left: {message}',

@@ -135,6 +135,18 @@ describe('What an account has backed', () => {
     part.getByRole('link', { name: `${backedCopy.open}: Sent poster` });
   });
 
+  it('offers no look at the address of one that another account pledged', async () => {
+    const paid = { paid: true, email: 'robin@example.org' };
+    await open([pledge('o-1', 'Poster', { uid: 'another device' })], {
+      campaign: reached,
+      others: [stored('brands/b/orders/o-1/private/contact', paid)],
+    });
+    const part = await backed();
+    await part.findByText(/The goal is reached\.$/);
+    part.getByRole('link', { name: `${backedCopy.open}: Poster` });
+    expect(part.queryByText(backedCopy.checkAddress)).toBeNull();
+  });
+
   it('says what went back or is going to, and promises nothing then', async () => {
     const ended = { ...reached, closed: { paidCents: 100, pledges: 1, at: new Date(now) } };
     await open(
@@ -182,6 +194,44 @@ describe('What an account has backed', () => {
   });
 });
 
+describe('The questions of an account that wait', () => {
+  const question = (film: string, uid: string, text: string) =>
+    stored(
+      `campaigns/id of ${film}/questions/${uid}~0`,
+      samples.question({ uid, brandId: 'b', at: new Date(Date.UTC(2026, 10, 3)), text }),
+    );
+
+  it('stand with what it has backed, and lead to where the answer will be', async () => {
+    await open([pledge('o-1', 'Poster')], {
+      others: [question('Sintel', 'guest', 'Is there a dragon?'), question('Sintel', 'bo', 'Two?')],
+    });
+    const part = await backed();
+    await part.findByText('Is there a dragon?');
+    part.getByText(backedCopy.askedOn('3 Nov 2026'));
+    const link = part.getByRole('link', { name: `${backedCopy.toAnswers}: Sintel` });
+    expect(link.getAttribute('href')).toBe('/films/sintel/updates');
+    expect(screen.queryByText('Two?')).toBeNull();
+    expect(screen.queryByText(backedCopy.asked)).toBeNull();
+  });
+
+  it('are named to who has backed nothing, too', async () => {
+    await open([], { others: [question('Sintel', 'guest', 'Is there a dragon?')] });
+    await screen.findByRole('heading', { level: 2, name: backedCopy.asked });
+    screen.getByRole('heading', { level: 3, name: 'Sintel' });
+    screen.getByText('Is there a dragon?');
+    screen.getByText(backedCopy.none);
+    expect(screen.queryByText(backedCopy.heading)).toBeNull();
+  });
+
+  it('say why they are not there, beside what was backed', async () => {
+    await open([pledge('o-1', 'Poster')], {}, ({ body }) =>
+      JSON.stringify(body).includes('"questions"'),
+    );
+    await screen.findByText(/^Error in asking which questions of yours wait: /);
+    (await backed()).getByText('Poster');
+  });
+});
+
 describe('The updates of what an account has backed', () => {
   const updates = [
     update(5),
@@ -191,8 +241,16 @@ describe('The updates of what an account has backed', () => {
     update(1),
   ];
 
-  it('are the latest three that were not taken down, new until they are opened here', async () => {
-    const { user, unmount } = await open([pledge('o-1', 'Poster')], { others: updates });
+  it('are the latest three that were not taken down, with what everyone reads, new until they are opened here', async () => {
+    const textOf = (number: number, text: string) =>
+      stored(
+        `${campaignPath}/updates/${String(number)}/content/text`,
+        samples.updateText({ text }),
+      );
+    const texts = [textOf(5, 'We mix it.'), textOf(4, 'For you.'), textOf(1, 'We began.')];
+    const { user, unmount } = await open([pledge('o-1', 'Poster')], {
+      others: [...updates, ...texts],
+    });
     const part = await backed();
     await part.findByRole('link', { name: 'Reel 5' });
     const list = part.getByRole('heading', { level: 4, name: backedCopy.updates }).parentElement;
@@ -203,6 +261,9 @@ describe('The updates of what an account has backed', () => {
       'Reel 2',
     ]);
     expect(part.getAllByText(backedCopy.isNew)).toHaveLength(3);
+    part.getByText('We mix it.');
+    expect(part.queryByText('For you.')).toBeNull();
+    expect(part.queryByText('We began.')).toBeNull();
     expect(part.getByText(/^Update 4 ·/).textContent).toMatch(/for backers$/);
     part.getByRole('link', { name: backedCopy.allUpdates(4) });
     await user.click(part.getByRole('link', { name: 'Reel 4' }));

@@ -866,6 +866,7 @@ describe('A list of orders', () => {
       order: { ...soldOrder, ...changed, orderId },
       film: { title: '', slug: '' },
       payment: null,
+      isOwn: true,
     });
     const orders = [
       own('paid', {}),

@@ -152,7 +152,7 @@ const database =
   };
 
 /** What a deploy leaves in the HTML. */
-function bake() {
+function bake(lastMoment = endsAt) {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'film';
@@ -165,7 +165,7 @@ function bake() {
     campaign: {
       ...campaign(),
       startsAt: startsAt.getTime(),
-      endsAt: endsAt.getTime(),
+      endsAt: lastMoment.getTime(),
       lateUntil: endsAt.getTime(),
       rewards: [
         { ...plainReward, rewardId: 'plain' },
@@ -201,6 +201,13 @@ describe('The campaign of a film before it comes near the view', () => {
     screen.getByText('A new 4K master · goal $15,000');
     await screen.findByText('A dragon.');
     expect(sent.filter(isOfCampaign)).toEqual([]);
+  });
+
+  it('is said to have ended once it has', async () => {
+    bake(new Date(Date.UTC(2020, 10, 18)));
+    stubNetwork(database());
+    open();
+    await screen.findByText('Campaign ended on 17 Nov 2020');
   });
 });
 
@@ -679,7 +686,11 @@ describe('The campaign of a film, for who is signed in on this device', () => {
 describe('The page of an order that is a pledge', () => {
   afterEach(signOut);
 
-  async function openPledge(changes: Fields, path = '/orders/o-1?brand=b') {
+  async function openPledge(
+    changes: Fields,
+    path = '/orders/o-1?brand=b',
+    ofCampaign: Fields = {},
+  ) {
     const database = staffDatabase(
       stored('brands/b/orders/o-1', {
         uid: 'guest',
@@ -704,7 +715,7 @@ describe('The page of an order that is a pledge', () => {
         giftNote: '',
         paid: true,
       }),
-      stored('campaigns/id of Sintel', campaign()),
+      stored('campaigns/id of Sintel', campaign(ofCampaign)),
       stored('campaigns/id of Sintel/rewards/poster', reward('Poster')),
       stored('offers/poster', offer('poster', 'Poster')),
     );
@@ -719,6 +730,13 @@ describe('The page of an order that is a pledge', () => {
     screen.getByText(pledgeOrderCopy.bought);
     screen.getByText(pledgeOrderCopy.pledged, { selector: 'li *' });
     await screen.findByText('Expected in February 2027.');
+  });
+
+  it('makes nothing depend on a goal that is reached, and says who tells where it is picked up', async () => {
+    await openPledge({ status: 'paid', country: 'pickup' }, undefined, { goalCents: 1 });
+    await screen.findByText(/The goal is reached\.$/);
+    screen.getByText(pledgeOrderCopy.pickUp);
+    expect(document.body.textContent).not.toMatch(/if the goal is reached/i);
   });
 
   it('says of one that came too late that all of it comes back, and has nothing to choose', async () => {

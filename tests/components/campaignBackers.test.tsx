@@ -6,6 +6,7 @@ import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as campaignSamples from '../../scripts/samples/campaigns';
 import * as samples from '../../scripts/samples/shop';
 import '../../src/content/accountMessages';
+import { ordersAdminCopy } from '../../src/content/ordersAdmin';
 import { kinds } from '../../src/features/orders/kinds';
 import { BackerList } from '../../src/features/orders-admin/BackerList';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -159,13 +160,21 @@ it('Backers are filtered in the address, by reward, address and consent', async 
 });
 
 it('A letter goes to those of the chosen who agreed with an address of theirs, and to nobody else', async () => {
-  const { user } = await show(few().answer);
+  const { user, sent } = await show(few().answer);
   await user.click(screen.getByRole('checkbox', { name: 'Choose Robin' }));
   screen.getByText('Nobody of them may be written to.');
+  const exporting = screen.getByRole('button', { name: 'Export addresses of 1 pledge' });
+  expect(exporting.getAttribute('aria-disabled')).toBe('true');
+  await user.click(exporting);
+  expect(sent.some(({ address }) => address.includes('documents:commit'))).toBe(false);
+  // The goal is not reached.
+  await screen.findByText(ordersAdminCopy.held);
+  expect(screen.queryByRole('button', { name: /^Mark / })).toBeNull();
   for (const name of ['Ines', 'Mara'])
     await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
   const link = screen.getByRole('link', { name: 'Write to 1' });
   expect(link.getAttribute('href')).toBe('mailto:?bcc=ines@example.org');
+  expect(exporting.getAttribute('aria-disabled')).toBe('false');
 });
 
 const many = () =>
@@ -193,6 +202,16 @@ it('Of many backers a page is read, all once they are chosen, and fifty are writ
   expect(rest.getAttribute('href')).not.toContain('fan0@');
 });
 
+it('The contacts of many are asked for in parts that the rules have look-ups for', async () => {
+  const { sent } = await show(many().answer);
+  const parts = sent
+    .map(({ body }) => (body as { documents?: string[] } | undefined)?.documents ?? [])
+    .filter(([first]) => first?.endsWith('/private/contact'));
+  expect(new Set(parts.flat()).size).toBe(50);
+  // Each looks up its order, and all of them one member.
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(10);
+});
+
 it('An address can name a pledge that is on no page yet', async () => {
   await show(many().answer, `?backer=${idOf('1059')}`);
   const panel = within(await screen.findByRole('dialog', { name: 'Pledge of Fan59' }));
@@ -215,7 +234,7 @@ it('The export has those alone who may be written to by now, and is recorded bef
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Export addresses' }));
   await screen.findByText(
-    '1 address to write to, in the file. 1 more agreed and have not proven theirs.',
+    '1 address to write to, in the file. 1 more agreed and have not proven theirs. That you took them is recorded: the file that “My data” gives an owner says so.',
   );
   const file = await files[0];
   expect(file).toContain('ines@example.org');

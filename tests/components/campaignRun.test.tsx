@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { CampaignRun } from '../../src/features/campaign-admin/CampaignRun';
+import type { CampaignRun as Run } from '../../src/features/campaign-admin/draftsApi';
 import {
   type Campaign,
   parseCampaign,
@@ -22,9 +23,14 @@ const pledge = (soldAt: number): Order => ({
   lines: [{ offerId: 'poster', name: 'Poster', qty: 1, unitCents: 45_00 }],
 });
 
-type Shown = { campaign?: Partial<Campaign>; pledges?: Order[]; isOwner?: boolean };
+type Shown = {
+  campaign?: Partial<Campaign>;
+  pledges?: Order[];
+  waiting?: Partial<Run['waiting']>;
+  isOwner?: boolean;
+};
 
-function show({ campaign = {}, pledges = [], isOwner = false }: Shown) {
+function show({ campaign = {}, pledges = [], waiting, isOwner = false }: Shown) {
   const offer = { parent: 'poster', priceCents: 40_00, limited: true, stock: 3 };
   return renderApp(
     <CampaignRun
@@ -45,6 +51,7 @@ function show({ campaign = {}, pledges = [], isOwner = false }: Shown) {
         rewards: [parseReward('poster', { name: 'Poster' })],
         offers: [parseOffer('poster', offer)],
         pledges,
+        waiting: { questions: 0, toPack: 0, toGive: 0, ...waiting },
       }}
       now={now}
       grant={{ packageId: 'silver', packageUntil: now - 1 }}
@@ -70,6 +77,24 @@ it('A campaign that runs says what is raised, by day and reward, and what is to 
   // What runs goes on.
   screen.getByText(/^A campaign that runs goes on to its end/);
   expect(screen.queryByRole('button', { name: 'Cancel the campaign' })).toBeNull();
+});
+
+it('A campaign leads to what waits on its other screens, and says what comes next beside it', () => {
+  const closed = { paidCents: 1_020_00, pledges: 1, at: now - day };
+  const waiting = { questions: 1, toPack: 20, toGive: 3 };
+  const over = { endsAt: now - day, lateUntil: now - day, closed, goalCents: 1_000_00 };
+  show({ campaign: over, waiting });
+  screen.getByRole('heading', { name: 'To do 3' });
+  const part = within(screen.getByRole('region', { name: 'To do 3' }));
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 question waitsAnswer',
+    '20 rewards to packTo the rewards',
+    '3 rewards to giveTo the rewards',
+    'Our team settles it next.',
+  ]);
+  expect(part.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe(
+    '/studio/campaign/updates',
+  );
 });
 
 it('A campaign without a pledge has the link that is to be shared', () => {

@@ -1,17 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { type SentRequest, stubNetwork } from '../support/network';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as samples from '../../scripts/samples/campaigns';
+import { contact, order } from '../../scripts/samples/shop';
 import { accountLink } from '../../src/config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../src/content/campaignUpdates';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { shopStandaloneMessages } from '../../src/content/shopMessages';
+import { UpdateBody } from '../../src/features/campaigns/UpdateBody';
+import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
-import { stored, storedProject } from '../support/projectResponses';
+import { pictureAt, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+
+useDialogs({ giveFocusBack: true });
 
 type Fields = Record<string, StoredValue>;
 
@@ -30,6 +35,24 @@ const question = (index: number) =>
     samples.question({ uid: 'guest', brandId: 'b', at }),
   );
 const backer = (uid: string) => stored(`${campaignPath}/backers/${uid}`, samples.backer());
+/** What a guest has ordered on another device, paid under an email. */
+const pledgeByEmail = (changes: Fields = {}) => [
+  stored(
+    'brands/b/orders/o-1',
+    order({
+      uid: 'another',
+      channel: 'campaign',
+      projectId: 'id of Sintel',
+      status: 'paid',
+      soldAt: at,
+      createdAt: at,
+      changedAt: at,
+      ...changes,
+    }),
+  ),
+  stored('brands/b/orders/o-1/private/contact', contact({ email, paid: true })),
+];
+const readerPath = `${campaignPath}/readers/guest`;
 
 /** A film whose campaign has four updates, the latest first as the database lists them, and an answer. */
 const documents = (changes: Fields = {}) => [
@@ -167,6 +190,17 @@ describe('The updates of a campaign', () => {
     expect(byEmail.getAttribute('href')).toBe('/account?next=%2Ffilms%2Fsintel%2Fupdates');
   });
 
+  it('say under their heading until when one pledges, or when that ended', async () => {
+    const endsAt = new Date(Date.UTC(2020, 10, 18));
+    stubNetwork(staffDatabase(...documents()).answer);
+    const { unmount } = open();
+    await screen.findByText(/^Campaign until .+ · 4 updates, 1 answer$/);
+    unmount();
+    stubNetwork(staffDatabase(...documents({ endsAt })).answer);
+    open();
+    await screen.findByText('Campaign ended on 17 Nov 2020 · 4 updates, 1 answer');
+  });
+
   it('are at an address of a film with a campaign alone', async () => {
     stubNetwork(staffDatabase(storedProject('Sintel', { slug: 'sintel' })).answer);
     open();
@@ -182,6 +216,33 @@ describe('The updates of a campaign', () => {
     expect(screen.queryByText(copy.locked.lead)).toBeNull();
   });
 
+  it('are read by the proven email of a pledge from another device, which is stored once', async () => {
+    const database = staffDatabase(...documents(), ...pledgeByEmail());
+    await signInAsGuest(database.answer, { email, emailVerified: true });
+    const visit = open();
+    await screen.findByText('Numbers 1 to 5 stay with the crew.');
+    expect(screen.queryByText(copy.locked.lead)).toBeNull();
+    expect(database.text(readerPath, 'orderId')).toBe('o-1');
+    visit.unmount();
+
+    const sent = stubNetwork(database.answer);
+    open();
+    await screen.findByText('Numbers 1 to 5 stay with the crew.');
+    expect(sent.filter((request) => request.address.includes('documents:commit'))).toEqual([]);
+  });
+
+  it.each<[string, Fields]>([
+    ['a pledge that was returned', { status: 'refunded' }],
+    ['a pledge to another film', { projectId: 'id of Spring' }],
+    ['an order of the shop', { channel: 'shop' }],
+  ])('are not read by the proven email of %s', async (_, changes) => {
+    const database = staffDatabase(...documents(), ...pledgeByEmail(changes));
+    await signInAsGuest(database.answer, { email, emailVerified: true });
+    open();
+    await screen.findByText(copy.locked.noPledge);
+    expect(database.paths()).not.toContain(readerPath);
+  });
+
   it('are not asked for as a backer by who is none any more', async () => {
     const database = staffDatabase(...documents(), backer('another'));
     await signInAsGuest(database.answer);
@@ -192,6 +253,20 @@ describe('The updates of a campaign', () => {
     expect(mentions(sent, 'backers/guest')).toBe(true);
     expect(mentions(sent, textPath(3))).toBe(false);
   });
+});
+
+it('The pictures of an update are fetched as wide as they are shown: one as wide as the text', () => {
+  const variants = { w320: '', w640: '', w1280: '' };
+  const picture = { width: 640, height: 360, placeholder: '#000000', ...variants };
+  const pictures = ['Reel', 'Desk'].map((text) => ({ url: pictureAt(text), picture, text }));
+  const sizesOf = (shown: typeof pictures) => {
+    const { unmount } = render(<UpdateBody text="" pictures={shown} />);
+    const sizes = screen.getByAltText('Reel').getAttribute('sizes');
+    unmount();
+    return sizes;
+  };
+  expect(sizesOf(pictures.slice(0, 1))).toBe('(width >= 40rem) 38rem, 92vw');
+  expect(sizesOf(pictures)).toBe('(width >= 40rem) 20rem, 92vw');
 });
 
 describe('A question', () => {
@@ -205,6 +280,9 @@ describe('A question', () => {
     await visit.user.type(screen.getByLabelText(linkRequestCopy.label), email);
     await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.submit }));
     await screen.findByText(copy.signIn.sentAdvice);
+    expect(document.activeElement?.textContent).toContain(email);
+    await visit.user.click(screen.getByRole('button', { name: linkRequestCopy.another }));
+    expect(document.activeElement).toBe(screen.getByLabelText(linkRequestCopy.label));
     expect(letters).toEqual([`${location.origin}/account?next=%2Ffilms%2Fsintel%2Fupdates`]);
     visit.unmount();
 
@@ -213,6 +291,8 @@ describe('A question', () => {
     expect(location.pathname).toBe(address);
     expect(location.search).toBe('');
     const field = await formIsThere();
+    expect(document.activeElement).toBe(field);
+    expect(location.hash).toBe('');
     expect(field).toHaveProperty('value', 'Do you ship to Brazil?');
     screen.getByText(email);
     await user.click(send);
@@ -237,8 +317,17 @@ describe('A question', () => {
     await screen.findByText(shopStandaloneMessages.questionsOpen);
     expect(screen.queryByLabelText(copy.ask.label)).toBeNull();
     const [, second] = screen.getAllByRole('button', { name: /^Withdraw it: / });
-    if (second) await user.click(second);
+    if (!second) throw new Error('There is one question at most.');
+    const ask = async () => {
+      await user.click(second);
+      return within(screen.getByRole('dialog', { name: copy.withdrawHeading }));
+    };
+    await user.click((await ask()).getByRole('button', { name: copy.keep }));
+    expect(document.activeElement).toBe(second);
+    expect(database.paths()).toContain(`${campaignPath}/questions/guest~1`);
+    await user.click((await ask()).getByRole('button', { name: copy.withdraw }));
     await formIsThere();
+    expect(document.activeElement?.textContent).toBe(copy.heading);
     expect(database.paths()).not.toContain(`${campaignPath}/questions/guest~1`);
     await user.click(screen.getByRole('button', { name: copy.ask.send }));
     await screen.findByText(copy.ask.missing);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { formatShortUtcDay } from '../../src/lib/utcDates';
 import { ExploreProjectsPage } from '../../src/pages/explore-projects/ExploreProjectsPage';
@@ -250,13 +250,20 @@ describe('The films on sale', () => {
 });
 
 describe('The films of a type', () => {
-  it('are chosen among those that there are, which the first press asks for', async () => {
+  it('are chosen among those that there are, which the first press asks for and opens', async () => {
+    const opened = vi.fn();
+    // What jsdom lacks.
+    Object.assign(HTMLSelectElement.prototype, { showPicker: opened });
+    onTestFinished(() => {
+      Reflect.deleteProperty(HTMLSelectElement.prototype, 'showPicker');
+    });
     const sent = stubNetwork(database());
     const { user } = open();
     await summary('3 films, newest first');
     await user.click(screen.getByRole('button', { name: 'Type All types' }));
     const field = await screen.findByRole('combobox', { name: 'Type' });
     expect(document.activeElement).toBe(field);
+    expect(opened.mock.contexts).toEqual([field]);
     const options = within(field).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'All types',

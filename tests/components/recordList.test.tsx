@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressText } from '../../src/components/workspace/AddressText';
@@ -265,6 +265,24 @@ describe('A list of records', () => {
     screen.getByText('50 of 101 of 101');
   });
 
+  it('keeps every key of a search that is typed faster than the list and its address follow', async () => {
+    open(3, '?state=on');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    // As in a browser: outside of `act` the router's transition is rendered once there is time.
+    await getConfig().asyncWrapper(() => {
+      for (const key of ['0', '0', '3']) {
+        // Past the field itself, on which React would take the text for its own.
+        Reflect.set(HTMLInputElement.prototype, 'value', field.value + key, field);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      expect([field.value, titles()]).toEqual(['003', ['Lamp 001', 'Lamp 003']]);
+    });
+    await waitFor(() => {
+      expect(titles()).toEqual(['Lamp 003']);
+    });
+    expect([field.value, query()]).toEqual(['003', '?state=on&search=003']);
+  });
+
   it('is sorted by a column, and the other way round at the next press', async () => {
     const { user } = open(3);
     await user.click(screen.getByRole('button', { name: /^Watts/ }));
@@ -330,6 +348,7 @@ describe('A list of records', () => {
     screen.getByText('No lamp matches');
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(query()).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
     expect(titles()).toHaveLength(2);
     expect(focused()).toBe('Lamps');
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { stubNetwork } from '../support/network';
@@ -7,7 +7,8 @@ import * as samples from '../../scripts/samples/campaigns';
 import { contact, order, orderLine, packing } from '../../scripts/samples/shop';
 import { ScreenGroup, WorkspacePage } from '../../src/components/workspace/WorkspacePage';
 import '../../src/content/adminMessages';
-import { countReturned } from '../../src/features/campaign-admin/returnedApi';
+import { ordersAdminCopy } from '../../src/content/ordersAdmin';
+import { countQuestions, countReturned } from '../../src/features/campaign-admin/returnedApi';
 import type { Role } from '../../src/features/creators/model';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
 import { utcDay } from '../../src/lib/utcDates';
@@ -118,13 +119,30 @@ describe('The board of rewards', () => {
     await lanes();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('1 sent of Poster')).toBe('/studio/orders?reward=poster&group=sent');
-    expect(hrefOf('1 to pack of Poster, chosen in Orders')).toBe(
+    expect(hrefOf('1 to pack of Poster')).toBe('/studio/orders?reward=poster&group=toPack');
+    expect(hrefOf('Begin packing Poster, chosen in Orders')).toBe(
       '/studio/orders?reward=poster&group=toPack&chosen=all',
     );
     expect(hrefOf('Begin with Poster')).toBe(
       '/studio/orders?reward=poster&group=toPack&chosen=all',
     );
-    expect(screen.queryByRole('link', { name: /of Files, chosen/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Files, chosen/ })).toBeNull();
+  });
+
+  it('counts what came back, and not what was returned as money before it was sent', async () => {
+    const cameBack = { ...packing(), channel: 'campaign', rewardId: 'poster', state: 'returned' };
+    stubNetwork(
+      database(
+        stored('brands/brand/packing/back', cameBack),
+        stored('brands/brand/packing/refunded', { ...cameBack, neverSent: true }),
+        stored('brands/brand/packing/given', { ...cameBack, rewardId: 'files', neverSent: true }),
+      ).answer,
+    );
+    openBoard('packer');
+    await lanes();
+    screen.getByRole('link', { name: '1 came back of Poster' });
+    screen.getByText('of 4');
+    expect(screen.queryByRole('link', { name: /came back of Files/ })).toBeNull();
   });
 
   it('says how many addresses can still change', async () => {
@@ -156,11 +174,14 @@ describe('The board of rewards', () => {
     await signOut();
   });
 
-  it('shows packers no sum and nothing to put off', async () => {
-    stubNetwork(database().answer);
+  it('shows packers its film, which is asked for where they may read it, no sum and nothing to put off', async () => {
+    const film = stored('projects/Sintel', { projectId: 'film', title: 'Sintel' });
+    const sent = stubNetwork(database(film).answer);
     openBoard('packer');
     expect(await lanes()).toEqual(['Poster', 'Socks', 'Hidden', 'Files']);
     expect(screen.queryByRole('button', { name: /^Put off/ })).toBeNull();
+    screen.getByText(/^Sintel · pledging ended on /);
+    expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('hiddenProjects');
     expect(document.body.textContent).not.toContain('$');
   });
 
@@ -214,10 +235,14 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
     path: '/studio/orders?reward=files&group=toGive&chosen=all',
   });
   await screen.findByText('1 order chosen');
-  await user.click(screen.getByRole('button', { name: 'Mark given' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark given' }));
   await screen.findByText('1 order marked “Given”.');
   expect(documents.text(`brands/brand/packing/${orderId}`, 'state')).toBe('given');
   expect(documents.text(`${path}/fulfilment/state`, 'state')).toBe('given');
+  screen.getByText('Nothing waits to be given');
+  await user.click(await screen.findByRole('button', { name: 'Given: 2 orders' }));
+  await screen.findByText('2 of 2 orders');
+  expect(document.activeElement?.textContent).toBe('Orders');
   const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What they are for' });
   expect(filter.selectedOptions[0]?.text).toBe('Files');
   await user.selectOptions(filter, 'Sold in the shop');
@@ -225,6 +250,21 @@ it('Orders list what was pledged for beside what the shop sold, and mark several
   screen.getByRole('radio', { name: /^Overdue/ });
   expect(screen.queryByRole('radio', { name: /^To give/ })).toBeNull();
   await signOut();
+});
+
+it('Orders mark nothing that was pledged for before the goal is reached, and say why', async () => {
+  const running = { ...samples.campaignDays(-5), closed: null, paidCents: 50_00 };
+  stubNetwork(database(campaign(running)).answer);
+  renderApp(<OrderList brandId="brand" role="packer" campaignId="film" />, {
+    path: '/studio/orders?reward=poster&group=toPack&chosen=all&order=poster0',
+  });
+  await screen.findByText('1 order chosen');
+  // Above the list, and in the panel.
+  await waitFor(() => {
+    expect(screen.getAllByText(ordersAdminCopy.held)).toHaveLength(2);
+  });
+  expect(screen.queryByRole('button', { name: /^Mark / })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: ordersAdminCopy.panel.state })).toBeNull();
 });
 
 describe('The screens of a campaign', () => {
@@ -235,6 +275,7 @@ describe('The screens of a campaign', () => {
       teamCount: 0,
       toPack: 0,
       returned: 2,
+      questions: 1,
     });
   const labelsOf = (role: Role) => rail(role).map(({ label }) => label);
 
@@ -254,7 +295,19 @@ describe('The screens of a campaign', () => {
     stubNetwork(database(draft).answer);
     expect(await makeStore().dispatch(countReturned('brand/film')).unwrap()).toBe(count);
     const link = rail('owner').find(({ label }) => label === 'Campaign');
-    expect(link?.count).toEqual({ count: 2, isWaiting: true });
+    // With the question that waits.
+    expect(link?.count).toEqual({ count: 3, isWaiting: true });
+  });
+
+  it('say how many questions wait, and ask for none before staff have approved it', async () => {
+    const asked = stored('campaigns/film/questions/fan~0', { text: 'When?' });
+    const countOf = (answer: ReturnType<typeof database>['answer']) => {
+      const sent = stubNetwork(answer);
+      const count = makeStore().dispatch(countQuestions('film')).unwrap();
+      return count.then((found) => [found, sent.length]);
+    };
+    expect(await countOf(database(asked).answer)).toEqual([1, 2]);
+    expect(await countOf(staffDatabase(asked).answer)).toEqual([0, 1]);
   });
 
   it('lead to each other under their heading', () => {

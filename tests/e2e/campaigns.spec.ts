@@ -8,6 +8,7 @@ import { campaignReviewCopy } from '../../src/content/campaignStaff';
 import { campaignUpdatesCopy } from '../../src/content/campaignUpdates';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
+import { previewCopy } from '../../src/content/workspace';
 import { parseDraft } from '../../src/features/campaign-admin/draftModel';
 import { campaignSchema } from '../../src/features/campaigns/campaignModel';
 import { plainFields } from '../../src/lib/firestoreRest';
@@ -133,8 +134,15 @@ test('A backer reads what is for backers once an email is proven, and has a ques
 
   await openAsCreator(page, `${paths.studio}/${studioPaths.campaignUpdates}`, film.email);
   await page.getByRole('link', { name: updates.write }).click();
+  // The preview is as high as what is told.
+  const preview = page.getByTitle(previewCopy.frame(updates.number(1)));
+  const heightOfPreview = async () => (await preview.boundingBox())?.height ?? 0;
+  await expect.poll(heightOfPreview).toBeGreaterThan(40);
+  const before = await heightOfPreview();
+  expect(before).toBeLessThan(200);
   await page.getByLabel(editor.fields.heading, { exact: true }).fill(heading);
   await page.getByLabel(editor.fields.text, { exact: true }).fill(told);
+  await expect.poll(heightOfPreview).toBeGreaterThan(before);
   await page.getByText(editor.readers.backers, { exact: true }).click();
   await page.getByRole('button', { name: editor.publish, exact: true }).click();
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -279,7 +279,7 @@ describe('A refund', () => {
     expect((await database().doc('units/print~7').get()).exists).toBe(false);
     // Nobody packs it any more.
     const packing = await database().doc(`brands/${brandId}/packing/${first}`).get();
-    expect(packing.get('state')).toBe('returned');
+    expect(packing.data()).toMatchObject({ state: 'returned', neverSent: true });
     const { returned } = await dispatch(fetchLateAndReturned()).unwrap();
     expect(returned.map(({ orderId }) => orderId)).toEqual([first]);
     expect(await dispatch(findOrder({ paymentId })).unwrap()).toHaveLength(1);
@@ -292,7 +292,16 @@ describe('A refund', () => {
     const all = refund({ cents: 3_000 });
     await dispatch(recordRefund({ brandId, orderId: first, refund: all })).unwrap();
     const packing = await database().doc(`brands/${brandId}/packing/${first}`).get();
-    expect(packing.get('state')).toBe('returned');
+    expect(packing.data()).toMatchObject({ state: 'returned', neverSent: true });
+  });
+
+  it('of what came back says no more of its way', async () => {
+    await store(first);
+    await database().doc(`brands/${brandId}/packing/${first}`).update({ state: 'returned' });
+    const all = refund({ cents: 3_000 });
+    await dispatch(recordRefund({ brandId, orderId: first, refund: all })).unwrap();
+    const packing = await database().doc(`brands/${brandId}/packing/${first}`).get();
+    expect(packing.get('neverSent')).toBeUndefined();
   });
 
   it('counts once under its number, and is never more than was paid', async () => {

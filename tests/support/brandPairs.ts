@@ -73,6 +73,7 @@ export const shopBlocks: readonly string[] = [
   '/campaigns/{projectId}',
   '/campaigns/{projectId}/rewards/{rewardId}',
   '/campaigns/{projectId}/backers/{uid}',
+  '/campaigns/{projectId}/readers/{uid}',
   '/campaigns/{projectId}/returning/{uid}',
   '/campaigns/{projectId}/updates/{number}',
   '/campaigns/{projectId}/updates/{number}/content/text',

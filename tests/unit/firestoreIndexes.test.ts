@@ -221,6 +221,7 @@ describe('The indexes of the database', () => {
       'payments status,created',
       'private paid,email',
       'questions uid',
+      'questions uid',
       'refundWishes state,at',
       'screeningDrafts state,at',
       'subscriptions created',

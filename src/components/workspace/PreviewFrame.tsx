@@ -7,6 +7,8 @@ type PreviewFrameProps = {
   title: string;
   width: 'phone' | 'desk';
   theme: Theme;
+  /** Whether it is as high as its first element, up to most of the window, rather than as its place. */
+  fitsContent?: boolean;
   children: ReactNode;
 };
 
@@ -26,7 +28,8 @@ const deskWidth = 1_280;
  * Shows public content as it looks in another window: in a document of its own, so that the media queries of the
  * site's styles answer for the frame's width and the tokens for its theme.
  */
-export function PreviewFrame({ title, width, theme, children }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { title, width, theme, fitsContent = false, children } = props;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const prepare = (frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument;
@@ -74,6 +77,19 @@ export function PreviewFrame({ title, width, theme, children }: PreviewFrameProp
           transform: `scale(${String(scale)})`,
         }
       : undefined;
+  // The body itself is never lower than the frame.
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const content = body?.firstElementChild;
+    if (!content || !fitsContent) return;
+    const observer = new ResizeObserver(() => {
+      setHeight(Math.ceil(content.getBoundingClientRect().height));
+    });
+    observer.observe(content);
+    return () => {
+      observer.disconnect();
+    };
+  }, [body, fitsContent]);
   // Chromium's empty frame has its document at once, and React hears of no loading then; Firefox replaces the
   // document when it has loaded.
   return (
@@ -82,7 +98,7 @@ export function PreviewFrame({ title, width, theme, children }: PreviewFrameProp
         ref={prepare}
         title={title}
         data-width={width}
-        style={fitted}
+        style={fitsContent ? { height: `min(${String(height)}px, 80vh)` } : fitted}
         onLoad={({ currentTarget }) => {
           prepare(currentTarget);
         }}

@@ -16,6 +16,8 @@ export type Column<RecordType> = {
   sort?: string;
   /** One column has what opens a record, with its cell below that. */
   isHead?: true;
+  /** Whether it has sums, which end in line; it is none that the table is sorted by. */
+  isSum?: true;
   cell: (record: RecordType) => ReactNode;
 };
 
@@ -162,9 +164,9 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
               />
             </th>
           )}
-          {columns.map(({ label, sort }) =>
+          {columns.map(({ label, sort, isSum }) =>
             sort === undefined ? (
-              <th key={label} scope="col">
+              <th key={label} scope="col" className={isSum && 'sum-cell'}>
                 {label}
               </th>
             ) : (
@@ -198,7 +200,7 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
                   />
                 </td>
               )}
-              {columns.map(({ label, cell, isHead }) =>
+              {columns.map(({ label, cell, isHead, isSum }) =>
                 isHead ? (
                   <th key={label} scope="row" className="font-semibold">
                     <Opener
@@ -212,7 +214,9 @@ export function RecordTable<RecordType>(props: RecordTableProps<RecordType>) {
                     <div>{cell(record)}</div>
                   </th>
                 ) : (
-                  <td key={label}>{cell(record)}</td>
+                  <td key={label} className={isSum && 'sum-cell'}>
+                    {cell(record)}
+                  </td>
                 ),
               )}
             </tr>

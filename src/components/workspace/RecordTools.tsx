@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, startTransition, useOptimistic } from 'react';
 import { formatCount } from '../../content/formatCount';
 import { recordListCopy } from '../../content/recordList';
 import { useIsPhone } from '../useIsPhone';
@@ -37,6 +37,9 @@ type RecordToolsProps = {
 export function RecordTools({ searchField, ...props }: RecordToolsProps) {
   const { view, segments, counts, filters, sorts } = props;
   const isPhone = useIsPhone();
+  // The router renders an address in a transition, which a long list makes slower than typing: until the last text is
+  // there, the field shows what was typed, whatever earlier text the address has.
+  const [search, setSearch] = useOptimistic(view.search ?? '');
   const options = Object.entries(segments?.options ?? {});
   const withCount = (option: string, label: string) => {
     const count = counts?.[option];
@@ -48,8 +51,13 @@ export function RecordTools({ searchField, ...props }: RecordToolsProps) {
         <SearchField
           ref={searchField}
           label={props.searchLabel}
-          value={view.search ?? ''}
-          onChange={props.onSearch}
+          value={search}
+          onChange={(typed) => {
+            startTransition(() => {
+              setSearch(typed);
+              props.onSearch(typed);
+            });
+          }}
         />
       </div>
       {segments &&

@@ -1,4 +1,4 @@
-import { Eye, Flame, Play, TicketX } from 'lucide-react';
+import { Eye, Flame, Hourglass, Play, TicketX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -7,7 +7,7 @@ import { Section } from '../../components/workspace/DocumentSection';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
-import { filmLink, paths } from '../../config/paths';
+import { filmLink, paths, studioPaths } from '../../config/paths';
 import { campaignDraftCopy, campaignRunCopy as copy } from '../../content/campaignAdmin';
 import { campaignPhases } from '../../content/campaignPhases';
 import { formatCount } from '../../content/formatCount';
@@ -187,23 +187,58 @@ const told: Partial<Record<CampaignPhase, string>> = {
   cancelled: copy.toDo.returned,
 };
 
+/** What waits on other screens of the campaign, with the way there. */
+const waitingLines = ({ questions, toPack, toGive }: Run['waiting']) =>
+  [
+    {
+      count: questions,
+      text: copy.toDo.questions(questions),
+      label: copy.toDo.toUpdates,
+      path: studioPaths.campaignUpdates,
+    },
+    {
+      count: toPack,
+      text: copy.toDo.toPack(toPack),
+      label: copy.toDo.toRewards,
+      path: studioPaths.campaignRewards,
+    },
+    {
+      count: toGive,
+      text: copy.toDo.toGive(toGive),
+      label: copy.toDo.toRewards,
+      path: studioPaths.campaignRewards,
+    },
+  ].filter(({ count }) => count > 0);
+
 type ToDoProps = Pick<CampaignRunProps, 'run' | 'now' | 'film' | 'onChanged'> & {
   /** What is waited for, or what others do; empty while pledges are taken. */
   text: string;
+  waiting: ReturnType<typeof waitingLines>;
   scarce: readonly RunReward[];
 };
 
 /** What is to be done, what loses money first. */
-function ToDo({ run: { campaign }, now, film, text, scarce, onChanged }: ToDoProps) {
-  if (text === '' && campaign.pledges === 0 && film.slug !== '')
+function ToDo({ run: { campaign }, now, film, text, waiting, scarce, onChanged }: ToDoProps) {
+  if (text === '' && waiting.length === 0 && campaign.pledges === 0 && film.slug !== '')
     return (
       <p>
         <span>{copy.toDo.noPledge}</span> <FilmAddress slug={film.slug} />
       </p>
     );
-  if (scarce.length === 0) return <p className="text-ink-2">{text || copy.toDo.none}</p>;
+  if (waiting.length + scarce.length === 0)
+    return <p className="text-ink-2">{text || copy.toDo.none}</p>;
   return (
     <ul className="run-to-do">
+      {waiting.map((line) => (
+        <li key={line.text}>
+          <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tungsten" />
+          <p className="min-w-0 flex-1 font-semibold">{line.text}</p>
+          <Link to={`${paths.studio}/${line.path}`} className="text-daylight underline">
+            {line.label}
+          </Link>
+        </li>
+      ))}
+      {text !== '' && text !== copy.toDo.none && <li className="text-ink-2">{text}</li>}
       {scarce.map((reward) => {
         const {
           rewardId,
@@ -281,6 +316,7 @@ export function CampaignRun(props: CampaignRunProps) {
       ? copy.toDo.begins(formatUtcDay(campaign.startsAt))
       : (told[phase] ?? '');
   const scarce = text === '' ? scarceRewards(rewards) : [];
+  const waiting = waitingLines(run.waiting);
   const isOpen = variants[phase] === 'visible';
   return (
     <WorkspacePage
@@ -313,12 +349,17 @@ export function CampaignRun(props: CampaignRunProps) {
       <div className="document-parts">
         <Sum run={run} days={days} now={now} />
         <div className="document-aside">
-          <Section id="campaign-to-do" heading={copy.toDo.heading} count={scarce.length}>
+          <Section
+            id="campaign-to-do"
+            heading={copy.toDo.heading}
+            count={waiting.length + scarce.length}
+          >
             <ToDo
               run={run}
               now={now}
               film={film}
               text={text}
+              waiting={waiting}
               scarce={scarce}
               onChanged={onChanged}
             />

@@ -25,8 +25,8 @@ import {
   addressCounts,
   type Lane,
   lanesOf,
+  nextState,
   type RewardBoard as Board,
-  waitingStates,
 } from './boardModel';
 import { PutOffDialog } from './PutOffDialog';
 
@@ -37,11 +37,6 @@ function ordersLink(reward: string, group: PackingState, isChosen = false) {
 }
 
 const stateText = (state: PackingState) => ordersAdminCopy.states[state].toLowerCase();
-const countText = ([state, count]: Lane['states'][number]) =>
-  `${formatCount(count)} ${stateText(state)}`;
-
-/** What is to be done next of a reward; undefined where all is done. */
-const nextState = ({ states }: Lane) => states.find(([state]) => waitingStates.includes(state));
 
 function LanePill({ lane: { standing, waiting, dueAt, isGiven } }: { lane: Lane }) {
   const { pills } = copy;
@@ -106,30 +101,27 @@ function RewardLane({ lane, onChanged }: Pick<LanesProps, 'onChanged'> & { lane:
           ))}
         </div>
         <ul className="lane-counts">
-          {states.map((one) => {
-            const [state, count] = one;
-            return (
-              <li key={state} data-state={state}>
-                <Link
-                  to={ordersLink(rewardId, state)}
-                  aria-label={copy.ofReward(countText(one), name)}
-                >
-                  <strong>{formatCount(count)}</strong> <span>{stateText(state)}</span>
-                </Link>
-              </li>
-            );
-          })}
+          {states.map(([state, count]) => (
+            <li key={state} data-state={state}>
+              <Link
+                to={ordersLink(rewardId, state)}
+                aria-label={copy.ofReward(`${formatCount(count)} ${stateText(state)}`, name)}
+              >
+                <strong>{formatCount(count)}</strong> <span>{stateText(state)}</span>
+              </Link>
+            </li>
+          ))}
           <li className="text-ink-2">{copy.of(total)}</li>
         </ul>
       </div>
       <div className="lane-actions">
         {next && (
           <Link
-            to={ordersLink(rewardId, next[0], true)}
-            aria-label={copy.chosenOf(countText(next), name)}
+            to={ordersLink(rewardId, next, true)}
+            aria-label={copy.chosenOf(copy.begin[next], name)}
             className={`${buttonClass('quiet')} dense-button`}
           >
-            <span>{countText(next)}</span>
+            <span>{copy.begin[next]}</span>
           </Link>
         )}
         {onChanged && waiting > 0 && dueAt !== null && (
@@ -168,7 +160,7 @@ function Urgent({ lanes }: { lanes: readonly Lane[] }) {
       isUrgent={late !== ''}
     >
       <Link
-        to={ordersLink(first.reward.rewardId, next[0], true)}
+        to={ordersLink(first.reward.rewardId, next, true)}
         className={`${buttonClass('primary')} text-sm!`}
       >
         <span>{urgent.begin(first.reward.name)}</span>

@@ -184,8 +184,8 @@ export function UpdateEditor({ told, update, onDone }: UpdateEditorProps) {
         </div>
         <div className="document-aside flex flex-col gap-6">
           <Section id="update-preview" heading={copy.preview.heading} note={copy.preview.note}>
-            <div className="flex h-96">
-              <PreviewFrame title={previewCopy.frame(title)} width="phone" theme={tone}>
+            <div className="flex">
+              <PreviewFrame title={previewCopy.frame(title)} width="phone" theme={tone} fitsContent>
                 <article className="flex flex-col gap-3 p-5">
                   <p className="text-sm text-ink-3">
                     {listCopy.line(formatUtcDay(update?.at ?? openedAt), number, content.audience)}

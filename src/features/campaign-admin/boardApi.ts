@@ -1,4 +1,11 @@
-import { collection, doc, getCount, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getCount,
+  query,
+  type QueryConstraint,
+  where,
+} from 'firebase/firestore/lite';
 import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
@@ -26,10 +33,15 @@ export const fetchRewardBoard = createAppThunk(
       collection(database, 'brands', brandId, 'packing'),
       where('channel', '==', kinds.reward.channel),
     );
+    const count = async (...filters: readonly QueryConstraint[]) =>
+      (await getCount(query(packing, ...filters))).data().count;
     const countStates = async (rewardId: string) => {
       const counted = packingStates.map(async (state) => {
         const filters = [where('rewardId', '==', rewardId), where('state', '==', state)];
-        return [state, (await getCount(query(packing, ...filters))).data().count] as const;
+        const found = await count(...filters);
+        if (state !== 'returned' || found === 0) return [state, found] as const;
+        // What was returned as money before it was sent did not come back, and nobody waits for it.
+        return [state, found - (await count(...filters, where('neverSent', '==', true)))] as const;
       });
       return [rewardId, Object.fromEntries(await Promise.all(counted))] as const;
     };

@@ -31,8 +31,14 @@ export type Lane = {
   standing: 'late' | 'soon' | 'open' | 'done';
 };
 
-export const waitingStates: readonly PackingState[] = ['toPack', 'toGive', 'packed'];
+const waitingStates = ['toPack', 'toGive', 'packed'] as const;
 const soonMs = 7 * 24 * 60 * 60_000;
+
+const isWaiting = (state: PackingState) => waitingStates.some((one) => one === state);
+
+/** What is to be done next of a reward; undefined where all is done. */
+export const nextState = ({ states }: Lane) =>
+  waitingStates.find((one) => states.some(([state]) => state === one));
 
 const sumOf = (states: Lane['states'], isIn: (state: PackingState) => boolean) =>
   states.reduce((sum, [state, count]) => (isIn(state) ? sum + count : sum), 0);
@@ -57,7 +63,7 @@ export function lanesOf({ campaign, rewards, delays, counts }: RewardBoard, now:
         const count = known[state] ?? 0;
         return count > 0 ? [[state, count] as const] : [];
       });
-      const waiting = sumOf(states, (state) => waitingStates.includes(state));
+      const waiting = sumOf(states, isWaiting);
       return {
         reward,
         delay: delays.find(({ rewardId }) => rewardId === reward.rewardId),

@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   type DocumentSnapshot,
+  getCount,
   getDoc,
   orderBy,
   query,
@@ -22,7 +23,7 @@ import { kinds } from '../orders/kinds';
 import type { Offer } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
-import { closableAt } from '../orders/pledgeModel';
+import { closableAt, isRaised } from '../orders/pledgeModel';
 import { campaignRef } from '../orders/pledgesApi';
 import { offerRef, readOffers, stamp } from '../shop-admin/storedItemsApi';
 import {
@@ -37,6 +38,7 @@ import {
   parseDraft,
   parseDraftRef,
 } from './draftModel';
+import { readQuestionCount } from './returnedApi';
 
 const draftsOf = (brandId: string) => collection(brandRef(brandId), 'campaignDrafts');
 export const draftRef = ({ brandId, projectId }: DraftRef) => doc(draftsOf(brandId), projectId);
@@ -190,7 +192,34 @@ export type CampaignRun = {
   offers: Offer[];
   /** The pledges that were sold, those that went back among them. */
   pledges: Order[];
+  /** What waits for its creators: questions, and rewards that are to be packed or given, none before the goal is reached. */
+  waiting: { questions: number; toPack: number; toGive: number };
 };
+
+/** Counts what waits of a campaign: nothing of it is read. A pledge without a reward needs nothing. */
+async function readWaiting(
+  campaign: Campaign,
+  rewards: readonly Reward[],
+): Promise<CampaignRun['waiting']> {
+  const { projectId, brandId, plainId } = campaign;
+  const ids = rewards.map(({ rewardId }) => rewardId).filter((id) => id !== plainId);
+  const countState = async (state: 'toPack' | 'toGive') => {
+    if (ids.length === 0 || !isRaised(campaign)) return 0;
+    const found = query(
+      collection(database, 'brands', brandId, 'packing'),
+      where('channel', '==', kinds.reward.channel),
+      where('state', '==', state),
+      where('rewardId', 'in', ids),
+    );
+    return (await getCount(found)).data().count;
+  };
+  const [questions, toPack, toGive] = await Promise.all([
+    readQuestionCount(projectId),
+    countState('toPack'),
+    countState('toGive'),
+  ]);
+  return { questions, toPack, toGive };
+}
 
 /** A film and how its campaign goes; `run` is null before staff have approved it. */
 export const fetchCampaignRun = createAppThunk(
@@ -222,6 +251,7 @@ export const fetchCampaignRun = createAppThunk(
     const pledges = orders
       .map((order) => parseOrder({ brandId, orderId: order.id }, order.data()))
       .filter((order) => order.projectId === projectId);
-    return { film, run: { campaign, rewards, offers: approved.offers, pledges } };
+    const waiting = await readWaiting(campaign, rewards);
+    return { film, run: { campaign, rewards, offers: approved.offers, pledges, waiting } };
   },
 );

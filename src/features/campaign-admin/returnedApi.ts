@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getCount, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { database } from '../../lib/firebase/firestore';
 import { text } from '../../lib/lenient';
@@ -23,5 +23,20 @@ export const countReturned = createAppThunk(
     const draft = await getDoc(doc(database, 'brands', brandId, 'campaignDrafts', projectId));
     const { state, notes } = v.parse(returnedSchema, draft.data() ?? {});
     return state === 'submitted' ? 0 : Object.keys(notes).length;
+  },
+);
+
+/** How many questions about an approved campaign wait for an answer. */
+export const readQuestionCount = async (projectId: string) =>
+  (await getCount(collection(database, 'campaigns', projectId, 'questions'))).data().count;
+
+/** The same of a film's campaign, if there is one: 0 before staff have approved it, when nobody may ask, and without an id. */
+export const countQuestions = createAppThunk(
+  'campaignAdmin/countQuestions',
+  'fetchingCampaignUpdates',
+  async (projectId: string) => {
+    if (projectId === '') return 0;
+    const campaign = await getDoc(doc(database, 'campaigns', projectId));
+    return campaign.exists() ? readQuestionCount(projectId) : 0;
   },
 );

@@ -8,14 +8,16 @@ export const UpdateBody = ({ text, pictures }: UpdateText) => (
       {text}
     </p>
     {pictures.length > 0 && (
-      <div className={`grid max-w-measure gap-1 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+      <div
+        className={`mt-2 grid max-w-measure gap-1 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}
+      >
         {pictures.map((one) => (
           <StoredPicture
             key={one.url}
             url={one.url}
             picture={one.picture}
             alt={one.text}
-            sizes="(width >= 40rem) 20rem, 92vw"
+            sizes={`(width >= 40rem) ${pictures.length > 1 ? '20rem' : '38rem'}, 92vw`}
             className="w-full object-cover"
             fallback={null}
           />

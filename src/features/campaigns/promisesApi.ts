@@ -5,7 +5,7 @@ import { readAll } from '../../lib/firebase/readAll';
 import { text } from '../../lib/lenient';
 import { createAppThunk } from '../../store/createAppThunk';
 import { campaignRef } from '../orders/pledgesApi';
-import { findSnapshotById } from '../project-changes/snapshotApi';
+import { findSnapshotIn } from '../project-changes/snapshotApi';
 import { type Campaign, parseReward, type Reward, rewardsPath } from './campaignModel';
 import { campaignOf } from './totalsApi';
 import { type Delay, delaysPath, parseDelay } from './updatesModel';
@@ -23,17 +23,20 @@ const filmSchema = v.object({ title: text, slug: text });
 export type CampaignFilm = v.InferOutput<typeof filmSchema>;
 
 export async function readFilm(projectId: string): Promise<CampaignFilm> {
-  // Of a film that was never published nothing is found, or nothing may be looked for.
-  const film = await findSnapshotById(projectId).catch(() => null);
+  // What is hidden only owners and editors may look for.
+  const find = async () =>
+    (await findSnapshotIn('projects', projectId)) ??
+    (await findSnapshotIn('hiddenProjects', projectId));
+  const film = await find().catch(() => null);
   return v.parse(filmSchema, film?.data() ?? {});
 }
 
 /** What a campaign promises: its rewards in their order, and the months that were put off. */
 export type Promises = { campaign: Campaign; rewards: Reward[]; delays: Delay[] };
 
-/** What staff have approved of a campaign, for the team that packs it; null before. */
+/** What staff have approved of a campaign, for the team that packs it; null before, and without a film. */
 export async function readPromises(projectId: string): Promise<Promises | null> {
-  const campaign = campaignOf(await getDoc(campaignRef(projectId)));
+  const campaign = projectId && campaignOf(await getDoc(campaignRef(projectId)));
   if (!campaign) return null;
   const [rewards, delays] = await Promise.all([
     readAllRewards(projectId),

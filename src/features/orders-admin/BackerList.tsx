@@ -127,7 +127,7 @@ const columns: readonly Column<Backer>[] = [
       </span>
     ),
   },
-  { label: heads.paid, width: '10%', cell: paidText },
+  { label: heads.paid, width: '10%', isSum: true, cell: paidText },
   { label: heads.address, width: '16%', cell: (backer) => <Lines {...addressLines(backer)} /> },
   { label: heads.consent, width: '14%', cell: (backer) => <Lines {...consentLines(backer)} /> },
   { label: heads.when, width: '15%', cell: (backer) => <Lines {...whenLines(backer)} /> },
@@ -202,6 +202,9 @@ export function BackerList({ brandId, projectId, role }: BackersOf) {
     if (!hasContacts) return orderNumber(orderId);
     return contact ? contact.name || copy.noName : copy.nameGone;
   };
+  const chosenBackers = backers.backers?.filter(({ orderId }) => chosen.has(orderId)) ?? [];
+  // The bar of what is chosen says so.
+  const hasNobodyToWriteTo = chosenBackers.length > 0 && agreedEmails(chosenBackers).length === 0;
   const exportAgreed = async (targets: readonly Backer[]) => {
     const exported = await dispatch(exportBackerAddresses({ brandId, uids: uidsOf(targets) }));
     if (!exportBackerAddresses.fulfilled.match(exported)) return dispatch(toRequestError(exported));
@@ -274,6 +277,7 @@ export function BackerList({ brandId, projectId, role }: BackersOf) {
           key={backer.orderId}
           listed={backer}
           role={role}
+          held={backing.value?.held}
           onMove={moveOpened}
           onClose={close}
         />
@@ -293,7 +297,13 @@ export function BackerList({ brandId, projectId, role }: BackersOf) {
                 <span>{ordersAdminCopy.sheets.labels}</span>
               </Button>
             )}
-            <ChosenOrders chosen={picked} work={work} onMove={moveChosen} isQuiet />
+            <ChosenOrders
+              chosen={picked}
+              held={backing.value?.held}
+              work={work}
+              onMove={moveChosen}
+              isQuiet
+            />
             <WriteTo key={emails.join()} emails={emails} onStatus={setStatus} />
           </>
         );
@@ -305,8 +315,10 @@ export function BackerList({ brandId, projectId, role }: BackersOf) {
             variant="quiet"
             className="dense-button"
             aria-describedby="backers-note"
-            aria-disabled={work.isBlocked}
-            onClick={() => void work.run(exportAgreed)}
+            aria-disabled={work.isBlocked || hasNobodyToWriteTo}
+            onClick={() => {
+              if (!hasNobodyToWriteTo) void work.run(exportAgreed);
+            }}
           >
             {work.isBusy
               ? recordListCopy.exporting

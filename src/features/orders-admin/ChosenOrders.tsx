@@ -2,10 +2,19 @@ import { Button } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import type { RecordWork } from '../../components/workspace/RecordList';
 import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
-import { type ListedOrder, openStates, type OrderMove, type PackingState, stateOf } from './model';
+import {
+  type HeldRewards,
+  isHeld,
+  type ListedOrder,
+  openStates,
+  type OrderMove,
+  type PackingState,
+  stateOf,
+} from './model';
 
 type ChosenOrdersProps = {
   chosen: readonly ListedOrder[];
+  held: HeldRewards;
   work: RecordWork<ListedOrder>;
   /** Moves what is in one of these states, and resolves with why it failed. */
   onMove: (moves: readonly OrderMove[], from: readonly PackingState[]) => Promise<string>;
@@ -14,17 +23,18 @@ type ChosenOrdersProps = {
 };
 
 /** How far the orders that are chosen in the list are by now. */
-export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOrdersProps) {
+export function ChosenOrders({ chosen, held, work, onMove, isQuiet = false }: ChosenOrdersProps) {
+  const isFree = (one: ListedOrder) => !isHeld(one, held);
   const move = (to: 'packed' | 'sent' | 'given', from: readonly PackingState[]) =>
     work.run(async (orders) => {
       const moves = orders
-        .filter((one) => from.some((state) => state === stateOf(one)))
+        .filter((one) => isFree(one) && from.some((state) => state === stateOf(one)))
         .map(({ orderId }) => ({ orderId, state: to, parcel: null }));
       const failed = await onMove(moves, from);
       focusPageHeading();
       return failed;
     });
-  const states = chosen.map(stateOf);
+  const states = chosen.filter(isFree).map(stateOf);
   const button = (label: string, ...[to, from]: Parameters<typeof move>) =>
     from.some((state) => states.includes(state)) && (
       <Button
@@ -41,6 +51,7 @@ export function ChosenOrders({ chosen, work, onMove, isQuiet = false }: ChosenOr
       {button(copy.markPacked, 'packed', ['toPack'])}
       {button(copy.markGiven, 'given', ['toGive'])}
       {button(copy.markSent, 'sent', openStates)}
+      {held && states.length < chosen.length && <p className="text-ink-2">{copy.held}</p>}
     </>
   );
 }

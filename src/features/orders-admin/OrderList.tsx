@@ -2,6 +2,7 @@ import { ClipboardPaste, Printer } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
@@ -12,6 +13,8 @@ import { ordersAdminCopy as copy } from '../../content/ordersAdmin';
 import { serverNow } from '../../lib/serverTime';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { useLoadedOf } from '../../store/useLoaded';
+import { fetchPromises } from '../campaigns/promisesApi';
 import type { Role } from '../creators/model';
 import { orderNumber } from '../orders/orderNumber';
 import { AddressesExport } from './AddressesExport';
@@ -22,6 +25,8 @@ import {
   countryOf,
   everyOrderOf,
   groupsOf,
+  heldRewards,
+  isHeld,
   type ListedOrder,
   listOrders,
   type OrderView,
@@ -93,11 +98,21 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
   const [view, changeView] = useListView(orderViewSchema);
   useFetchAhead(ofAPress);
   const orders = useOrders({ brandId, role }, view);
+  const promised = useLoadedOf(fetchPromises, campaignId);
+  const { value: promises } = promised;
+  // Without a campaign nothing is held.
+  const held =
+    promises === null ? [] : promises && heldRewards(promises.campaign, promises.rewards);
   const [now] = useState(serverNow);
-  const [chosenHere, setChosen] = useState<ReadonlySet<string>>();
+  const [chosenHere, setChosenHere] = useState<ReadonlySet<string>>();
   const chosen =
     chosenHere ??
     new Set<string>(view.chosen === 'all' ? orders.orders?.map(({ orderId }) => orderId) : []);
+  const setChosen = (ids: ReadonlySet<string>) => {
+    setChosenHere(ids);
+    // A reload must not choose again what somebody has not.
+    if (view.chosen !== '') changeView({ chosen: '' });
+  };
   const [isPasting, setPasting] = useState(false);
   const [status, setStatus] = useState('');
   const moving = { brandId, orders, setStatus, setChosen };
@@ -132,10 +147,16 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
         after = outcome.payload.next;
       } while (after !== null);
     }
-    return open;
+    return open.filter((one) => !isHeld(one, held));
   };
 
   if (page) return page;
+  const groups = groupsOf(role, view.reward);
+  /** Where what is not listed any more has moved on to. */
+  const further = groups
+    .slice(groups.indexOf(view.group) + 1)
+    .map((group) => ({ group, count: orders.counts[group] ?? 0 }))
+    .find(({ count }) => count > 0);
   const sheets = hasAddresses ? (['packing', 'labels'] as const) : (['packing'] as const);
   return (
     <RecordList
@@ -167,13 +188,28 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
       segments={{
         name: 'group',
         label: copy.states.label,
-        options: Object.fromEntries(
-          groupsOf(role, view.reward).map((group) => [group, copy.states[group]]),
-        ),
+        options: Object.fromEntries(groups.map((group) => [group, copy.states[group]])),
         count: () => orders.counts,
         isApart: true,
       }}
       filters={filtersOf(orders, view)}
+      noneAction={
+        further && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setChosen(new Set());
+              setStatus('');
+              const { reward } = view;
+              changeView({ ...v.parse(orderViewSchema, {}), reward, group: further.group });
+              // The pressed button goes with the panel.
+              focusPageHeading();
+            }}
+          >
+            {copy.further(copy.states[further.group], further.count)}
+          </Button>
+        )
+      }
       name="order"
       idOf={({ orderId }) => orderId}
       titleOf={({ orderId }) => orderNumber(orderId)}
@@ -187,11 +223,14 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
           key={listed.orderId}
           listed={listed}
           role={role}
+          held={held}
           onMove={moveOpened}
           onClose={close}
         />
       )}
-      bulk={(picked, work) => <ChosenOrders chosen={picked} work={work} onMove={moveChosen} />}
+      bulk={(picked, work) => (
+        <ChosenOrders chosen={picked} held={held} work={work} onMove={moveChosen} />
+      )}
       actions={(hasFound, work) => (
         <>
           <Button
@@ -228,7 +267,7 @@ export function OrderList({ brandId, role, campaignId = '' }: OrderListProps) {
         <>
           {campaignId !== '' && (
             <RewardFilter
-              projectId={campaignId}
+              promised={promised}
               reward={view.reward}
               onChange={(reward) => {
                 setChosen(new Set());

@@ -29,7 +29,9 @@ import { fetchConsent } from './consentsApi';
 import {
   countryName,
   countryOf,
+  type HeldRewards,
   isGiven,
+  isHeld,
   isSameParcel,
   lineTexts,
   type ListedOrder,
@@ -276,10 +278,13 @@ function Way({ listed, role, onMove }: Omit<WayFormProps, 'fulfilment'>) {
   return <WayForm listed={listed} role={role} fulfilment={value.fulfilment} onMove={onMove} />;
 }
 
-type OrderPanelProps = Omit<WayFormProps, 'fulfilment'> & { onClose: () => void };
+type OrderPanelProps = Omit<WayFormProps, 'fulfilment'> & {
+  held: HeldRewards;
+  onClose: () => void;
+};
 
 /** One order: what to send, to whom, and how far it is. */
-export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
+export function OrderPanel({ listed, role, held, onMove, onClose }: OrderPanelProps) {
   const { order, orderId } = listed;
   const heading = useRef<HTMLHeadingElement>(null);
   // Its part of the script may come after the panel.
@@ -321,7 +326,9 @@ export function OrderPanel({ listed, role, onMove, onClose }: OrderPanelProps) {
           <h3 id="order-way" className="text-base font-semibold">
             {copy.way}
           </h3>
-          {order?.country === '' && !isGiven(listed) ? (
+          {isHeld(listed, held) ? (
+            <p role="status">{held ? ordersAdminCopy.held : copy.loading}</p>
+          ) : order?.country === '' && !isGiven(listed) ? (
             <p>{isOfTickets(order) ? copy.tickets : copy.nothingToSend}</p>
           ) : (
             <Way listed={listed} role={role} onMove={onMove} />

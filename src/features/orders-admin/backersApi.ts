@@ -21,6 +21,7 @@ import { backersPath } from '../orders/pledgeModel';
 import { readPledgeTerms } from '../orders/pledgesApi';
 import { readOrders } from './api';
 import { type Backer, uidsOf } from './backersModel';
+import { type HeldRewards, heldRewards } from './model';
 
 /** Which campaign's backers, for whom. */
 export type BackersOf = Pick<Membership, 'brandId' | 'role'> & { projectId: string };
@@ -30,6 +31,7 @@ type Backing = {
   people: number;
   /** What each is called by its id, in their order. */
   rewards: Readonly<Record<string, string>>;
+  held: HeldRewards;
 };
 
 /** How many pledges a campaign has, of how many people, and for which rewards they can be. */
@@ -37,9 +39,10 @@ export const fetchBacking = createAppThunk(
   'ordersAdmin/fetchBacking',
   'fetchingPledges',
   async (projectId: string): Promise<Backing> => {
-    const { brandId, pledges } = await readPledgeTerms(projectId);
+    const terms = await readPledgeTerms(projectId);
+    const { pledges } = terms;
     // Before staff have approved it nobody backs it.
-    if (brandId === '') return { pledges: 0, people: 0, rewards: {} };
+    if (terms.brandId === '') return { pledges: 0, people: 0, rewards: {}, held: [] };
     const [people, rewards] = await Promise.all([
       getCount(collection(database, backersPath(projectId))),
       readAllRewards(projectId),
@@ -48,6 +51,7 @@ export const fetchBacking = createAppThunk(
       pledges,
       people: people.data().count,
       rewards: Object.fromEntries(rewards.map(({ rewardId, name }) => [rewardId, name])),
+      held: heldRewards(terms, rewards),
     };
   },
 );

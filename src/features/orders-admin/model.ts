@@ -20,6 +20,7 @@ import {
   sendBy,
 } from '../orders/orderModel';
 import { orderNumber, parseOrderNumber } from '../orders/orderNumber';
+import { isRaised, type PledgeTerms } from '../orders/pledgeModel';
 
 /** How far an order is on its way, which packers read and write; it comes to be packed by itself. */
 export const packingStates = ['toPack', ...fulfilmentStates] as const;
@@ -121,6 +122,17 @@ const day = 24 * 60 * 60_000;
 
 /** What is still to be sent. */
 export const openStates: readonly PackingState[] = ['toPack', 'packed'];
+
+/** The rewards of which nothing is packed, sent or given; undefined as long as that is not known. */
+export type HeldRewards = readonly string[] | undefined;
+
+/** Those of a campaign whose money may go back, or does: all of them, or none. */
+export const heldRewards = (campaign: PledgeTerms, rewards: readonly { rewardId: string }[]) =>
+  isRaised(campaign) ? [] : rewards.map(({ rewardId }) => rewardId);
+
+/** Whether an order stays as it is, as a pledge does until it is known how its campaign stands. */
+export const isHeld = ({ rewardId }: Pick<Packing, 'rewardId'>, held: HeldRewards) =>
+  rewardId !== '' && (held?.includes(rewardId) ?? true);
 
 /** How far an order is, or why nobody packs it. */
 export function stateOf(listed: ListedOrder): PackingState | UnpackedGroup {

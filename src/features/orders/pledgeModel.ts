@@ -50,6 +50,9 @@ export const takenKey = ({ offerId, listed }: Pick<Offer, 'offerId' | 'listed'>)
   listed ? offerId : 'secret';
 /** Who has pledged, and how often. */
 export const backersPath = (projectId: string) => `${campaignPath(projectId)}/backers`;
+/** By which pledge of another account one that has proven its email reads what is for backers. */
+export const readerPath = (projectId: string, uid: string) =>
+  `${campaignPath(projectId)}/readers/${uid}`;
 
 /** Whether the goal was reached: for good, once the sums of the end are there. */
 export const isReached = ({ goalCents, paidCents, closed }: PledgeTerms) =>

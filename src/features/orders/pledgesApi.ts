@@ -1,5 +1,12 @@
-import { doc, type DocumentSnapshot, getDoc, type Transaction } from 'firebase/firestore/lite';
+import {
+  doc,
+  type DocumentSnapshot,
+  getDoc,
+  setDoc,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
 import { database } from '../../lib/firebase/firestore';
 import { isPledge, type Order } from './orderModel';
 import {
@@ -7,6 +14,7 @@ import {
   campaignPath,
   type PledgeTerms,
   pledgeTermsSchema,
+  readerPath,
   takenKey,
 } from './pledgeModel';
 
@@ -67,3 +75,7 @@ export function countPledge(
   if (ofBacker > 0) transaction.set(backer.ref, { pledges: ofBacker, latest });
   else transaction.delete(backer.ref);
 }
+
+/** Lets the signed-in account read what is for backers, by a pledge whose email it has proven. */
+export const storeReader = (projectId: string, orderId: string): Promise<void> =>
+  setDoc(doc(database, readerPath(projectId, readUser().uid)), { orderId });

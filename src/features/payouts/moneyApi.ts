@@ -405,7 +405,7 @@ export async function writeRefund(
       order.status === 'paid' &&
       ['toPack', 'toGive', 'packed'].some((state) => state === packing.get('state'))
     ) {
-      transaction.update(packing.ref, { state: 'returned' });
+      transaction.update(packing.ref, { state: 'returned', neverSent: true });
       transaction.set(doc(database, fulfilmentPath(path)), {
         state: 'returned',
         carrier: '',

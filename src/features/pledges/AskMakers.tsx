@@ -1,15 +1,19 @@
 // What the sign-in service answers, in words.
 import '../../content/serviceMessages';
 import { Hourglass } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { counterOf } from '../../components/counterOf';
 import { EmailLinkRequest } from '../../components/EmailLinkRequest';
 import { textProblem } from '../../components/fieldSchemas';
+import { goTo } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { limits } from '../../config/limits';
+import { questionHash } from '../../config/shopLinks';
 import { campaignUpdatesCopy as copy } from '../../content/campaignUpdates';
 import { shopStandaloneMessages } from '../../content/shopMessages';
 import { tryStorage } from '../../lib/browserStorage';
@@ -44,12 +48,19 @@ type WaitingProps = { projectId: string; question: Question; onWithdrawn: () => 
 /** A question of one's own that nobody has answered yet. */
 function WaitingQuestion({ projectId, question, onWithdrawn }: WaitingProps) {
   const { questionId, text, at } = question;
-  const { isBusy, failure, send } = useSubmit();
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
   const withdraw = async () => {
-    if (!(await send(withdrawQuestion({ projectId, questionId })))) return;
+    const outcome = await dispatch(withdrawQuestion({ projectId, questionId }));
+    if (withdrawQuestion.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+    // First the dialog gives back the focus.
+    flushSync(() => {
+      setAsking(false);
+    });
     // The pressed button goes.
     focusPageHeading();
     onWithdrawn();
+    return '';
   };
   return (
     <article className="flex flex-col gap-2 border-t border-hairline pt-4">
@@ -60,16 +71,30 @@ function WaitingQuestion({ projectId, question, onWithdrawn }: WaitingProps) {
         <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>{copy.waits(formatUtcDay(at))}</span>
       </p>
-      <Failure text={failure} />
       <Button
         variant="quiet"
         className="self-start text-sm!"
+        aria-haspopup="dialog"
         aria-label={copy.withdrawOf(text)}
-        aria-disabled={isBusy}
-        onClick={() => void withdraw()}
+        onClick={() => {
+          setAsking(true);
+        }}
       >
         {copy.withdraw}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.withdrawHeading}
+          action={copy.withdraw}
+          cancelLabel={copy.keep}
+          onConfirm={withdraw}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>{copy.withdrawLead}</p>
+        </ConfirmDialog>
+      )}
     </article>
   );
 }
@@ -101,6 +126,8 @@ export type AskMakersProps = {
   onChanged: () => void;
 };
 
+const fieldId = questionHash.slice(1);
+
 /** The form for a question, which an email that a link has proven may send. */
 function QuestionForm({ film, live, own, onChanged }: AskMakersProps) {
   const { projectId, slug } = film;
@@ -112,6 +139,12 @@ function QuestionForm({ film, live, own, onChanged }: AskMakersProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const email = own?.email ?? '';
   const isFull = (own?.questions.length ?? 0) >= limits.openQuestions;
+  useEffect(() => {
+    if (own === undefined || location.hash !== questionHash) return;
+    // Once: a reload, or the way back, begins at the top.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (typed !== '') goTo(fieldId);
+  }, [own, typed]);
   const change = (text: string) => {
     setTyped(text);
     setProblem('');
@@ -154,7 +187,7 @@ function QuestionForm({ film, live, own, onChanged }: AskMakersProps) {
           >
             <LabelledInput
               ref={field}
-              id="question"
+              id={fieldId}
               label={copy.ask.label}
               rows={4}
               value={typed}

@@ -50,6 +50,12 @@ export const UpdatesFrame = () => (
 /** A day that is known, for people. */
 const dayOf = (time: number | null) => (time === null ? '' : formatUtcDay(time));
 
+/** Until when one pledges, or that it is over; as it was deployed until that is known. */
+function daysText({ endsAt, note }: Pick<FilmUpdates, 'endsAt' | 'note'>, now: number): string {
+  if (note !== '') return copy.cancelled;
+  return (now < endsAt ? copy.until : copy.ended)(formatUtcDay(endsAt - 1));
+}
+
 /** In place of what an update says to backers alone. */
 const ForBackers = ({ slug, email }: { slug: string; email: string }) => (
   <div className="flex max-w-measure gap-3 rounded-control border border-l-4 border-tungsten bg-bg1 p-4">
@@ -142,7 +148,7 @@ function UpdatesAndQuestions({ film, shown: { updates, answers }, live }: PartsP
         ))}
       </section>
       <section className="flex min-w-0 flex-col gap-6">
-        <div>
+        <div className="flex flex-col gap-2">
           <SectionHeading>{copy.questions}</SectionHeading>
           <p className="text-sm text-ink-2">{copy.questionsLead}</p>
         </div>
@@ -165,7 +171,7 @@ type CampaignUpdatesProps = { film: FilmOfUpdates; prerendered: FilmUpdates | nu
 /** What creators tell of a film's campaign and answer: as its HTML has it, then as it is now. */
 export function CampaignUpdates({ film, prerendered }: CampaignUpdatesProps) {
   const { title, slug, projectId } = film;
-  const { value: live, failure, retry } = useLoadedOf(loadUpdates, projectId);
+  const { value: live, failure, loadedAt = 0, retry } = useLoadedOf(loadUpdates, projectId);
   const shown = live === undefined ? prerendered : live;
   usePageHead({
     title: copy.title(title),
@@ -186,7 +192,7 @@ export function CampaignUpdates({ film, prerendered }: CampaignUpdatesProps) {
         {shown && (
           <p className="text-ink-2">
             {copy.facts(
-              shown.note === '' ? copy.until(formatUtcDay(shown.endsAt - 1)) : copy.cancelled,
+              daysText(shown, loadedAt),
               // They are numbered without a gap.
               shown.updates[0]?.number ?? 0,
               shown.answers.length,

@@ -6,6 +6,7 @@ import { filmLink } from '../../config/paths';
 import { pledgeOrderCopy as copy } from '../../content/pledgeOrders';
 import { useLoadedOf } from '../../store/useLoaded';
 import type { Order } from '../orders/orderModel';
+import { isReached } from '../orders/pledgeModel';
 import { loadPledgedReward } from './backedThunks';
 import { isReturning, outcomeText, PromisedMonth } from './PledgeOutcome';
 import { loadStanding } from './pledgesThunks';
@@ -18,7 +19,7 @@ export type PledgeStandingProps = {
 
 /** How the campaign of a pledge stands, when its reward is expected, and the way to tell others. */
 export function PledgeStanding({ order, film }: PledgeStandingProps) {
-  const { projectId, lines } = order;
+  const { projectId, lines, country } = order;
   const standing = useLoadedOf(loadStanding, projectId);
   const reward = useLoadedOf(loadPledgedReward, `${projectId}/${lines[0]?.offerId ?? ''}`);
   const path = filmLink(film.slug);
@@ -33,6 +34,7 @@ export function PledgeStanding({ order, film }: PledgeStandingProps) {
       )}
       {campaign && <p className="wrap-anywhere">{outcomeText(campaign, order, now)}</p>}
       {campaign && !returns && reward.value && <PromisedMonth {...reward.value} />}
+      {campaign && !returns && isReached(campaign) && country === 'pickup' && <p>{copy.pickUp}</p>}
       {film.slug !== '' && (
         <div className="flex flex-wrap gap-3">
           {campaign && !returns && <Button onClick={share}>{copy.tell}</Button>}

@@ -1,14 +1,23 @@
 import '../../content/shopMessages';
 import * as v from 'valibot';
-import { readDocuments } from '../../lib/firebase/readDocuments';
+import { readUser } from '../../lib/firebase/auth';
+import { queryAll, readDocuments } from '../../lib/firebase/readDocuments';
 import { createAppThunk } from '../../store/createAppThunk';
 import { type Campaign, parseReward, type Reward, rewardsPath } from '../campaigns/campaignModel';
 import { readCampaign, readRewardOffer } from '../campaigns/campaignsApi';
-import { readUpdates } from '../campaigns/updatesApi';
-import { type CampaignUpdate, type Delay, delayPath, parseDelay } from '../campaigns/updatesModel';
+import { readUpdates, readUpdateText } from '../campaigns/updatesApi';
+import {
+  type CampaignUpdate,
+  type Delay,
+  delayPath,
+  parseDelay,
+  parseQuestion,
+  type Question,
+} from '../campaigns/updatesModel';
 import { type FulfilmentState, fulfilmentSchema, type Order } from '../orders/orderModel';
 import { fulfilmentPath, orderPath } from '../orders/orderPaths';
-import { readFound } from '../shop/saleApi';
+import { readFilms } from '../shop/filmsApi';
+import { equals, readFound } from '../shop/saleApi';
 
 /** A reward that was pledged for; `delays` has its own, if it was put off. */
 export type PledgedReward = { reward: Reward; delays: Delay[] };
@@ -45,9 +54,15 @@ async function readState(ref: Pick<Order, 'brandId' | 'orderId'>): Promise<Fulfi
   return fields ? v.parse(fulfilmentSchema, fields).state : null;
 }
 
+/** As many updates of a campaign are named on the account. */
+export const updatesNamed = 3;
+
+/** What its makers have told and nobody has taken down; of those that are named, what everyone reads, by their numbers. */
+export type FilmNews = { updates: CampaignUpdate[]; texts: Readonly<Record<number, string>> };
+
 /** What is known of films that were backed, by their ids, and of the pledges, by those of their orders. */
 export type Backed = {
-  films: Readonly<Record<string, { campaign: Campaign | null; updates: CampaignUpdate[] }>>;
+  films: Readonly<Record<string, FilmNews & { campaign: Campaign | null }>>;
   pledges: Readonly<
     Record<string, { promised: PledgedReward | null; state: FulfilmentState | null }>
   >;
@@ -67,11 +82,16 @@ export const loadBacked = createAppThunk(
       return { projectId, offerId, brandId, orderId };
     });
     const readFilm = async (projectId: string) => {
-      const [campaign, updates] = await Promise.all([
-        readCampaign(projectId),
-        readUpdates(projectId),
-      ]);
-      return [projectId, { campaign, updates }] as const;
+      const [campaign, all] = await Promise.all([readCampaign(projectId), readUpdates(projectId)]);
+      const updates = all.filter(({ hidden }) => hidden === null);
+      const open = updates.slice(0, updatesNamed).filter(({ audience }) => audience === 'all');
+      const texts = await Promise.all(
+        open.map(async ({ number }) => {
+          const content = await readUpdateText(projectId, number);
+          return [number, content?.text ?? ''] as const;
+        }),
+      );
+      return [projectId, { campaign, updates, texts: Object.fromEntries(texts) }] as const;
     };
     const readPledge = async ({ projectId, offerId, ...ref }: (typeof pledges)[number]) => {
       const [promised, state] = await Promise.all([
@@ -86,5 +106,32 @@ export const loadBacked = createAppThunk(
       Promise.all(pledges.map(readPledge)),
     ]);
     return { films: Object.fromEntries(films), pledges: Object.fromEntries(known) };
+  },
+);
+
+/** What waits for an answer of a film's makers; title and slug are empty where the film is public no more. */
+export type AskedFilm = { projectId: string; title: string; slug: string; questions: Question[] };
+
+/** The questions of whoever is signed in that wait, by film, the oldest first. */
+export const loadAsked = createAppThunk(
+  'pledges/loadAsked',
+  'fetchingQuestions',
+  async (): Promise<AskedFilm[]> => {
+    const found = await queryAll({
+      from: [{ collectionId: 'questions', allDescendants: true }],
+      where: equals('uid', { stringValue: readUser().uid }),
+    });
+    const asked = new Map<string, Question[]>();
+    for (const [path, fields] of found) {
+      const [, projectId = '', , questionId = ''] = path.split('/');
+      const question = parseQuestion(questionId, fields);
+      asked.set(projectId, [...(asked.get(projectId) ?? []), question]);
+    }
+    const films = await readFilms([...asked.keys()]);
+    return [...asked].map(([projectId, questions]) => {
+      const { title = '', slug = '' } = films.get(projectId) ?? {};
+      const oldestFirst = questions.sort((one, other) => one.at - other.at);
+      return { projectId, title, slug, questions: oldestFirst };
+    });
   },
 );

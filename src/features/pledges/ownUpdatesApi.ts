@@ -7,7 +7,7 @@ import {
 } from '../campaigns/updatesModel';
 import { readUpdateText } from '../campaigns/updatesApi';
 import { hasProven } from '../orders/consentsApi';
-import { backersPath } from '../orders/pledgeModel';
+import { backersPath, readerPath } from '../orders/pledgeModel';
 import { readBuyer } from '../shop/buyerApi';
 
 // Over REST, so that who reads waits for the part of the SDK alone that says who they are.
@@ -16,12 +16,30 @@ import { readBuyer } from '../shop/buyerApi';
 export type OwnPart = {
   /** What it has proven to be its; empty for nothing, and then it asks nothing. */
   email: string;
+  /** By a pledge of its own, or by one of another account whose email it has proven. */
   isBacker: boolean;
   /** What the updates for backers say, by their numbers. */
   texts: Record<number, UpdateText>;
   /** Those that wait, in no order. */
   questions: Question[];
 };
+
+/**
+ * Whether there is a pledge of another account whose email this one has proven. It reads by that from then on; `known` is
+ * the order by which it does already.
+ */
+async function isBackerByEmail(projectId: string, known: unknown): Promise<boolean> {
+  const { readPledgesByEmail } = await import('../shop/buyerOrdersApi');
+  const pledges = await readPledgesByEmail(projectId);
+  const [pledge] = pledges;
+  if (!pledge) return false;
+  if (!pledges.some(({ orderId }) => orderId === known)) {
+    // The database's part of the SDK is needed once.
+    const { storeReader } = await import('../orders/pledgesApi');
+    await storeReader(projectId, pledge.orderId);
+  }
+  return true;
+}
 
 /** The same of whoever is signed in, with these updates for backers; null for nobody. */
 export async function readOwnPart(
@@ -33,8 +51,13 @@ export async function readOwnPart(
   const isProven = buyer.email !== '' && (await hasProven(buyer.email));
   const backer = `${backersPath(projectId)}/${buyer.uid}`;
   const places = isProven ? questionPaths(projectId, buyer.uid) : [];
-  const found = await readDocuments([backer, ...places]);
-  const isBacker = found.has(backer);
+  const reader = readerPath(projectId, buyer.uid);
+  const found = await readDocuments([backer, reader, ...places]);
+  const isBacker =
+    found.has(backer) ||
+    (isProven &&
+      numbers.length > 0 &&
+      (await isBackerByEmail(projectId, found.get(reader)?.orderId)));
   const texts = await Promise.all(
     (isBacker ? numbers : []).map(async (number) => {
       const content = await readUpdateText(projectId, number, readDocuments);

@@ -15,13 +15,20 @@ export const collections = ['projects', 'hiddenProjects'];
 export const retryOnce = async <Result>(find: () => Promise<Result | null>) =>
   (await find()) ?? (await find());
 
-/** The stored project with this id, whatever its title; null if it is gone. */
+/** The project with this id in one of the collections, whatever its title; null if it is not there. */
+export const findSnapshotIn = async (
+  name: string,
+  projectId: string,
+): Promise<QueryDocumentSnapshot | null> => {
+  const { docs } = await getDocs(
+    query(collection(database, name), where('projectId', '==', projectId), limit(1)),
+  );
+  return docs[0] ?? null;
+};
+
+/** The same in any of them; null if it is gone. */
 export const findSnapshotById = (projectId: string): Promise<QueryDocumentSnapshot | null> =>
   retryOnce(async () => {
-    const results = await Promise.all(
-      collections.map((name) =>
-        getDocs(query(collection(database, name), where('projectId', '==', projectId), limit(1))),
-      ),
-    );
-    return results.flatMap(({ docs }) => docs)[0] ?? null;
+    const found = await Promise.all(collections.map((name) => findSnapshotIn(name, projectId)));
+    return found.find((one) => one !== null) ?? null;
   });

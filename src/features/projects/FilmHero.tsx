@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { PartLink } from '../../components/PartLink';
+import { useIsHydrating } from '../../components/useIsHydrating';
 import { countOf } from '../../content/countOf';
 import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { needsScript } from '../../content/site';
 import { formatPrice } from '../../lib/money';
+import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
 import { StoredPicture } from '../media/StoredPicture';
 import type { StorefrontTheme } from '../storefronts/model';
@@ -58,15 +61,19 @@ const PartLine = ({ part, label, variant, text, detail }: PartLineProps) => (
   </div>
 );
 
+/** The way to the campaign, with its last day; that this is over the HTML of a deploy cannot say. */
 function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
   const goal = formatPrice({ spec: 'USD', amount: goalCents })?.replace(/\.00$/, '') ?? '';
-  const until = `Campaign until ${formatUtcDay(endsAt - 1)}`;
+  const isHydrating = useIsHydrating();
+  const [now] = useState(serverNow);
+  const isOver = !isHydrating && now >= endsAt;
+  const days = `Campaign ${isOver ? 'ended on' : 'until'} ${formatUtcDay(endsAt - 1)}`;
   return (
     <PartLine
       part="campaign"
       label="See the campaign"
       variant="primary"
-      text={note === '' ? until : 'A campaign that was cancelled'}
+      text={note === '' ? days : 'A campaign that was cancelled'}
       detail={`${heading} · goal ${goal}`}
     />
   );

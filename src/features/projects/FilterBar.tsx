@@ -32,7 +32,14 @@ function TypeField({ type, onChange }: TypeFieldProps) {
   useEffect(() => {
     const field = place.current?.querySelector('select');
     // The button, which had the focus, is gone.
-    if (document.activeElement === document.body) field?.focus();
+    if (!field || document.activeElement !== document.body) return;
+    field.focus();
+    try {
+      // So that the press that asked for them opens the list, too.
+      field.showPicker();
+    } catch {
+      // Where the browser cannot, or the answer took too long, the next press does.
+    }
   }, [types]);
   const offer = async () => {
     const outcome = await dispatch(fetchTypes());
@@ -55,7 +62,7 @@ function TypeField({ type, onChange }: TypeFieldProps) {
           </span>
           <Button
             variant="quiet"
-            className="justify-between bg-bg1"
+            className="justify-between! bg-bg1 px-3!"
             aria-labelledby={`${id}-label ${id}-value`}
             onClick={() => void offer()}
           >

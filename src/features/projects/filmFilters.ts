@@ -21,13 +21,17 @@ const unusualOrder = (isRaising: boolean, wanted: string | null) =>
     .slice(1)
     .find((order) => order === wanted) ?? '';
 
+/** A type as an address names it; empty for what is no line of text, or has nothing to see. */
+const typeIn = (named: string) =>
+  !/\p{Cc}/u.test(named) && /[^\p{C}\p{Z}]/u.test(named) ? named.trim() : '';
+
 /** The filters in the query of an address. */
 export function readFilters(parameters: URLSearchParams): FilmFilters {
   const isRaising = parameters.get('campaign') === 'running';
   return {
     isRaising,
     isOnSale: parameters.get('shop') === 'open',
-    type: parameters.get('type')?.trim() ?? '',
+    type: typeIn(parameters.get('type') ?? ''),
     order: unusualOrder(isRaising, parameters.get('order')),
   };
 }

@@ -157,6 +157,9 @@ export function NumberGrid(props: NumberGridProps) {
             tabIndex={number === active ? 0 : -1}
             data-number={number}
             data-state={stateOf(number)}
+            onFocus={() => {
+              setActive(number);
+            }}
             onClick={() => {
               setActive(number);
               toggle(number);

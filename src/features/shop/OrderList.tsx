@@ -147,7 +147,7 @@ export function OrderList() {
 const isBacked = (order: Order) => isPledge(order) && order.soldAt !== null;
 
 export type AccountOrdersProps = {
-  /** What was backed, which campaigns show: a feature of their own, which knows this one. */
+  /** What was backed and asked, which campaigns show: a feature of their own, which knows this one. */
   Backed: ComponentType<{ films: readonly OrdersOfFilm[] }>;
   /** The tickets that it holds, of its own orders or handed on to it, which premieres show. */
   Tickets: ComponentType;
@@ -163,7 +163,7 @@ export function AccountOrders({ Backed, Tickets }: AccountOrdersProps) {
       <Suspense fallback={null}>
         <Tickets />
       </Suspense>
-      {backed.length > 0 && (
+      {value && (
         <Suspense fallback={null}>
           <Backed films={groupByFilm(backed, loadedAt)} />
         </Suspense>

@@ -8,6 +8,7 @@ import {
   contactSchema,
   type Fulfilment,
   fulfilmentSchema,
+  isPledge,
   isWhole,
   leftAtStripe,
   type Order,
@@ -129,8 +130,8 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
 const orderAt = ([path, fields]: readonly [string, unknown]): Order =>
   parseOrder(orderOfPath(path), fields);
 
-/** A buyer's orders, newest first, with what Stripe says of those that are not confirmed. */
-export type OwnOrder = { order: Order; film: FilmOfShop; payment: Payment | null };
+/** One of a buyer's orders, with what Stripe says of it where it is not confirmed; `isOwn` as of its facts. */
+export type OwnOrder = Pick<OrderFacts, 'order' | 'film' | 'payment' | 'isOwn'>;
 
 /** The orders of a film; its title is empty where it is public no more. */
 export type OrdersOfFilm = { projectId: string; title: string; orders: OwnOrder[] };
@@ -163,6 +164,12 @@ export async function readOrdersByEmail(): Promise<Order[]> {
   return found.flatMap((orders) => [...orders].map(orderAt)).filter((order) => order.uid !== uid);
 }
 
+/** Those of them that are pledges to a film's campaign and were not returned. */
+export const readPledgesByEmail = async (projectId: string): Promise<Order[]> =>
+  (await readOrdersByEmail()).filter(
+    (order) => isPledge(order) && order.projectId === projectId && order.status === 'paid',
+  );
+
 /** The order in which a buyer's orders are listed. */
 export const newestFirst = (one: Order, other: Order) => other.createdAt - one.createdAt;
 
@@ -183,5 +190,6 @@ export async function readOwnOrders(): Promise<OwnOrder[]> {
     order,
     film: films.get(order.projectId) ?? noFilm,
     payment: pickPayment(paid.filter(({ metadata }) => metadata.orderId === order.orderId)),
+    isOwn: order.uid === uid,
   }));
 }

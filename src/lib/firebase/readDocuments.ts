@@ -18,16 +18,25 @@ const responseSchema = v.array(
 /** As many as one request asks for. */
 const batch = 250;
 
+/**
+ * As many of those of which the rules look up another document each, beside the role of who asks: a request that needs more
+ * than twenty look-ups is refused.
+ */
+export const lookedUpBatch = 9;
+
 const nameOf = (path: string) => `${documentsName}/${path}`;
 const pathOf = (name: string) => name.slice(documentsName.length + 1);
 
 /**
- * Documents of these paths by their path, read with one request for 250 of them; those that do not exist are left out.
- * Fails with `permission-denied` if the account may not read one of them.
+ * Documents of these paths by their path, read with one request for 250 of them, or for `size`; those that do not exist are
+ * left out. Fails with `permission-denied` if the account may not read one of them.
  */
-export async function readDocuments(paths: readonly string[]): Promise<FoundDocuments> {
-  const batches = Array.from({ length: Math.ceil(paths.length / batch) }, (_, index) =>
-    paths.slice(index * batch, (index + 1) * batch),
+export async function readDocuments(
+  paths: readonly string[],
+  size = batch,
+): Promise<FoundDocuments> {
+  const batches = Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
   );
   const responses = await Promise.all(
     batches.map((some) => requestAsUser('batchGet', { documents: some.map(nameOf) })),

@@ -4,7 +4,7 @@ import { accountHead } from '../../content/shop';
 import type { BackedFilmsProps } from '../../features/pledges/BackedFilms';
 import { AccountPanel } from '../../features/shop/AccountPanel';
 
-// Most accounts have backed nothing. Without its script the link to the orders is there.
+// Only who is signed in has backed or asked something here. Without its script the link to the orders is there.
 const backedFilms = loadable<BackedFilmsProps>(() =>
   import('../../features/pledges/BackedFilms').then(({ BackedFilms }) => BackedFilms, without),
 );

@@ -24,7 +24,7 @@ import { RequireCreator, StudioSignOutButton } from '../../features/creators/Req
 import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
 import { selectHasUnsavedDraft, selectOpenDraft } from '../../features/campaign-admin/draftSlice';
-import { countReturned } from '../../features/campaign-admin/returnedApi';
+import { countQuestions, countReturned } from '../../features/campaign-admin/returnedApi';
 import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -140,9 +140,14 @@ function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
     countReturned,
     campaignId ? `${brandId}/${campaignId}` : '',
   );
+  const { value: questions = 0, retry: recountQuestions } = useLoadedOf(
+    countQuestions,
+    campaignId ?? '',
+  );
   const refresh = () => {
     retry();
     recount();
+    recountQuestions();
   };
   const draftState = useAppSelector((state) => selectOpenDraft(state)?.stored.state);
   useOnReturn(refresh);
@@ -151,7 +156,7 @@ function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
     <Workspace
       label={studioCopy.area}
       top={<BrandBox membership={membership} />}
-      links={railLinks({ membership, films, teamCount, toPack, returned })}
+      links={railLinks({ membership, films, teamCount, toPack, returned, questions })}
       footer={<Foot />}
       onApproach={prefetch}
     >

@@ -32,6 +32,8 @@ type Rail = {
   toPack: number;
   /** With how many notes staff have returned the campaign. */
   returned: number;
+  /** How many questions about it wait for an answer. */
+  questions: number;
 };
 
 export type StudioScreen = Screen & {
@@ -99,7 +101,7 @@ export const studioScreens: readonly StudioScreen[] = [
     denied: denied.campaign,
     label: labels.campaign,
     Icon: HandCoins,
-    count: ({ returned }) => ({ count: returned, isWaiting: true }),
+    count: ({ returned, questions }) => ({ count: returned + questions, isWaiting: true }),
   },
   {
     ...screen(

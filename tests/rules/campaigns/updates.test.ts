@@ -30,10 +30,13 @@ import { almostStaff, type Database, useFirestoreRules } from '../../support/fir
 import {
   buyer,
   commit,
+  contactPath,
   days,
   minutesAgo,
   orderId,
+  orderPath,
   otherChangeId,
+  otherOrderId,
   otherProjectId,
   storeAll,
   storeMembers,
@@ -293,6 +296,71 @@ describe('An update', () => {
         await assertFails(database.collectionGroup('content').limit(1).get());
       }
     });
+  });
+});
+
+describe('Who has proven the email of a pledge', () => {
+  const readerPath = (uid = 'bo') => `${campaignPath}/readers/${uid}`;
+  const bo = (claims: Record<string, unknown> = {}) =>
+    rules.signedIn('bo', { email: 'bo@example.org', email_verified: true, ...claims });
+  const open = (fields: StoredDocument = {}, database: Database = bo(), uid = 'bo') =>
+    database.doc(readerPath(uid)).set(changed({ orderId }, fields));
+  beforeEach(async () => {
+    await storeUpdate(rules, { audience: 'backers' });
+    await storePaidPledge(rules);
+    await rules.storeFields(contactPath, { paid: true });
+  });
+
+  it('reads what is for backers by it, until it is returned', async () => {
+    const read = (database: Database) => database.doc(updateTextPath()).get();
+    await assertFails(read(bo()));
+    await assertSucceeds(open());
+    await assertSucceeds(open());
+    await assertSucceeds(read(bo()));
+    for (const database of others) await assertFails(read(database));
+    await commit(rules.staff(), returning());
+    await assertFails(read(bo()));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['of another film', { projectId: otherProjectId }],
+    ['of a shop', { channel: 'shop' }],
+    ['that was never sold', { soldAt: absent }],
+    ['that is late', { status: 'late' }],
+    ['that was returned', { status: 'refunded' }],
+  ])('reads nothing by an order %s', async (_, fields) => {
+    await rules.storeFields(orderPath, fields);
+    await assertFails(open());
+  });
+
+  it('says so under an own name, of that order and its email alone', async () => {
+    for (const claims of [{ email: 'fan@example.org' }, { email_verified: false }])
+      await assertFails(open({}, bo(claims)));
+    for (const database of [...others, owner, rules.staff()]) await assertFails(open({}, database));
+    await assertFails(open({}, bo(), 'fan'));
+    await assertFails(open({ orderId: otherOrderId }));
+    await assertFails(open({ orderId: absent }));
+    await assertFails(open({ uid: 'bo' }));
+    await rules.storeFields(contactPath, { paid: absent });
+    await assertFails(open());
+  });
+
+  it('is known to makers and staff, and takes that back alone', async () => {
+    await open();
+    const listOf = (database: Database) => database.collection(`${campaignPath}/readers`).get();
+    for (const database of [owner, editor, rules.staff()]) {
+      await assertSucceeds(database.doc(readerPath()).get());
+      await assertSucceeds(listOf(database));
+      await assertFails(database.doc(readerPath()).delete());
+    }
+    for (const database of others) {
+      await assertFails(database.doc(readerPath()).get());
+      await assertFails(listOf(database));
+      await assertFails(database.doc(readerPath()).delete());
+    }
+    await assertFails(listOf(bo()));
+    await assertSucceeds(bo().doc(readerPath()).get());
+    await assertSucceeds(bo().doc(readerPath()).delete());
   });
 });
 

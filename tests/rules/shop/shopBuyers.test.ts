@@ -259,6 +259,16 @@ describe('Fulfilment', () => {
     await assertSucceeds(move(rules.staff(), staffUid, { fields: { state: 'returned' } }));
   });
 
+  it('is told by staff alone to have come to nothing, since the money went back before', async () => {
+    await storePaidOrder(rules);
+    const fields = { state: 'returned' };
+    const packing = { neverSent: true };
+    await assertFails(move(members.owner, 'owner', { fields, packing }));
+    await assertFails(move(rules.staff(), staffUid, { fields: { state: 'sent' }, packing }));
+    await assertFails(move(rules.staff(), staffUid, { fields, packing: { neverSent: false } }));
+    await assertSucceeds(move(rules.staff(), staffUid, { fields, packing }));
+  });
+
   it.each<[string, Parameters<typeof move>[2]]>([
     ['another state', { fields: { state: 'lost' } }],
     ['a state of the list alone', { packing: { state: 'sent' } }],

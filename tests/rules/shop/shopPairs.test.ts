@@ -68,6 +68,7 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`brands/${brandId}/statements/2026-10`, 'owner', { final: true, at }],
   [`brands/${brandId}/statements/2026-10/pages/1`, 'owner', { lines: [] }],
   [`campaigns/${projectId}/backers/${buyer}`, 'editor', { pledges: 1, latest: 'a~0' }],
+  [`campaigns/${projectId}/readers/${buyer}`, 'editor', { orderId: 'a' }],
   [
     `campaigns/${projectId}/updates/1/content/text`,
     'editor',

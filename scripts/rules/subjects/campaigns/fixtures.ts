@@ -5,7 +5,7 @@ import type { Fields, Token } from '../../engine/requests.ts';
 import { joinedAt, memberTokens, staffSignature, staffToken } from '../accounts.ts';
 import { brandIds, storeBrand } from '../brands/fixtures.ts';
 import { fixtures, past, picture } from '../fixtures.ts';
-import { contact, fanTokens, order, unit } from '../shop/fixtures.ts';
+import { contact, emailToken, fanTokens, order, unit } from '../shop/fixtures.ts';
 
 // A brand whose films raise money: one that waits for its approval, and others at each moment of a campaign.
 
@@ -41,6 +41,7 @@ export const draftPath = (film: string) => `brands/${studioId}/campaignDrafts/${
 export const campaignPath = (film: string) => `campaigns/${film}`;
 export const rewardPath = (film: string, id: string) => `${campaignPath(film)}/rewards/${id}`;
 export const backerPath = (film: string, uid: string) => `${campaignPath(film)}/backers/${uid}`;
+export const readerPath = (film: string, uid: string) => `${campaignPath(film)}/readers/${uid}`;
 export const returningPath = (film: string, uid: string) =>
   `${campaignPath(film)}/returning/${uid}`;
 export const updatePath = (film: string, number: number) =>
@@ -351,6 +352,27 @@ for (const [state, id] of Object.entries(givenIds)) {
     pledgePacking('running', 0, { ...nothing, lines, rewardId: thanks, state }),
   );
   if (state === 'given') store(fulfilmentPath(id), { ...fulfilment(state, owner.uid), at: past });
+}
+
+/** Who reads what is for backers of the running campaign by a pledge that is paid, and by one that is late. */
+export const readers = { paid: emailToken, late: fanTokens.late } as const;
+for (const which of ['paid', 'late'] as const)
+  store(readerPath(filmIds.running, readers[which].uid), {
+    orderId: pledgeIds('running')[which],
+  });
+/** Paid orders of its film that are no pledge: of its shop, and never sold. */
+export const noPledgeIds = { ofShop: numberedId(44), unsold: numberedId(45) } as const;
+for (const [id, fields] of [
+  [noPledgeIds.ofShop, { channel: 'shop', soldAt: past }],
+  [noPledgeIds.unsold, {}],
+] as const) {
+  const paid = { status: 'paid', paymentId: 'pi_0', paidAt: past };
+  const { uid } = backers.twice;
+  store(
+    pledgePath(id),
+    pledge('running', 0, { uid, units: [], ...paid, createdAt: past, changedAt: past, ...fields }),
+  );
+  store(`${pledgePath(id)}/private/contact`, contact({ paid: true, at: past }));
 }
 
 /** Updates of the running campaign by whom they are for, two of them taken down; of each other one there is the first. */

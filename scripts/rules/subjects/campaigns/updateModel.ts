@@ -1,4 +1,5 @@
 import { limits } from '../../../../src/config/limits.ts';
+import { kinds } from '../../../../src/features/orders/kinds.ts';
 import {
   type Change,
   type Documents,
@@ -19,11 +20,13 @@ import { hasFields, isLine, isOneOf, isRandomId, isText } from '../documents.ts'
 import { isFilmEditor } from '../packs/model.ts';
 import { isStaff, roleIn } from '../people.ts';
 import { isStamped, stampFields } from '../shop/model.ts';
+import { hasItsEmail } from '../shop/orderModel.ts';
 import { isPicture } from './draftModel.ts';
 
-// The model of what creators tell of a campaign: updates, answers to questions, and months that are put off.
+// The model of what creators tell of a campaign, and who reads it: updates, answers to questions, months that are put off.
 
 export const updateCollections: readonly string[] = [
+  'campaigns/readers',
   'campaigns/updates',
   'campaigns/updates/content',
   'campaigns/questions',
@@ -48,6 +51,8 @@ export function isUpdateReadAllowed(request: ReadRequest, documents: Documents):
   const isTheirs = staff || role === 'owner' || role === 'editor';
   const isShort = limit !== null && limit <= limits.updatesPerRequest && offset === 0;
   switch (collection) {
+    case 'campaigns/readers':
+      return isTheirs || (isGet && by?.uid === id);
     case 'campaigns/updates':
     case 'campaigns/answers':
       return isTheirs || isGet || isShort;
@@ -69,16 +74,32 @@ function isShown(documents: Documents, ids: readonly string[], by: Token): boole
   const update = documents.get(`${campaign}/updates/${number}`);
   return (
     update?.hidden === null &&
-    (update.audience === 'all' ||
-      (by !== null && documents.get(`${campaign}/backers/${by.uid}`) !== undefined))
+    (update.audience === 'all' || (by !== null && isBacker(documents, projectId, by)))
   );
 }
+
+/** By an own pledge, or by another one, which is still paid. */
+function isBacker(documents: Documents, projectId: string, { uid }: Account): boolean {
+  const campaign = `campaigns/${projectId}`;
+  const reader = documents.get(`${campaign}/readers/${uid}`);
+  const order = orderPathOf(documents, projectId, reader?.orderId);
+  return (
+    documents.get(`${campaign}/backers/${uid}`) !== undefined ||
+    documents.get(order)?.status === 'paid'
+  );
+}
+
+/** Where an order of a campaign's brand is. */
+const orderPathOf = (documents: Documents, projectId: string, orderId: unknown) =>
+  `brands/${String(documents.get(`campaigns/${projectId}`)?.brandId)}/orders/${String(orderId)}`;
 
 export function isUpdateChangeAllowed(change: Change, by: Account): boolean {
   const { collection, key, before, after, documents } = change;
   const staff = isStaff(by, documents.before);
   const isMaker = isFilmEditor(documents.before, campaignOf(change)?.brandId, by);
   switch (collection) {
+    case 'campaigns/readers':
+      return key === by.uid && (!after || isReader(change, after, by));
     case 'campaigns/updates':
       if (!after) return false;
       return before
@@ -103,6 +124,21 @@ export function isUpdateChangeAllowed(change: Change, by: Account): boolean {
 
 const campaignOf = ({ parents, documents }: Change) =>
   documents.before.get(`campaigns/${parents[0] ?? ''}`);
+
+/** By a pledge to the campaign that was sold and is not returned, whose email is proven. */
+function isReader({ parents, documents }: Change, reader: Fields, by: Account): boolean {
+  const [projectId = ''] = parents;
+  const path = orderPathOf(documents.before, projectId, reader.orderId);
+  const order = documents.before.get(path);
+  return (
+    hasFields(reader, 'orderId') &&
+    order?.projectId === projectId &&
+    order.channel === kinds.reward.channel &&
+    order.status === 'paid' &&
+    'soldAt' in order &&
+    hasItsEmail(documents.before, path, by)
+  );
+}
 
 const isTextFrom1 = (value: unknown, longest: number) => isText(value, longest) && value !== '';
 

@@ -33,10 +33,13 @@ import {
   fulfilment,
   fulfilmentPath,
   givenIds,
+  noPledgeIds,
   packingPath,
   pledgeIds,
   question,
   questionPath,
+  readerPath,
+  readers,
   rewardIds,
   updateNumbers,
   updatePath,
@@ -154,6 +157,17 @@ const puttingOffAgain = (id: string, count: number, fields: Fields = {}, by: Acc
     ),
   );
 
+type Opening = { by?: Account; name?: CampaignName; uid?: string };
+
+/** What has somebody read by a pledge, whose email is Bo's. */
+const opening = (
+  fields: Fields = {},
+  { by = readers.paid, name = 'running', uid = by.uid }: Opening = {},
+): CommitRequest =>
+  commitBy(by, set(readerPath(filmIds[name], uid), { orderId: pledgeIds(name).twice, ...fields }));
+const closing = (by: Account, uid = by.uid): CommitRequest =>
+  commitBy(by, remove(readerPath(film, uid)));
+
 /** How far something is that is given, and what packers see of it. */
 const giving = (by: Account, id: string, state: string): CommitRequest =>
   commitBy(
@@ -212,6 +226,7 @@ const pathsOfAll = [
 ];
 const listed = ['updates', 'answers'].map((name) => `${campaignPath(film)}/${name}`);
 const questions = `${campaignPath(film)}/questions`;
+const readersOfFilm = `${campaignPath(film)}/readers`;
 
 /** Every kind of request about what is told of a campaign that the rules accept. */
 export const updateRequestKinds: readonly RequestKind[] = [
@@ -237,12 +252,23 @@ export const updateRequestKinds: readonly RequestKind[] = [
     'what updates say read',
     fc.constantFrom(
       read('get', updateTextPath(film, updateNumbers.all), null),
-      ...[backers.paid, backers.twice].map((by) =>
+      ...[backers.paid, backers.twice, readers.paid].map((by) =>
         read('get', updateTextPath(film, updateNumbers.backers), by),
       ),
       ...[owner, editor, staffToken].map((by) =>
         read('get', updateTextPath(film, updateNumbers.hiddenOfBackers), by),
       ),
+    ),
+  ),
+  kind('reader by an email', oneOf(opening(), opening({}, { name: 'reached' }))),
+  kind('reader gone', oneOf(...Object.values(readers).map((by) => closing(by)))),
+  kind(
+    'readers read',
+    fc.constantFrom(
+      ...[readers.paid, owner, editor, staffToken].map((by) =>
+        read('get', readerPath(film, readers.paid.uid), by),
+      ),
+      ...[owner, editor, staffToken].map((by) => read('list', readersOfFilm, by)),
     ),
   ),
   kind(
@@ -439,6 +465,35 @@ const updateRequests = (): CraftedRequest[] => [
   ]),
 ];
 
+const readerRequests = (): CraftedRequest[] => [
+  ...each('reader by', [
+    ...people.flatMap((by) => [
+      opening({}, { by }),
+      opening({}, { by, uid: readers.paid.uid }),
+      closing(by, readers.paid.uid),
+    ]),
+    opening({}, { uid: none.uid }),
+    ...[{ email_verified: false }, { email_verified: 'true' }, { email: 'other@example.org' }].map(
+      (claims) =>
+        opening({}, { by: { ...readers.paid, claims: { ...readers.paid.claims, ...claims } } }),
+    ),
+    { ...opening(), by: null },
+    { ...closing(readers.paid), by: null },
+  ]),
+  ...each('order of a reader', [
+    ...[
+      ...Object.values(pledgeIds('running')),
+      ...Object.values(noPledgeIds),
+      pledgeIds('reached').paid,
+      newId,
+      '',
+      null,
+    ].map((orderId) => opening({ orderId })),
+    ...['other', 'uid'].map((name) => opening({ [name]: 'a' })),
+    commitBy(readers.paid, set(readerPath(film, readers.paid.uid), {})),
+  ]),
+];
+
 const questionRequests = (): CraftedRequest[] => [
   ...each('question by', [
     ...people.flatMap((by) => [
@@ -583,7 +638,7 @@ const delayRequests = (): CraftedRequest[] => [
 const reads = (): CraftedRequest[] => [
   ...each(
     'what is told of a campaign read',
-    [null, ...people].flatMap((by) => [
+    [null, ...people, ...Object.values(readers)].flatMap((by) => [
       ...Object.values(updateNumbers).map((number) =>
         read('get', updateTextPath(film, number), by),
       ),
@@ -591,6 +646,8 @@ const reads = (): CraftedRequest[] => [
       read('list', `${updatePath(film, updateNumbers.all)}/content`, by),
       read('get', questionPath(film, waiting.uid), by),
       read('list', questions, by),
+      read('get', readerPath(film, readers.paid.uid), by),
+      read('list', readersOfFilm, by),
       { ...filtered('questions', ['uid', waiting.uid], by), isCollectionGroup: true },
       { ...read('list', 'questions', by), isCollectionGroup: true },
       ...[...listed, `${campaignPath(film)}/delays`].flatMap((path) => [
@@ -616,6 +673,7 @@ const reads = (): CraftedRequest[] => [
 
 export const craftedUpdateRequests = (): CraftedRequest[] => [
   ...updateRequests(),
+  ...readerRequests(),
   ...questionRequests(),
   ...delayRequests(),
   ...reads(),

@@ -1,6 +1,15 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { idsOfBrands, oddNames, vocabularyOf, words } from '../vocabulary.ts';
-import { answerId, askers, backers, filmIds, pledgeIds, rewardIds, studioId } from './fixtures.ts';
+import {
+  answerId,
+  askers,
+  backers,
+  filmIds,
+  pledgeIds,
+  readers,
+  rewardIds,
+  studioId,
+} from './fixtures.ts';
 import { campaignCollections } from './model.ts';
 
 export const campaignVocabulary = vocabularyOf(campaignCollections, {
@@ -40,6 +49,7 @@ export const campaignVocabulary = vocabularyOf(campaignCollections, {
     ...Object.values(rewardIds('running')),
     ...Object.values(pledgeIds('running')),
     backers.paid.uid,
+    readers.paid.uid,
     answerId,
     ...[0, 4, 5].map((place) => `${askers.none.uid}~${String(place)}`),
     ...['1', '5', '05'],

@@ -49,6 +49,17 @@ function sendingRequests(): CraftedRequest[] {
     ...first,
     writes: [...first.writes, ...second.writes],
   });
+  const neverSent = (
+    by: (typeof signers)[number],
+    state: string,
+    said: unknown,
+    fields: Fields = {},
+  ) =>
+    commitBy(
+      by,
+      set(fulfilmentPath(sent), fulfilment({ state, by: by.uid, at: serverTime })),
+      update(packingPath(sent), { state, neverSent: said, ...fields }),
+    );
   const lengths = (length: number) => around(length).map((count) => 'a'.repeat(count));
   return [
     ...each(
@@ -145,6 +156,12 @@ function sendingRequests(): CraftedRequest[] {
       both(alone({ state: 'packed' }), packed('packed', { other: 'idle' })),
       both(alone({ state: 'packed' }), packed('packed', { units: [] })),
       both(alone({ state: 'packed' }), packed('packed', { lines: [] })),
+    ]),
+    ...each('packing that was never sent', [
+      ...signers.map((by) => neverSent(by, 'returned', true)),
+      ...[false, 'true', null].map((said) => neverSent(staffToken, 'returned', said)),
+      neverSent(staffToken, 'sent', true),
+      neverSent(staffToken, 'returned', true, { country: 'DE' }),
     ]),
     ...each('packing of what is not sent', [
       confirming(payable.unsent),

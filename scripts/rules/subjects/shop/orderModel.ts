@@ -149,7 +149,7 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
       return key === 'contact' && !!after && isContactChange(change, after, by);
     case 'brands/packing':
       if (!after) return false;
-      return before ? movesAlong(change, before, after) : isPacking(change, after);
+      return before ? movesAlong(change, before, after, by) : isPacking(change, after);
     case 'brands/orders/refunds':
       return !before && !!after && isStaff(by, documents.before) && isRefund(change, after, by);
     case 'brands/orders/refundWishes':
@@ -760,11 +760,21 @@ function isDueInMonth(dueAt: unknown, order: Fields, documents: Change['document
 }
 
 /** Its state goes with the fulfilment of the same commit, whose model says who may write it. */
-function movesAlong({ key, parents, documents }: Change, before: Fields, after: Fields): boolean {
+function movesAlong(
+  { key, parents, documents }: Change,
+  before: Fields,
+  after: Fields,
+  by: Account,
+): boolean {
   const path = `brands/${parents[0] ?? ''}/orders/${key}/fulfilment/state`;
   const fulfilment = documents.after.get(path);
+  const changed = changedFields(before, after);
   return (
-    isSubset(changedFields(before, after), 'state') &&
+    (isSubset(changed, 'state') ||
+      (isSubset(changed, 'state', 'neverSent') &&
+        after.state === 'returned' &&
+        after.neverSent === true &&
+        isStaff(by, documents.before))) &&
     fulfilment?.at === serverTime &&
     isEqual(fulfilment.state, after.state)
   );
