@@ -53,7 +53,7 @@ async function makeTicket(order: Order, contact: Pick<Contact, 'name' | 'email'>
   await commit(async (transaction) => {
     const unit = await transaction.get(doc(database, 'units', unitId));
     if (unit.get('orderId') !== orderId || unit.get('sold') !== true) return;
-    // Nobody may ask for a ticket that is not there. One that is there the rules leave as it is, whoever holds it.
+    // One that is there the rules leave as it is, whoever holds it: who handed it on may not even ask for it.
     transaction.set(refs.ticket, {
       brandId,
       orderId,
