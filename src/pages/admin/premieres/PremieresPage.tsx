@@ -79,7 +79,7 @@ function OpenShowing({ id }: { id: string }) {
           <>
             {film?.isPublic && (
               <Link
-                to={`${filmLink(film.slug)}#premiere`}
+                to={`${filmLink(film.slug)}#premieres`}
                 className={`${buttonClass('quiet')} text-sm!`}
               >
                 {copy.asFansSeeIt}
