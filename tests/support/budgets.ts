@@ -18,7 +18,7 @@ export const budgets = {
     /** What it loads once its showings come near the view. */
     premieres: 16.7,
     /** All of the script of cart, seats, orders, tickets and account. */
-    buying: 213.5,
+    buying: 214.5,
     /** What each screen of an area waits for. */
     staffArea: 189,
     studio: 200,
@@ -35,9 +35,9 @@ export const budgets = {
     text: 142,
     pictures: 194,
     films: 304,
-    project: 269.5,
+    project: 271,
     shop: 151.5,
-    seats: 169.5,
+    seats: 171,
     buying: 223,
   },
 } as const;
