@@ -11,7 +11,7 @@ const {
 
 /** What changes projects or needs a session of staff: the visitors' tests must not depend on what these make. */
 const staffTests = [
-  'accessibility/{campaigns,creators,itemDialogs,manageProjects,ordersMoney,packs,projectBuilder,shopAdmin,signUpDialog,signUpList,staffSession,storedFiles}',
+  'accessibility/{campaigns,creators,itemDialogs,manageProjects,ordersMoney,packs,projectBuilder,shopAdmin,signUpDialog,signUpList,staffSession,storedFiles,studioPremieres}',
   'campaigns',
   'completeProject',
   'concurrentEdits',
@@ -23,6 +23,7 @@ const staffTests = [
   'packKeyboard',
   'projectBuilder',
   'projectPack',
+  'seats',
   'staffSession',
   'statements',
   'storedFiles',

@@ -9,7 +9,6 @@ import { paths } from '../config/paths';
 import { accountCopy } from '../content/account';
 import { cartCopy, orderCopy, ordersCopy, saleCopy } from '../content/shop';
 import { needsScript } from '../content/site';
-import { ticketCopy } from '../content/tickets';
 import type { Elements } from '../lib/elements';
 import { useFreshOnBack } from './useFreshOnBack';
 
@@ -66,7 +65,7 @@ const pages = [
   pageOf(
     paths.ticket,
     async () => (await withSignIn(() => import('../pages/tickets/TicketPage'))).TicketPage,
-    { heading: '', status: ticketCopy.loading },
+    { heading: '', status: accountCopy.looking },
   ),
 ];
 

@@ -34,10 +34,10 @@ export const budgets = {
   firstVisit: {
     text: 142,
     pictures: 194,
-    films: 304,
-    project: 271,
-    shop: 151.5,
-    seats: 171,
+    films: 306,
+    project: 273,
+    shop: 152.5,
+    seats: 172,
     buying: 223,
   },
 } as const;

@@ -12,11 +12,19 @@ export const missingFilmHead = {
   isMissing: true,
 };
 
+type FrameProps = {
+  /** Whether what is around it has the margins of a page already. */
+  isFramed?: boolean;
+};
+
+const frameClass = ({ isFramed = false }: FrameProps) =>
+  `flex flex-col items-start gap-6 ${isFramed ? '' : 'mx-auto max-w-page gutter py-24'}`;
+
 /** What stands at an address below `/films` that no film has or had. */
-export function FilmMissing() {
+export function FilmMissing(frame: FrameProps) {
   usePageHead(missingFilmHead);
   return (
-    <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
+    <div className={frameClass(frame)}>
       <div aria-hidden="true" className="h-3 w-40 clapper" />
       <PageHeading>There is no film at this address</PageHeading>
       <p className="max-w-measure text-lg text-ink-2">
@@ -29,11 +37,11 @@ export function FilmMissing() {
   );
 }
 
-type FilmNotLoadedProps = { failure: string | undefined; onRetry: () => void };
+type FilmNotLoadedProps = FrameProps & { failure: string | undefined; onRetry: () => void };
 
 /** The same where nobody could be asked. */
-export const FilmNotLoaded = ({ failure, onRetry }: FilmNotLoadedProps) => (
-  <div className="mx-auto flex max-w-page flex-col items-start gap-6 gutter py-24">
+export const FilmNotLoaded = ({ failure, onRetry, ...frame }: FilmNotLoadedProps) => (
+  <div className={frameClass(frame)}>
     <PageHeading>We couldn’t load this film</PageHeading>
     <p role="alert" className="text-lg text-ink-2">
       {failure}

@@ -21,10 +21,12 @@ export function SeatsPage() {
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
-  if (status === 'missing') return <FilmMissing />;
+  if (status === 'missing') return <FilmMissing isFramed />;
   if (project && project.slug !== slug)
     return <Navigate to={`${filmSeatsLink(project.slug, screeningId)}${search}`} replace />;
   if (project) return <SeatsView film={project} seats={seats} />;
   if (status !== 'failed') return <p role="status">{seatsCopy.asking}</p>;
-  return <FilmNotLoaded failure={failure} onRetry={() => void dispatch(fetchFilm(slug))} />;
+  return (
+    <FilmNotLoaded isFramed failure={failure} onRetry={() => void dispatch(fetchFilm(slug))} />
+  );
 }
