@@ -9,7 +9,7 @@ export const hallCopy = {
   seats: (zone: string, count: number) => `${zone}, ${countOf(count, 'seat')}`,
   pairs: (zone: string, count: number) => `${zone}, ${countOf(count, 'pair')}`,
   zone: (seats: string, rows: readonly string[]) =>
-    [seats, ...rows.map((row, index) => (index === 0 ? `row ${row}` : row))].join(', '),
+    rows.length > 0 ? `${seats}, ${rows.length > 1 ? 'rows' : 'row'} ${rows.join(', ')}` : seats,
   sold: 'Sold',
   held: 'Held',
   blocked: (seats: readonly string[]) => `Blocked: ${seats.join(', ')}`,

@@ -154,7 +154,6 @@ export function ShowingEditor(props: ShowingEditorProps) {
       }
       actions={
         <>
-          {actions}
           {!isSent && (
             <Button
               variant="quiet"
@@ -320,54 +319,53 @@ export function ShowingEditor(props: ShowingEditorProps) {
           />
         </Section>
       </div>
-      {!isSent && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {form.isDirty && (
-            <DialogButton
-              label={discardCopy.discard}
-              onDone={() => {
-                // What was pressed goes.
-                focusPageHeading();
-                form.discard();
-                props.onDiscarded();
-              }}
-            >
-              {({ onDone, onClose }) => (
-                <ConfirmDialog
-                  title={discardCopy.question}
-                  action={discardCopy.discard}
-                  cancelLabel={discardCopy.keep}
-                  onConfirm={() => {
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {actions}
+        {!isSent && form.isDirty && (
+          <DialogButton
+            label={discardCopy.discard}
+            onDone={() => {
+              // What was pressed goes.
+              focusPageHeading();
+              form.discard();
+              props.onDiscarded();
+            }}
+          >
+            {({ onDone, onClose }) => (
+              <ConfirmDialog
+                title={discardCopy.question}
+                action={discardCopy.discard}
+                cancelLabel={discardCopy.keep}
+                onConfirm={() => {
+                  onDone();
+                  return '';
+                }}
+                onClose={onClose}
+              />
+            )}
+          </DialogButton>
+        )}
+        {draft && !isSent && !screening && (
+          <DialogButton label={copy.delete.open} onDone={props.onDeleted}>
+            {({ onDone, onClose }) => (
+              <ConfirmDialog
+                title={copy.delete.title}
+                action={copy.delete.open}
+                onConfirm={async () => {
+                  const outcome = await dispatch(deleteShowing({ brandId, screeningId }));
+                  const problem = dispatch(toRequestError(outcome));
+                  if (problem === '') {
+                    flushSync(form.discard);
                     onDone();
-                    return '';
-                  }}
-                  onClose={onClose}
-                />
-              )}
-            </DialogButton>
-          )}
-          {draft && !screening && (
-            <DialogButton label={copy.delete.open} onDone={props.onDeleted}>
-              {({ onDone, onClose }) => (
-                <ConfirmDialog
-                  title={copy.delete.title}
-                  action={copy.delete.open}
-                  onConfirm={async () => {
-                    const outcome = await dispatch(deleteShowing({ brandId, screeningId }));
-                    const problem = dispatch(toRequestError(outcome));
-                    if (problem === '') {
-                      flushSync(form.discard);
-                      onDone();
-                    }
-                    return problem;
-                  }}
-                  onClose={onClose}
-                />
-              )}
-            </DialogButton>
-          )}
-        </div>
-      )}
+                  }
+                  return problem;
+                }}
+                onClose={onClose}
+              />
+            )}
+          </DialogButton>
+        )}
+      </div>
     </WorkspacePage>
   );
 }
