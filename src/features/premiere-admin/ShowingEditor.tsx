@@ -52,7 +52,9 @@ import { ZonePrices } from './ZonePrices';
 const { fields, seating } = copy;
 const hints: Readonly<Record<string, string>> = copy.hints;
 
-type TextField = Exclude<keyof TypedShowing, 'hall' | 'seating' | 'perFan' | 'projectId' | 'zone'>;
+type TextField = Exclude<keyof TypedShowing, 'hall' | 'seating' | 'perFan' | 'projectId'>;
+
+const isHour = (key: TextField) => key === 'starts' || key === 'doors' || key === 'ends';
 
 type ShowingEditorProps = {
   brandId: string;
@@ -135,8 +137,8 @@ export function ShowingEditor(props: ShowingEditorProps) {
       autoComplete="off"
       isReadOnly={isReadOnly}
       value={typed[key]}
-      // Of what is not said yet nothing is wrong before it is sent.
-      error={typed[key] === '' ? undefined : problemOf(key)}
+      // Of what is not said yet nothing is wrong before it is sent, nor of an hour without its day.
+      error={typed[key] === '' || (isHour(key) && typed.day === '') ? undefined : problemOf(key)}
       onChange={({ target }) => {
         form.change(key, target.value);
       }}
@@ -232,7 +234,9 @@ export function ShowingEditor(props: ShowingEditorProps) {
             {field('doors', { type: 'time' })}
             {field('ends', { type: 'time' })}
           </div>
-          {!isSent && (
+          {isSent ? (
+            field('zone')
+          ) : (
             <SelectField
               label={fields.zone}
               options={timeZones.includes(typed.zone) ? timeZones : [typed.zone, ...timeZones]}
