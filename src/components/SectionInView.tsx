@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Elements } from '../lib/elements';
 import { useIsHydrating } from './useIsHydrating';
 
@@ -81,12 +81,20 @@ export function SectionInView({
       window.removeEventListener('keydown', onKey);
     };
   }, [isBaked, parameter, openGate]);
+  const isAsked = isInHtml || isOpen;
+  // The same element as long as it can be: while it waits React renders one that differs anew, without what the HTML has.
+  const section = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        {isInHtml ? <Behind opened={opened}>{children}</Behind> : isAsked && children}
+      </Suspense>
+    ),
+    [isInHtml, isAsked, opened, children],
+  );
   return (
     // Until there is one it takes no room, nor the gap beside it.
     <div ref={place} className={isThere ? undefined : 'absolute'}>
-      <Suspense fallback={null}>
-        {isInHtml ? <Behind opened={opened}>{children}</Behind> : isOpen && children}
-      </Suspense>
+      {section}
     </div>
   );
 }
