@@ -1,7 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import * as paymentSamples from '../../scripts/samples/payments';
 import * as samples from '../../scripts/samples/shop';
-import { brandId, storeBrand, storeMember, until } from './brandChanges';
+import { brandId, member, otherBrandId, storeBrand, storeMember, until } from './brandChanges';
 import { type Database, type FirestoreRules, staffUid } from './firestoreRules';
 import { projectId, theme } from './packChanges';
 import { changed, picture, type StoredDocument } from './storedDocuments';
@@ -178,6 +178,13 @@ export const storeMembers = async (rules: FirestoreRules) => ({
   packer: await storeMember(rules, 'packer'),
   door: await storeMember(rules, 'door'),
 });
+
+/** The owner and the editor of a brand, and `others`, who may do less than these, or nothing. */
+export async function storePeople(rules: FirestoreRules) {
+  const { owner, editor, packer, door } = await storeMembers(rules);
+  const stranger = await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' });
+  return { owner, editor, others: [packer, door, stranger, member(rules, 'ada'), rules.visitor()] };
+}
 
 export type Write = [path: string, fields: StoredDocument | null, kind?: 'set' | 'update'];
 

@@ -1,5 +1,4 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
 import { draftReward } from '../../../scripts/samples/campaigns';
 import { limits } from '../../../src/config/limits';
 import { brandId, storeMember } from '../../support/brandChanges';
@@ -31,8 +30,8 @@ import {
   storeStudio,
   storeUpdate,
 } from '../../support/campaignChanges';
+import { describeCosts, type PreparedCommit } from '../../support/commitCosts';
 import type { FirestoreRules } from '../../support/firestoreRules';
-import { useRuleMeter } from '../../support/ruleMeter';
 import {
   buyer,
   commit,
@@ -45,9 +44,6 @@ import {
   storeOrder,
 } from '../../support/shopChanges';
 import type { StoredDocument } from '../../support/storedDocuments';
-
-const expressions = useRuleMeter('campaigns', 'expressions');
-const lookUps = useRuleMeter('campaigns', 'look-ups');
 
 const a = (length: number) => 'a'.repeat(length);
 const times = <Item>(count: number, item: (number: number) => Item) =>
@@ -82,10 +78,7 @@ async function storeOnce(rules: FirestoreRules) {
   await rules.storeFields(`offers/${rewardId}`, { verified: true });
 }
 
-type Request = (rules: FirestoreRules) => Promise<() => Promise<void>>;
-
-/** What is stored first, and then the commit. */
-const requests: [string, Request][] = [
+const requests: PreparedCommit[] = [
   [
     'beginning the largest draft',
     async (rules) => {
@@ -227,20 +220,4 @@ const requests: [string, Request][] = [
   ],
 ];
 
-const sending = (prepare: Request) => async (rules: FirestoreRules) => (await prepare(rules))();
-
-describe('Expressions', () => {
-  it.each(requests)('of %s are at most 900', async (title, prepare) => {
-    expect(await expressions.costOf(title, sending(prepare), 900)).toBeLessThanOrEqual(900);
-  });
-
-  it.each(requests)('are none for %s, which is refused then: they count', async (_, prepare) => {
-    expect(await expressions.isCounted(sending(prepare))).toBe(true);
-  });
-});
-
-describe('Documents that are looked up', () => {
-  it.each(requests)('for %s could be three more', async (_, prepare) => {
-    expect(await lookUps.leaves(sending(prepare), 3)).toBe(true);
-  });
-});
+describeCosts('campaigns', requests);

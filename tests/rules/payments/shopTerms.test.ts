@@ -7,10 +7,8 @@ import {
   brandId,
   changeId,
   entry,
-  member,
   otherBrandId,
   ownerEmail,
-  storeMember,
   until,
 } from '../../support/brandChanges';
 import { almostStaff, type Database, useFirestoreRules } from '../../support/firestoreRules';
@@ -20,9 +18,9 @@ import {
   itemId,
   otherProjectId,
   storeAll,
-  storeMembers,
   storeShop,
   type Write,
+  storePeople,
 } from '../../support/shopChanges';
 import {
   absent,
@@ -40,15 +38,7 @@ let editor: Database;
 let others: Database[];
 beforeEach(async () => {
   await storeShop(rules);
-  const members = await storeMembers(rules);
-  ({ owner, editor } = members);
-  others = [
-    members.packer,
-    members.door,
-    await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' }),
-    member(rules, 'ada'),
-    rules.visitor(),
-  ];
+  ({ owner, editor, others } = await storePeople(rules));
 });
 
 describe('What a storefront says about selling', () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
 import { brandId, storeMember } from '../../support/brandChanges';
+import { describeCosts, type PreparedCommit } from '../../support/commitCosts';
 import type { FirestoreRules } from '../../support/firestoreRules';
 import {
   approvingShowing,
@@ -29,7 +29,6 @@ import {
   ticketGroup,
   ticketOffer,
 } from '../../support/premiereChanges';
-import { useRuleMeter } from '../../support/ruleMeter';
 import {
   buyer,
   commit,
@@ -42,9 +41,6 @@ import {
   type Write,
 } from '../../support/shopChanges';
 import type { StoredDocument } from '../../support/storedDocuments';
-
-const expressions = useRuleMeter('premieres', 'expressions');
-const lookUps = useRuleMeter('premieres', 'look-ups');
 
 const a = (length: number) => 'a'.repeat(length);
 const times = <Item>(count: number, item: (number: number) => Item) =>
@@ -111,10 +107,7 @@ async function storeFormer(rules: FirestoreRules, ...paths: string[]) {
   await storeAll(rules, Object.fromEntries(paths.map((path) => [path, former])));
 }
 
-type Request = (rules: FirestoreRules) => Promise<() => Promise<void>>;
-
-/** What is stored first, and then the commit. */
-const requests: [string, Request][] = [
+const requests: PreparedCommit[] = [
   [
     'beginning the largest draft',
     async (rules) => {
@@ -264,20 +257,4 @@ const requests: [string, Request][] = [
   ],
 ];
 
-const sending = (prepare: Request) => async (rules: FirestoreRules) => (await prepare(rules))();
-
-describe('Expressions', () => {
-  it.each(requests)('of %s are at most 900', async (title, prepare) => {
-    expect(await expressions.costOf(title, sending(prepare), 900)).toBeLessThanOrEqual(900);
-  });
-
-  it.each(requests)('are none for %s, which is refused then: they count', async (_, prepare) => {
-    expect(await expressions.isCounted(sending(prepare))).toBe(true);
-  });
-});
-
-describe('Documents that are looked up', () => {
-  it.each(requests)('for %s could be three more', async (_, prepare) => {
-    expect(await lookUps.leaves(sending(prepare), 3)).toBe(true);
-  });
-});
+describeCosts('premieres', requests);

@@ -3,7 +3,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import * as samples from '../../../scripts/samples/premieres';
 import { limits } from '../../../src/config/limits';
-import { brandId, member, otherBrandId, storeMember } from '../../support/brandChanges';
+import { brandId, otherBrandId } from '../../support/brandChanges';
 import {
   almostStaff,
   type Database,
@@ -34,7 +34,7 @@ import {
   otherChangeId,
   otherProjectId,
   storeAll,
-  storeMembers,
+  storePeople,
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
@@ -45,15 +45,7 @@ let editor: Database;
 let others: Database[];
 beforeEach(async () => {
   await storeHouse(rules);
-  const members = await storeMembers(rules);
-  ({ owner, editor } = members);
-  others = [
-    members.packer,
-    members.door,
-    await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' }),
-    member(rules, 'ada'),
-    rules.visitor(),
-  ];
+  ({ owner, editor, others } = await storePeople(rules));
 });
 
 const a = (length: number) => 'a'.repeat(length);

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
-import { brandId, member, otherBrandId, storeMember, until } from '../../support/brandChanges';
+import { brandId, otherBrandId, until } from '../../support/brandChanges';
 import {
   almostStaff,
   type Database,
@@ -26,9 +26,9 @@ import {
   pinId,
   printId,
   storeAll,
-  storeMembers,
   storeShop,
   type Write,
+  storePeople,
 } from '../../support/shopChanges';
 import { absent, type StoredDocument } from '../../support/storedDocuments';
 
@@ -39,15 +39,7 @@ let editor: Database;
 let others: Database[];
 beforeEach(async () => {
   await storeShop(rules);
-  const members = await storeMembers(rules);
-  ({ owner, editor } = members);
-  others = [
-    members.packer,
-    members.door,
-    await storeMember(rules, 'owner', { brand: otherBrandId, uid: 'stranger' }),
-    member(rules, 'ada'),
-    rules.visitor(),
-  ];
+  ({ owner, editor, others } = await storePeople(rules));
 });
 
 const at = serverTimestamp();
