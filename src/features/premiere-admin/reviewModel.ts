@@ -5,7 +5,7 @@ import { formatUtcDay } from '../../lib/utcDates';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
 import type { Brand } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
-import { readHall, seatsOf, unitsOfLetter, zonesOf } from '../premieres/hall';
+import { readHall, seatsOf, seatsToSell, unitsOfLetter, zonesOf } from '../premieres/hall';
 import { phaseOfScreening, type Screening } from '../premieres/screeningModel';
 import type { Project } from '../projects/model';
 import { gapsOf, readTyped, type ShowingDraft, showingIds, typedShowing } from './showingModel';
@@ -96,8 +96,7 @@ export function showingChecks(review: ShowingReview, now: number): Check[] {
   const until = brand.packageUntil ?? 0;
   const isPaid = hasPremieres && until > now && !brand.suspended;
   const isTaken = sold.length + held.length > 0;
-  const zones = Object.values(approvedZones(draft));
-  const places = zones.reduce((sum, { stock }) => sum + stock, 0);
+  const seats = seatsToSell({ zones: approvedZones(draft), blocked: blockedUnits(draft) });
   const prices = draft.prices.map(({ label, priceCents }) =>
     [label, formatDollars(priceCents, { isShort: true })].join(' '),
   );
@@ -118,7 +117,7 @@ export function showingChecks(review: ShowingReview, now: number): Check[] {
     ...factChecks(draft, review),
     {
       state: doSeatsStay ? 'fine' : 'problem',
-      label: words.seats(places, zones.length),
+      label: words.seats(seats, draft.prices.length),
       text: doSeatsStay ? prices.join(', ') : words.stays,
     },
     ...(isOpen ? [] : [{ state: 'problem', label: words.state, text: words.over } as const]),

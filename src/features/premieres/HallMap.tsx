@@ -1,7 +1,7 @@
 import { Accessibility } from 'lucide-react';
 import type { SVGProps } from 'react';
 import { hallCopy as copy } from '../../content/hall';
-import { type HallRow, type Seat, seatsOf } from './hall';
+import { type HallRow, type Seat, seatsIn, seatsOf } from './hall';
 import type { Zone } from './screeningModel';
 
 /** How seats of a zone are underlined: in a colour and, since that never says it alone, in dashes, of ten to a seat. */
@@ -137,12 +137,13 @@ export function HallMap({ hall, zones, taken, held, grid }: HallMapProps) {
       </svg>
       <figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {Object.entries(zones).map(([offerId, { label, letter, pair, stock }]) => (
+          {Object.entries(zones).map(([offerId, zone]) => (
             <li key={offerId} className="flex">
-              {swatch('free', letter)}
+              {swatch('free', zone.letter)}
               <span className="wrap-anywhere">
                 {copy.zone(
-                  pair ? copy.pairs(label, stock) : copy.seats(label, stock),
+                  zone.label,
+                  copy.seatCount(seatsIn(zone, zone.stock), zone.pair ? zone.stock : 0),
                   hall
                     .filter(({ places }) => places.some((seat) => seat?.offerId === offerId))
                     .map((row) => row.label),

@@ -35,7 +35,7 @@ const showingSchema = v.object({
   hasSeats: flag,
   /** Whether there are wheelchair places, each with its companion's. */
   hasPairs: flag,
-  /** How many tickets there are. */
+  /** How many tickets there are; one lets one person in where people sit where they like. */
   places: count,
   // Of what is on sale, or will be; 0 where nothing is. Prices are those of one person.
   leastCents: count,
