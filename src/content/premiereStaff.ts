@@ -44,8 +44,7 @@ export const showingStaffCopy = {
     changed: (before: string, after: string) => `${after} (before: ${before})`,
     unknownAddress: (address: string) =>
       `${address}: no showing was approved there yet; look it up`,
-    seats: (seats: number, zones: number) =>
-      `${countOf(seats, 'seat')}, ${countOf(zones, 'zone')}`,
+    seats: (seats: number, zones: number) => `${countOf(seats, 'seat')}, ${countOf(zones, 'zone')}`,
     stays: 'Somebody has a ticket: rows, numbers and zones stay. Return it.',
     over: 'It is over or cancelled, and is not corrected any more. Return it.',
     state: 'The showing',

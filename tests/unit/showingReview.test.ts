@@ -110,6 +110,12 @@ describe('What staff look at', () => {
     expect(new Set(statesOf(showingChecks(review(), now)))).toEqual(new Set(['fine']));
   });
 
+  it('has how many people there are seats for, and what a zone costs', () => {
+    expect(checkOf({}, words.seats(15, 3))?.text).toBe(
+      'Front $12, Middle $12, Wheelchair and companion $12 a pair',
+    );
+  });
+
   it.each([
     ['Silver', { packageId: 'silver' }],
     ['a package that ended', { packageUntil: now }],

@@ -1,5 +1,6 @@
 import type { Check } from '../../components/workspace/CheckList';
 import { packageTerms } from '../../config/packages';
+import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { showingStaffCopy } from '../../content/premiereStaff';
 import { formatUtcDay } from '../../lib/utcDates';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
@@ -97,9 +98,10 @@ export function showingChecks(review: ShowingReview, now: number): Check[] {
   const isPaid = hasPremieres && until > now && !brand.suspended;
   const isTaken = sold.length + held.length > 0;
   const seats = seatsToSell({ zones: approvedZones(draft), blocked: blockedUnits(draft) });
-  const prices = draft.prices.map(({ label, priceCents }) =>
-    [label, formatDollars(priceCents, { isShort: true })].join(' '),
-  );
+  const prices = draft.prices.map(({ label, priceCents, pair }) => {
+    const price = formatDollars(priceCents, { isShort: true });
+    return [label, premiereAdminCopy.sales.price(price, pair)].join(' ');
+  });
   const doSeatsStay = !screening || !isTaken || keepsSeats(screening, draft);
   const isOpen = !screening || !['over', 'cancelled'].includes(phaseOfScreening(screening, now));
   const { gaps } = gapsOf(readTyped(typedShowing(draft)), {
