@@ -41,6 +41,7 @@ export const showingStaffCopy = {
     language: 'Language',
     contact: 'Contact',
     none: 'nothing',
+    unsaid: 'Left empty: fans are told nothing of it',
     changed: (before: string, after: string) => `${after} (before: ${before})`,
     unknownAddress: (address: string) =>
       `${address}: no showing was approved there yet; look it up`,

@@ -131,6 +131,14 @@ describe('What staff look at', () => {
     expect(checkOf({ isKnownAddress: false }, words.address)?.state).toBe('warning');
   });
 
+  it('warns where language or getting in is left empty, and not where the showing has no name', () => {
+    const empty = { draft: draft({ access: '', language: '', title: '' }) };
+    const warning = { state: 'warning', text: words.unsaid };
+    expect(checkOf(empty, words.access)).toMatchObject(warning);
+    expect(checkOf(empty, words.language)).toMatchObject(warning);
+    expect(checkOf(empty, words.title)).toMatchObject({ state: 'fine', text: words.none });
+  });
+
   it('marks what a correction changes, and refuses other seats once somebody has one', () => {
     const moved = draft({ venue: 'Zaal Weerd', cells: 'aaaaa/bbbBbb/cc.cc' });
     const before = { draft: moved, screening };

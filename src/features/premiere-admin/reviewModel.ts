@@ -60,6 +60,9 @@ export function keepsSeats({ rows, cells, zones }: Screening, draft: ShowingDraf
 
 const { check: words } = showingStaffCopy;
 
+/** What fans miss where it is empty; a showing need not be called anything. */
+const expectedFacts: readonly string[] = [words.access, words.language];
+
 /** What is said of a showing, each under its name. */
 function factsOf(showing: Screening | ShowingDraft): [label: string, text: string][] {
   const { zone, startsAt, doorsAt, endsAt, title, venue, address } = showing;
@@ -83,6 +86,8 @@ function factChecks(draft: ShowingDraft, { screening, isKnownAddress }: ShowingR
     const shown = text || words.none;
     if (was !== text)
       return { state: 'warning', label, text: words.changed(was || words.none, shown) };
+    if (text === '' && expectedFacts.includes(label))
+      return { state: 'warning', label, text: words.unsaid };
     return label === words.address && !isKnownAddress
       ? { state: 'warning', label, text: words.unknownAddress(shown) }
       : { state: 'fine', label, text: shown };
