@@ -6,10 +6,13 @@ export const hallCopy = {
   screen: 'Screen',
   /** What stands on the seat beside a wheelchair place. */
   companion: 'C',
-  seats: (zone: string, count: number) => `${zone}, ${countOf(count, 'seat')}`,
-  pairs: (zone: string, count: number) => `${zone}, ${countOf(count, 'pair')}`,
-  zone: (seats: string, rows: readonly string[]) =>
-    rows.length > 0 ? `${seats}, ${rows.length > 1 ? 'rows' : 'row'} ${rows.join(', ')}` : seats,
+  /** How many seats a zone has, which are people. */
+  seatCount: (seats: number, pairs: number) =>
+    `${countOf(seats, 'seat')}${pairs > 0 ? ` in ${countOf(pairs, 'pair')}` : ''}`,
+  zone: (zone: string, seats: string, rows: readonly string[]) =>
+    [zone, seats, rows.length > 0 && `${rows.length > 1 ? 'rows' : 'row'} ${rows.join(', ')}`]
+      .filter(Boolean)
+      .join(', '),
   sold: 'Sold',
   held: 'Held',
   blocked: (seats: readonly string[]) => `Blocked: ${seats.join(', ')}`,

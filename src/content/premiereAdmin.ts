@@ -93,7 +93,7 @@ export const premiereAdminCopy = {
   addZone: 'Add a zone',
   remove: (zone: string) => `Remove ${zone}`,
   left: (rate: string) =>
-    `After card costs of one ticket and a fee of ${rate}; paid out with the month in which the showing ends. An order takes three zones, six seats in all.`,
+    `After card costs of one ticket and a fee of ${rate}; paid out with the month in which the showing ends. An order takes three zones, six tickets in all.`,
   perFan: {
     label: 'Scarce: one order for each fan',
     hint: 'At most four tickets of one zone, by a proven email. It stays once it is approved.',
@@ -146,6 +146,7 @@ export const premiereAdminCopy = {
     sum: (sold: string, paid: string) => `${sold} sold, ${paid} paid`,
     columns: { zone: 'Zone', sold: 'Sold', held: 'Held', free: 'Free' },
     note: 'What is held is being paid, for 45 minutes at most.',
+    price: (price: string, isPair: boolean) => (isPair ? `${price} a pair` : price),
     offSale: 'off sale',
     window: (from: string, until: string) => `On sale from ${from} until ${until}.`,
     change: 'Change prices and sale',

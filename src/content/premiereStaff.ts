@@ -10,12 +10,12 @@ export const showingStaffCopy = {
   all: 'All showings',
   lists: { toCome: 'To come', over: 'Over' },
   noneListed: 'No showing is listed here.',
-  columns: { when: 'When', showing: 'Showing', places: 'Places', state: 'State' },
+  columns: { when: 'When', showing: 'Showing', seats: 'Seats', state: 'State' },
   at: (day: string, clock: string) => `${day}, ${clock}`,
   of: (brand: string, packageName: string) => `${brand} · ${packageName}`,
   asFansSeeIt: 'As fans see it',
-  sold: (sold: number, held: number, places: number) =>
-    `${formatCount(sold)} of ${countOf(places, 'place')} sold, ${formatCount(held)} held`,
+  sold: (sold: number, held: number, seats: number) =>
+    `${formatCount(sold)} of ${countOf(seats, 'seat')} sold, ${formatCount(held)} held`,
   cancelledFor: 'Why it was cancelled:',
   lastNote: 'Our last note:',
   sentBy: (email: string, at: string) => `Sent by ${email}, ${at}`,
@@ -41,11 +41,11 @@ export const showingStaffCopy = {
     language: 'Language',
     contact: 'Contact',
     none: 'nothing',
+    unsaid: 'Left empty: fans are told nothing of it',
     changed: (before: string, after: string) => `${after} (before: ${before})`,
     unknownAddress: (address: string) =>
       `${address}: no showing was approved there yet; look it up`,
-    seats: (places: number, zones: number) =>
-      `${countOf(places, 'place')}, ${countOf(zones, 'zone')}`,
+    seats: (seats: number, zones: number) => `${countOf(seats, 'seat')}, ${countOf(zones, 'zone')}`,
     stays: 'Somebody has a ticket: rows, numbers and zones stay. Return it.',
     over: 'It is over or cancelled, and is not corrected any more. Return it.',
     state: 'The showing',

@@ -17,7 +17,9 @@ export const premiereCopy = {
   ownTime: (city: string, own: string) => `${city} time; ${own}`,
   inCity: (when: string, city: string) => `${when} in ${city}`,
   places: (count: number) => `Limited to ${formatCount(count)}`,
-  pairs: 'Wheelchair places with a companion seat',
+  /** With what both cost together, where they are on sale. */
+  pairs: (price: string) =>
+    `Wheelchair places with a companion seat${price && `, ${price} for both`}`,
   moved: (when: string, place: string) => `Moved: it was to be on ${when}, ${place}`,
   chooseSeats: 'Choose seats',
   getTickets: 'Get tickets',

@@ -72,6 +72,16 @@ describe('The editor of a hall', () => {
     screen.getByText('The hall has 2 rows.');
   });
 
+  it('has seats of 24 pixels at least, and scrolls without its key', () => {
+    open();
+    const grid = screen.getByRole('grid');
+    const [, , width] = (grid.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    expect((parseFloat(grid.style.minWidth) / (width ?? 0)) * 14).toBeCloseTo(24);
+    const scrolled = document.querySelector('.overflow-x-auto');
+    expect(scrolled?.contains(grid)).toBe(true);
+    expect(scrolled?.querySelector('figcaption')).toBeNull();
+  });
+
   it('uses a tool by a press, and as one step where it is dragged', async () => {
     const { drawn, cells } = open();
     await userEvent.click(place('A 1, Front'));

@@ -180,6 +180,19 @@ describe('The showings of a film', () => {
     expect(programme.queryByRole('link', { name: /^Get tickets/ })).toBeNull();
   });
 
+  it('say what a wheelchair place costs with its companion’s, apart from what one person pays', async () => {
+    const zones = {
+      first: { label: 'Middle', letter: 'a', stock: 2, pair: false },
+      pairs: { label: 'Wheelchair and companion', letter: 'b', stock: 1, pair: true },
+    };
+    const priced = { ...offers, pairs: offer('first', { priceCents: 20_00 }) };
+    stubNetwork(database({ first: screening({ cells: 'aabb', zones }) }, priced));
+    open();
+    const programme = await section();
+    await programme.findByText('Wheelchair places with a companion seat, $20 for both');
+    programme.getByText('$16');
+  });
+
   it('say when their sale begins, and what it asks of each fan', async () => {
     stubNetwork(
       database(undefined, {

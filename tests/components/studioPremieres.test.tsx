@@ -29,7 +29,7 @@ beforeEach(() => {
 
 type Fields = Record<string, StoredValue>;
 
-const { front, middle } = premieres.zoneIds;
+const { front, middle, pairs } = premieres.zoneIds;
 const group = 'brand/film/tickets/USD/showing';
 const draftPath = 'brands/brand/screeningDrafts/showing';
 const stamp = { changeId: 'seen', by: 'maker', at: new Date('2026-11-14T10:00:00Z') };
@@ -45,11 +45,11 @@ const screening = (fields: Fields = {}) =>
     premieres.screening({ brandId: 'brand', projectId: 'film', ...stamp, ...fields }),
   );
 const ofShowing = { checkoutGroup: group, parent: 'showing', ...stamp };
-const offer = (id: string, variant: string, sort: number) =>
-  stored(`offers/${id}`, premieres.ticketOffer({ ...ofShowing, variant, sort }));
-const unit = (number: number, sold: boolean) =>
-  stored(`units/${front}~${String(number)}`, {
-    offerId: front,
+const offer = (id: string, variant: string, sort: number, stock = 6) =>
+  stored(`offers/${id}`, premieres.ticketOffer({ ...ofShowing, variant, sort, stock }));
+const unit = (number: number, sold: boolean, offerId = front) =>
+  stored(`units/${offerId}~${String(number)}`, {
+    offerId,
     number,
     brandId: 'brand',
     orderId: 'order',
@@ -62,8 +62,11 @@ const order = stored(
     projectId: 'film',
     checkoutGroup: group,
     status: 'paid',
-    lines: [{ offerId: front, name: 'Front', qty: 2, unitCents: 1_200 }],
-    totalCents: 2_400,
+    lines: [
+      { offerId: front, name: 'Front', qty: 2, unitCents: 1_200 },
+      { offerId: pairs, name: 'Wheelchair', qty: 1, unitCents: 1_200 },
+    ],
+    totalCents: 3_600,
     refundedCents: 400,
   }),
 );
@@ -128,10 +131,10 @@ describe('The showings of a brand', () => {
     await open(database, '/studio/premieres');
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(5);
-    expect(rows[1]).toMatch(/^Wed 11 Dec 2030, 19:30.*On the page.*2 of 13\$20\.00$/);
+    expect(rows[1]).toMatch(/^Wed 11 Dec 2030, 19:30.*On the page.*4 of 15\$32\.00$/);
     expect(rows[2]).toMatch(/^Wed 15 Jan 2031, 20:00.*Draft.*––$/);
-    expect(rows[3]).toMatch(/^Fri 11 Dec 2020, 19:30.*Over.*0 of 13\$0\.00$/);
-    expect(rows[4]).toBe('Together2$20.00');
+    expect(rows[3]).toMatch(/^Fri 11 Dec 2020, 19:30.*Over.*0 of 15\$0\.00$/);
+    expect(rows[4]).toBe('Together4$32.00');
     const link = screen.getByRole('link', { name: 'Wed 11 Dec 2030, 19:30' });
     expect(link).toHaveProperty('pathname', '/studio/premieres/showing');
   });
@@ -246,12 +249,16 @@ describe('The draft of a showing', () => {
 describe('A showing that staff have approved', () => {
   const path = '/studio/premieres/showing';
 
-  it('says by zone what is sold, held and free', async () => {
-    await open(staffDatabase(...film, ...approved, unit(1, true), unit(2, false), order), path);
+  it('says by zone how many seats are sold, held and free, of a pair two', async () => {
+    const units = [unit(1, true), unit(2, false), unit(1, true, pairs)];
+    const ofPairs = offer(pairs, 'Wheelchair', 2, 2);
+    await open(staffDatabase(...film, ...approved, ofPairs, ...units, order), path);
     const row = (name: RegExp) => screen.findByRole('row', { name });
     await row(/^Front \$12\.00 1 1 4$/);
     await row(/^Middle \$12\.00 0 0 5$/);
-    screen.getByText('2 of 13 sold, $20.00 paid');
+    await row(/^Wheelchair \$12\.00 a pair 2 0 2$/);
+    screen.getByText('Wheelchair and companion, 4 seats in 2 pairs, row C');
+    screen.getByText('4 of 15 sold, $32.00 paid');
   });
 
   it('changes its prices and its sale at once', async () => {

@@ -73,7 +73,7 @@ describe('The programme of a film', () => {
     ]);
   });
 
-  it('says what one person pays of what is on sale, and nothing of its hall', () => {
+  it('says what one person pays of what is on sale, and a pair, and nothing of its hall', () => {
     const [one] = saleOf(
       { one: screening(), other: screening({ cells: '', zones: {} }) },
       {
@@ -88,6 +88,8 @@ describe('The programme of a film', () => {
     expect(one).toMatchObject({
       leastCents: 12_00,
       mostCents: 16_00,
+      pairLeastCents: 32_00,
+      pairMostCents: 32_00,
       saleFrom: startsAt - 10 * day,
       saleUntil: startsAt,
       hasSeats: true,

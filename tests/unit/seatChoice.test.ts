@@ -22,6 +22,7 @@ const seated = parseScreening('s', {
     middle: { label: 'Middle', letter: 'b', stock: 6, pair: false },
     pairs: { label: 'Wheelchair', letter: 'c', stock: 2, pair: true },
   },
+  blocked: ['middle~4'],
 });
 const general = parseScreening('s', {
   zones: {

@@ -12,9 +12,9 @@ import {
   screeningName,
   showingState,
   showingTitle,
-  ticketCount,
   typedShowing,
 } from '../../src/features/premiere-admin/showingModel';
+import { seatsToSell } from '../../src/features/premieres/hall';
 import { parseScreening } from '../../src/features/premieres/screeningModel';
 
 const { gaps: words } = premiereAdminCopy;
@@ -176,6 +176,8 @@ it('A showing stands as its draft until it is public', () => {
   expect(showingState({ ...one, screening: approved }, context.now)).toBe('toCome');
 });
 
-it('Of blocked seats there are no tickets', () => {
-  expect(ticketCount(approved)).toBe(13);
+it('Seats are people, of whom a pair has two, without those that are blocked', () => {
+  const { middle, pairs } = zoneIds;
+  expect(seatsToSell(approved)).toBe(15);
+  expect(seatsToSell({ ...approved, blocked: [`${middle}~4`, `${pairs}~1`] })).toBe(13);
 });

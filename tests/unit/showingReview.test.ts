@@ -110,6 +110,12 @@ describe('What staff look at', () => {
     expect(new Set(statesOf(showingChecks(review(), now)))).toEqual(new Set(['fine']));
   });
 
+  it('has how many people there are seats for, and what a zone costs', () => {
+    expect(checkOf({}, words.seats(15, 3))?.text).toBe(
+      'Front $12, Middle $12, Wheelchair and companion $12 a pair',
+    );
+  });
+
   it.each([
     ['Silver', { packageId: 'silver' }],
     ['a package that ended', { packageUntil: now }],
@@ -123,6 +129,14 @@ describe('What staff look at', () => {
 
   it('names an address at which no showing was approved before', () => {
     expect(checkOf({ isKnownAddress: false }, words.address)?.state).toBe('warning');
+  });
+
+  it('warns where language or getting in is left empty, and not where the showing has no name', () => {
+    const empty = { draft: draft({ access: '', language: '', title: '' }) };
+    const warning = { state: 'warning', text: words.unsaid };
+    expect(checkOf(empty, words.access)).toMatchObject(warning);
+    expect(checkOf(empty, words.language)).toMatchObject(warning);
+    expect(checkOf(empty, words.title)).toMatchObject({ state: 'fine', text: words.none });
   });
 
   it('marks what a correction changes, and refuses other seats once somebody has one', () => {

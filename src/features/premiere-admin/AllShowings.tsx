@@ -8,6 +8,7 @@ import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { showingStaffCopy as copy } from '../../content/premiereStaff';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
 import { useLoadedOf } from '../../store/useLoaded';
+import { seatsToSell } from '../premieres/hall';
 import { phaseOfScreening } from '../premieres/screeningModel';
 import { fetchAllShowings } from './showingStaffApi';
 
@@ -34,8 +35,7 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
           </thead>
           <tbody>
             {value.screenings.map((screening) => {
-              const { screeningId, brandId, name, startsAt, zone, zones } = screening;
-              const places = Object.values(zones).reduce((sum, { stock }) => sum + stock, 0);
+              const { screeningId, brandId, name, startsAt, zone } = screening;
               return (
                 <tr key={screeningId}>
                   <td>{copy.at(formatDayIn(startsAt, zone), clockIn(startsAt, zone))}</td>
@@ -51,7 +51,7 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
                       {nameOf(brandId)}
                     </span>
                   </th>
-                  <td>{formatCount(places)}</td>
+                  <td>{formatCount(seatsToSell(screening))}</td>
                   <td>{premiereAdminCopy.states[phaseOfScreening(screening, loadedAt)]}</td>
                 </tr>
               );

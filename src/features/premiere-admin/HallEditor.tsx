@@ -216,42 +216,31 @@ export function HallEditor({ value, onChange, locked }: HallEditorProps) {
       ) : (
         <TypedRows hall={value} onAdd={change} />
       )}
-      {hall.length > 0 && (
-        <div role="group" aria-label={copy.tools.label} className="flex flex-wrap items-end gap-2">
-          {tools.map((one) => {
-            const [key, Icon] = toolIcons[one];
-            return (
-              <Button
-                key={one}
-                variant="compact"
-                className="gap-2 aria-pressed:border-tungsten aria-pressed:bg-bg2"
-                aria-pressed={one === tool}
-                onClick={() => {
-                  setTool(one);
-                }}
-              >
-                <Icon aria-hidden="true" className="size-4" />
-                <span>{copy.tools[one]}</span>
-                <kbd aria-hidden="true" className="text-xs text-ink-2 uppercase">
-                  {key}
-                </kbd>
-              </Button>
-            );
-          })}
-          {!locked && (
-            <SelectField
-              label={copy.zone}
-              options={value.prices.map((price) => price.letter)}
-              optionLabels={Object.fromEntries(
-                value.prices.map((price) => [price.letter, price.label]),
-              )}
-              value={letter}
-              onChange={setPicked}
-            />
-          )}
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap gap-2">
+        {hall.length > 0 && (
+          <div role="group" aria-label={copy.tools.label} className="flex flex-wrap gap-2">
+            {tools.map((one) => {
+              const [key, Icon] = toolIcons[one];
+              return (
+                <Button
+                  key={one}
+                  variant="compact"
+                  className="gap-2 aria-pressed:border-tungsten aria-pressed:bg-bg2"
+                  aria-pressed={one === tool}
+                  onClick={() => {
+                    setTool(one);
+                  }}
+                >
+                  <Icon aria-hidden="true" className="size-4" />
+                  <span>{copy.tools[one]}</span>
+                  <kbd aria-hidden="true" className="text-xs text-ink-2 uppercase">
+                    {key}
+                  </kbd>
+                </Button>
+              );
+            })}
+          </div>
+        )}
         <Button
           variant="compact"
           className="gap-2"
@@ -261,12 +250,25 @@ export function HallEditor({ value, onChange, locked }: HallEditorProps) {
           <Undo2 aria-hidden="true" className="size-4" />
           <span>{copy.undo}</span>
         </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        {hall.length > 0 && !locked && (
+          <SelectField
+            label={copy.zone}
+            options={value.prices.map((price) => price.letter)}
+            optionLabels={Object.fromEntries(
+              value.prices.map((price) => [price.letter, price.label]),
+            )}
+            value={letter}
+            onChange={setPicked}
+          />
+        )}
         <p role="status" className="text-sm text-ink-2">
           {announcement}
         </p>
       </div>
       {hall.length > 0 && (
-        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className={`grid gap-4 ${locked ? '' : 'xl:grid-cols-[minmax(0,1fr)_15rem]'}`}>
           <div
             className="flex min-w-0 flex-col gap-2"
             onPointerLeave={() => {

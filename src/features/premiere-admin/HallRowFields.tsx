@@ -106,16 +106,16 @@ export function HallRowFields({ hall, index, onChange }: HallRowFieldsProps) {
             change({ first: next });
           }}
         />
-        <SelectField
-          label={copy.side}
-          options={['left', 'right']}
-          optionLabels={copy.sides}
-          value={reversed ? 'right' : 'left'}
-          onChange={(side) => {
-            change({ reversed: side === 'right' });
-          }}
-        />
       </div>
+      <SelectField
+        label={copy.side}
+        options={['left', 'right']}
+        optionLabels={copy.sides}
+        value={reversed ? 'right' : 'left'}
+        onChange={(side) => {
+          change({ reversed: side === 'right' });
+        }}
+      />
       <NumbersField
         label={copy.aisles}
         hint={copy.numbers}

@@ -266,62 +266,64 @@ export function ShowingEditor(props: ShowingEditorProps) {
             </Section>
           )}
         </div>
-        <Section id={ids.seats} heading={copy.sections.seats} note={copy.notes.seats}>
-          <SegmentedControl
-            label={seating.label}
-            segments={(['seats', 'free'] as const).map((value) => ({
-              value,
-              label: seating[value],
-              isDisabled: isReadOnly || isTaken,
-            }))}
-            value={typed.seating}
-            onChange={(value) => {
-              form.change('seating', value);
-            }}
-          />
-          {isSeated && isSent && <HallMap hall={readHall({ ...content, zones })} zones={zones} />}
-          {isSeated && !isSent && (
-            <HallEditor
-              value={typed.hall}
-              locked={isTaken}
+        <div className="document-wide flex flex-col gap-6">
+          <Section id={ids.seats} heading={copy.sections.seats} note={copy.notes.seats}>
+            <SegmentedControl
+              label={seating.label}
+              segments={(['seats', 'free'] as const).map((value) => ({
+                value,
+                label: seating[value],
+                isDisabled: isReadOnly || isTaken,
+              }))}
+              value={typed.seating}
               onChange={(value) => {
-                form.change('hall', JSON.stringify(value));
+                form.change('seating', value);
               }}
             />
-          )}
-          <ZonePrices
-            prices={typed.hall.prices}
-            offers={offers}
-            packageId={grant.packageId}
-            isSeated={isSeated}
-            isReadOnly={isReadOnly}
-            isTaken={isTaken}
-            problemOf={problemOf}
-            onChange={(prices) => {
-              form.change('hall', JSON.stringify({ ...typed.hall, prices }));
-            }}
-          />
-        </Section>
-        <Section id={ids.sale} heading={copy.sections.sale} note={copy.notes.sale}>
-          {screening ? (
-            <p>{copy.pricesApart}</p>
-          ) : (
-            <div className="grid gap-4 sm:grid-cols-2">
-              {field('saleDay', { type: 'date' })}
-              {field('saleClock', { type: 'time' })}
-            </div>
-          )}
-          <CheckField
-            label={copy.perFan.label}
-            hint={copy.perFan.hint}
-            isOn={content.perFan}
-            // Of what is on sale it stays.
-            isFixed={isReadOnly || screening !== null}
-            onChange={(isOn) => {
-              form.change('perFan', isOn ? 'yes' : '');
-            }}
-          />
-        </Section>
+            {isSeated && isSent && <HallMap hall={readHall({ ...content, zones })} zones={zones} />}
+            {isSeated && !isSent && (
+              <HallEditor
+                value={typed.hall}
+                locked={isTaken}
+                onChange={(value) => {
+                  form.change('hall', JSON.stringify(value));
+                }}
+              />
+            )}
+            <ZonePrices
+              prices={typed.hall.prices}
+              offers={offers}
+              packageId={grant.packageId}
+              isSeated={isSeated}
+              isReadOnly={isReadOnly}
+              isTaken={isTaken}
+              problemOf={problemOf}
+              onChange={(prices) => {
+                form.change('hall', JSON.stringify({ ...typed.hall, prices }));
+              }}
+            />
+          </Section>
+          <Section id={ids.sale} heading={copy.sections.sale} note={copy.notes.sale}>
+            {screening ? (
+              <p>{copy.pricesApart}</p>
+            ) : (
+              <div className="grid gap-4 sm:grid-cols-2">
+                {field('saleDay', { type: 'date' })}
+                {field('saleClock', { type: 'time' })}
+              </div>
+            )}
+            <CheckField
+              label={copy.perFan.label}
+              hint={copy.perFan.hint}
+              isOn={content.perFan}
+              // Of what is on sale it stays.
+              isFixed={isReadOnly || screening !== null}
+              onChange={(isOn) => {
+                form.change('perFan', isOn ? 'yes' : '');
+              }}
+            />
+          </Section>
+        </div>
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         {actions}

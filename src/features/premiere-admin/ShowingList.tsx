@@ -5,7 +5,8 @@ import { studioShowingLink } from '../../config/paths';
 import { formatCount } from '../../content/formatCount';
 import { premiereAdminCopy as copy } from '../../content/premiereAdmin';
 import { formatDollars } from '../packages/earnings';
-import { showingState, showingTitle, ticketCount } from './showingModel';
+import { seatsToSell } from '../premieres/hall';
+import { showingState, showingTitle } from './showingModel';
 import type { ListedShowing, ShowingFilm } from './showingsApi';
 
 const variants = {
@@ -77,7 +78,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                   </span>
                 )}
               </th>
-              <td>{screening ? copy.of(sales.sold, ticketCount(screening)) : '–'}</td>
+              <td>{screening ? copy.of(sales.sold, seatsToSell(screening)) : '–'}</td>
               <td>{screening ? formatDollars(sales.paidCents) : '–'}</td>
             </tr>
           ))}

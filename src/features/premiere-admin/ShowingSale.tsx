@@ -15,12 +15,12 @@ import { clockIn, dayIn, zonedTime } from '../../lib/zonedTime';
 import { useSubmit } from '../../store/useSubmit';
 import { type Offer, partsOfUnit } from '../orders/offerModel';
 import { formatDollars } from '../packages/earnings';
-import { readHall } from '../premieres/hall';
+import { countSeats, readHall, seatsIn, seatsToSell } from '../premieres/hall';
 import { HallMap } from '../premieres/HallMap';
 import type { Screening } from '../premieres/screeningModel';
 import { CancelShowing } from './CancelShowing';
 import { ShowingPill } from './ShowingList';
-import { isChargeable, showingState, showingTitle, ticketCount } from './showingModel';
+import { isChargeable, showingState, showingTitle } from './showingModel';
 import { type OpenShowing, saveSale } from './showingsApi';
 
 const { sales: copy, fields, gaps, ofZone } = premiereAdminCopy;
@@ -143,7 +143,10 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
   const isOpen = state !== 'over' && state !== 'cancelled';
   const hall = readHall(screening);
   const countOf = (units: readonly string[], offerId: string) =>
-    units.filter((unit) => partsOfUnit(unit).offerId === offerId).length;
+    countSeats(
+      zones,
+      units.filter((unit) => partsOfUnit(unit).offerId === offerId),
+    );
   const offers = told.offers
     .filter(({ offerId }) => zones[offerId])
     .sort((one, other) => one.sort - other.sort);
@@ -170,7 +173,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
         id="showing-sales"
         heading={copy.heading}
         note={copy.sum(
-          premiereAdminCopy.of(sales.sold, ticketCount(screening)),
+          premiereAdminCopy.of(sales.sold, seatsToSell(screening)),
           formatDollars(sales.paidCents),
         )}
       >
@@ -189,6 +192,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
           <tbody>
             {offers.map(({ offerId, variant, priceCents, stock, onSale }) => {
               const [sold, held] = [countOf(told.sold, offerId), countOf(told.held, offerId)];
+              const seats = seatsIn(zones[offerId], stock);
               // Of those that were blocked later some are sold.
               const blocked = countOf(
                 screening.blocked.filter((unit) => !told.sold.concat(told.held).includes(unit)),
@@ -199,12 +203,15 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
                   <th scope="row" className="wrap-anywhere">
                     <bdi>{variant}</bdi>{' '}
                     <span className="font-normal text-ink-2">
-                      {`${formatDollars(priceCents)}${onSale ? '' : `, ${copy.offSale}`}`}
+                      {[
+                        copy.price(formatDollars(priceCents), zones[offerId]?.pair === true),
+                        ...(onSale ? [] : [copy.offSale]),
+                      ].join(', ')}
                     </span>
                   </th>
                   <td>{formatCount(sold)}</td>
                   <td>{formatCount(held)}</td>
-                  <td>{formatCount(Math.max(stock - sold - held - blocked, 0))}</td>
+                  <td>{formatCount(Math.max(seats - sold - held - blocked, 0))}</td>
                 </tr>
               );
             })}

@@ -4,13 +4,14 @@ import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { limits } from '../../config/limits';
 import type { PackageId } from '../../config/packages';
-import { countOf } from '../../content/countOf';
+import { hallCopy } from '../../content/hall';
 import { premiereAdminCopy as copy } from '../../content/premiereAdmin';
 import { formatPlainDollars, parseDollars } from '../../lib/parseAmount';
 import { useAppSelector } from '../../store/hooks';
 import type { Offer } from '../orders/offerModel';
 import { formatDollars, formatPercent } from '../packages/earnings';
 import { selectEarnings } from '../packages/earningsSlice';
+import { seatsIn } from '../premieres/hall';
 import { sharesOfPrice } from '../shop-admin/model';
 import { isChargeable, newZone, showingFieldId, type ShowingPrice } from './showingModel';
 
@@ -44,6 +45,7 @@ function ZonePrice(props: ZoneProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const cents = offer?.priceCents ?? zone.priceCents;
   const name = label || copy.unnamed;
+  const seats = hallCopy.seatCount(seatsIn(zone, stock), zone.pair ? stock : 0);
   const id = showingFieldId(offerId);
   const price = typed ?? (cents === 0 ? '' : formatPlainDollars(cents));
   return (
@@ -90,7 +92,7 @@ function ZonePrice(props: ZoneProps) {
         />
       )}
       <p className="text-ink-2 tabular-nums sm:col-span-2">
-        {[...(isSeated ? [countOf(stock, zone.pair ? 'pair' : 'seat')] : []), left].join(' · ')}
+        {[...(isSeated ? [seats] : []), left].join(' · ')}
       </p>
       {!isReadOnly && !isTaken && (!isSeated || stock === 0) && (
         <Button

@@ -1,11 +1,12 @@
 import type { Check } from '../../components/workspace/CheckList';
 import { packageTerms } from '../../config/packages';
+import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { showingStaffCopy } from '../../content/premiereStaff';
 import { formatUtcDay } from '../../lib/utcDates';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
 import type { Brand } from '../creators/model';
 import { formatDollars } from '../packages/earnings';
-import { readHall, seatsOf, unitsOfLetter, zonesOf } from '../premieres/hall';
+import { readHall, seatsOf, seatsToSell, unitsOfLetter, zonesOf } from '../premieres/hall';
 import { phaseOfScreening, type Screening } from '../premieres/screeningModel';
 import type { Project } from '../projects/model';
 import { gapsOf, readTyped, type ShowingDraft, showingIds, typedShowing } from './showingModel';
@@ -59,6 +60,9 @@ export function keepsSeats({ rows, cells, zones }: Screening, draft: ShowingDraf
 
 const { check: words } = showingStaffCopy;
 
+/** What fans miss where it is empty; a showing need not be called anything. */
+const expectedFacts: readonly string[] = [words.access, words.language];
+
 /** What is said of a showing, each under its name. */
 function factsOf(showing: Screening | ShowingDraft): [label: string, text: string][] {
   const { zone, startsAt, doorsAt, endsAt, title, venue, address } = showing;
@@ -82,6 +86,8 @@ function factChecks(draft: ShowingDraft, { screening, isKnownAddress }: ShowingR
     const shown = text || words.none;
     if (was !== text)
       return { state: 'warning', label, text: words.changed(was || words.none, shown) };
+    if (text === '' && expectedFacts.includes(label))
+      return { state: 'warning', label, text: words.unsaid };
     return label === words.address && !isKnownAddress
       ? { state: 'warning', label, text: words.unknownAddress(shown) }
       : { state: 'fine', label, text: shown };
@@ -96,11 +102,11 @@ export function showingChecks(review: ShowingReview, now: number): Check[] {
   const until = brand.packageUntil ?? 0;
   const isPaid = hasPremieres && until > now && !brand.suspended;
   const isTaken = sold.length + held.length > 0;
-  const zones = Object.values(approvedZones(draft));
-  const places = zones.reduce((sum, { stock }) => sum + stock, 0);
-  const prices = draft.prices.map(({ label, priceCents }) =>
-    [label, formatDollars(priceCents, { isShort: true })].join(' '),
-  );
+  const seats = seatsToSell({ zones: approvedZones(draft), blocked: blockedUnits(draft) });
+  const prices = draft.prices.map(({ label, priceCents, pair }) => {
+    const price = formatDollars(priceCents, { isShort: true });
+    return [label, premiereAdminCopy.sales.price(price, pair)].join(' ');
+  });
   const doSeatsStay = !screening || !isTaken || keepsSeats(screening, draft);
   const isOpen = !screening || !['over', 'cancelled'].includes(phaseOfScreening(screening, now));
   const { gaps } = gapsOf(readTyped(typedShowing(draft)), {
@@ -118,7 +124,7 @@ export function showingChecks(review: ShowingReview, now: number): Check[] {
     ...factChecks(draft, review),
     {
       state: doSeatsStay ? 'fine' : 'problem',
-      label: words.seats(places, zones.length),
+      label: words.seats(seats, draft.prices.length),
       text: doSeatsStay ? prices.join(', ') : words.stays,
     },
     ...(isOpen ? [] : [{ state: 'problem', label: words.state, text: words.over } as const]),

@@ -77,10 +77,6 @@ export const showingTitle = (startsAt: number | null, zone: string) =>
     ? premiereAdminCopy.newTitle
     : `${formatDayIn(startsAt, zone)}, ${clockIn(startsAt, zone)}`;
 
-/** How many tickets there are in all: of blocked seats none. */
-export const ticketCount = ({ zones, blocked }: Pick<Screening, 'zones' | 'blocked'>) =>
-  Object.values(zones).reduce((sum, { stock }) => sum + stock, 0) - blocked.length;
-
 type Named = Pick<Screening, 'title' | 'startsAt' | 'zone' | 'venue'>;
 
 /** What orders and Stripe call a showing, such as `Preview, 11 Dec 2026, 19:30, Kino Lantaarn`. */

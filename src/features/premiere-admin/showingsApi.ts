@@ -17,8 +17,9 @@ import { type CampaignFilm, readFilm } from '../campaigns/promisesApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import { kinds } from '../orders/kinds';
 import { type Offer, parseOffer } from '../orders/offerModel';
-import { parseOrder, unitCount } from '../orders/orderModel';
+import { parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
+import { seatsIn } from '../premieres/hall';
 import {
   parseScreening,
   type Screening,
@@ -51,14 +52,13 @@ async function readFilms(brandId: string): Promise<ShowingFilm[]> {
   return films.filter(({ title }) => title !== '');
 }
 
-/** How many tickets are sold, and what was paid for them and has not gone back. */
+/** How many seats are sold, and what was paid for them and has not gone back. */
 type Sales = { sold: number; paidCents: number };
+const noSales: Sales = { sold: 0, paidCents: 0 };
 
-/** The sales of all showings of a brand, or of those that are asked for; of each by its id. */
+/** The sales of all showings of a brand, or of those that are asked for; of each by what is public of it. */
 async function readSales(brandId: string, ...only: QueryConstraint[]) {
-  const sales = new Map<string, Sales>();
-  const salesOf = (screeningId: string) => sales.get(screeningId) ?? { sold: 0, paidCents: 0 };
-  const orders = await readAll(
+  const stored = await readAll(
     query(
       collection(database, ordersPath(brandId)),
       where('status', '==', 'paid'),
@@ -66,16 +66,15 @@ async function readSales(brandId: string, ...only: QueryConstraint[]) {
       ...only,
     ),
   );
-  for (const stored of orders) {
-    const order = parseOrder({ brandId, orderId: stored.id }, stored.data());
-    const screeningId = screeningOfGroup(order.checkoutGroup);
-    const { sold, paidCents } = salesOf(screeningId);
-    sales.set(screeningId, {
-      sold: sold + unitCount(order.lines),
-      paidCents: paidCents + order.totalCents - order.refundedCents,
-    });
-  }
-  return salesOf;
+  const orders = stored.map((one) => parseOrder({ brandId, orderId: one.id }, one.data()));
+  return ({ screeningId, zones }: Screening): Sales => {
+    const own = orders.filter((order) => screeningOfGroup(order.checkoutGroup) === screeningId);
+    const lines = own.flatMap((order) => order.lines);
+    return {
+      sold: lines.reduce((sum, { offerId, qty }) => sum + seatsIn(zones[offerId], qty), 0),
+      paidCents: own.reduce((sum, order) => sum + order.totalCents - order.refundedCents, 0),
+    };
+  };
 }
 
 /** A showing as it is typed, and as it is public once staff have approved it. */
@@ -95,11 +94,14 @@ export const fetchShowings = createAppThunk(
     const approved = new Map(screenings.map((one) => [one.id, parseScreening(one.id, one.data())]));
     return {
       films,
-      showings: drafts.map((one) => ({
-        draft: parseShowingDraft(one.id, one.data()),
-        screening: approved.get(one.id) ?? null,
-        sales: salesOf(one.id),
-      })),
+      showings: drafts.map((one) => {
+        const screening = approved.get(one.id) ?? null;
+        return {
+          draft: parseShowingDraft(one.id, one.data()),
+          screening,
+          sales: screening ? salesOf(screening) : noSales,
+        };
+      }),
     };
   },
 );
@@ -124,7 +126,7 @@ export const fetchShowing = createAppThunk(
   async (id: string): Promise<OpenShowing> => {
     const [brandId = '', screeningId = ''] = id.split('/');
     const films = await readFilms(brandId);
-    const none = { offers: [], sales: { sold: 0, paidCents: 0 }, sold: [], held: [] };
+    const none = { offers: [], sales: noSales, sold: [], held: [] };
     if (screeningId === '') return { films, draft: null, screening: null, ...none };
     const [typed, approved] = await Promise.all([
       getDoc(doc(draftsOf(brandId), screeningId)),
@@ -145,7 +147,7 @@ export const fetchShowing = createAppThunk(
       draft,
       screening,
       offers: offers.map((one) => parseOffer(one.id, one.data())),
-      sales: salesOf(screeningId),
+      sales: salesOf(screening),
       sold: units.filter((unit) => taken.get(unit) === null),
       held: units.filter((unit) => taken.get(unit) !== null),
     };

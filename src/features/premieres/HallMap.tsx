@@ -1,7 +1,7 @@
 import { Accessibility } from 'lucide-react';
 import type { SVGProps } from 'react';
 import { hallCopy as copy } from '../../content/hall';
-import { type HallRow, type Seat, seatsOf } from './hall';
+import { type HallRow, type Seat, seatsIn, seatsOf } from './hall';
 import type { Zone } from './screeningModel';
 
 /** How seats of a zone are underlined: in a colour and, since that never says it alone, in dashes, of ten to a seat. */
@@ -67,8 +67,9 @@ type HallMapProps = {
   };
 };
 
-/** From one seat to the next. */
+/** From one seat to the next, and how large a seat is at least where it is pressed, in CSS pixels. */
 const pitch = 18;
+const leastSeat = 24;
 const move = (x: number, y: number) => `translate(${String(x)} ${String(y)})`;
 
 /** A hall as a picture, the screen above, with a key that says the same. */
@@ -89,60 +90,69 @@ export function HallMap({ hall, zones, taken, held, grid }: HallMapProps) {
     </svg>
   );
   return (
-    <figure className="flex flex-col gap-4 overflow-x-auto border border-hairline bg-bg0 p-4">
-      <svg
-        viewBox={`0 0 ${String(width)} ${String((hall.length + 3) * pitch)}`}
-        aria-hidden={!grid}
-        role={grid && 'grid'}
-        aria-label={grid?.label}
-        className="mx-auto w-full shrink-0 fill-none select-none"
-        style={{ minWidth: grid && width * 1.5, maxWidth: width * 2 }}
-      >
-        <g aria-hidden="true" className="fill-ink-2 text-[10px] [text-anchor:middle]">
-          <path
-            d={`M${String(2 * pitch)} 12Q${String(width / 2)} 0 ${String(width - 2 * pitch)} 12`}
-            className="fill-none stroke-ink-2"
-          />
-          <text x={width / 2} y="28" className="uppercase">
-            {copy.screen}
-          </text>
-          {hall.flatMap(({ label }, row) =>
-            [pitch, width - pitch].map((x) => (
-              <text key={`${String(row)} ${String(x)}`} x={x} y={(row + 3) * pitch - 7}>
-                {label}
-              </text>
-            )),
-          )}
-        </g>
-        {hall.map(({ places }, row) => (
-          <g
-            key={row}
-            role={grid && 'row'}
-            transform={move((width - places.length * pitch) / 2 + 2, (row + 2) * pitch)}
-          >
-            {places.map(
-              (seat, cell) =>
-                (seat ?? grid) && (
-                  <g key={cell} {...grid?.place(row, cell, seat)} transform={move(cell * pitch, 0)}>
-                    {grid && <rect x="-2" y="-2" width={pitch} height={pitch} fill="transparent" />}
-                    {seat && (
-                      <SeatShape letter={zones[seat.offerId]?.letter} state={stateOf(seat)} />
-                    )}
-                    {seat && grid && <g className="[text-anchor:middle]">{seatFace(seat)}</g>}
-                  </g>
-                ),
+    <figure className="flex flex-col gap-4 border border-hairline bg-bg0 p-4">
+      <div className={grid && 'overflow-x-auto'}>
+        <svg
+          viewBox={`0 0 ${String(width)} ${String((hall.length + 3) * pitch)}`}
+          aria-hidden={!grid}
+          role={grid && 'grid'}
+          aria-label={grid?.label}
+          className="mx-auto w-full fill-none select-none"
+          style={{ minWidth: grid && (width * leastSeat) / 14, maxWidth: width * 2 }}
+        >
+          <g aria-hidden="true" className="fill-ink-2 text-[10px] [text-anchor:middle]">
+            <path
+              d={`M${String(2 * pitch)} 12Q${String(width / 2)} 0 ${String(width - 2 * pitch)} 12`}
+              className="fill-none stroke-ink-2"
+            />
+            <text x={width / 2} y="28" className="uppercase">
+              {copy.screen}
+            </text>
+            {hall.flatMap(({ label }, row) =>
+              [pitch, width - pitch].map((x) => (
+                <text key={`${String(row)} ${String(x)}`} x={x} y={(row + 3) * pitch - 7}>
+                  {label}
+                </text>
+              )),
             )}
           </g>
-        ))}
-      </svg>
+          {hall.map(({ places }, row) => (
+            <g
+              key={row}
+              role={grid && 'row'}
+              transform={move((width - places.length * pitch) / 2 + 2, (row + 2) * pitch)}
+            >
+              {places.map(
+                (seat, cell) =>
+                  (seat ?? grid) && (
+                    <g
+                      key={cell}
+                      {...grid?.place(row, cell, seat)}
+                      transform={move(cell * pitch, 0)}
+                    >
+                      {grid && (
+                        <rect x="-2" y="-2" width={pitch} height={pitch} fill="transparent" />
+                      )}
+                      {seat && (
+                        <SeatShape letter={zones[seat.offerId]?.letter} state={stateOf(seat)} />
+                      )}
+                      {seat && grid && <g className="[text-anchor:middle]">{seatFace(seat)}</g>}
+                    </g>
+                  ),
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
       <figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {Object.entries(zones).map(([offerId, { label, letter, pair, stock }]) => (
+          {Object.entries(zones).map(([offerId, zone]) => (
             <li key={offerId} className="flex">
-              {swatch('free', letter)}
+              {swatch('free', zone.letter)}
               <span className="wrap-anywhere">
                 {copy.zone(
-                  pair ? copy.pairs(label, stock) : copy.seats(label, stock),
+                  zone.label,
+                  copy.seatCount(seatsIn(zone, zone.stock), zone.pair ? zone.stock : 0),
                   hall
                     .filter(({ places }) => places.some((seat) => seat?.offerId === offerId))
                     .map((row) => row.label),

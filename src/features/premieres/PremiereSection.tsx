@@ -111,19 +111,21 @@ function factsOf(
   state: ShowingState,
   reader: string,
 ): { Icon: LucideIcon; text: string }[] {
-  const { leastCents, mostCents, zone, startsAt, moved } = showing;
+  const { leastCents, mostCents, pairLeastCents, pairMostCents, zone, startsAt, moved } = showing;
   if (state === 'cancelled') return [];
   if (state === 'over') return [{ Icon: Check, text: copy.over }];
   const own = ownTime(startsAt, zone, reader);
-  const price = copy.prices(sumText(leastCents), sumText(mostCents));
+  const priceOf = (least: number, most: number) =>
+    least > 0 ? copy.prices(sumText(least), sumText(most)) : '';
+  const pairs = copy.pairs(priceOf(pairLeastCents, pairMostCents));
   const before = moved && copy.moved(whenText(moved.startsAt, zone), placeOf(moved));
   return [
     { Icon: CalendarClock, text: before ?? '' },
-    { Icon: Ticket, text: leastCents > 0 ? price : '' },
+    { Icon: Ticket, text: priceOf(leastCents, mostCents) },
     { Icon: Clock, text: own && copy.ownTime(cityOf(zone), own) },
     { Icon: Users, text: showing.hasSeats ? '' : copy.places(showing.places) },
     { Icon: Languages, text: showing.language },
-    { Icon: Accessibility, text: showing.hasPairs ? copy.pairs : '' },
+    { Icon: Accessibility, text: showing.hasPairs ? pairs : '' },
     { Icon: Accessibility, text: showing.access },
   ].filter(({ text }) => text !== '');
 }

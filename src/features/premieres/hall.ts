@@ -1,6 +1,6 @@
 import { limits } from '../../config/limits';
-import { unitId } from '../orders/offerModel';
-import type { Row, Zone } from './screeningModel';
+import { partsOfUnit, unitId } from '../orders/offerModel';
+import type { Row, Screening, Zone } from './screeningModel';
 
 // The places of a hall. A row of `cells` is one character for each: `a` to `f` a seat of the zone with that letter, the
 // capital one that is not sold, `.` a gap or an aisle, and two beside each other, the place and its companion's, of a zone
@@ -106,6 +106,19 @@ export function unitsOfLetter(cells: string, { letter, pair }: Pick<Zone, 'lette
   const own = Array.from(cells.toLowerCase()).filter((one) => one === letter).length;
   return pair ? Math.floor(own / 2) : own;
 }
+
+/** How many seats so many units of a zone are. Seats are people everywhere, of whom a pair has two. */
+export const seatsIn = (zone: Pick<Zone, 'pair'> | undefined, units: number): number =>
+  zone?.pair ? 2 * units : units;
+
+/** How many seats units are, by their ids. */
+export const countSeats = (zones: Screening['zones'], units: readonly string[]): number =>
+  units.reduce((sum, unit) => sum + seatsIn(zones[partsOfUnit(unit).offerId], 1), 0);
+
+/** How many seats a showing has to sell: all but those that are blocked. */
+export const seatsToSell = ({ zones, blocked }: Pick<Screening, 'zones' | 'blocked'>): number =>
+  Object.values(zones).reduce((sum, zone) => sum + seatsIn(zone, zone.stock), 0) -
+  countSeats(zones, blocked);
 
 /** What a unit's place is called: `F 7`, of a pair `A 1 and A 2`; empty where people sit where they like. */
 export const seatName = (hall: readonly HallRow[], unit: string): string =>

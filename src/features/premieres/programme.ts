@@ -35,11 +35,14 @@ const showingSchema = v.object({
   hasSeats: flag,
   /** Whether there are wheelchair places, each with its companion's. */
   hasPairs: flag,
-  /** How many tickets there are. */
+  /** How many tickets there are; one lets one person in where people sit where they like. */
   places: count,
-  // Of what is on sale, or will be; 0 where nothing is. Prices are those of one person.
+  // Of what is on sale, or will be; 0 where nothing is. Prices are those of one person, but for pairs.
   leastCents: count,
   mostCents: count,
+  /** Of a wheelchair place with its companion's: of both. */
+  pairLeastCents: count,
+  pairMostCents: count,
   saleFrom: count,
   saleUntil: count,
   /** Whether each fan has one order, by a proven email. */
@@ -53,12 +56,16 @@ export type Showing = v.InferOutput<typeof showingSchema>;
 export const whenText = (time: number, zone: string) =>
   `${formatDayIn(time, zone)}, ${clockIn(time, zone)}`;
 
+const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : 0);
+const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
+
 function showingOf(screening: Screening, offers: readonly Offer[], now: number): Showing {
   const { screeningId, cells, zones, endsAt } = screening;
   const offered = offers.filter(({ parent, onSale }) => parent === screeningId && onSale);
-  const prices = offered
-    .filter(({ offerId }) => !zones[offerId]?.pair)
-    .map(({ priceCents }) => priceCents);
+  const pricesOf = (isPair: boolean) =>
+    offered
+      .filter(({ offerId }) => (zones[offerId]?.pair ?? false) === isPair)
+      .map(({ priceCents }) => priceCents);
   const all = Object.values(zones);
   return {
     ...v.parse(factsSchema, screening),
@@ -66,10 +73,12 @@ function showingOf(screening: Screening, offers: readonly Offer[], now: number):
     hasSeats: cells !== '',
     hasPairs: all.some(({ pair }) => pair),
     places: all.reduce((sum, { stock }) => sum + stock, 0),
-    leastCents: prices.length > 0 ? Math.min(...prices) : 0,
-    mostCents: Math.max(0, ...prices),
-    saleFrom: offered.length > 0 ? Math.min(...offered.map(({ from }) => from)) : 0,
-    saleUntil: Math.max(0, ...offered.map(({ until }) => until)),
+    leastCents: least(pricesOf(false)),
+    mostCents: most(pricesOf(false)),
+    pairLeastCents: least(pricesOf(true)),
+    pairMostCents: most(pricesOf(true)),
+    saleFrom: least(offered.map(({ from }) => from)),
+    saleUntil: most(offered.map(({ until }) => until)),
     perFan: offered.some(({ verified }) => verified),
     isOver: now >= endsAt,
   };

@@ -46,6 +46,9 @@ test.describe('What creators see of a premiere', () => {
         async (page) => {
           await expectText(page, copy.gaps.contact);
           await expect(page.getByLabel(copy.fields.venue, { exact: true })).not.toHaveValue('');
+          // The hall has the width of the page, with the fields of a row beside it.
+          const { width = 0 } = (await page.getByRole('figure').boundingBox()) ?? {};
+          expect(width).toBeGreaterThan(640);
         },
         readOnly,
       ],

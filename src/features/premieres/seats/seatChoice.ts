@@ -3,7 +3,7 @@ import { seatsCopy as copy } from '../../../content/seats';
 import { formatClock } from '../../../lib/dates';
 import { type Offer, offerState, partsOfUnit, unitId } from '../../orders/offerModel';
 import { dollars } from '../../shop/dollars';
-import { bestSeats, leavesOneAlone, readHall, type Seat, seatsOf } from '../hall';
+import { bestSeats, leavesOneAlone, readHall, type Seat, seatsOf, seatsToSell } from '../hall';
 import type { Screening, Zone } from '../screeningModel';
 
 // What of a showing can be chosen, and what is chosen. The address has the choice, so that a reload keeps it.
@@ -124,9 +124,7 @@ export function readChoice({ screening, offers, taken }: SeatsNow, text: string,
     freeCount: isSeated
       ? free.length
       : onSale.reduce((sum, { offerId }) => sum + leftOf(offerId), 0),
-    allCount: isSeated
-      ? seats.length
-      : Object.values(zones).reduce((sum, { stock }) => sum + stock, 0),
+    allCount: seatsToSell(screening),
     hasPairs: seats.some(({ half }) => half),
     /** Until when the last of what is held is, which may come free; in the past where nothing is. */
     heldUntil: Math.max(0, ...Object.values(taken).map((until) => until ?? 0)),

@@ -16,7 +16,7 @@ import {
   approveShowing,
   fetchShowingReview,
 } from '../../../features/premiere-admin/showingStaffApi';
-import { readHall } from '../../../features/premieres/hall';
+import { countSeats, readHall, seatsToSell } from '../../../features/premieres/hall';
 import { HallMap } from '../../../features/premieres/HallMap';
 import { phaseOfScreening, type Screening } from '../../../features/premieres/screeningModel';
 import { countApprovals } from '../../../features/shop-admin/approvalCountSlice';
@@ -34,14 +34,16 @@ type PublicShowingProps = { review: Review; screening: Screening; now: number };
 /** What is public of a showing, and how much of it is taken. */
 function PublicShowing({ review: { sold, held }, screening, now }: PublicShowingProps) {
   const { name, zones, note, cells } = screening;
-  const places = Object.values(zones).reduce((sum, { stock }) => sum + stock, 0);
+  const [soldSeats, heldSeats] = [countSeats(zones, sold), countSeats(zones, held)];
   const state = premiereAdminCopy.states[phaseOfScreening(screening, now)];
   return (
     <section aria-label={name} className="panel flex flex-col gap-3 p-5">
       <p dir="auto" className="font-medium wrap-anywhere">
         {name}
       </p>
-      <p className="tabular-nums">{`${state} · ${copy.sold(sold.length, held.length, places)}`}</p>
+      <p className="tabular-nums">
+        {`${state} · ${copy.sold(soldSeats, heldSeats, seatsToSell(screening))}`}
+      </p>
       {note !== '' && (
         <p dir="auto" className="border-l-4 border-tungsten ps-3 wrap-anywhere whitespace-pre-line">
           <span className="font-medium">{copy.cancelledFor}</span> <span>{note}</span>
