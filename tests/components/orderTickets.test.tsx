@@ -135,6 +135,10 @@ describe('The page of an order of tickets', () => {
     await openOrder(order(), cancelled, ...soldTo('o-1'), ...units.map((unit) => ticket(unit)));
     await screen.findByText(copy.cancelled('The projector burnt.'));
     screen.getByText(copy.moneyReturns('$24.00'));
+    screen.getByRole('heading', { level: 1, name: ticketOrderCopy.cancelled.heading });
+    screen.getByText(ticketOrderCopy.cancelled.status);
+    screen.getByText(ticketOrderCopy.cancelled.lead);
+    expect(screen.queryByText(ticketOrderCopy.fulfil.nothingToSend)).toBeNull();
     expect(screen.queryByText(copy.movedAdvice)).toBeNull();
   });
 

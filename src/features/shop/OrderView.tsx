@@ -47,7 +47,8 @@ import { fulfilmentText, wordsOf } from './orderWords';
 const lateOrder = partOnDemand(async () => (await import('./LateOrder')).LateOrder);
 
 /** What is said of a paid order, by how far its makers say it is. */
-function fulfilText({ order, fulfilment }: OrderFacts): string {
+function fulfilText({ order, fulfilment, isCancelled }: OrderFacts): string {
+  if (isCancelled) return ticketOrderCopy.cancelled.lead;
   if (fulfilment) return fulfilmentText(order, fulfilment.state);
   const { country } = order;
   const step = country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack';
