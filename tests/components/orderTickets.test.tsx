@@ -156,6 +156,17 @@ describe('The page of an order of tickets', () => {
     screen.getByText(copy.movedAdvice);
   });
 
+  it('names its seats, where and when, before it is paid', async () => {
+    const createdAt = new Date();
+    const unpaid = order({ status: 'reserved', createdAt, paidAt: null, soldAt: null });
+    const database = await openOrder(unpaid, showing());
+    await screen.findByText('Seat A 2, Front');
+    screen.getByText('Seats C 1 and C 2, Wheelchair and companion');
+    screen.getByText('Wed 11 Dec 2030, 19:30 · doors 19:00');
+    expect(screen.queryByText(copy.returned)).toBeNull();
+    expect(database.paths().some((path) => path.includes('/tickets/'))).toBe(false);
+  });
+
   it('offers no other seats where it was paid too late', async () => {
     await openOrder(order({ status: 'late', soldAt: null }), showing());
     await screen.findByText(ticketOrderCopy.lateLead('$24.00'));
