@@ -6,6 +6,8 @@ import { addMessages } from './messages';
 export const showingStaffCopy = {
   heading: 'Premieres',
   loading: 'One moment…',
+  /** The title of a film is empty where it is gone. */
+  titleOf: (film: string, when: string) => [film, when].filter(Boolean).join(', '),
   waiting: 'Waiting for us',
   all: 'All showings',
   lists: { toCome: 'To come', over: 'Over' },

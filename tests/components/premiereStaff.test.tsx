@@ -83,20 +83,21 @@ describe('A showing that waits for staff', () => {
     stubNetwork(staffDatabase(...film, draft()).answer);
     const { user } = renderApp(<App />, { path: '/admin/approvals' });
     await submitSignIn();
-    const name = approvalsCopy.showingOf('Sintel');
+    const when = 'Wed 11 Dec 2030, 19:30';
+    const name = approvalsCopy.showingOf('Sintel', when);
     const row = within(await screen.findByRole('article', { name }));
     row.getByText('Lantern');
-    await user.click(row.getByRole('link', { name: approvalsCopy.reviewShowing('Sintel') }));
+    await user.click(row.getByRole('link', { name: approvalsCopy.reviewShowing('Sintel', when) }));
     const checks = within(await screen.findByRole('list', { name: campaignReviewCopy.checks }));
     checks.getByText('Kino Lantaarn');
+    screen.getByRole('heading', { level: 1, name: copy.titleOf('Sintel', when) });
   });
 
-  it('is approved with its offers, under its name, and is listed then', async () => {
+  it('is approved with its offers, under its name, and leads back to what waits', async () => {
     const { user, database } = await open(draft());
     await user.click(await approveButton());
-    await screen.findByRole('heading', { level: 1, name: copy.heading });
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     const name = 'Preview, 11 Dec 2030, 19:30, Kino Lantaarn';
-    await screen.findByRole('link', { name });
     expect(database.text(`screenings/${screeningId}`, 'state')).toBe('approved');
     expect(database.text(`screenings/${screeningId}`, 'cells')).toBe('aaaaaa/bbbBbb/cc.cc');
     expect(database.text(draftPath, 'state')).toBe('approved');
@@ -123,7 +124,7 @@ describe('A showing that waits for staff', () => {
     await screen.findByText(copy.noteMissing);
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Where is the lift?');
     await user.click(giveBack);
-    await screen.findByRole('heading', { level: 1, name: copy.heading });
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     expect(database.text(draftPath, 'state')).toBe('returned');
     expect(database.text(draftPath, 'note')).toBe('Where is the lift?');
   });
@@ -141,7 +142,7 @@ describe('A showing that waits for staff', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText(copy.check.changed('Kino Lantaarn', 'Zaal Weerd'));
     await user.click(await approveButton());
-    await screen.findByRole('heading', { level: 1, name: copy.heading });
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     expect(database.text(`screenings/${screeningId}`, 'venue')).toBe('Zaal Weerd');
     expect(database.text(`offers/${front}`, 'name')).toContain('Zaal Weerd, Front');
   });
