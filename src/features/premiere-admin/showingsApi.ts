@@ -17,7 +17,7 @@ import { type CampaignFilm, readFilm } from '../campaigns/promisesApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import { kinds } from '../orders/kinds';
 import { type Offer, parseOffer } from '../orders/offerModel';
-import { parseOrder, unitCount } from '../orders/orderModel';
+import { type Order, parseOrder, unitCount } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
 import {
   parseScreening,
@@ -51,27 +51,37 @@ async function readFilms(brandId: string): Promise<ShowingFilm[]> {
   return films.filter(({ title }) => title !== '');
 }
 
-/** How many tickets are sold, and what was paid for them and has not gone back. */
-type Sales = { sold: number; paidCents: number };
+/** How many tickets are sold by how many orders, and what was paid for them and has not gone back. */
+type Sales = { sold: number; orders: number; paidCents: number };
+const noSales: Sales = { sold: 0, orders: 0, paidCents: 0 };
 
-/** The sales of all showings of a brand, or of those that are asked for; of each by its id. */
-async function readSales(brandId: string, ...only: QueryConstraint[]) {
-  const sales = new Map<string, Sales>();
-  const salesOf = (screeningId: string) => sales.get(screeningId) ?? { sold: 0, paidCents: 0 };
-  const orders = await readAll(
+/** The orders of a brand's tickets that are paid or have gone back, all of them or those that are asked for. */
+async function readOrders(
+  brandId: string,
+  status: 'paid' | 'refunded',
+  only: readonly QueryConstraint[],
+): Promise<Order[]> {
+  const found = await readAll(
     query(
       collection(database, ordersPath(brandId)),
-      where('status', '==', 'paid'),
+      where('status', '==', status),
       where('channel', '==', kinds.ticket.channel),
       ...only,
     ),
   );
-  for (const stored of orders) {
-    const order = parseOrder({ brandId, orderId: stored.id }, stored.data());
+  return found.map((one) => parseOrder({ brandId, orderId: one.id }, one.data()));
+}
+
+/** The sales of all showings of a brand, or of those that are asked for; of each by its id. */
+async function readSales(brandId: string, ...only: QueryConstraint[]) {
+  const sales = new Map<string, Sales>();
+  const salesOf = (screeningId: string) => sales.get(screeningId) ?? noSales;
+  for (const order of await readOrders(brandId, 'paid', only)) {
     const screeningId = screeningOfGroup(order.checkoutGroup);
-    const { sold, paidCents } = salesOf(screeningId);
+    const { sold, orders, paidCents } = salesOf(screeningId);
     sales.set(screeningId, {
       sold: sold + unitCount(order.lines),
+      orders: orders + 1,
       paidCents: paidCents + order.totalCents - order.refundedCents,
     });
   }
@@ -112,6 +122,8 @@ export type OpenShowing = {
   screening: Screening | null;
   offers: Offer[];
   sales: Sales;
+  /** How many orders of a cancelled one have gone back. */
+  returned: number;
   /** The units that are sold, and those that are held for who pays. */
   sold: string[];
   held: string[];
@@ -124,7 +136,7 @@ export const fetchShowing = createAppThunk(
   async (id: string): Promise<OpenShowing> => {
     const [brandId = '', screeningId = ''] = id.split('/');
     const films = await readFilms(brandId);
-    const none = { offers: [], sales: { sold: 0, paidCents: 0 }, sold: [], held: [] };
+    const none = { offers: [], sales: noSales, returned: 0, sold: [], held: [] };
     if (screeningId === '') return { films, draft: null, screening: null, ...none };
     const [typed, approved] = await Promise.all([
       getDoc(doc(draftsOf(brandId), screeningId)),
@@ -134,10 +146,12 @@ export const fetchShowing = createAppThunk(
     if (!draft || !approved.exists()) return { films, draft, screening: null, ...none };
     const screening = parseScreening(screeningId, approved.data());
     const group = ticketGroup(screening);
-    const [offers, taken, salesOf] = await Promise.all([
+    const ofShowing = where('checkoutGroup', 'in', [group, `${group}/fan`]);
+    const [offers, taken, salesOf, returned] = await Promise.all([
       readAll(query(collection(database, 'offers'), where('checkoutGroup', '==', group))),
       readTaken(Object.keys(screening.zones)),
-      readSales(brandId, where('checkoutGroup', 'in', [group, `${group}/fan`])),
+      readSales(brandId, ofShowing),
+      screening.state === 'cancelled' ? readOrders(brandId, 'refunded', [ofShowing]) : [],
     ]);
     const units = [...taken.keys()];
     return {
@@ -146,6 +160,8 @@ export const fetchShowing = createAppThunk(
       screening,
       offers: offers.map((one) => parseOffer(one.id, one.data())),
       sales: salesOf(screeningId),
+      // What was paid too late was never sold.
+      returned: returned.filter(({ soldAt }) => soldAt !== null).length,
       sold: units.filter((unit) => taken.get(unit) === null),
       held: units.filter((unit) => taken.get(unit) !== null),
     };

@@ -89,7 +89,11 @@ function OpenShowing({ id }: { id: string }) {
                 {copy.asFansSeeIt}
               </Link>
             )}
-            <CancelShowing screening={screening} onCancelled={retry} />
+            <CancelShowing
+              screening={screening}
+              sales={premiereAdminCopy.cancel.sold(value?.sold.length ?? 0)}
+              onCancelled={retry}
+            />
           </>
         )
       }
