@@ -14,6 +14,7 @@ export const showingStaffCopy = {
   noneListed: 'No showing is listed here.',
   columns: { when: 'When', showing: 'Showing', places: 'Places', state: 'State' },
   at: (day: string, clock: string) => `${day}, ${clock}`,
+  toReturn: (orders: number) => `${countOf(orders, 'order')} to return`,
   of: (brand: string, packageName: string) => `${brand} · ${packageName}`,
   asFansSeeIt: 'As fans see it',
   sold: (sold: number, held: number, places: number) =>

@@ -9,6 +9,7 @@ import { App } from '../../src/app/App';
 import { campaignMoneyCopy, campaignReviewCopy } from '../../src/content/campaignStaff';
 import { showingStaffCopy as copy } from '../../src/content/premiereStaff';
 import { approvalsCopy } from '../../src/content/shopAdmin';
+import { todayCopy } from '../../src/content/today';
 import { orderNumber } from '../../src/features/orders/orderNumber';
 import { useDialogs } from '../support/dialogPolyfill';
 import { stored, storedProject } from '../support/projectResponses';
@@ -200,6 +201,19 @@ describe('A showing that was cancelled', () => {
       returns.reason.showingCancelled,
     );
     expect(database.paths()).not.toContain(`units/${front}~1`);
+  });
+
+  it('says in the list, and on the landing page, how many of its orders are to go back', async () => {
+    const cancelled = screening({ state: 'cancelled' });
+    stubNetwork(staffDatabase(...film, cancelled, order).answer);
+    const { user } = renderApp(<App />, { path: '/admin' });
+    await submitSignIn();
+    const heading = await screen.findByRole('heading', { name: todayCopy.showings.heading });
+    const row = within(heading.closest('li') ?? document.body);
+    await row.findByText('1');
+    row.getByText(/^First: Preview, 11 Dec 2030/);
+    await user.click(row.getByRole('link', { name: todayCopy.showings.look }));
+    await screen.findByRole('cell', { name: `Cancelled, ${copy.toReturn(1)}` });
   });
 
   it('calls what is to be sold again by its seat', async () => {

@@ -163,9 +163,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
       {state === 'cancelled' && (
         <>
           <Notice Icon={CircleSlash} title={copy.cancelled} lead={screening.note} />
-          {returned + sales.orders > 0 && (
-            <p>{copy.returned(returned, returned + sales.orders)}</p>
-          )}
+          {returned + sales.orders > 0 && <p>{copy.returned(returned, returned + sales.orders)}</p>}
         </>
       )}
       {isOpen && correction !== '' && (
