@@ -156,11 +156,16 @@ export const premiereAdminCopy = {
     backwards: 'A sale ends after it begins, and before the showing does.',
     correct: 'Correct it',
     cancelled: 'It is cancelled. Our team returns what was paid.',
+    returned: (returned: number, all: number) =>
+      `${formatCount(returned)} of ${countOf(all, 'order')} returned`,
   },
   cancel: {
     open: 'Cancel this showing',
     title: 'Cancel this showing?',
     lead: 'Nobody is let in, and Backlot’s team returns all that was paid. It cannot be taken back.',
+    /** `paid` is empty where that is not known. */
+    sold: (tickets: number, paid = '') =>
+      `${countOf(tickets, 'ticket')} sold so far${paid === '' ? '' : `, ${paid} paid`}.`,
     note: 'Your reason, which fans read',
     missing: 'Say why: fans read it.',
     dialog: {

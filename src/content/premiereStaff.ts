@@ -6,12 +6,15 @@ import { addMessages } from './messages';
 export const showingStaffCopy = {
   heading: 'Premieres',
   loading: 'One moment…',
+  /** The title of a film is empty where it is gone. */
+  titleOf: (film: string, when: string) => [film, when].filter(Boolean).join(', '),
   waiting: 'Waiting for us',
   all: 'All showings',
   lists: { toCome: 'To come', over: 'Over' },
   noneListed: 'No showing is listed here.',
   columns: { when: 'When', showing: 'Showing', seats: 'Seats', state: 'State' },
   at: (day: string, clock: string) => `${day}, ${clock}`,
+  toReturn: (orders: number) => `${countOf(orders, 'order')} to return`,
   of: (brand: string, packageName: string) => `${brand} · ${packageName}`,
   asFansSeeIt: 'As fans see it',
   sold: (sold: number, held: number, seats: number) =>

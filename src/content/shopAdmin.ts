@@ -271,11 +271,11 @@ export const approvalsCopy = {
   noneLead:
     'Campaigns, showings, new items, and changes of what is on sale, stand here until they are approved.',
   campaignOf: (film: string) => `Campaign of ${film}`,
-  showingOf: (film: string) => `Showing of ${film}`,
+  showingOf: (film: string, when: string) => `Showing of ${film}, ${when}`,
   sentAt: (at: string) => `Sent ${at}`,
   review: 'Look',
   reviewNamed: (film: string) => `Look at the campaign of ${film}`,
-  reviewShowing: (film: string) => `Look at the showing of ${film}`,
+  reviewShowing: (film: string, when: string) => `Look at the showing of ${film}, ${when}`,
   count: (shown: number, total: number) =>
     shown < total
       ? `The oldest ${formatCount(shown)} of ${formatCount(total)}`

@@ -6,6 +6,12 @@ export const ticketOrderCopy = {
   heading: orderCopy.heading,
   headings: { released: 'Your seats were let go' },
   yours: (count: number) => (count === 1 ? 'The ticket is yours' : 'The tickets are yours'),
+  /** Of a showing that does not take place, until the money is back. */
+  cancelled: {
+    status: 'Cancelled, all comes back',
+    heading: 'Your showing is cancelled',
+    lead: 'Nobody is let in, and what you paid goes back to you.',
+  },
   orderedOn: orderCopy.orderedOn,
   bought: orderCopy.bought,
   ordered: orderCopy.ordered,

@@ -35,6 +35,11 @@ export const todayCopy = {
     lead: 'What creators sell, raise money for and show',
     look: 'Look',
   },
+  showings: {
+    heading: 'Orders of cancelled showings to return',
+    first: (name: string) => `First: ${name}`,
+    look: 'Look',
+  },
   packages: {
     heading: 'Packages that end',
     first: (name: string, day: string) => `First: ${name}, selling stops ${day}`,

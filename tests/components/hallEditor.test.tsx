@@ -175,6 +175,8 @@ it('The picture of a hall is none to who does not see it, and its key says the s
   renderApp(<HallMap hall={drawn} zones={zones} taken={new Set(['offer-b~1', 'offer-a~4'])} />);
   expect(screen.queryAllByRole('gridcell')).toEqual([]);
   expect(document.querySelectorAll('circle')).toHaveLength(3);
+  // Each seat has its number, also one that is sold.
+  expect(screen.getAllByText('4')).toHaveLength(2);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Front, 4 seats, row A',
     'Back, 4 seats, row B',

@@ -135,6 +135,10 @@ describe('The page of an order of tickets', () => {
     await openOrder(order(), cancelled, ...soldTo('o-1'), ...units.map((unit) => ticket(unit)));
     await screen.findByText(copy.cancelled('The projector burnt.'));
     screen.getByText(copy.moneyReturns('$24.00'));
+    screen.getByRole('heading', { level: 1, name: ticketOrderCopy.cancelled.heading });
+    screen.getByText(ticketOrderCopy.cancelled.status);
+    screen.getByText(ticketOrderCopy.cancelled.lead);
+    expect(screen.queryByText(ticketOrderCopy.fulfil.nothingToSend)).toBeNull();
     expect(screen.queryByText(copy.movedAdvice)).toBeNull();
   });
 
@@ -150,6 +154,17 @@ describe('The page of an order of tickets', () => {
     await openOrder(order(), showing({ moved }), ...soldTo('o-1'), ticket(units[0] ?? ''));
     await screen.findByText(copy.moved('Tue 10 Dec 2030', '19:30', 'Old Hall'));
     screen.getByText(copy.movedAdvice);
+  });
+
+  it('names its seats, where and when, before it is paid', async () => {
+    const createdAt = new Date();
+    const unpaid = order({ status: 'reserved', createdAt, paidAt: null, soldAt: null });
+    const database = await openOrder(unpaid, showing());
+    await screen.findByText('Seat A 2, Front');
+    screen.getByText('Seats C 1 and C 2, Wheelchair and companion');
+    screen.getByText('Wed 11 Dec 2030, 19:30 · doors 19:00');
+    expect(screen.queryByText(copy.returned)).toBeNull();
+    expect(database.paths().some((path) => path.includes('/tickets/'))).toBe(false);
   });
 
   it('offers no other seats where it was paid too late', async () => {

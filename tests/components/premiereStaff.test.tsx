@@ -9,6 +9,7 @@ import { App } from '../../src/app/App';
 import { campaignMoneyCopy, campaignReviewCopy } from '../../src/content/campaignStaff';
 import { showingStaffCopy as copy } from '../../src/content/premiereStaff';
 import { approvalsCopy } from '../../src/content/shopAdmin';
+import { todayCopy } from '../../src/content/today';
 import { orderNumber } from '../../src/features/orders/orderNumber';
 import { useDialogs } from '../support/dialogPolyfill';
 import { stored, storedProject } from '../support/projectResponses';
@@ -83,20 +84,21 @@ describe('A showing that waits for staff', () => {
     stubNetwork(staffDatabase(...film, draft()).answer);
     const { user } = renderApp(<App />, { path: '/admin/approvals' });
     await submitSignIn();
-    const name = approvalsCopy.showingOf('Sintel');
+    const when = 'Wed 11 Dec 2030, 19:30';
+    const name = approvalsCopy.showingOf('Sintel', when);
     const row = within(await screen.findByRole('article', { name }));
     row.getByText('Lantern');
-    await user.click(row.getByRole('link', { name: approvalsCopy.reviewShowing('Sintel') }));
+    await user.click(row.getByRole('link', { name: approvalsCopy.reviewShowing('Sintel', when) }));
     const checks = within(await screen.findByRole('list', { name: campaignReviewCopy.checks }));
     checks.getByText('Kino Lantaarn');
+    screen.getByRole('heading', { level: 1, name: copy.titleOf('Sintel', when) });
   });
 
-  it('is approved with its offers, under its name, and is listed then', async () => {
+  it('is approved with its offers, under its name, and leads back to what waits', async () => {
     const { user, database } = await open(draft());
     await user.click(await approveButton());
-    await screen.findByRole('heading', { level: 1, name: copy.heading });
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     const name = 'Preview, 11 Dec 2030, 19:30, Kino Lantaarn';
-    await screen.findByRole('link', { name });
     expect(database.text(`screenings/${screeningId}`, 'state')).toBe('approved');
     expect(database.text(`screenings/${screeningId}`, 'cells')).toBe('aaaaaa/bbbBbb/cc.cc');
     expect(database.text(draftPath, 'state')).toBe('approved');
@@ -123,7 +125,7 @@ describe('A showing that waits for staff', () => {
     await screen.findByText(copy.noteMissing);
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Where is the lift?');
     await user.click(giveBack);
-    await screen.findByRole('heading', { level: 1, name: copy.heading });
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     expect(database.text(draftPath, 'state')).toBe('returned');
     expect(database.text(draftPath, 'note')).toBe('Where is the lift?');
   });
@@ -141,7 +143,7 @@ describe('A showing that waits for staff', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText(copy.check.changed('Kino Lantaarn', 'Zaal Weerd'));
     await user.click(await approveButton());
-    await screen.findByRole('heading', { level: 1, name: copy.heading });
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
     expect(database.text(`screenings/${screeningId}`, 'venue')).toBe('Zaal Weerd');
     expect(database.text(`offers/${front}`, 'name')).toContain('Zaal Weerd, Front');
   });
@@ -199,6 +201,19 @@ describe('A showing that was cancelled', () => {
       returns.reason.showingCancelled,
     );
     expect(database.paths()).not.toContain(`units/${front}~1`);
+  });
+
+  it('says in the list, and on the landing page, how many of its orders are to go back', async () => {
+    const cancelled = screening({ state: 'cancelled' });
+    stubNetwork(staffDatabase(...film, cancelled, order).answer);
+    const { user } = renderApp(<App />, { path: '/admin' });
+    await submitSignIn();
+    const heading = await screen.findByRole('heading', { name: todayCopy.showings.heading });
+    const row = within(heading.closest('li') ?? document.body);
+    await row.findByText('1');
+    row.getByText(/^First: Preview, 11 Dec 2030/);
+    await user.click(row.getByRole('link', { name: todayCopy.showings.look }));
+    await screen.findByRole('cell', { name: `Cancelled, ${copy.toReturn(1)}` });
   });
 
   it('calls what is to be sold again by its seat', async () => {

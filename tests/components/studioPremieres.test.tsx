@@ -304,7 +304,7 @@ describe('A showing that staff have approved', () => {
   });
 
   it('is cancelled by its owner, with a reason, once its venue is typed', async () => {
-    const database = staffDatabase(...film, ...approved);
+    const database = staffDatabase(...film, ...approved, order);
     const { unmount } = await open(database, path, { role: 'editor' });
     await screen.findByRole('button', { name: copy.sales.change });
     expect(screen.queryByRole('button', { name: copy.cancel.open })).toBeNull();
@@ -313,6 +313,7 @@ describe('A showing that staff have approved', () => {
     await screen.findByRole('button', { name: copy.cancel.open });
     press(copy.cancel.open);
     const asked = await dialog(copy.cancel.title);
+    asked.getByText(`${copy.cancel.sold(2, '$20.00')} ${copy.cancel.lead}`);
     fireEvent.change(asked.getByLabelText(copy.cancel.dialog.label), {
       target: { value: 'Kino Lantaarn' },
     });
@@ -329,5 +330,18 @@ describe('A showing that staff have approved', () => {
     expect(database.text('screenings/showing', 'state')).toBe('cancelled');
     screen.getByText('The hall is flooded.');
     expect(screen.queryByRole('link', { name: copy.sales.correct })).toBeNull();
+    screen.getByText(copy.sales.returned(0, 1));
+  });
+
+  it('says how many orders of it have gone back once it is cancelled', async () => {
+    const returned = (id: string, soldAt: Date | null) =>
+      stored(
+        `brands/brand/orders/${id}`,
+        premieres.ticketOrder({ checkoutGroup: group, status: 'refunded', soldAt }),
+      );
+    const cancelled = screening({ state: 'cancelled', note: 'The hall is flooded.' });
+    const orders = [order, returned('back', stamp.at), returned('late', null)];
+    await open(staffDatabase(...film, ...approved, cancelled, ...orders), path);
+    await screen.findByText(copy.sales.returned(1, 2));
   });
 });

@@ -192,10 +192,14 @@ describe('A ticket', () => {
     });
   });
 
-  it('of a showing that is cancelled says why', async () => {
+  it('of a showing that is cancelled says why, and has nothing for the door', async () => {
     await open([showing({ state: 'cancelled', note: 'The print burnt.' }), ...ticket(first)]);
     await screen.findByText(copy.cancelled('The print burnt.'));
-    expect(screen.queryByRole('button', { name: copy.handOn.open })).toBeNull();
+    screen.getByRole('img', { name: copy.dead });
+    for (const name of [copy.handOn.open, copy.bright, copy.calendar, copy.print])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText('BL1-0123 4567 89AB CDEF GHJK MNPQ')).toBeNull();
+    expect(screen.queryByText(copy.show)).toBeNull();
   });
 });
 

@@ -247,6 +247,7 @@ describe('The indexes of the database', () => {
       'projectHistory projectId,action,at',
       'projectHistory projectId,action,at',
       'projectHistory projectId,at',
+      'screenings state,endsAt',
       'units sold,at',
     ]);
     expect(composite.filter((query) => !hasComposite('COLLECTION', query))).toEqual([]);

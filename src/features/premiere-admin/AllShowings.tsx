@@ -17,6 +17,8 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
   const { value, failure, loadedAt = 0, retry } = useLoadedOf(fetchAllShowings, list);
   const nameOf = (brandId: string) =>
     value?.brands.find((brand) => brand.brandId === brandId)?.name ?? '';
+  const ordersToReturn = (screeningId: string) =>
+    value?.toReturn.find(({ screening }) => screening.screeningId === screeningId)?.orders ?? 0;
   return (
     <>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
@@ -36,6 +38,8 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
           <tbody>
             {value.screenings.map((screening) => {
               const { screeningId, brandId, name, startsAt, zone } = screening;
+              const orders = ordersToReturn(screeningId);
+              const state = premiereAdminCopy.states[phaseOfScreening(screening, loadedAt)];
               return (
                 <tr key={screeningId}>
                   <td>{copy.at(formatDayIn(startsAt, zone), clockIn(startsAt, zone))}</td>
@@ -52,7 +56,7 @@ function Showings({ list }: { list: keyof typeof copy.lists }) {
                     </span>
                   </th>
                   <td>{formatCount(seatsToSell(screening))}</td>
-                  <td>{premiereAdminCopy.states[phaseOfScreening(screening, loadedAt)]}</td>
+                  <td>{orders > 0 ? `${state}, ${copy.toReturn(orders)}` : state}</td>
                 </tr>
               );
             })}

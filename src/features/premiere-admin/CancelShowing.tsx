@@ -7,10 +7,15 @@ import { cancelShowing } from './showingsApi';
 
 const { cancel: copy } = premiereAdminCopy;
 
-type CancelShowingProps = { screening: Screening; onCancelled: () => void };
+type CancelShowingProps = {
+  screening: Screening;
+  /** What is sold of it, in a sentence. */
+  sales: string;
+  onCancelled: () => void;
+};
 
 /** Cancels a showing for good once its venue is typed, for its owner and for staff. */
-export function CancelShowing({ screening, onCancelled }: CancelShowingProps) {
+export function CancelShowing({ screening, sales, onCancelled }: CancelShowingProps) {
   const dispatch = useAppDispatch();
   const { screeningId, venue } = screening;
   return (
@@ -22,7 +27,7 @@ export function CancelShowing({ screening, onCancelled }: CancelShowingProps) {
       }
       onCancelled={onCancelled}
     >
-      <p>{copy.lead}</p>
+      <p>{`${sales} ${copy.lead}`}</p>
     </CancelForGood>
   );
 }

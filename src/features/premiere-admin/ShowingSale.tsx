@@ -137,7 +137,7 @@ type ShowingSaleProps = {
 
 /** How a showing sells that staff have approved: what is sold, held and free, and what changes at once. */
 export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingSaleProps) {
-  const { draft, screening, sales } = told;
+  const { draft, screening, sales, returned } = told;
   const { zone, zones, cells, venue } = screening;
   const state = showingState({ draft: { state: draft?.state ?? 'approved' }, screening }, now);
   const isOpen = state !== 'over' && state !== 'cancelled';
@@ -164,7 +164,10 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
       actions={actions}
     >
       {state === 'cancelled' && (
-        <Notice Icon={CircleSlash} title={copy.cancelled} lead={screening.note} />
+        <>
+          <Notice Icon={CircleSlash} title={copy.cancelled} lead={screening.note} />
+          {returned + sales.orders > 0 && <p>{copy.returned(returned, returned + sales.orders)}</p>}
+        </>
       )}
       {isOpen && correction !== '' && (
         <Notice Icon={Hourglass} title={correction} lead={draft?.note ?? ''} />
@@ -236,7 +239,11 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
       </Section>
       {isOwner && isOpen && (
         <div className="print:hidden">
-          <CancelShowing screening={screening} onCancelled={onChanged} />
+          <CancelShowing
+            screening={screening}
+            sales={premiereAdminCopy.cancel.sold(sales.sold, formatDollars(sales.paidCents))}
+            onCancelled={onChanged}
+          />
         </div>
       )}
     </WorkspacePage>

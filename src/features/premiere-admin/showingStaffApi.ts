@@ -38,6 +38,7 @@ import { locateProject } from '../project-changes/transactionApi';
 import { offerRef, stamp } from '../shop-admin/storedItemsApi';
 import { approvedZones, blockedUnits, keepsSeats, type ShowingReview } from './reviewModel';
 import { parseShowingDraft, screeningName, type ShowingDraft } from './showingModel';
+import { readToReturn, type ShowingToReturn } from './showingReturnsApi';
 
 // What staff do with showings. Creators write none of what is public but prices and sale: it is written here, from what
 // they have typed, with its offers in one commit.
@@ -53,11 +54,17 @@ const draftOf = (snapshot: DocumentSnapshot): ShowingDraft | null =>
 const screeningOf = (snapshot: DocumentSnapshot): Screening | null =>
   snapshot.exists() ? parseScreening(snapshot.id, snapshot.data()) : null;
 
-/** The showings of all brands that are to come, or `over`, the nearest first. */
+type AllShowings = {
+  screenings: Screening[];
+  brands: BrandStanding[];
+  toReturn: ShowingToReturn[];
+};
+
+/** The showings of all brands that are to come, or `over`, the nearest first, and what is to go back of them. */
 export const fetchAllShowings = createAppThunk(
   'premiereAdmin/fetchAllShowings',
   'fetchingAllShowings',
-  async (list: string): Promise<{ screenings: Screening[]; brands: BrandStanding[] }> => {
+  async (list: string): Promise<AllShowings> => {
     const isOver = list === 'over';
     const { docs } = await getDocs(
       query(
@@ -68,8 +75,11 @@ export const fetchAllShowings = createAppThunk(
       ),
     );
     const screenings = docs.map((one) => parseScreening(one.id, one.data()));
-    const brands = await readBrandStandings(screenings.map(({ brandId }) => brandId));
-    return { screenings, brands };
+    const [brands, toReturn] = await Promise.all([
+      readBrandStandings(screenings.map(({ brandId }) => brandId)),
+      readToReturn(screenings),
+    ]);
+    return { screenings, brands, toReturn };
   },
 );
 

@@ -17,7 +17,7 @@ import { type CampaignFilm, readFilm } from '../campaigns/promisesApi';
 import { brandRef, readMember } from '../creators/memberApi';
 import { kinds } from '../orders/kinds';
 import { type Offer, parseOffer } from '../orders/offerModel';
-import { parseOrder } from '../orders/orderModel';
+import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
 import { seatsIn } from '../premieres/hall';
 import {
@@ -52,26 +52,36 @@ async function readFilms(brandId: string): Promise<ShowingFilm[]> {
   return films.filter(({ title }) => title !== '');
 }
 
-/** How many seats are sold, and what was paid for them and has not gone back. */
-type Sales = { sold: number; paidCents: number };
-const noSales: Sales = { sold: 0, paidCents: 0 };
+/** How many seats are sold by how many orders, and what was paid for them and has not gone back. */
+type Sales = { sold: number; orders: number; paidCents: number };
+const noSales: Sales = { sold: 0, orders: 0, paidCents: 0 };
 
-/** The sales of all showings of a brand, or of those that are asked for; of each by what is public of it. */
-async function readSales(brandId: string, ...only: QueryConstraint[]) {
-  const stored = await readAll(
+/** The orders of a brand's tickets that are paid or have gone back, all of them or those that are asked for. */
+async function readOrders(
+  brandId: string,
+  status: 'paid' | 'refunded',
+  only: readonly QueryConstraint[],
+): Promise<Order[]> {
+  const found = await readAll(
     query(
       collection(database, ordersPath(brandId)),
-      where('status', '==', 'paid'),
+      where('status', '==', status),
       where('channel', '==', kinds.ticket.channel),
       ...only,
     ),
   );
-  const orders = stored.map((one) => parseOrder({ brandId, orderId: one.id }, one.data()));
+  return found.map((one) => parseOrder({ brandId, orderId: one.id }, one.data()));
+}
+
+/** The sales of all showings of a brand, or of those that are asked for; of each by what is public of it. */
+async function readSales(brandId: string, ...only: QueryConstraint[]) {
+  const orders = await readOrders(brandId, 'paid', only);
   return ({ screeningId, zones }: Screening): Sales => {
     const own = orders.filter((order) => screeningOfGroup(order.checkoutGroup) === screeningId);
     const lines = own.flatMap((order) => order.lines);
     return {
       sold: lines.reduce((sum, { offerId, qty }) => sum + seatsIn(zones[offerId], qty), 0),
+      orders: own.length,
       paidCents: own.reduce((sum, order) => sum + order.totalCents - order.refundedCents, 0),
     };
   };
@@ -114,6 +124,8 @@ export type OpenShowing = {
   screening: Screening | null;
   offers: Offer[];
   sales: Sales;
+  /** How many orders of a cancelled one have gone back. */
+  returned: number;
   /** The units that are sold, and those that are held for who pays. */
   sold: string[];
   held: string[];
@@ -126,7 +138,7 @@ export const fetchShowing = createAppThunk(
   async (id: string): Promise<OpenShowing> => {
     const [brandId = '', screeningId = ''] = id.split('/');
     const films = await readFilms(brandId);
-    const none = { offers: [], sales: noSales, sold: [], held: [] };
+    const none = { offers: [], sales: noSales, returned: 0, sold: [], held: [] };
     if (screeningId === '') return { films, draft: null, screening: null, ...none };
     const [typed, approved] = await Promise.all([
       getDoc(doc(draftsOf(brandId), screeningId)),
@@ -136,10 +148,12 @@ export const fetchShowing = createAppThunk(
     if (!draft || !approved.exists()) return { films, draft, screening: null, ...none };
     const screening = parseScreening(screeningId, approved.data());
     const group = ticketGroup(screening);
-    const [offers, taken, salesOf] = await Promise.all([
+    const ofShowing = where('checkoutGroup', 'in', [group, `${group}/fan`]);
+    const [offers, taken, salesOf, returned] = await Promise.all([
       readAll(query(collection(database, 'offers'), where('checkoutGroup', '==', group))),
       readTaken(Object.keys(screening.zones)),
-      readSales(brandId, where('checkoutGroup', 'in', [group, `${group}/fan`])),
+      readSales(brandId, ofShowing),
+      screening.state === 'cancelled' ? readOrders(brandId, 'refunded', [ofShowing]) : [],
     ]);
     const units = [...taken.keys()];
     return {
@@ -148,6 +162,8 @@ export const fetchShowing = createAppThunk(
       screening,
       offers: offers.map((one) => parseOffer(one.id, one.data())),
       sales: salesOf(screening),
+      // What was paid too late was never sold.
+      returned: returned.filter(({ soldAt }) => soldAt !== null).length,
       sold: units.filter((unit) => taken.get(unit) === null),
       held: units.filter((unit) => taken.get(unit) !== null),
     };

@@ -39,8 +39,9 @@ function SeatShape({ letter = '', state }: { letter?: string | undefined; state:
         />
       )}
       {state === 'blocked' && <path d="M1 7l6-6M1 13 13 1M7 13l6-6" className="stroke-ink-3" />}
-      {state === 'sold' && <circle cx="7" cy="7" r="2.5" className="fill-ink-2" />}
-      {state === 'held' && <circle cx="7" cy="7" r="2.5" className="stroke-tungsten" />}
+      {/* Beneath the number. */}
+      {state === 'sold' && <circle cx="7" cy="12" r="1.5" className="fill-ink-2" />}
+      {state === 'held' && <circle cx="7" cy="12" r="1.5" className="stroke-tungsten" />}
     </>
   );
 }
@@ -136,7 +137,7 @@ export function HallMap({ hall, zones, taken, held, grid }: HallMapProps) {
                       {seat && (
                         <SeatShape letter={zones[seat.offerId]?.letter} state={stateOf(seat)} />
                       )}
-                      {seat && grid && <g className="[text-anchor:middle]">{seatFace(seat)}</g>}
+                      {seat && <g className="[text-anchor:middle]">{seatFace(seat)}</g>}
                     </g>
                   ),
               )}

@@ -35,10 +35,15 @@ export function ShowingFacts({ screening }: { screening: Screening }) {
   );
 }
 
-type TicketListProps = { screening: Screening; seats: readonly SeatOfOrder[] };
+type TicketListProps = {
+  screening: Screening;
+  seats: readonly SeatOfOrder[];
+  /** Whether they are held for who pays, and have no tickets yet. */
+  areHeld?: boolean;
+};
 
 /** Seats of a showing, each with the way to its ticket, or with what became of it. */
-export function TicketList({ screening, seats }: TicketListProps) {
+export function TicketList({ screening, seats, areHeld = false }: TicketListProps) {
   const hall = readHall(screening);
   const nameOf = (unitId: string, index: number) =>
     [
@@ -61,9 +66,11 @@ export function TicketList({ screening, seats }: TicketListProps) {
           ) : (
             <span className="py-1">{nameOf(unitId, index)}</span>
           )}
-          <bdi className="wrap-anywhere text-ink-2">
-            {ticket?.holder ?? (isSold ? copy.handedOn : copy.returned)}
-          </bdi>
+          {!areHeld && (
+            <bdi className="wrap-anywhere text-ink-2">
+              {ticket?.holder ?? (isSold ? copy.handedOn : copy.returned)}
+            </bdi>
+          )}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { adminCampaignLink, adminShowingLink, paths } from '../../config/paths';
 import { formatCount } from '../../content/formatCount';
 import { approvalsCopy } from '../../content/shopAdmin';
 import { formatDateTime } from '../../lib/dates';
+import { clockIn, formatDayIn } from '../../lib/zonedTime';
 import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -33,10 +34,12 @@ const ofAPress = [returnDialog];
 
 /** A campaign or a showing that waits, with the way to the page on which it is decided on. */
 function DraftRow({ draft }: { draft: DraftToReview }) {
-  const { brandId, brandName, projectId, screeningId, at } = draft;
+  const { brandId, brandName, projectId, screeningId, startsAt, zone, at } = draft;
   const film = draft.filmTitle || copy.filmGone;
   const isCampaign = screeningId === '';
-  const heading = isCampaign ? copy.campaignOf(film) : copy.showingOf(film);
+  const when =
+    startsAt === null ? '' : `${formatDayIn(startsAt, zone)}, ${clockIn(startsAt, zone)}`;
+  const heading = isCampaign ? copy.campaignOf(film) : copy.showingOf(film, when);
   return (
     <article
       aria-label={heading}
@@ -53,7 +56,7 @@ function DraftRow({ draft }: { draft: DraftToReview }) {
       </div>
       <Link
         to={isCampaign ? adminCampaignLink(projectId) : adminShowingLink({ brandId, screeningId })}
-        aria-label={isCampaign ? copy.reviewNamed(film) : copy.reviewShowing(film)}
+        aria-label={isCampaign ? copy.reviewNamed(film) : copy.reviewShowing(film, when)}
         className={`${buttonClass('quiet')} text-sm!`}
       >
         {copy.review}

@@ -4,7 +4,7 @@ import { recordsPerBatch } from '../../config/limits';
 import { database } from '../../lib/firebase/firestore';
 import { requestAsUser } from '../../lib/firebase/userRest';
 import { queryResponseSchema } from '../../lib/firestoreRest';
-import { timestampSchema } from '../../lib/timestamp';
+import { momentSchema, timestampSchema } from '../../lib/timestamp';
 import type { BrandStanding } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
 import type { ItemDraft } from '../orders/offerModel';
@@ -12,8 +12,18 @@ import type { ItemDraft } from '../orders/offerModel';
 /** An item that waits for staff, without what it says. */
 export type WaitingItem = Pick<ItemDraft, 'brandId' | 'itemId'>;
 
-/** A campaign or a showing that waits, by its film; `at` is when it was sent, `screeningId` is empty for a campaign. */
-export type WaitingDraft = { brandId: string; projectId: string; screeningId: string; at: number };
+/**
+ * A campaign or a showing that waits, by its film; `at` is when it was sent. Null and empty for a campaign: when a showing
+ * begins, in the time zone of its venue, and its id.
+ */
+export type WaitingDraft = {
+  brandId: string;
+  projectId: string;
+  screeningId: string;
+  startsAt: number | null;
+  zone: string;
+  at: number;
+};
 
 /** As many as a list has, the oldest: with twenty places a brand, those of fifty brands. */
 const itemsWaiting = 1_000;
@@ -43,8 +53,13 @@ async function readWaitingDrafts(name: keyof typeof submittedDrafts): Promise<Wa
     brandId: one.ref.parent.parent?.id ?? '',
     at: v.parse(timestampSchema, one.get('at')),
     ...(name === 'campaignDrafts'
-      ? { projectId: one.id, screeningId: '' }
-      : { projectId: String(one.get('projectId')), screeningId: one.id }),
+      ? { projectId: one.id, screeningId: '', startsAt: null, zone: '' }
+      : {
+          projectId: String(one.get('projectId')),
+          screeningId: one.id,
+          startsAt: v.parse(momentSchema, one.get('startsAt')),
+          zone: String(one.get('zone')),
+        }),
   }));
 }
 

@@ -27,8 +27,9 @@ const numbersOfLine = ({ order, unnumbered }: LinesOf, offerId: string) =>
  * What a paid order brought its buyer: the numbers of editions where it has any, or what came back. Whoever pledged is
  * thanked.
  */
-export function boughtHeading({ order, unnumbered, contact }: OrderFacts): string {
+export function boughtHeading({ order, unnumbered, contact, isCancelled }: OrderFacts): string {
   const { headings } = copy;
+  if (isCancelled) return ticketOrderCopy.cancelled.heading;
   // What went back may have been one of the numbers, which is sold again.
   if (order.refundedCents > 0) return headings.returned(dollars(order.refundedCents));
   if (isPledge(order)) return pledgeOrderCopy.thanks(contact?.name ?? '');

@@ -47,7 +47,8 @@ import { fulfilmentText, wordsOf } from './orderWords';
 const lateOrder = partOnDemand(async () => (await import('./LateOrder')).LateOrder);
 
 /** What is said of a paid order, by how far its makers say it is. */
-function fulfilText({ order, fulfilment }: OrderFacts): string {
+function fulfilText({ order, fulfilment, isCancelled }: OrderFacts): string {
+  if (isCancelled) return ticketOrderCopy.cancelled.lead;
   if (fulfilment) return fulfilmentText(order, fulfilment.state);
   const { country } = order;
   const step = country === '' ? 'nothingToSend' : country === 'pickup' ? 'pickup' : 'toPack';
@@ -149,13 +150,12 @@ function isAwaited(step: NextStep, { order, session }: OrderFacts, hasPaid: bool
   }
 }
 
-/** What campaigns and premieres show of a paid order of theirs; they are features of their own, which know this one. */
-type OrderPart = ComponentType<Pick<OrderFacts, 'order' | 'film'>>;
+/** What campaigns and premieres show of an order of theirs; they are features of their own, which know this one. */
 type OrderParts = {
   /** How the campaign of a pledge stands. */
-  Pledge: OrderPart;
-  /** The tickets, and their showing. */
-  Tickets: OrderPart;
+  Pledge: ComponentType<Pick<OrderFacts, 'order' | 'film'>>;
+  /** The tickets, or the seats that are not paid yet, and their showing. */
+  Tickets: ComponentType<Pick<OrderFacts, 'order' | 'showing'>>;
 };
 
 type NextProps = Awaiting &
@@ -168,7 +168,12 @@ type NextProps = Awaiting &
 /** What happens next with an order, and the ways on. */
 function Next({ step, Pledge, Tickets, ...rest }: NextProps) {
   const { facts, onChange } = rest;
-  const { order, film } = facts;
+  const { order, film, showing } = facts;
+  const tickets = isOfTickets(order) && (
+    <Suspense fallback={null}>
+      <Tickets order={order} showing={showing} />
+    </Suspense>
+  );
   const toFilm = film.slug && (
     <Link to={filmLink(film.slug)} className={`${buttonClass('primary')} self-start`}>
       {copy.toFilm}
@@ -177,7 +182,12 @@ function Next({ step, Pledge, Tickets, ...rest }: NextProps) {
   switch (step) {
     case 'pay':
     case 'waitForStripe':
-      return <OrderPayment step={step} {...rest} />;
+      return (
+        <>
+          <OrderPayment step={step} {...rest} />
+          {tickets}
+        </>
+      );
     case 'confirm':
       return (
         <>
@@ -203,15 +213,13 @@ function Next({ step, Pledge, Tickets, ...rest }: NextProps) {
     case 'returned':
       return null;
     case 'fulfil':
-      return isOfTickets(order) ? (
-        <Suspense fallback={null}>
-          <Tickets order={order} film={film} />
-        </Suspense>
-      ) : (
-        <>
-          {isPledge(order) && <Pledge order={order} film={film} />}
-          <OrderFulfilment {...facts} />
-        </>
+      return (
+        tickets || (
+          <>
+            {isPledge(order) && <Pledge order={order} film={film} />}
+            <OrderFulfilment {...facts} />
+          </>
+        )
       );
     case 'nothing':
       return toFilm;

@@ -8,6 +8,7 @@ import {
   contactSchema,
   type Fulfilment,
   fulfilmentSchema,
+  isOfTickets,
   isPledge,
   isWhole,
   leftAtStripe,
@@ -51,6 +52,10 @@ export type OrderFacts = {
   isOwn: boolean;
   /** The offers whose units have no numbers of an edition, as far as they can still be read. */
   unnumbered: readonly string[];
+  /** What is stored of the showing that its tickets are of, which premieres read; undefined where it is of none. */
+  showing: unknown;
+  /** Whether that does not take place. */
+  isCancelled: boolean;
 };
 
 const mostListed = 100;
@@ -94,6 +99,14 @@ const parsed = <Schema extends v.GenericSchema>(schema: Schema, fields: unknown)
   return result.success ? result.output : null;
 };
 
+/** Where the showing of an order of tickets is, which its group names; none for others. */
+function showingPaths(order: Order): string[] {
+  const [, , , , screeningId = ''] = order.checkoutGroup.split('/');
+  return isOfTickets(order) && screeningId !== '' ? [`screenings/${screeningId}`] : [];
+}
+
+const cancelledSchema = v.object({ state: v.literal('cancelled') });
+
 /** An order with all that belongs to it. Fails with `permission-denied` for anyone whose it is not. */
 export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
   const path = orderPath(ref);
@@ -104,18 +117,20 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
   ]);
   const order = parseOrder(ref, found.get(path));
   const pathsOfRefunds = refundPaths(path, order.refunds);
-  const [refunds, films, terms, unnumbered] = await Promise.all([
-    readDocuments(pathsOfRefunds),
+  const pathsOfShowing = showingPaths(order);
+  const [named, films, terms, unnumbered] = await Promise.all([
+    readDocuments([...pathsOfRefunds, ...pathsOfShowing]),
     readFilms([order.projectId]),
     readTerms([order.projectId]),
     findUnnumbered(order.lines.map(({ offerId }) => offerId)),
   ]);
   const shop = terms.get(order.projectId);
+  const [showing] = pathsOfShowing.map((one) => named.get(one));
   return {
     order,
     contact: parsed(contactSchema, found.get(contactPath(path))),
     fulfilment: parsed(fulfilmentSchema, found.get(fulfilmentPath(path))),
-    refunds: pathsOfRefunds.flatMap((one) => parsed(refundSchema, refunds.get(one)) ?? []),
+    refunds: pathsOfRefunds.flatMap((one) => parsed(refundSchema, named.get(one)) ?? []),
     session,
     payment,
     film: films.get(order.projectId) ?? noFilm,
@@ -123,6 +138,8 @@ export async function readOrderFacts(ref: OrderRef): Promise<OrderFacts> {
     handlingDays: shop?.handlingDays ?? handlingDays.usual,
     isOwn: order.uid === readUser().uid,
     unnumbered,
+    showing,
+    isCancelled: v.is(cancelledSchema, showing),
   };
 }
 

@@ -19,6 +19,8 @@ import { countOpenTasks } from '../../features/creators/tasksApi';
 import { TasksWaiting } from '../../features/creators/TasksWaiting';
 import { fetchEndingBrands } from '../../features/payouts/packagesApi';
 import { RefundWishesWaiting } from '../../features/payouts/RefundWishesWaiting';
+import { fetchShowingsToReturn } from '../../features/premiere-admin/showingReturnsApi';
+import { ShowingReturnsWaiting } from '../../features/premiere-admin/ShowingReturnsWaiting';
 import { fetchHiddenProjects } from '../../features/project-list-admin/todayApi';
 import { fetchWaitingPacks } from '../../features/project-packs/packSummariesApi';
 import { PacksWaiting } from '../../features/project-packs/PacksWaiting';
@@ -54,6 +56,8 @@ export function AdminLanding() {
   const ending = useLoaded(fetchEndingBrands);
   const wishes = useLoaded(countOpenWishes);
   const tasks = useLoaded(countOpenTasks);
+  const showings = useLoaded(fetchShowingsToReturn);
+  const toReturn = showings.value?.reduce((sum, { orders }) => sum + orders, 0);
   // What is over is for the page of money to tell.
   const about = ending.value?.filter(
     ({ brand }) => (brand.packageUntil ?? 0) > (ending.loadedAt ?? 0),
@@ -66,6 +70,11 @@ export function AdminLanding() {
     { count: toReview.value?.count, read: toReview, row: <SignUpsWaiting {...toReview} /> },
     { count: packs.value?.length, read: packs, row: <PacksWaiting {...packs} /> },
     { count: wishes.value, read: wishes, row: <RefundWishesWaiting {...wishes} /> },
+    {
+      count: toReturn,
+      read: showings,
+      row: <ShowingReturnsWaiting {...showings} count={toReturn} />,
+    },
     {
       count: about?.length,
       read: ending,

@@ -36,11 +36,15 @@ export function TicketCode({ code, label }: { code: string; label: string }) {
 /** The code as it is read out: in fours, with what every code begins with before the first. */
 const inFours = (code: string) => code.match(/(?:BL1-)?.{4}/g)?.join(' ') ?? code;
 
-/** A ticket as it is shown at the door and printed; the others of its order are on paper alone. */
+/**
+ * A ticket as it is shown at the door and printed; the others of its order are on paper alone. That of a showing that does
+ * not take place has a code that says so.
+ */
 export function TicketSheet({ kept, isShown }: { kept: KeptTicket; isShown: boolean }) {
   const { ticket, code, screening, film } = kept;
   const { zone, startsAt, doorsAt, venue, address } = screening;
   const place = placeOf(screening, ticket.unitId);
+  const isDead = screening.state === 'cancelled';
   const facts = [
     [copy.doors, copy.filmAt(clockIn(doorsAt, zone), clockIn(startsAt, zone))],
     [copy.where, `${venue}\n${address}`],
@@ -49,11 +53,17 @@ export function TicketSheet({ kept, isShown }: { kept: KeptTicket; isShown: bool
     [copy.order, ticket.handedOn ? '' : orderNumber(ticket.orderId)],
   ].filter(([, text]) => text !== '');
   return (
-    <article className={`ticket-sheet ${isShown ? '' : 'ticket-other'}`}>
-      <TicketCode code={code} label={copy.code(place)} />
-      <p translate="no" className="font-mono mx-auto max-w-[21ch] pb-4 text-center text-sm">
-        {inFours(code)}
-      </p>
+    <article
+      className={`ticket-sheet ${isShown ? '' : 'ticket-other'} ${isDead ? 'ticket-former' : ''}`}
+    >
+      <TicketCode code={code} label={isDead ? copy.dead : copy.code(place)} />
+      {isDead ? (
+        <p className="px-5 pb-4 text-center">{copy.dead}</p>
+      ) : (
+        <p translate="no" className="font-mono mx-auto max-w-[21ch] pb-4 text-center text-sm">
+          {inFours(code)}
+        </p>
+      )}
       <div className="ticket-stripes" />
       <div className="flex flex-col gap-3 p-5">
         <div className="flex items-end justify-between gap-4">

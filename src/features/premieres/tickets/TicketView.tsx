@@ -38,9 +38,10 @@ function Notices({ kept, failure }: Pick<TicketProps, 'kept' | 'failure'>) {
   const { moved, zone, state, note } = screening;
   const [isSeen, setSeen] = useState(false);
   const isMoved = moved !== null && !isSeen && moved.at > Math.max(ticket.at, seenMove);
+  const cancelled = state === 'cancelled' ? copy.cancelled(note) : '';
   const texts = [
     failure === undefined ? '' : copy.offline(formatDateTime(keptAt)),
-    state === 'cancelled' ? copy.cancelled(note) : '',
+    cancelled,
     isMoved
       ? copy.moved(formatDayIn(moved.startsAt, zone), clockIn(moved.startsAt, zone), moved.venue)
       : '',
@@ -48,7 +49,11 @@ function Notices({ kept, failure }: Pick<TicketProps, 'kept' | 'failure'>) {
   return (
     <div className="flex max-w-measure flex-col items-start gap-3 empty:hidden print:hidden">
       {texts.map((text) => (
-        <p key={text} role="status" className="border-l-4 border-tungsten pl-4 wrap-anywhere">
+        <p
+          key={text}
+          role="status"
+          className={`border-l-4 pl-4 wrap-anywhere ${text === cancelled ? 'border-rec' : 'border-tungsten'}`}
+        >
           {text}
         </p>
       ))}
@@ -194,9 +199,10 @@ function OpenTicket(props: TicketProps) {
       <Icon aria-hidden="true" className="size-5" />
     </Button>
   ));
+  const isCancelled = screening.state === 'cancelled';
   const texts = [
-    copy.show,
-    screening.access,
+    isCancelled ? '' : copy.show,
+    isCancelled ? '' : screening.access,
     screening.contact === '' ? '' : copy.questions(screening.contact),
   ].filter((text) => text !== '');
   return (
@@ -232,15 +238,17 @@ function OpenTicket(props: TicketProps) {
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-8 print:hidden">
-          <Actions key={unitId} {...props} />
-          <section className="flex max-w-measure flex-col gap-3">
-            <SectionHeading>{copy.know}</SectionHeading>
-            {texts.map((text) => (
-              <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {text}
-              </p>
-            ))}
-          </section>
+          {!isCancelled && <Actions key={unitId} {...props} />}
+          {texts.length > 0 && (
+            <section className="flex max-w-measure flex-col gap-3">
+              <SectionHeading>{copy.know}</SectionHeading>
+              {texts.map((text) => (
+                <p key={text} dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {text}
+                </p>
+              ))}
+            </section>
+          )}
         </div>
       </div>
     </>

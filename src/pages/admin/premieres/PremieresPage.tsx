@@ -11,6 +11,7 @@ import { packageName } from '../../../features/creators/model';
 import { AllShowings } from '../../../features/premiere-admin/AllShowings';
 import { CancelShowing } from '../../../features/premiere-admin/CancelShowing';
 import type { ShowingReview as Review } from '../../../features/premiere-admin/reviewModel';
+import { showingTitle } from '../../../features/premiere-admin/showingModel';
 import { ShowingReview } from '../../../features/premiere-admin/ShowingReview';
 import {
   approveShowing,
@@ -68,7 +69,10 @@ function OpenShowing({ id }: { id: string }) {
   // Its creators may take it back, or a colleague decide on it.
   useOnReturn(retry);
   const { draft = null, screening = null, film = null } = value ?? {};
-  const title = film?.title ?? copy.heading;
+  const shown = draft ?? screening;
+  const title = shown
+    ? copy.titleOf(film?.title ?? '', showingTitle(shown.startsAt, shown.zone))
+    : copy.heading;
   const isRunning =
     screening !== null && !['over', 'cancelled'].includes(phaseOfScreening(screening, loadedAt));
   const draftText = draft ? copy.standing[draft.state] : '';
@@ -87,7 +91,11 @@ function OpenShowing({ id }: { id: string }) {
                 {copy.asFansSeeIt}
               </Link>
             )}
-            <CancelShowing screening={screening} onCancelled={retry} />
+            <CancelShowing
+              screening={screening}
+              sales={premiereAdminCopy.cancel.sold(value?.sold.length ?? 0)}
+              onCancelled={retry}
+            />
           </>
         )
       }
@@ -109,7 +117,7 @@ function OpenShowing({ id }: { id: string }) {
               const about = approveShowing.typePrefix;
               dispatch(successAnnounced({ name: title, message, about }));
               void dispatch(countApprovals());
-              void navigate(premieres);
+              void navigate(`${paths.admin}/${adminPaths.approvals}`);
             }}
             onRefused={() => {
               retry();
