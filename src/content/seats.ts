@@ -83,6 +83,8 @@ export const seatsCopy = {
     pieces: (count: number, zone: string) => `${String(count)} × ${zone}`,
     seats,
     goOn: (count: number) => `Go on with ${seats(count)}`,
+    /** Leads past the seats, of which there may be hundreds. */
+    toGoOn: 'Skip the seats and go on',
     notHeld: 'Not held yet: the next step holds them while you pay.',
     pairs: 'A wheelchair place and its companion’s are sold as one.',
     perFan: 'One order per fan, by an email that a link has proven.',

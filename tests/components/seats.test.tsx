@@ -176,6 +176,11 @@ describe('Seats on the map', () => {
     await user.click(screen.getByRole('button', { name: copy.best.next }));
     expect(location.search).toMatch(/^\?seats=[ab]\d\.[ab]\d$/);
     expect(location.search).not.toBe(one);
+    // The way on is not behind all the others.
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe(copy.yours.toGoOn);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe(copy.yours.goOn(2));
   });
 
   it('that leave one alone say so, with the way out', async () => {

@@ -121,6 +121,7 @@ function Showing({ film, known, seats }: ShowingProps) {
   const [isRefused, setRefused] = useState(false);
   const opening = useAction();
   const notice = useRef<HTMLParagraphElement>(null);
+  const wayOn = useRef<HTMLButtonElement>(null);
   const isCheckout = parameters.has('checkout') && picked.length > 0 && gone.length === 0;
 
   // The address's query alone changes, which moves no focus by itself.
@@ -236,6 +237,17 @@ function Showing({ film, known, seats }: ShowingProps) {
           ) : (
             <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
               {isSeated && <BestSeats choice={choice} onTake={go} onSay={say} />}
+              {isSeated && picked.length > 0 && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    wayOn.current?.focus();
+                  }}
+                  className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-bg1 focus:p-3"
+                >
+                  {copy.yours.toGoOn}
+                </button>
+              )}
               {/* There before its text, so that it is read out. */}
               <p role="status" className="font-medium empty:sr-only">
                 {said}
@@ -252,7 +264,7 @@ function Showing({ film, known, seats }: ShowingProps) {
           {!isCheckout && picked.length > 0 && (
             <div className="seats-go-on grid gap-2 border-hairline max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:bg-bg0 max-lg:py-3">
               <Failure text={opening.failure} />
-              <Button aria-disabled={opening.isBusy} onClick={goOn}>
+              <Button ref={wayOn} aria-disabled={opening.isBusy} onClick={goOn}>
                 {copy.yours.goOn(choice.seatCount)}
               </Button>
             </div>
