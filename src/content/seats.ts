@@ -72,6 +72,9 @@ export const seatsCopy = {
   gone: {
     seats: (names: readonly string[]) =>
       `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not free any more.`,
+    own: (names: readonly string[]) =>
+      `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} held by your own order, which is not paid yet.`,
+    toOwn: 'Pay it, or let it go',
     fewer: 'Fewer are left than you chose.',
     rest: (names: readonly string[]) => `${listOf(names)} can still be yours.`,
     nothing: 'Somebody else was faster; nothing was reserved or charged.',
