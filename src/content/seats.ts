@@ -19,6 +19,8 @@ export const seatsCopy = {
     unknown: 'This showing is not there',
     unknownLead: 'It may have been taken down, or the link may be mistyped.',
     cancelled: (reason: string) => `It was cancelled. “${reason}”`,
+    moneyReturns: 'What was paid for its seats goes back to the cards of those who paid.',
+    others: 'Other showings are on the film’s page.',
     over: 'It has begun. No seats are sold here any more.',
     notYet: (day: string, clock: string) => `On sale from ${day}, ${clock}, by the venue’s clock.`,
     offSale: 'No seats are on sale at the moment.',

@@ -327,6 +327,14 @@ describe('Where no seats can be chosen', () => {
     expect(screen.getByRole('link', { name: 'Sintel' }).getAttribute('href')).toBe('/films/sintel');
   });
 
+  it('the page of a cancelled showing says that the money goes back, and leads to the others', async () => {
+    stubNetwork(database({ changes: { state: 'cancelled', note: 'The hall is flooded.' } }));
+    open();
+    await screen.findByText(copy.closed.moneyReturns);
+    const others = screen.getByRole('link', { name: copy.closed.others });
+    expect(others.getAttribute('href')).toBe('/films/sintel');
+  });
+
   it('all may be taken, and some come free', async () => {
     const taken = Object.fromEntries(
       [front, middle, pairs].flatMap((id) =>

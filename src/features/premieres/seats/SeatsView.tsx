@@ -235,6 +235,14 @@ function Showing({ film, known, seats }: ShowingProps) {
       {closed ? (
         <>
           <p className="text-lg wrap-anywhere">{closed}</p>
+          {screening.state === 'cancelled' && (
+            <p className="text-ink-2">
+              {copy.closed.moneyReturns}{' '}
+              <Link to={filmLink(film.slug)} className="underline">
+                {copy.closed.others}
+              </Link>
+            </p>
+          )}
           {closed === copy.closed.soldOut && choice.heldUntil > loadedAt && (
             <p className="text-ink-2">{copy.closed.mayComeFree(formatClock(choice.heldUntil))}</p>
           )}
