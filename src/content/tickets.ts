@@ -63,6 +63,18 @@ export const ticketCopy = {
     of: (film: string, day: string, clock: string, venue: string, place: string) =>
       `${film}, ${day}, ${clock}, ${venue}, ${place}.`,
     lead: 'It is for one email only. We send a link to it that proves it is yours.',
+    forAnother: (email: string) => ({
+      heading: 'This link is for somebody else',
+      lead: `It is not for ${email}. Is another email yours that it may be for? Prove that one:`,
+    }),
+    gone: {
+      heading: 'Already claimed, or taken back',
+      lead: 'Whoever handed it on knows which. If you have claimed it, prove your email, and it opens here.',
+    },
+    returned: {
+      heading: 'This ticket was returned',
+      lead: 'Its seat went back into the sale, so nobody can claim it.',
+    },
     closed: 'Tickets are handed on until the doors open, and only while the showing takes place.',
     sentAdvice:
       'Open it on this device: it leads back to the ticket. It works once, for an hour. Look in the spam folder too.',

@@ -47,6 +47,9 @@ const showing = (fields: Fields = {}) =>
 const asksForTickets = ({ address, body }: SentRequest) =>
   address.includes(':batchGet') && JSON.stringify(body).includes('/tickets/');
 
+const asksForHandover = ({ address, body }: SentRequest) =>
+  address.includes(':batchGet') && JSON.stringify(body).includes('/handovers/');
+
 type Opened = {
   path?: string;
   email?: string;
@@ -282,16 +285,60 @@ describe('The link of a ticket that was handed on', () => {
     expect(localStorage.getItem(`backlot:claim:${first}`)).toBeNull();
   });
 
-  it('is told to be for somebody else where the rules refuse it', async () => {
+  const takeButton = () => screen.queryByRole('button', { name: /^Take it as/ });
+
+  it('is told to work no more where the rules refuse it although it waits for that email', async () => {
     const { user } = await open(waiting('noor@example.org'), {
       path,
-      email: 'bo@example.org',
+      email: 'noor@example.org',
       isRefused: (request) => asksForTickets(request) || request.address.includes(':commit'),
     });
     await user.click(
-      await screen.findByRole('button', { name: copy.claim.take('bo@example.org') }),
+      await screen.findByRole('button', { name: copy.claim.take('noor@example.org') }),
     );
-    await screen.findByText(shopStandaloneMessages.ticketForAnother);
+    await screen.findByText(shopStandaloneMessages.ticketLinkReplaced);
+  });
+
+  it('is for somebody else where the email is another, which is known before any press', async () => {
+    await open(waiting('noor@example.org'), {
+      path,
+      email: 'bo@example.org',
+      isRefused: (request) => asksForTickets(request) || asksForHandover(request),
+    });
+    const { heading, lead } = copy.claim.forAnother('bo@example.org');
+    await headingIs(heading);
+    screen.getByText(lead);
+    screen.getByRole('button', { name: linkRequestCopy.submit });
+    expect(takeButton()).toBeNull();
+  });
+
+  it.each([
+    ['claimed already, or taken back', 'o-1', copy.claim.gone],
+    ['returned', '', copy.claim.returned],
+  ])('is of a ticket that was %s where nobody is waited for', async (_, orderId, text) => {
+    const documents = [showing(), ...ticket(first, { uid: 'robin', email: 'robin@example.org' })];
+    await open([...documents, unitOf(first, orderId)], {
+      path,
+      email: 'noor@example.org',
+      isRefused: asksForTickets,
+    });
+    await headingIs(text.heading);
+    screen.getByText(text.lead);
+    expect(takeButton()).toBeNull();
+    const request = screen.queryByRole('button', { name: linkRequestCopy.submit });
+    expect(request !== null).toBe(orderId !== '');
+  });
+
+  it('has nothing to press once the doors are open', async () => {
+    const [, ...others] = waiting('noor@example.org');
+    await open([showing({ doorsAt: new Date(0) }), ...others], {
+      path,
+      email: 'noor@example.org',
+      isRefused: asksForTickets,
+    });
+    await screen.findByText(copy.claim.closed);
+    expect(takeButton()).toBeNull();
+    expect(screen.queryByRole('button', { name: linkRequestCopy.submit })).toBeNull();
   });
 
   it('asks nobody who has no email here for anything but to prove one, and waits on this device', async () => {

@@ -308,13 +308,15 @@ export function TicketView({ screeningId, unitId }: TicketRef) {
       <ClaimTicket
         unitId={unitId}
         screening={facts.screening}
-        film={facts.film}
+        facts={facts}
         secret={secret}
         email={email}
         now={loadedAt}
-        onClaimed={() => {
-          setSecret('');
-          setClaimed(true);
+        onTried={(isTaken) => {
+          if (isTaken) {
+            setSecret('');
+            setClaimed(true);
+          }
           retry();
         }}
       />
