@@ -9,6 +9,7 @@ export const ticketCopy = {
   loading: 'Loading the ticket…',
   order: 'Order',
   toOrder: (number: string) => `Order ${number}`,
+  toTicket: (place: string) => `Ticket ${place}`,
   place: (place: number, count: number) =>
     count === 1 ? 'Your ticket' : `Ticket ${String(place)} of ${String(count)}`,
   previous: 'Previous ticket',

@@ -257,6 +257,26 @@ describe('Handing a ticket on', () => {
   );
 });
 
+describe('A ticket that went on', () => {
+  it('leads to its order, and to the others of it', async () => {
+    let isGone = false;
+    const { unmount } = await open([showing(), ...ticket(first), ...ticket(second)], {
+      isRefused: (request) =>
+        isGone && asksForTickets(request) && JSON.stringify(request.body).includes(first),
+    });
+    await headingIs(copy.place(1, 2));
+    unmount();
+    isGone = true;
+    const { user } = renderApp(undefined, { path: ticketLink('s', first) });
+    await headingIs(copy.handedOn('A 2', ''));
+    const toOrder = screen.getByRole('link', { name: copy.toOrder('O-1') });
+    expect(toOrder.getAttribute('href')).toBe('/orders/o-1?brand=b');
+    await user.click(screen.getByRole('link', { name: copy.toTicket('A 3') }));
+    await headingIs(copy.place(1, 1));
+    screen.getByRole('img', { name: copy.code('A 3') });
+  });
+});
+
 describe('The link of a ticket that was handed on', () => {
   const secret = premieres.handoverWord;
   const path = `${ticketLink('s', first)}#${secret}`;
