@@ -53,7 +53,9 @@ export const ticketCopy = {
     waiting: (email: string) => `Send this to ${email}`,
     elsewhere:
       'The link was made on another device. To send one from here, take the ticket back and make another.',
+    own: 'This email has the ticket already. Type that of who gets it.',
     share: 'Share',
+    copyLink: 'Copy the link',
     waits: (since: string, until: string) =>
       `Waits since ${since}. Works until the doors open, ${until}.`,
     takeBack: 'Take back',

@@ -225,6 +225,24 @@ describe('Handing a ticket on', () => {
     expect(screen.queryByText(link)).toBeNull();
   });
 
+  it('begins in the field, refuses the email that has it, and is closed again once it is taken back', async () => {
+    const { user } = await open([showing(), ...ticket(first, { email: 'robin@example.org' })]);
+    await user.click(await screen.findByRole('button', { name: copy.handOn.open }));
+    expect(document.activeElement).toBe(screen.getByLabelText(copy.handOn.label));
+    await user.keyboard('Robin@Example.org{Enter}');
+    await screen.findByText(copy.handOn.own);
+    const field = screen.getByLabelText(copy.handOn.label);
+    await user.clear(field);
+    await user.type(field, 'noor@example.org{Enter}');
+    // This browser cannot share.
+    await screen.findByRole('button', { name: copy.handOn.copyLink });
+    expect(screen.queryByRole('button', { name: copy.handOn.share })).toBeNull();
+    await user.dblClick(screen.getByRole('button', { name: copy.handOn.takeBack }));
+    const again = await screen.findByRole('button', { name: copy.handOn.open });
+    expect(again.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByLabelText(copy.handOn.label)).toBeNull();
+  });
+
   it('on another device says that the link is not here', async () => {
     await open([
       showing(),

@@ -138,7 +138,14 @@ function Actions({ kept, opened, now, onChanged }: TicketProps) {
         </Button>
       )}
       {isOnWay && (handover !== null || shown === 'handOn') && (
-        <HandOn kept={kept} onChanged={onChanged} />
+        <HandOn
+          kept={kept}
+          onChanged={onChanged}
+          onTakenBack={() => {
+            setShown(null);
+            onChanged();
+          }}
+        />
       )}
       <p className="text-sm text-ink-2">
         {`${opened?.isKept === false ? copy.notKept : copy.kept(formatDateTime(keptAt))} ${staysOn ? copy.staysOn : ''}`}
