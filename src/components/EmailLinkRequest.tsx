@@ -15,15 +15,21 @@ type EmailFormProps = {
   busy: string;
   /** The email that is known, for whom it need not be typed. */
   initial?: string | undefined;
+  /** Whether a press has opened it. */
+  takesFocus?: boolean;
   /** Resolves with what went wrong, or an empty text. */
   onSubmit: (email: string) => Promise<string>;
 };
 
 /** A form with one email. What is typed stays when something goes wrong. */
-export function EmailForm({ label, submit, busy, initial = '', onSubmit }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { label, submit, busy, initial = '', takesFocus = false, onSubmit } = props;
   const [email, setEmail] = useState(initial);
   const { isBusy, failure, run } = useAction();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(emailSchema, email);

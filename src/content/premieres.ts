@@ -35,5 +35,5 @@ export const premiereCopy = {
   over: 'Over',
   cancelled: 'Does not take place',
   reason: (reason: string) => `“${reason}”`,
-  allReturned: 'The team returns every ticket.',
+  allReturned: 'The team returns the money for every ticket.',
 } as const;

@@ -19,6 +19,8 @@ export const seatsCopy = {
     unknown: 'This showing is not there',
     unknownLead: 'It may have been taken down, or the link may be mistyped.',
     cancelled: (reason: string) => `It was cancelled. “${reason}”`,
+    moneyReturns: 'What was paid for its seats goes back to the cards of those who paid.',
+    others: 'Other showings are on the film’s page.',
     over: 'It has begun. No seats are sold here any more.',
     notYet: (day: string, clock: string) => `On sale from ${day}, ${clock}, by the venue’s clock.`,
     offSale: 'No seats are on sale at the moment.',
@@ -72,6 +74,9 @@ export const seatsCopy = {
   gone: {
     seats: (names: readonly string[]) =>
       `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not free any more.`,
+    own: (names: readonly string[]) =>
+      `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} held by your own order, which is not paid yet.`,
+    toOwn: 'Pay it, or let it go',
     fewer: 'Fewer are left than you chose.',
     rest: (names: readonly string[]) => `${listOf(names)} can still be yours.`,
     nothing: 'Somebody else was faster; nothing was reserved or charged.',
@@ -83,6 +88,8 @@ export const seatsCopy = {
     pieces: (count: number, zone: string) => `${String(count)} × ${zone}`,
     seats,
     goOn: (count: number) => `Go on with ${seats(count)}`,
+    /** Leads past the seats, of which there may be hundreds. */
+    toGoOn: 'Skip the seats and go on',
     notHeld: 'Not held yet: the next step holds them while you pay.',
     pairs: 'A wheelchair place and its companion’s are sold as one.',
     perFan: 'One order per fan, by an email that a link has proven.',

@@ -50,8 +50,8 @@ export const shopStandaloneMessages = {
   ticketNotHandedOn:
     'It cannot be handed on any more: the doors are open, the showing is cancelled, or the ticket is not yours by now.',
   ticketClaimed: 'It was claimed meanwhile, so it cannot be taken back any more.',
-  ticketForAnother:
-    'This link is for somebody else, or it works no more: the ticket was claimed, taken back or returned, or the doors are open.',
+  ticketLinkReplaced:
+    'This link works no more: whoever hands the ticket on has made a newer one. Ask them for it.',
   orderElsewhere: 'This order was made with another device or account, so it cannot be shown here.',
   packedMeanwhile:
     'It was packed meanwhile, so it cannot be changed here any more. Press “Something is wrong” to write to the makers of the film.',

@@ -9,6 +9,7 @@ export const ticketCopy = {
   loading: 'Loading the ticket…',
   order: 'Order',
   toOrder: (number: string) => `Order ${number}`,
+  toTicket: (place: string) => `Ticket ${place}`,
   place: (place: number, count: number) =>
     count === 1 ? 'Your ticket' : `Ticket ${String(place)} of ${String(count)}`,
   previous: 'Previous ticket',
@@ -52,7 +53,9 @@ export const ticketCopy = {
     waiting: (email: string) => `Send this to ${email}`,
     elsewhere:
       'The link was made on another device. To send one from here, take the ticket back and make another.',
+    own: 'This email has the ticket already. Type that of who gets it.',
     share: 'Share',
+    copyLink: 'Copy the link',
     waits: (since: string, until: string) =>
       `Waits since ${since}. Works until the doors open, ${until}.`,
     takeBack: 'Take back',
@@ -63,6 +66,18 @@ export const ticketCopy = {
     of: (film: string, day: string, clock: string, venue: string, place: string) =>
       `${film}, ${day}, ${clock}, ${venue}, ${place}.`,
     lead: 'It is for one email only. We send a link to it that proves it is yours.',
+    forAnother: (email: string) => ({
+      heading: 'This link is for somebody else',
+      lead: `It is not for ${email}. Is another email yours that it may be for? Prove that one:`,
+    }),
+    gone: {
+      heading: 'Already claimed, or taken back',
+      lead: 'Whoever handed it on knows which. If you have claimed it, prove your email, and it opens here.',
+    },
+    returned: {
+      heading: 'This ticket was returned',
+      lead: 'Its seat went back into the sale, so nobody can claim it.',
+    },
     closed: 'Tickets are handed on until the doors open, and only while the showing takes place.',
     sentAdvice:
       'Open it on this device: it leads back to the ticket. It works once, for an hour. Look in the spam folder too.',

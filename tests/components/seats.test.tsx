@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import { restFields, type StoredValue } from '../../scripts/sample-data/emulatorRest';
@@ -7,8 +7,10 @@ import * as samples from '../../scripts/samples/premieres';
 import { seatsCopy as copy } from '../../src/content/seats';
 import { checkoutCopy } from '../../src/content/shop';
 import { workspaceCopy } from '../../src/content/workspace';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
 import { stubWindowWidth } from '../support/windowWidth';
 
 type Fields = Record<string, StoredValue>;
@@ -176,6 +178,11 @@ describe('Seats on the map', () => {
     await user.click(screen.getByRole('button', { name: copy.best.next }));
     expect(location.search).toMatch(/^\?seats=[ab]\d\.[ab]\d$/);
     expect(location.search).not.toBe(one);
+    // The way on is not behind all the others.
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe(copy.yours.toGoOn);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe(copy.yours.goOn(2));
   });
 
   it('that leave one alone say so, with the way out', async () => {
@@ -192,6 +199,35 @@ describe('Seats on the map', () => {
     open('?seats=a1.a2');
     await screen.findByText(`${copy.gone.seats(['A 2'])} ${copy.gone.rest(['A 1'])}`);
     expect(isChosen(/^A 1,/)).toBe(true);
+  });
+});
+
+describe('Seats that the order of this device holds', () => {
+  afterEach(signOut);
+
+  it('are not lost: it is named, with the way to pay it', async () => {
+    const own = staffDatabase(
+      stored('reserving/guest', { brandId: 'b', orderId: 'o-1' }),
+      stored('brands/b/orders/o-1', {
+        uid: 'guest',
+        status: 'reserved',
+        units: [`${front}~1`, `${front}~2`],
+        createdAt: new Date(),
+      }),
+    );
+    const seats = database({
+      taken: { [`${front}~1`]: 5, [`${front}~2`]: 5, [`${front}~3`]: 'sold' },
+    });
+    await signInAsGuest((request) =>
+      /reserving|\/orders\/|customers/.test(request.address + JSON.stringify(request.body))
+        ? own.answer(request)
+        : seats(request),
+    );
+    open('?seats=a1.a2.a3');
+    await screen.findByText(copy.gone.own(['A 1', 'A 2']));
+    const link = screen.getByRole('link', { name: copy.gone.toOwn });
+    expect(link.getAttribute('href')).toBe('/orders/o-1?brand=b');
+    screen.getByText(copy.gone.seats(['A 3']));
   });
 });
 
@@ -289,6 +325,14 @@ describe('Where no seats can be chosen', () => {
     await screen.findByText(text);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Sintel' }).getAttribute('href')).toBe('/films/sintel');
+  });
+
+  it('the page of a cancelled showing says that the money goes back, and leads to the others', async () => {
+    stubNetwork(database({ changes: { state: 'cancelled', note: 'The hall is flooded.' } }));
+    open();
+    await screen.findByText(copy.closed.moneyReturns);
+    const others = screen.getByRole('link', { name: copy.closed.others });
+    expect(others.getAttribute('href')).toBe('/films/sintel');
   });
 
   it('all may be taken, and some come free', async () => {

@@ -47,6 +47,9 @@ const showing = (fields: Fields = {}) =>
 const asksForTickets = ({ address, body }: SentRequest) =>
   address.includes(':batchGet') && JSON.stringify(body).includes('/tickets/');
 
+const asksForHandover = ({ address, body }: SentRequest) =>
+  address.includes(':batchGet') && JSON.stringify(body).includes('/handovers/');
+
 type Opened = {
   path?: string;
   email?: string;
@@ -226,6 +229,24 @@ describe('Handing a ticket on', () => {
     expect(screen.queryByText(link)).toBeNull();
   });
 
+  it('begins in the field, refuses the email that has it, and is closed again once it is taken back', async () => {
+    const { user } = await open([showing(), ...ticket(first, { email: 'robin@example.org' })]);
+    await user.click(await screen.findByRole('button', { name: copy.handOn.open }));
+    expect(document.activeElement).toBe(screen.getByLabelText(copy.handOn.label));
+    await user.keyboard('Robin@Example.org{Enter}');
+    await screen.findByText(copy.handOn.own);
+    const field = screen.getByLabelText(copy.handOn.label);
+    await user.clear(field);
+    await user.type(field, 'noor@example.org{Enter}');
+    // This browser cannot share.
+    await screen.findByRole('button', { name: copy.handOn.copyLink });
+    expect(screen.queryByRole('button', { name: copy.handOn.share })).toBeNull();
+    await user.dblClick(screen.getByRole('button', { name: copy.handOn.takeBack }));
+    const again = await screen.findByRole('button', { name: copy.handOn.open });
+    expect(again.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByLabelText(copy.handOn.label)).toBeNull();
+  });
+
   it('on another device says that the link is not here', async () => {
     await open([
       showing(),
@@ -258,6 +279,26 @@ describe('Handing a ticket on', () => {
   );
 });
 
+describe('A ticket that went on', () => {
+  it('leads to its order, and to the others of it', async () => {
+    let isGone = false;
+    const { unmount } = await open([showing(), ...ticket(first), ...ticket(second)], {
+      isRefused: (request) =>
+        isGone && asksForTickets(request) && JSON.stringify(request.body).includes(first),
+    });
+    await headingIs(copy.place(1, 2));
+    unmount();
+    isGone = true;
+    const { user } = renderApp(undefined, { path: ticketLink('s', first) });
+    await headingIs(copy.handedOn('A 2', ''));
+    const toOrder = screen.getByRole('link', { name: copy.toOrder('O-1') });
+    expect(toOrder.getAttribute('href')).toBe('/orders/o-1?brand=b');
+    await user.click(screen.getByRole('link', { name: copy.toTicket('A 3') }));
+    await headingIs(copy.place(1, 1));
+    screen.getByRole('img', { name: copy.code('A 3') });
+  });
+});
+
 describe('The link of a ticket that was handed on', () => {
   const secret = premieres.handoverWord;
   const path = `${ticketLink('s', first)}#${secret}`;
@@ -286,16 +327,60 @@ describe('The link of a ticket that was handed on', () => {
     expect(localStorage.getItem(`backlot:claim:${first}`)).toBeNull();
   });
 
-  it('is told to be for somebody else where the rules refuse it', async () => {
+  const takeButton = () => screen.queryByRole('button', { name: /^Take it as/ });
+
+  it('is told to work no more where the rules refuse it although it waits for that email', async () => {
     const { user } = await open(waiting('noor@example.org'), {
       path,
-      email: 'bo@example.org',
+      email: 'noor@example.org',
       isRefused: (request) => asksForTickets(request) || request.address.includes(':commit'),
     });
     await user.click(
-      await screen.findByRole('button', { name: copy.claim.take('bo@example.org') }),
+      await screen.findByRole('button', { name: copy.claim.take('noor@example.org') }),
     );
-    await screen.findByText(shopStandaloneMessages.ticketForAnother);
+    await screen.findByText(shopStandaloneMessages.ticketLinkReplaced);
+  });
+
+  it('is for somebody else where the email is another, which is known before any press', async () => {
+    await open(waiting('noor@example.org'), {
+      path,
+      email: 'bo@example.org',
+      isRefused: (request) => asksForTickets(request) || asksForHandover(request),
+    });
+    const { heading, lead } = copy.claim.forAnother('bo@example.org');
+    await headingIs(heading);
+    screen.getByText(lead);
+    screen.getByRole('button', { name: linkRequestCopy.submit });
+    expect(takeButton()).toBeNull();
+  });
+
+  it.each([
+    ['claimed already, or taken back', 'o-1', copy.claim.gone],
+    ['returned', '', copy.claim.returned],
+  ])('is of a ticket that was %s where nobody is waited for', async (_, orderId, text) => {
+    const documents = [showing(), ...ticket(first, { uid: 'robin', email: 'robin@example.org' })];
+    await open([...documents, unitOf(first, orderId)], {
+      path,
+      email: 'noor@example.org',
+      isRefused: asksForTickets,
+    });
+    await headingIs(text.heading);
+    screen.getByText(text.lead);
+    expect(takeButton()).toBeNull();
+    const request = screen.queryByRole('button', { name: linkRequestCopy.submit });
+    expect(request !== null).toBe(orderId !== '');
+  });
+
+  it('has nothing to press once the doors are open', async () => {
+    const [, ...others] = waiting('noor@example.org');
+    await open([showing({ doorsAt: new Date(0) }), ...others], {
+      path,
+      email: 'noor@example.org',
+      isRefused: asksForTickets,
+    });
+    await screen.findByText(copy.claim.closed);
+    expect(takeButton()).toBeNull();
+    expect(screen.queryByRole('button', { name: linkRequestCopy.submit })).toBeNull();
   });
 
   it('asks nobody who has no email here for anything but to prove one, and waits on this device', async () => {

@@ -129,8 +129,11 @@ export async function claim({
   const codeHash = await hashOf(code);
   await commit(async (transaction) => {
     const handover = await transaction.get(refs.handover);
-    // That nobody is waited for its holder alone reads.
-    if (!handover.exists()) return;
+    if (!handover.exists()) {
+      // Where nobody is waited for, its holder alone may ask for the code.
+      await transaction.get(refs.code);
+      return;
+    }
     transaction.update(refs.ticket, {
       uid,
       email: handover.get('email') as unknown,

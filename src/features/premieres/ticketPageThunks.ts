@@ -12,7 +12,7 @@ export type OpenedTicket = {
   email: string;
   /** Null where the address names no showing. */
   facts: TicketFacts | null;
-  /** Those of its order that open the door, by their seats; none where the one that was asked for does not. */
+  /** Those of its order that open the door, by their seats; without the one that was asked for where it does not. */
   tickets: readonly KeptTicket[];
   /** Whether this device keeps them. */
   isKept: boolean;
@@ -50,14 +50,11 @@ export const openTicket = createAppThunk(
       const keptAt = Date.now();
       return [{ uid, ticket, code, handover, screening, film, keptAt, seenMove, handedTo }];
     };
-    const { ticket, isValid } = facts;
-    if (!ticket || !isValid) {
-      const had = [...copyOf(facts), ...before.filter((one) => one.ticket.unitId === unitId)];
-      return { ...nothing, facts, former: had[0] ?? null };
-    }
+    const [known] = [...copyOf(facts), ...before.filter(({ ticket }) => ticket.unitId === unitId)];
+    if (!known) return { ...nothing, facts };
     const others = (await readOwnTickets())
       .map((own) => own.ticket)
-      .filter((one) => one.screeningId === screeningId && one.orderId === ticket.orderId)
+      .filter((one) => one.screeningId === screeningId && one.orderId === known.ticket.orderId)
       .filter((one) => one.unitId !== unitId);
     const siblings = await Promise.all(others.map((one) => readTicket(screeningId, one.unitId)));
     const tickets = [facts, ...siblings]
@@ -68,7 +65,7 @@ export const openTicket = createAppThunk(
       );
     const isKept = await keepTickets(tickets);
     tickets.forEach(keepPage);
-    return { email, facts, tickets, isKept, former: null };
+    return { email, facts, tickets, isKept, former: facts.isValid ? null : known };
   },
 );
 

@@ -74,5 +74,5 @@ export const claim = createAppThunk(
   'premieres/claim',
   'claimingTicket',
   async (claimed: TicketRef & { secret: string; holder: string }): Promise<void> =>
-    orRefused((await changes.load()).claim(claimed), 'ticketForAnother'),
+    orRefused((await changes.load()).claim(claimed), 'ticketLinkReplaced'),
 );

@@ -47,8 +47,10 @@ export type TicketFacts = {
   ticket: Ticket | null;
   /** What opens the door; empty without a ticket. */
   code: string;
-  /** For whom it waits; null where it does not. */
+  /** For whom it waits; null where it does not, or for somebody else than who is signed in. */
   handover: Handover | null;
+  /** Whether it waits for somebody else, whom nobody but its holder learns. */
+  isForAnother: boolean;
   /** The order that its seat is sold to; empty where it came free. */
   soldTo: string;
   /** Whether it opens the door: its seat is still its order's. */
@@ -61,17 +63,24 @@ export type TicketFacts = {
 
 const codeSchema = v.object({ code: text });
 
+/** Documents by their paths; null where one of them is not for whoever is signed in. */
+const readAllowed = (paths: readonly string[]) =>
+  readDocuments(paths).catch((error: unknown) => {
+    if (errorCode(error) === 'permission-denied') return null;
+    throw error;
+  });
+
 export async function readTicket(screeningId: string, unitId: string): Promise<TicketFacts> {
   const path = ticketPath(screeningId, unitId);
-  const paths = [path, codePath(screeningId, unitId), handoverPath(screeningId, unitId)];
+  const codeAt = codePath(screeningId, unitId);
+  const handoverAt = handoverPath(screeningId, unitId);
   const [own, seats] = await Promise.all([
-    readDocuments(paths).catch((error: unknown) => {
-      if (errorCode(error) === 'permission-denied') return null;
-      throw error;
-    }),
+    readAllowed([path, codeAt, handoverAt]),
     readSeats(screeningId, [unitId]),
   ]);
-  const [fields, code, handover] = paths.map((one) => own?.get(one));
+  // Who does not hold it may be whom it waits for.
+  const waiting = own ?? (await readAllowed([handoverAt]));
+  const [fields, code, handover] = [own?.get(path), own?.get(codeAt), waiting?.get(handoverAt)];
   const ticket = fields ? parseTicket(path, fields) : null;
   const { screening } = seats;
   const soldTo = seats.soldTo(unitId);
@@ -80,6 +89,7 @@ export async function readTicket(screeningId: string, unitId: string): Promise<T
     ticket,
     code: v.parse(codeSchema, code ?? {}).code,
     handover: handover ? v.parse(handoverSchema, handover) : null,
+    isForAnother: waiting === null,
     soldTo,
     isValid: ticket?.orderId === soldTo,
     screening,

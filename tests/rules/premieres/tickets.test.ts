@@ -412,7 +412,9 @@ describe('Handing a ticket on', () => {
     ['another field', { secret: 'word' }],
   ])('is refused with %s', (_, fields) => assertFails(hand(fields)));
 
-  it('is of a ticket, and known to its holder and whom it is for', async () => {
+  it('is of a ticket, and known to its holder and whom it is for; that there is none, to all', async () => {
+    for (const database of [rules.visitor(), named('ada@example.org'), rules.staff()])
+      await assertSucceeds(database.doc(handoverPath()).get());
     await storeHandover(rules);
     for (const database of [rules.visitor(), named('ada@example.org'), rules.staff()])
       await assertFails(database.doc(handoverPath()).get());

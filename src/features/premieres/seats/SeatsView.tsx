@@ -12,6 +12,7 @@ import { Failure, LoadFailure } from '../../../components/workspace/LoadFailure'
 import { partOnDemand } from '../../../components/workspace/partOnDemand';
 import { SegmentedControl } from '../../../components/workspace/SegmentedControl';
 import { filmLink } from '../../../config/paths';
+import { orderLink } from '../../../config/shopLinks';
 import { seatsCopy as copy } from '../../../content/seats';
 import { workspaceCopy } from '../../../content/workspace';
 import { tryStorage } from '../../../lib/browserStorage';
@@ -19,6 +20,9 @@ import { formatClock } from '../../../lib/dates';
 import { useAction } from '../../../lib/useAction';
 import { clockIn, formatDayIn } from '../../../lib/zonedTime';
 import type { Loaded } from '../../../store/useLoaded';
+import { unitId } from '../../orders/offerModel';
+import type { Order } from '../../orders/orderModel';
+import { mayHaveBuyer } from '../../shop/signedInBuyer';
 import { phaseOfScreening } from '../screeningModel';
 import { BestSeats, LeftAlone } from './BestSeats';
 import { GeneralAdmission } from './GeneralAdmission';
@@ -102,6 +106,21 @@ function useSeatsView() {
   } as const;
 }
 
+/** The order of this device that waits for its payment, where a seat is held; undefined as long as it is asked for. */
+function useOwnOrder(isHeld: boolean, askedAt: number) {
+  const [order, setOrder] = useState<Order | null | undefined>(() =>
+    mayHaveBuyer() ? undefined : null,
+  );
+  useEffect(() => {
+    if (!isHeld || !mayHaveBuyer()) return;
+    void import('../../shop/reservation')
+      .then(({ findUnpaid }) => findUnpaid())
+      .catch(() => null)
+      .then(setOrder);
+  }, [isHeld, askedAt]);
+  return order;
+}
+
 type ShowingProps = SeatsViewProps & { known: SeatsNow };
 
 function Showing({ film, known, seats }: ShowingProps) {
@@ -121,7 +140,14 @@ function Showing({ film, known, seats }: ShowingProps) {
   const [isRefused, setRefused] = useState(false);
   const opening = useAction();
   const notice = useRef<HTMLParagraphElement>(null);
+  const wayOn = useRef<HTMLButtonElement>(null);
   const isCheckout = parameters.has('checkout') && picked.length > 0 && gone.length === 0;
+  const unitOf = ({ offerId, number }: Picked) => unitId(offerId, number);
+  const isHeld = isSeated && gone.some((one) => known.taken[unitOf(one)]);
+  const ownOrder = useOwnOrder(isHeld, loadedAt);
+  const own = isHeld ? gone.filter((one) => ownOrder?.units.includes(unitOf(one))) : [];
+  const lost = gone.filter((one) => !own.includes(one));
+  const isLossKnown = isRefused || !isHeld || ownOrder !== undefined;
 
   // The address's query alone changes, which moves no focus by itself.
   const wasCheckout = useRef(isCheckout);
@@ -169,8 +195,8 @@ function Showing({ film, known, seats }: ShowingProps) {
     !closed && copy.freeOf(choice.freeCount, choice.allCount),
   ];
   const goneText = [
-    gone.length > 0 && (isSeated ? copy.gone.seats(gone.map(nameOf)) : copy.gone.fewer),
-    gone.length > 0 && isSeated && picked.length > 0 && copy.gone.rest(picked.map(nameOf)),
+    lost.length > 0 && (isSeated ? copy.gone.seats(lost.map(nameOf)) : copy.gone.fewer),
+    lost.length > 0 && isSeated && picked.length > 0 && copy.gone.rest(picked.map(nameOf)),
     isRefused && copy.gone.nothing,
   ].filter(Boolean);
   return (
@@ -193,7 +219,15 @@ function Showing({ film, known, seats }: ShowingProps) {
           />
         )}
       </div>
-      {goneText.length > 0 && (
+      {ownOrder && own.length > 0 && (
+        <p role="status" className="border-l-4 border-tungsten pl-4">
+          {copy.gone.own(own.map(nameOf))}{' '}
+          <Link to={orderLink(ownOrder.brandId, ownOrder.orderId)} className="underline">
+            {copy.gone.toOwn}
+          </Link>
+        </p>
+      )}
+      {goneText.length > 0 && isLossKnown && (
         <p ref={notice} tabIndex={-1} role="alert" className="border-l-4 border-rec pl-4">
           {goneText.join(' ')}
         </p>
@@ -201,6 +235,14 @@ function Showing({ film, known, seats }: ShowingProps) {
       {closed ? (
         <>
           <p className="text-lg wrap-anywhere">{closed}</p>
+          {screening.state === 'cancelled' && (
+            <p className="text-ink-2">
+              {copy.closed.moneyReturns}{' '}
+              <Link to={filmLink(film.slug)} className="underline">
+                {copy.closed.others}
+              </Link>
+            </p>
+          )}
           {closed === copy.closed.soldOut && choice.heldUntil > loadedAt && (
             <p className="text-ink-2">{copy.closed.mayComeFree(formatClock(choice.heldUntil))}</p>
           )}
@@ -236,6 +278,17 @@ function Showing({ film, known, seats }: ShowingProps) {
           ) : (
             <div className="flex min-w-0 flex-col gap-6 lg:row-span-2">
               {isSeated && <BestSeats choice={choice} onTake={go} onSay={say} />}
+              {isSeated && picked.length > 0 && (
+                <button
+                  type="button"
+                  onClick={() => {
+                    wayOn.current?.focus();
+                  }}
+                  className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:bg-bg1 focus:p-3"
+                >
+                  {copy.yours.toGoOn}
+                </button>
+              )}
               {/* There before its text, so that it is read out. */}
               <p role="status" className="font-medium empty:sr-only">
                 {said}
@@ -252,7 +305,7 @@ function Showing({ film, known, seats }: ShowingProps) {
           {!isCheckout && picked.length > 0 && (
             <div className="seats-go-on grid gap-2 border-hairline max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:bg-bg0 max-lg:py-3">
               <Failure text={opening.failure} />
-              <Button aria-disabled={opening.isBusy} onClick={goOn}>
+              <Button ref={wayOn} aria-disabled={opening.isBusy} onClick={goOn}>
                 {copy.yours.goOn(choice.seatCount)}
               </Button>
             </div>

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { EmailLinkRequest } from '../../../components/EmailLinkRequest';
+import { focusPageHeading } from '../../../components/pageHead';
 import { PageHeading } from '../../../components/PageHeading';
 import { Failure } from '../../../components/workspace/LoadFailure';
 import { ticketLink } from '../../../config/paths';
@@ -10,9 +12,8 @@ import { toRequestError } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSubmit } from '../../../store/useSubmit';
 import { requestBuyerLink } from '../../shop/accountThunks';
-import type { FilmOfShop } from '../../shop/filmsApi';
 import { mayHandOn, type Screening } from '../screeningModel';
-import type { TicketRef } from '../ticketsApi';
+import type { TicketFacts, TicketRef } from '../ticketsApi';
 import { claim } from '../ticketThunks';
 import { placeOf } from './TicketSheet';
 
@@ -53,34 +54,50 @@ export function TicketLinkRequest({ screeningId, unitId }: TicketRef) {
 type ClaimProps = {
   unitId: string;
   screening: Screening;
-  film: FilmOfShop;
+  facts: TicketFacts;
   secret: string;
   /** Of whoever is signed in; empty where nobody has proven one. */
   email: string;
   now: number;
-  onClaimed: () => void;
+  /** It is theirs, or was refused, and then what is known of it has changed. */
+  onTried: (isTaken: boolean) => void;
 };
 
 /** What a link that hands a ticket on opens: which ticket it is, and the way to make it one's own by the email named. */
 export function ClaimTicket(props: ClaimProps) {
-  const { unitId, screening, film, secret, email, now, onClaimed } = props;
+  const { unitId, screening, facts, secret, email, now, onTried } = props;
   const { screeningId, startsAt, zone, venue } = screening;
+  const { film, handover, isForAnother, soldTo } = facts;
   const { isBusy, failure, send } = useSubmit();
+  const [isTried, setTried] = useState(false);
   const [day, clock] = [formatDayIn(startsAt, zone), clockIn(startsAt, zone)];
+  const isWaiting = handover !== null || isForAnother;
+  const isOpen = mayHandOn(screening, now);
+  const isMine = handover !== null && isOpen && email !== '';
+  useEffect(() => {
+    // What was pressed has gone.
+    if (isTried && !isMine) focusPageHeading();
+  }, [isTried, isMine]);
+  const stand = () => {
+    if (!isWaiting) return soldTo === '' ? copy.returned : copy.gone;
+    if (!isOpen) return { heading: copy.heading, lead: copy.closed };
+    return isForAnother && email !== '' ? copy.forAnother(email) : copy;
+  };
+  const { heading, lead } = stand();
   const take = async () => {
-    if (await send(claim({ screeningId, unitId, secret, holder: '' }))) onClaimed();
+    const taken = await send(claim({ screeningId, unitId, secret, holder: '' }));
+    setTried(true);
+    onTried(taken !== null);
   };
   return (
     <>
-      <PageHeading>{copy.heading}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <p dir="auto" className="max-w-measure text-lg wrap-anywhere">
         {copy.of(film.title || screening.name, day, clock, venue, placeOf(screening, unitId))}
       </p>
-      <p className="max-w-measure text-ink-2">
-        {mayHandOn(screening, now) ? copy.lead : copy.closed}
-      </p>
+      <p className="max-w-measure wrap-anywhere text-ink-2">{lead}</p>
       <div className="flex max-w-sm flex-col gap-4">
-        {email !== '' && (
+        {isMine && (
           <>
             <Failure text={failure} />
             <Button aria-disabled={isBusy} className="wrap-anywhere" onClick={() => void take()}>
@@ -89,7 +106,9 @@ export function ClaimTicket(props: ClaimProps) {
             <p className="text-ink-2">{copy.other}</p>
           </>
         )}
-        <TicketLinkRequest screeningId={screeningId} unitId={unitId} />
+        {(isWaiting ? isOpen : soldTo !== '') && (
+          <TicketLinkRequest screeningId={screeningId} unitId={unitId} />
+        )}
       </div>
     </>
   );

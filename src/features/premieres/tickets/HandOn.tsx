@@ -25,7 +25,7 @@ function HandoverLink({ path, title }: { path: string; title: string }) {
       <p translate="no" className="rounded-control border border-control bg-bg1 p-3 wrap-anywhere">
         {location.origin + path}
       </p>
-      <Button onClick={share}>{copy.share}</Button>
+      <Button onClick={share}>{'share' in navigator ? copy.share : copy.copyLink}</Button>
       <p role="status" className="text-sm wrap-anywhere text-ink-2 empty:sr-only">
         {status}
       </p>
@@ -33,8 +33,10 @@ function HandoverLink({ path, title }: { path: string; title: string }) {
   );
 }
 
+type HandOnProps = { kept: KeptTicket; onChanged: () => void; onTakenBack: () => void };
+
 /** Hands a ticket on: the link for who gets it, which works until the doors open, and the way back until then. */
-export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () => void }) {
+export function HandOn({ kept, onChanged, onTakenBack }: HandOnProps) {
   const { ticket, screening, film, handover } = kept;
   const { screeningId, unitId } = ticket;
   const { doorsAt, zone } = screening;
@@ -43,6 +45,7 @@ export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () =>
   const heading = useRef<HTMLHeadingElement>(null);
   const [handedTo, setHandedTo] = useState(kept.handedTo);
   const makeLink = async (email: string) => {
+    if (email === ticket.email) return copy.own;
     const outcome = await dispatch(handOn({ screeningId, unitId, email }));
     if (!handOn.fulfilled.match(outcome)) return dispatch(toRequestError(outcome));
     // Its secret is stored nowhere else.
@@ -57,7 +60,7 @@ export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () =>
   const endWaiting = async () => {
     if (!(await send(takeBack({ screeningId, unitId })))) return;
     focusPageHeading();
-    onChanged();
+    onTakenBack();
   };
   return (
     <section className="flex flex-col gap-3">
@@ -67,7 +70,13 @@ export function HandOn({ kept, onChanged }: { kept: KeptTicket; onChanged: () =>
       {!handover && (
         <>
           <p className="text-ink-2">{copy.lead}</p>
-          <EmailForm label={copy.label} submit={copy.submit} busy={copy.busy} onSubmit={makeLink} />
+          <EmailForm
+            label={copy.label}
+            submit={copy.submit}
+            busy={copy.busy}
+            takesFocus
+            onSubmit={makeLink}
+          />
         </>
       )}
       {handover && (

@@ -32,6 +32,20 @@ import { useWakeLock } from './useWakeLock';
 
 const addressOf = ({ ticket }: KeptTicket) => ticketLink(ticket.screeningId, ticket.unitId);
 
+/** The way to a ticket's order, which does not concern whom it was handed on to. */
+function OrderLink({ brandId, orderId, handedOn }: KeptTicket['ticket']) {
+  if (handedOn) return null;
+  return (
+    <Link
+      to={orderLink(brandId, orderId)}
+      className="inline-flex min-h-8 items-center gap-2 self-start underline print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+      <span>{copy.toOrder(orderNumber(orderId))}</span>
+    </Link>
+  );
+}
+
 /** What the sheet does not say by itself: that it is a copy, or that the showing is not what it was. */
 function Notices({ kept, failure }: Pick<TicketProps, 'kept' | 'failure'>) {
   const { ticket, screening, seenMove, keptAt } = kept;
@@ -129,7 +143,14 @@ function Actions({ kept, opened, now, onChanged }: TicketProps) {
         </Button>
       )}
       {isOnWay && (handover !== null || shown === 'handOn') && (
-        <HandOn kept={kept} onChanged={onChanged} />
+        <HandOn
+          kept={kept}
+          onChanged={onChanged}
+          onTakenBack={() => {
+            setShown(null);
+            onChanged();
+          }}
+        />
       )}
       <p className="text-sm text-ink-2">
         {`${opened?.isKept === false ? copy.notKept : copy.kept(formatDateTime(keptAt))} ${staysOn ? copy.staysOn : ''}`}
@@ -155,7 +176,7 @@ const swipePx = 60;
 function OpenTicket(props: TicketProps) {
   const { kept, tickets, failure } = props;
   const { ticket, screening } = kept;
-  const { brandId, orderId, unitId, handedOn } = ticket;
+  const { unitId } = ticket;
   const navigate = useNavigate();
   const touchedAt = useRef(0);
   const index = tickets.indexOf(kept);
@@ -207,15 +228,7 @@ function OpenTicket(props: TicketProps) {
   ].filter((text) => text !== '');
   return (
     <>
-      {!handedOn && (
-        <Link
-          to={orderLink(brandId, orderId)}
-          className="inline-flex min-h-8 items-center gap-2 self-start underline print:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-          <span>{copy.toOrder(orderNumber(orderId))}</span>
-        </Link>
-      )}
+      <OrderLink {...ticket} />
       <Notices key={unitId} kept={kept} failure={failure} />
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[26rem_minmax(0,1fr)] print:block">
         <div
@@ -255,20 +268,39 @@ function OpenTicket(props: TicketProps) {
   );
 }
 
+type FormerProps = {
+  former: KeptTicket;
+  /** Those of its order that open the door. */
+  others: readonly KeptTicket[];
+  isSold: boolean;
+};
+
 /** A ticket that this device has had, whose code opens no door any more. */
-function FormerTicket({ former, isSold }: { former: KeptTicket; isSold: boolean }) {
+function FormerTicket({ former, others, isSold }: FormerProps) {
   const { ticket, code, screening, handedTo } = former;
   const place = placeOf(screening, ticket.unitId);
   return (
-    <article className="ticket-sheet ticket-former max-w-sm">
-      <TicketCode code={code} label={copy.dead} />
-      <div className="flex flex-col gap-1 p-5 wrap-anywhere">
-        <PageHeading className="text-xl!">
-          {isSold ? copy.handedOn(place, handedTo?.email ?? '') : copy.returned}
-        </PageHeading>
-        <p>{copy.dead}</p>
-      </div>
-    </article>
+    <>
+      <OrderLink {...ticket} />
+      <article className="ticket-sheet ticket-former max-w-sm">
+        <TicketCode code={code} label={copy.dead} />
+        <div className="flex flex-col gap-1 p-5 wrap-anywhere">
+          <PageHeading className="text-xl!">
+            {isSold ? copy.handedOn(place, handedTo?.email ?? '') : copy.returned}
+          </PageHeading>
+          <p>{copy.dead}</p>
+        </div>
+      </article>
+      {others.map((one) => (
+        <Link
+          key={one.ticket.unitId}
+          to={addressOf(one)}
+          className="inline-flex min-h-8 items-center self-start underline"
+        >
+          {copy.toTicket(placeOf(one.screening, one.ticket.unitId))}
+        </Link>
+      ))}
+    </>
   );
 }
 
@@ -316,19 +348,27 @@ export function TicketView({ screeningId, unitId }: TicketRef) {
       <ClaimTicket
         unitId={unitId}
         screening={facts.screening}
-        film={facts.film}
+        facts={facts}
         secret={secret}
         email={email}
         now={loadedAt}
-        onClaimed={() => {
-          setSecret('');
-          setClaimed(true);
+        onTried={(isTaken) => {
+          if (isTaken) {
+            setSecret('');
+            setClaimed(true);
+          }
           retry();
         }}
       />
     );
   if (former)
-    return <FormerTicket former={former} isSold={facts?.soldTo === former.ticket.orderId} />;
+    return (
+      <FormerTicket
+        former={former}
+        others={tickets}
+        isSold={facts?.soldTo === former.ticket.orderId}
+      />
+    );
   return (
     <>
       <PageHeading>{copy.elsewhere.heading}</PageHeading>
