@@ -897,6 +897,8 @@ describe('What was returned of an order', () => {
         contactEmail=""
         handlingDays={7}
         isOwn
+        showing={undefined}
+        isCancelled={false}
         unnumbered={[]}
       />,
     );

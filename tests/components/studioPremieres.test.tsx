@@ -313,7 +313,7 @@ describe('A showing that staff have approved', () => {
     await screen.findByRole('button', { name: copy.cancel.open });
     press(copy.cancel.open);
     const asked = await dialog(copy.cancel.title);
-    asked.getByText(`${copy.cancel.sold(2, '$20.00')} ${copy.cancel.lead}`);
+    asked.getByText(`${copy.cancel.sold(4, '$32.00')} ${copy.cancel.lead}`);
     fireEvent.change(asked.getByLabelText(copy.cancel.dialog.label), {
       target: { value: 'Kino Lantaarn' },
     });

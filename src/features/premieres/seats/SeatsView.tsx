@@ -221,7 +221,7 @@ function Showing({ film, known, seats }: ShowingProps) {
       </div>
       {ownOrder && own.length > 0 && (
         <p role="status" className="border-l-4 border-tungsten pl-4">
-          {copy.gone.own(own.map(nameOf))}{' '}
+          <span>{copy.gone.own(own.map(nameOf))}</span>{' '}
           <Link to={orderLink(ownOrder.brandId, ownOrder.orderId)} className="underline">
             {copy.gone.toOwn}
           </Link>
