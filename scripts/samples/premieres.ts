@@ -50,6 +50,8 @@ const typed = () => ({
   language: 'Dutch, with English subtitles',
   rows: ['A', 'B', 'C'].map((label) => ({ label, first: 1, reversed: false })),
   cells: 'aaaaaa/bbbBbb/cc.cc',
+  threshold: 0,
+  decideBy: null,
 });
 
 export const screeningDraft = sampleOf(() => ({
@@ -67,6 +69,9 @@ export const screening = sampleOf(() => ({
   ...zonesOf(zoneIds),
   state: 'approved',
   name: showingName,
+  saleOpen: true,
+  interested: 0,
+  waiting: false,
   moved: null,
 }));
 
@@ -110,6 +115,37 @@ export const ticket = sampleOf(() => ({
   codeHash: hashOf(ticketCode),
   handedOn: false,
 }));
+
+/** What the link of a pass says, and the pass of a door of that showing. */
+export const passWord = 'ZG9vciBvbmUgb3BlbnM';
+export const doorPass = sampleOf(() => ({ label: 'Door 1', secretHash: hashOf(passWord) }));
+
+/** What a device says of a scan that it shares at once. */
+const scan = () => ({
+  door: 'Door 1',
+  name: 'Kim',
+  offline: false,
+  scannedAt: new Date('2030-12-11T18:10:00Z'),
+});
+export const checkIn = sampleOf(() => ({ ...scan(), codeHash: hashOf(ticketCode) }));
+export const duplicateScan = sampleOf(() => ({ ...scan(), letIn: false, reason: '' }));
+
+export const guest = sampleOf(() => ({
+  kind: 'guest',
+  name: 'Bo',
+  note: '',
+  takenCents: 0,
+  paidBy: '',
+}));
+
+/** Who waits for two seats, and who would come. */
+export const waiting = sampleOf(() => ({
+  email: 'bo@example.org',
+  wanted: 2,
+  kept: [],
+  until: null,
+}));
+export const interest = sampleOf(() => ({ email: 'bo@example.org' }));
 
 export const handover = sampleOf(() => ({
   email: 'friend@example.org',

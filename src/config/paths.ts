@@ -18,6 +18,7 @@ export const paths = {
   order: '/orders/:orderId',
   account: '/account',
   ticket: '/tickets/:unitId',
+  door: '/door/:brandId/:passId',
   admin: '/admin',
   studio: '/studio',
 } as const;
@@ -51,6 +52,7 @@ export const studioPaths = {
   campaignUpdates: 'campaign/updates',
   premieres: 'premieres',
   showing: 'premieres/:screeningId',
+  evening: 'premieres/:screeningId/door',
   shop: 'shop',
   package: 'package',
   orders: 'orders',

@@ -101,12 +101,15 @@ export const unitSchema = v.object({
   orderId: text,
   at: timestampSchema,
   sold: flag,
+  /** Of one that is kept for somebody who waits: for whom, and until when. */
+  forUid: text,
+  until: v.fallback(v.nullable(timestampSchema), null),
 });
 
 type Unit = v.InferOutput<typeof unitSchema>;
 
-/** Until when a unit that is not sold is its order's. */
-export const unitHeldUntil = ({ at }: Unit) => at + holdMinutes * 60_000;
+/** Until when a unit that is not sold is its order's, or kept for who waits. */
+export const unitHeldUntil = ({ at, until }: Unit) => until ?? at + holdMinutes * 60_000;
 
 /** Whether someone has a unit: sold, or held for an order for less than 45 minutes. */
 export const isUnitTaken = (unit: Unit, now: number) => unit.sold || now < unitHeldUntil(unit);

@@ -45,6 +45,9 @@ const screeningFields = {
   zones: v.fallback(v.record(v.string(), zoneSchema), {}),
   /** The units that nobody can buy, which `cells` says, too: the rules compare these. */
   blocked: lenientList(v.string()),
+  /** How many have to say that they would come before its creators open the sale, and by when; 0 and null for none. */
+  threshold: count,
+  decideBy: v.fallback(v.nullable(timestampSchema), null),
 };
 
 /** A document of `screenings`: what staff have approved. */
@@ -57,6 +60,12 @@ export const screeningSchema = v.object({
   note: text,
   /** What orders and Stripe call it, before a zone's name. */
   name: text,
+  /** Whether its sale has begun: at once, or, with a threshold, when its creators say so. */
+  saleOpen: v.fallback(v.boolean(), true),
+  /** How many have said that they would come. */
+  interested: count,
+  /** Whether its creators keep a waiting list, as nothing is left: the programme then says that it is sold out. */
+  waiting: flag,
   /** Where and when it was to be before, and since when it is not; null where it was never moved. */
   moved: v.fallback(v.nullable(v.object({ ...placeFields, at: timestampSchema })), null),
   changeId: text,
