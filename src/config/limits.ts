@@ -145,6 +145,17 @@ export const limits = {
   blockedSeats: 200,
   /** How many showings one request asks for. */
   showingsPerRequest: 60,
+  /** How many who would come creators may wait for before the sale opens. */
+  threshold: 10_000,
+  /** For how long a seat is kept at most for one who waits. */
+  seatKeptHours: 24,
+  /** What a pass calls its door, and who stands there. */
+  doorLabel: 60,
+  doorName: 60,
+  /** Why somebody was let in all the same. */
+  duplicateReason: 120,
+  guestName: 120,
+  guestNote: 120,
   /** What the bank calls a payout. */
   payoutReference: 120,
   /** What a statement puts right, and the lines of one of its pages. */

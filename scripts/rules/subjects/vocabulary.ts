@@ -77,7 +77,7 @@ function signedBy(request: CommitRequest, by: Token): CommitRequest {
     if ('byEmail' in fields) signed.byEmail = signatureOf(uid, path);
     const own =
       operation === 'set'
-        ? /((?:staffLogLatest|staffErasures|members|reserving|consents)\/|buyers\/[^~]*~)[^/]*$/
+        ? /((?:staffLogLatest|staffErasures|members|reserving|consents|doorDevices|waiting|interest)\/|buyers\/[^~]*~)[^/]*$/
         : /((?:staffLogLatest|staffErasures)\/).*/;
     return { operation, path: path.replace(own, `$1${uid || 'nobody'}`), fields: signed };
   });

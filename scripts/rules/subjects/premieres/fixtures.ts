@@ -7,7 +7,7 @@ import { brandIds, storeBrand, until } from '../brands/fixtures.ts';
 import { fixtures, past } from '../fixtures.ts';
 import { contact, emailToken } from '../shop/fixtures.ts';
 
-// Brands with films that are shown, who has bought seats of a showing, and who holds the tickets.
+// Brands with films that are shown, who has bought seats of a showing, who holds the tickets, and who stands at the door.
 
 const numberedId = (number: number) =>
   `00000000-7777-4777-8777-${String(number).padStart(12, '0')}`;
@@ -42,6 +42,8 @@ export const draftIds = {
   returned: numberedId(103),
   /** It may be begun. */
   none: numberedId(104),
+  /** It waits, and asks first whether enough would come. */
+  asking: numberedId(105),
 } as const;
 /** What staff have approved, all with a draft. */
 export const showingIds = {
@@ -58,6 +60,8 @@ export const showingIds = {
   silver: numberedId(117),
   lapsed: numberedId(118),
   suspended: numberedId(119),
+  /** Its sale opens once enough have said that they would come, of whom one has. */
+  asked: numberedId(120),
 } as const;
 export type DraftName = keyof typeof draftIds;
 export type ShowingName = keyof typeof showingIds;
@@ -144,7 +148,10 @@ export function showingOffer(
 }
 
 const placeNames = ['venue', 'address', 'startsAt', 'doorsAt', 'endsAt'];
-const typedNames = ['title', 'zone', 'access', 'contact', 'language', 'rows', 'cells'];
+const typedNames = [
+  ...['title', 'zone', 'access', 'contact', 'language', 'rows', 'cells'],
+  ...['threshold', 'decideBy'],
+];
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name]]));
 /** What of a draft is public once staff have approved it. */
@@ -168,7 +175,7 @@ for (const [house, fields] of Object.entries(houses)) {
     shop<unknown>({ brandId, packageId, until: packageUntil, suspended, open: false, at: past }),
   );
 }
-for (const role of ['owner', 'editor', 'packer'] as const)
+for (const role of ['owner', 'editor', 'packer', 'door'] as const)
   store(
     `brands/${houseIds.gold}/members/${role}`,
     member({ uid: role, email: `${role}@example.org`, role, authTime: joinedAt, at: past }),
@@ -183,6 +190,8 @@ for (const [name, state] of [
     draftPath(name),
     showingDraft(name, { state, note: state === 'returned' ? 'Where?' : '', at: past }),
   );
+const threshold: Fields = { threshold: 3, decideBy: fromNow(240) };
+store(draftPath('asking'), showingDraft('asking', { state: 'submitted', at: past, ...threshold }));
 /** Of a brand that is closed. */
 export const closedDraftPath = `brands/${brandIds.closed}/screeningDrafts/${draftIds.none}`;
 store(closedDraftPath, showingDraft('none', { state: 'submitted', at: past }));
@@ -193,6 +202,7 @@ const showings: Partial<Record<ShowingName, Fields>> = {
   doors: openDoors,
   over: lastWeek,
   cancelled: { state: 'cancelled', note: 'The hall is flooded.' },
+  asked: { ...threshold, saleOpen: false, interested: 1 },
 };
 /** In what a draft differs from what is public. */
 const corrections: Partial<Record<ShowingName, Fields>> = {
@@ -206,16 +216,21 @@ const corrections: Partial<Record<ShowingName, Fields>> = {
   scarce: { rows: [], cells: '', perFan: true },
   doors: openDoors,
   over: lastWeek,
+  asked: threshold,
 };
 for (const name of showingNames) {
   const fields = showings[name] ?? {};
   const ends: Fields = 'startsAt' in fields ? { until: fields.startsAt } : {};
+  const sale: Fields = name === 'asked' ? { onSale: false } : {};
   store(screeningPath(name), screening(name, { at: past, ...fields }));
   // What is approved already may be typed anew.
   const state = name === 'doors' ? 'approved' : 'submitted';
   store(draftPath(name), showingDraft(name, { state, at: past, ...corrections[name] }));
   for (const zone of zonesOf(name))
-    store(`offers/${zoneIdsOf(name)[zone]}`, showingOffer(name, zone, { ...ends, at: past }));
+    store(
+      `offers/${zoneIdsOf(name)[zone]}`,
+      showingOffer(name, zone, { ...ends, ...sale, at: past }),
+    );
 }
 store(
   `offers/${goneOfferId}`,
@@ -381,3 +396,117 @@ for (const name of soldNames) {
 
 /** Who reads a ticket: its buyer, who has proven its email, or whom it was handed to. */
 export const holders = { buyer: buyers.paid, proven: emailToken, friend } as const;
+
+/** Showings that a door has a pass of. */
+const passNames = ['free', 'seated', 'doors', 'over'] as const;
+export type PassName = (typeof passNames)[number];
+export const passIdOf = (name: PassName) => numberedId(30_001 + numberOf(name) * 10);
+export const passPath = (id: string) => `brands/${houseIds.gold}/doorPasses/${id}`;
+export const devicePath = (name: ShowingName, uid: string) =>
+  `${screeningPath(name)}/doorDevices/${uid}`;
+export const checkInPath = (name: ShowingName, id: string) =>
+  `${screeningPath(name)}/checkins/${id}`;
+export const duplicatePath = (name: ShowingName, id: string) =>
+  `${screeningPath(name)}/duplicateScans/${id}`;
+export const guestPath = (name: ShowingName, id: string) => `${screeningPath(name)}/guests/${id}`;
+export const waitingPath = (name: ShowingName, uid: string) =>
+  `${screeningPath(name)}/waiting/${uid}`;
+export const interestPath = (name: ShowingName, uid: string) =>
+  `${screeningPath(name)}/interest/${uid}`;
+
+/** Accounts of devices that have proven the pass of a showing, one that was taken back since, or none yet. */
+export const devices = {
+  free: guest('device-free'),
+  seated: guest('device-seated'),
+  doors: guest('device-doors'),
+  over: guest('device-over'),
+  withdrawn: guest('device-withdrawn'),
+  next: guest('device-next'),
+} as const;
+export const proof = (passId: string, fields: Fields = {}): Fields => ({
+  brandId: houseIds.gold,
+  passId,
+  secret: samples.passWord,
+  ...fields,
+});
+for (const name of passNames) {
+  const pass = { screeningId: idOf(name), by: owner.uid, at: past };
+  store(passPath(passIdOf(name)), samples.doorPass<unknown>(pass));
+  store(devicePath(name, devices[name].uid), proof(passIdOf(name), { at: past }));
+}
+store(devicePath('doors', devices.withdrawn.uid), proof(numberedId(94), { at: past }));
+
+/** Who is in, with the seat's order of now, and with one of before. */
+const doorUnits = unitIdsOf('doors');
+const scanned = { scannedAt: new Date(), at: new Date() };
+store(
+  checkInPath('doors', doorUnits.renewed),
+  samples.checkIn<unknown>({
+    orderId: orderIdsOf('doors').paid,
+    codeHash: samples.hashOf(codeOf(4)),
+    by: devices.doors.uid,
+    ...scanned,
+  }),
+);
+store(
+  checkInPath('doors', doorUnits.held),
+  samples.checkIn<unknown>({ orderId: orderIdsOf('doors').late, by: owner.uid, ...scanned }),
+);
+export const duplicateId = numberedId(95);
+store(
+  duplicatePath('doors', duplicateId),
+  samples.duplicateScan<unknown>({ unitId: doorUnits.renewed, by: owner.uid, ...scanned }),
+);
+
+/** A guest, and one who has bought a seat at the door; who is added next has an id, too. */
+export const guestIds = {
+  free: `guest-${numberedId(1)}`,
+  doors: `guest-${numberedId(2)}`,
+  next: `guest-${numberedId(3)}`,
+} as const;
+export const guestUnits = { free: unitOf('free', 'front', 5), doors: unitOf('doors', 'middle', 6) };
+for (const [name, fields] of [
+  ['free', { by: owner.uid }],
+  ['doors', { kind: 'door', takenCents: 1_200, paidBy: 'cash', by: memberTokens.door.uid }],
+] as const) {
+  const [id, unitId] = [guestIds[name], guestUnits[name]];
+  const brandId = houseIds.gold;
+  store(
+    guestPath(name, id),
+    samples.guest<unknown>({ brandId, units: [unitId], at: past, ...fields }),
+  );
+  store(`units/${unitId}`, seatUnit(name, unitId, { orderId: id, sold: true, at: past }));
+}
+
+/** Who waits for seats of one showing, and would come to another. */
+export const waiter = {
+  uid: 'waiter',
+  claims: { email: 'waiter@example.org', email_verified: true },
+} as const;
+/** Seats that are kept for them, and that were. */
+export const keptUnits = { now: unitOf('free', 'front', 3), before: unitOf('free', 'front', 4) };
+const wish: Fields = {
+  uid: waiter.uid,
+  brandId: houseIds.gold,
+  email: waiter.claims.email,
+  at: past,
+};
+store(
+  waitingPath('free', waiter.uid),
+  samples.waiting<unknown>({ ...wish, kept: [keptUnits.now], until: fromNow(10) }),
+);
+store(interestPath('asked', waiter.uid), samples.interest<unknown>(wish));
+for (const [id, until] of [
+  [keptUnits.now, fromNow(10)],
+  [keptUnits.before, fromNow(-1)],
+] as const)
+  store(
+    `units/${id}`,
+    seatUnit('free', id, {
+      orderId: '',
+      sold: false,
+      forUid: waiter.uid,
+      until,
+      at: new Date(),
+    }),
+  );

@@ -22,6 +22,7 @@ import {
   type Author,
   hasFields,
   isEmail,
+  isIntegerFrom,
   isLine,
   isLineOrEmpty,
   isRandomId,
@@ -36,6 +37,14 @@ import {
   screeningOfGroup,
   timeOf,
 } from '../shop/orderModel.ts';
+import {
+  doorCollections,
+  isDoorChangeAllowed,
+  isInterestCounted,
+  maySeeDoor,
+  maySeeWishes,
+  saleOf,
+} from './doorModel.ts';
 
 // The model of showings: as creators type them, as staff have seen them, and the tickets of them. What a seat costs and
 // when it is sold is the model's of orders.
@@ -46,6 +55,7 @@ export const premiereCollections: readonly string[] = [
   'screenings/tickets/private',
   'screenings/handovers',
   'brands/screeningDrafts',
+  ...doorCollections,
 ];
 
 type Account = NonNullable<Token>;
@@ -66,11 +76,12 @@ export function isPremiereReadAllowed(request: ReadRequest, documents: Documents
   const staff = isStaff(by, documents);
   const isGet = method === 'get';
   const name = isGet ? '' : path.split('/').at(-1);
-  // Staff find what waits, of all brands, and the tickets of anyone; who holds tickets finds those of all showings.
-  if (staff && (name === 'screeningDrafts' || name === 'tickets')) return true;
-  if (name === 'tickets' && by !== null && where) {
+  // Staff find what waits, of all brands, and what fans hold and wish for of anyone; a fan finds their own of all showings.
+  const isOfFans = name === 'tickets' || name === 'waiting' || name === 'interest';
+  if (staff && (name === 'screeningDrafts' || isOfFans)) return true;
+  if (isOfFans && by !== null && where) {
     if (where.field === 'uid' && where.value === by.uid) return true;
-    if (where.field === 'email' && hasProven(by, where.value)) return true;
+    if (name === 'tickets' && where.field === 'email' && hasProven(by, where.value)) return true;
   }
   if (isCollectionGroup) return false;
   const stored = isGet ? documents.get(path) : where && { [where.field]: where.value };
@@ -81,11 +92,9 @@ export function isPremiereReadAllowed(request: ReadRequest, documents: Documents
       return isGet || isShort || staff || isMakerOf(stored?.brandId);
     }
     case 'screenings/tickets':
-      return (
-        staff ||
-        isMakerOf(stored?.brandId) ||
-        (isGet && (stored === undefined || isHolder(stored, by)))
-      );
+      return isGet
+        ? staff || isMakerOf(stored?.brandId) || stored === undefined || isHolder(stored, by)
+        : maySeeDoor(documents, id, by);
     case 'screenings/tickets/private':
       return isGet && ids.at(-1) === 'code' && isHolder(documents.get(ticketPath(id, unit)), by);
     case 'screenings/handovers':
@@ -97,6 +106,21 @@ export function isPremiereReadAllowed(request: ReadRequest, documents: Documents
       );
     case 'brands/screeningDrafts':
       return staff || isMakerOf(id);
+    case 'brands/doorPasses':
+      return isGet || staff || isMakerOf(id);
+    case 'screenings/checkins':
+      return (
+        maySeeDoor(documents, id, by) ||
+        (isGet && isHolder(documents.get(ticketPath(id, unit)), by))
+      );
+    case 'screenings/duplicateScans':
+    case 'screenings/guests':
+      return maySeeDoor(documents, id, by);
+    case 'screenings/waiting':
+    case 'screenings/interest':
+      return (
+        maySeeWishes(documents, id, by) || (isGet && (stored === undefined || by?.uid === unit))
+      );
     default:
       return false;
   }
@@ -110,21 +134,27 @@ export function isPremiereChangeAllowed(change: Change, by: Account): boolean {
       if (!after) return false;
       return before
         ? isScreeningUpdate(change, before, after, by)
-        : staff && isSeen(change, after, by) && after.moved === null;
+        : staff &&
+            isSeen(change, after, by) &&
+            after.moved === null &&
+            saleOf(after) === itemText([after.threshold === 0, 0, false]);
     case 'screenings/tickets':
       return isTicketChange(change, by);
     case 'screenings/tickets/private':
       return isCodeChange(change, by);
     case 'screenings/handovers':
       return isHandoverChange(change, by);
-    default:
+    case 'brands/screeningDrafts':
       return isDraftChange(change, by);
+    default:
+      return isDoorChangeAllowed(change, by);
   }
 }
 
 const placeFields = ['venue', 'address', 'startsAt', 'doorsAt', 'endsAt'];
 const typedFields = [
   ...['projectId', 'title', 'zone', 'access', 'contact', 'language', 'rows', 'cells'],
+  ...['threshold', 'decideBy'],
   ...placeFields,
 ];
 
@@ -134,11 +164,12 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** As in the draft that this commit approves, of a brand whose package holds premieres at this moment. */
 function isSeen({ key, documents }: Change, screening: Fields, by: Account): boolean {
-  const { brandId, startsAt, doorsAt, endsAt, zones, blocked } = screening;
+  const { brandId, startsAt, doorsAt, endsAt, zones, blocked, threshold, decideBy } = screening;
   const draft = documents.after.get(`brands/${String(brandId)}/screeningDrafts/${key}`);
   const brand = documents.before.get(`brands/${String(brandId)}`);
   const others = ['brandId', 'state', 'note', 'name', 'zones', 'blocked', 'moved', ...stampFields];
-  if (!draft || !brand || !hasFields(screening, ...typedFields, ...others)) return false;
+  const sale = ['saleOpen', 'interested', 'waiting'];
+  if (!draft || !brand || !hasFields(screening, ...typedFields, ...others, ...sale)) return false;
   const zoneCount = isMap(zones) ? Object.keys(zones).length : 0;
   return (
     draft.state === 'approved' &&
@@ -155,6 +186,7 @@ function isSeen({ key, documents }: Change, screening: Fields, by: Account): boo
     timeOf(doorsAt) <= timeOf(startsAt) &&
     timeOf(startsAt) < timeOf(endsAt) &&
     timeOf(endsAt) <= timeOf(startsAt) + limits.showingHours * 60 * 60_000 &&
+    (threshold === 0 ? decideBy === null : timeOf(decideBy) <= timeOf(startsAt)) &&
     zoneCount >= 1 &&
     zoneCount <= limits.priceZones &&
     isList(blocked) &&
@@ -182,9 +214,16 @@ function isScreeningUpdate(change: Change, before: Fields, after: Fields, by: Ac
   const documents = change.documents.before;
   const staff = isStaff(by, documents);
   if (before.brandId !== after.brandId || before.projectId !== after.projectId) return false;
+  if (isInterestCounted(change, before, after, by)) return true;
   if (before.state !== 'approved') return false;
+  if (isFilmEditor(documents, before.brandId, by) && isSaleChanged(before, after, by)) return true;
   if (after.state !== 'cancelled')
-    return staff && isSeen(change, after, by) && isMovedAsTold(before, after);
+    return (
+      staff &&
+      isSeen(change, after, by) &&
+      isMovedAsTold(before, after) &&
+      saleOf(before) === saleOf(after)
+    );
   const isOwner = roleIn(documents, before.brandId, by) === 'owner';
   return (
     isSubset(changedFields(before, after), 'state', 'note', ...stampFields) &&
@@ -193,6 +232,13 @@ function isScreeningUpdate(change: Change, before: Fields, after: Fields, by: Ac
     (staff || (isOwner && Date.now() < timeOf(before.endsAt)))
   );
 }
+
+/** Creators say once that the sale begins, and as often as they like whether there is a waiting list. */
+const isSaleChanged = (before: Fields, after: Fields, by: Account) =>
+  isSubset(changedFields(before, after), 'saleOpen', 'waiting', ...stampFields) &&
+  typeof after.waiting === 'boolean' &&
+  (after.saleOpen === true || isEqual(after.saleOpen, before.saleOpen)) &&
+  isStamped(after, by);
 
 /** What changes with the holder. */
 const takenFields = ['uid', 'email', 'holder', 'codeHash', 'handedOn', 'at'];
@@ -208,15 +254,28 @@ function isTicketChange(change: Change, by: Account): boolean {
   const { key, before, after, documents } = change;
   if (!after)
     return isStaff(by, documents.before) || documents.after.get(`units/${key}`) === undefined;
-  if (!before) return isTicket(change, after, by);
+  const isNew = () => isTicket(change, after, by) || isGuestsTicket(change, after, by);
+  if (!before) return isNew();
   return (
     (isSubset(changedFields(before, after), 'holder') &&
       isHolder(before, by) &&
       isLineOrEmpty(after.holder, limits.buyerName)) ||
     isTakenOver(change, before, after, by) ||
-    (before.orderId !== after.orderId && isTicket(change, after, by))
+    (before.orderId !== after.orderId && isNew())
   );
 }
+
+/** What every new ticket says: of a unit that is sold, for whoever makes it, with the code beside it. */
+const isNewTicket = (change: Change, ticket: Fields, unit: Fields, by: Account) =>
+  hasFields(ticket, ...ticketFields) &&
+  ticket.brandId === unit.brandId &&
+  ticket.orderId === unit.orderId &&
+  unit.sold === true &&
+  ticket.uid === by.uid &&
+  isLineOrEmpty(ticket.holder, limits.buyerName) &&
+  ticket.handedOn === false &&
+  ticket.at === serverTime &&
+  isHashOf(ticket.codeHash, codeAfter(change)?.code);
 
 /** Of a unit that a paid order of its showing has, by its buyer or who has proven the order's email. */
 function isTicket(change: Change, ticket: Fields, by: Account): boolean {
@@ -227,20 +286,26 @@ function isTicket(change: Change, ticket: Fields, by: Account): boolean {
   return (
     unit !== undefined &&
     order !== undefined &&
-    hasFields(ticket, ...ticketFields) &&
-    ticket.brandId === unit.brandId &&
-    ticket.orderId === unit.orderId &&
-    unit.sold === true &&
+    isNewTicket(change, ticket, unit, by) &&
     order.status === 'paid' &&
     order.channel === kinds.ticket.channel &&
     screeningOfGroup(order.checkoutGroup) === parents[0] &&
-    ticket.uid === by.uid &&
     (order.uid === by.uid || hasItsEmail(documents.before, path, by)) &&
-    ticket.email === documents.before.get(`${path}/private/contact`)?.email &&
-    isLineOrEmpty(ticket.holder, limits.buyerName) &&
-    ticket.handedOn === false &&
-    ticket.at === serverTime &&
-    isHashOf(ticket.codeHash, codeAfter(change)?.code)
+    ticket.email === documents.before.get(`${path}/private/contact`)?.email
+  );
+}
+
+/** Of a unit that a guest of its showing has, by an owner or editor under their own proven email, to hand it on. */
+function isGuestsTicket(change: Change, ticket: Fields, by: Account): boolean {
+  const { key, parents, documents } = change;
+  const unit = documents.before.get(`units/${key}`);
+  const guest = `${screeningPath(parents[0] ?? '')}/guests/${String(unit?.orderId)}`;
+  return (
+    unit !== undefined &&
+    isNewTicket(change, ticket, unit, by) &&
+    documents.before.get(guest) !== undefined &&
+    isFilmEditor(documents.before, unit.brandId, by) &&
+    hasProven(by, ticket.email)
   );
 }
 
@@ -268,12 +333,20 @@ function isTakenOver(change: Change, before: Fields, after: Fields, by: Account)
     isHashOf(after.codeHash, code?.code) &&
     after.codeHash !== before.codeHash &&
     documents.after.get(path) === undefined &&
-    isBeforeDoors(documents.before.get(screeningPath(screeningId)))
+    mayBeHandedOn(documents.before, screeningId, key)
   );
 }
 
-const isBeforeDoors = (screening: Fields | undefined) =>
-  screening?.state === 'approved' && timeOf(screening.doorsAt) > Date.now();
+/** Until the doors of its showing open, unless somebody is in with it by then. */
+function mayBeHandedOn(documents: Documents, screeningId: string, unit: string): boolean {
+  const path = screeningPath(screeningId);
+  const screening = documents.get(path);
+  return (
+    screening?.state === 'approved' &&
+    timeOf(screening.doorsAt) > Date.now() &&
+    documents.get(`${path}/checkins/${unit}`) === undefined
+  );
+}
 
 /** With its ticket, whose holder writes both. */
 function isCodeChange({ key, parents, after, documents }: Change, by: Account): boolean {
@@ -306,7 +379,7 @@ function isHandoverChange({ key, parents, after, documents }: Change, by: Accoun
     typeof after.secretHash === 'string' &&
     /^[0-9a-f]{64}$/.test(after.secretHash) &&
     after.at === serverTime &&
-    isBeforeDoors(documents.before.get(screeningPath(screeningId)))
+    mayBeHandedOn(documents.before, screeningId, key)
   );
 }
 
@@ -368,7 +441,10 @@ const isShowing = (draft: Fields) =>
   isListUpTo(draft.rows, limits.hallRows) &&
   isTextUpTo(draft.cells, limits.hallCells) &&
   isListUpTo(draft.prices, limits.priceZones) &&
-  typeof draft.perFan === 'boolean';
+  typeof draft.perFan === 'boolean' &&
+  isIntegerFrom(draft.threshold, 0) &&
+  Number(draft.threshold) <= limits.threshold &&
+  isTimeOrNone(draft.decideBy);
 
 /** As often as they like, unless it waits: then it is only taken back. What staff wrote stays as it is, or goes. */
 const isTyped = (before: Fields, after: Fields, by: Account) =>

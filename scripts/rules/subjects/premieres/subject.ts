@@ -1,6 +1,7 @@
 import type { Subject } from '../../engine/subject.ts';
 import { ofSignedIn } from '../people.ts';
 import { craftedPremiereRequests } from './craftedRequests.ts';
+import { craftedDoorRequests, doorRequestKinds } from './doorRequests.ts';
 import { isPremiereChangeAllowed, isPremiereReadAllowed, premiereCollections } from './model.ts';
 import { premiereRequestKinds } from './requestKinds.ts';
 import { premiereVocabulary } from './vocabulary.ts';
@@ -10,7 +11,7 @@ export const premieres: Subject = {
   collections: premiereCollections,
   mayRead: isPremiereReadAllowed,
   mayChange: ofSignedIn(isPremiereChangeAllowed),
-  kinds: premiereRequestKinds,
-  crafted: craftedPremiereRequests,
+  kinds: [...premiereRequestKinds, ...doorRequestKinds],
+  crafted: () => [...craftedPremiereRequests(), ...craftedDoorRequests()],
   vocabulary: premiereVocabulary,
 };

@@ -126,9 +126,15 @@ export function isOrderChangeAllowed(change: Change, by: Account): boolean {
         ? isOrderUpdate(change, before, after, by)
         : isRandomId(key) && isReservation(change, after, by);
     case 'units':
-      if (!after) return before !== undefined && isFreed(change, before, by);
-      if (!before) return isClaim(change, after, by);
-      return isSale(change, before, after) || (isFree(before) && isClaim(change, after, by));
+      if (!after)
+        return (
+          before !== undefined &&
+          (isFreed(change, before, by) ||
+            isLetGo(change, before, by) ||
+            isGuestFreed(change, before))
+        );
+      if (!before) return isTaken(change, after, by);
+      return isSale(change, before, after) || (isFree(before, by) && isTaken(change, after, by));
     case 'reserving':
       return (
         !!after &&
@@ -564,7 +570,10 @@ const orderOf = (documents: Documents, unit: Fields) =>
 const isOld = (at: unknown) =>
   at instanceof Date && at.getTime() + holdMinutes * 60_000 < Date.now();
 
-const isFree = (unit: Fields) => unit.sold === false && isOld(unit.at);
+/** Nobody's any more, or kept for whoever asks. */
+const isFree = (unit: Fields, by: Account) =>
+  unit.sold === false &&
+  ('forUid' in unit ? unit.forUid === by.uid || timeOf(unit.until) < Date.now() : isOld(unit.at));
 
 type Lock = {
   /** Whether it is the lock that belongs to an order. */
@@ -599,19 +608,72 @@ function isTakenInTime(documents: Documents, { paidAt, projectId }: Fields, offe
   );
 }
 
-/** A unit is claimed by the commit that writes its order, which is of what is on sale as it is reserved. */
-function isClaim({ key, documents }: Change, unit: Fields, by: Account): boolean {
-  const order = orderOf(documents.after, unit);
+const unitFields = ['offerId', 'number', 'brandId', 'orderId', 'at', 'sold'];
+
+const isTaken = (change: Change, unit: Fields, by: Account) => {
+  const { key, documents } = change;
   const offer = documents.before.get(`offers/${String(unit.offerId)}`);
   return (
-    hasFields(unit, 'offerId', 'number', 'brandId', 'orderId', 'at', 'sold') &&
-    order !== undefined &&
     offer !== undefined &&
     isWhole(unit.number, 1, Number(offer.stock)) &&
     key === `${String(unit.offerId)}~${String(unit.number)}` &&
+    unit.at === serverTime &&
+    (isClaim(change, unit, offer, by) ||
+      isGuests(change, unit, offer, by) ||
+      isKept(change, unit, offer, by))
+  );
+};
+
+/** A guest's, or sold at the door, by the commit that puts them on the showing's list. */
+function isGuests(
+  { key, documents }: Change,
+  unit: Fields,
+  { parent }: Fields,
+  by: Account,
+): boolean {
+  const guest = documents.after.get(guestPath(parent, unit.orderId));
+  return (
+    hasFields(unit, ...unitFields) &&
+    unit.sold === true &&
+    guest?.at === serverTime &&
+    guest.by === by.uid &&
+    guest.brandId === unit.brandId &&
+    isList(guest.units) &&
+    guest.units.includes(key)
+  );
+}
+
+const guestPath = (screeningId: unknown, guestId: unknown) =>
+  `screenings/${String(screeningId)}/guests/${String(guestId)}`;
+
+/** A seat for one who waits, for a day at most, and not once the doors are open. */
+function isKept({ documents }: Change, unit: Fields, offer: Fields, by: Account): boolean {
+  const path = `screenings/${String(offer.parent)}`;
+  const screening = documents.before.get(path);
+  const until = unit.until === serverTime ? Date.now() : timeOf(unit.until);
+  return (
+    hasFields(unit, ...unitFields, 'forUid', 'until') &&
+    unit.orderId === '' &&
+    unit.sold === false &&
+    offer.kind === kinds.ticket.kind &&
+    typeof unit.brandId === 'string' &&
+    unit.brandId === screening?.brandId &&
+    until <= Date.now() + limits.seatKeptHours * 60 * 60_000 &&
+    until <= timeOf(screening.doorsAt) &&
+    typeof unit.forUid === 'string' &&
+    documents.before.get(`${path}/waiting/${unit.forUid}`) !== undefined &&
+    hasRole(documents.before, unit.brandId, by, 'owner', 'editor')
+  );
+}
+
+/** A unit is claimed by the commit that writes its order, which is of what is on sale as it is reserved. */
+function isClaim({ key, documents }: Change, unit: Fields, offer: Fields, by: Account): boolean {
+  const order = orderOf(documents.after, unit);
+  return (
+    hasFields(unit, ...unitFields) &&
+    order !== undefined &&
     order.uid === by.uid &&
     order.changedAt === serverTime &&
-    unit.at === serverTime &&
     (order.status === 'reserved' ||
       (order.status === 'paid' && isTakenInTime(documents.before, order, offer))) &&
     unit.sold === (order.status === 'paid') &&
@@ -639,6 +701,23 @@ function isFreed({ key, documents }: Change, unit: Fields, by: Account): boolean
   const path = `brands/${String(unit.brandId)}/orders/${String(unit.orderId)}/refunds/${String(order?.refunds)}`;
   const named = documents.after.get(path)?.units;
   return staff && isList(named) && named.includes(key);
+}
+
+/** Kept for a fan who waits: by themselves, or by those who keep it. */
+const isLetGo = ({ documents }: Change, unit: Fields, by: Account) =>
+  'forUid' in unit &&
+  (unit.forUid === by.uid ||
+    (typeof unit.brandId === 'string' &&
+      hasRole(documents.before, unit.brandId, by, 'owner', 'editor')));
+
+/** A guest's who is on the showing's list no more. */
+function isGuestFreed({ documents }: Change, { offerId, orderId }: Fields): boolean {
+  const offer = documents.before.get(`offers/${String(offerId)}`);
+  return (
+    offer !== undefined &&
+    String(orderId).startsWith('guest-') &&
+    documents.after.get(guestPath(offer.parent, orderId)) === undefined
+  );
 }
 
 const days = (count: number) => count * 24 * 60 * 60_000;
