@@ -207,7 +207,7 @@ export const closeBrand = createAppThunk(
   ({ brandId, reason }: { brandId: string; reason: string }) => storeClosed(brandId, reason),
 );
 
-/** How many members, invitations and emails a closed brand still has. */
+/** How many members, invitations, and documents with emails or names of people a closed brand still has. */
 type ClosingRest = { members: number; invites: number; emails: number };
 
 export const fetchClosingRest = createAppThunk(
