@@ -5,6 +5,8 @@ import { savedAt } from '../emulators/savedData.ts';
 import { type Suite, startSuite } from '../emulators/suite.ts';
 import { waitForInterruption, listenForInterruption } from '../interruption.ts';
 import { log, UserError, workFolder } from '../project.ts';
+import { films } from '../sample-data/films/films.ts';
+import { passLinks } from '../sample-data/premiereDocuments.ts';
 import { demoCreator } from '../sample-data/shopDocuments.ts';
 import { samplePackFolder } from '../sample-data/samplePack.ts';
 import { demoStaff, prepareDemo } from './demo.ts';
@@ -76,6 +78,8 @@ export function runSession(
       log(
         `The makers of a sample film that sells something or raises money sign in to the studio as ${demoCreator}.`,
       );
+      for (const link of films.flatMap(passLinks))
+        log(`Whoever opens ${site.address}${link} lets in at the door of a sample showing.`);
       log(`A prepared Project Pack to drop: ${samplePackFolder}`);
       return {
         address: site.address,

@@ -133,6 +133,7 @@ export function screeningEvents(film: string, showings: readonly Showing[], url:
             '@type': 'Offer',
             price: leastCents / 100,
             priceCurrency: 'USD',
+            availability: vocabulary(showing.waiting ? 'SoldOut' : 'InStock'),
             validFrom: isoTime(showing.saleFrom),
             validThrough: isoTime(showing.saleUntil),
             url: `${url}/seats/${showing.screeningId}`,

@@ -57,7 +57,8 @@ export type NewDocument = {
     | 'refundIds'
     | `brands/${string}`
     | `campaigns/${string}`
-    | `customers/${string}`;
+    | `customers/${string}`
+    | `screenings/${string}`;
   id: string;
   fields: Readonly<Record<string, StoredValue>>;
 };

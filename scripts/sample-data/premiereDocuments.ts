@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { offerName, unitId } from '../../src/features/orders/offerModel.ts';
 import { screeningName } from '../../src/features/premiere-admin/showingModel.ts';
 import { readHall, seatsOf, unitsOfLetter, zonesOf } from '../../src/features/premieres/hall.ts';
@@ -15,6 +16,18 @@ import { sampleStaff } from './shopDocuments.ts';
 
 const zone = 'Europe/Amsterdam';
 const doorsBefore = 30 * minute;
+const emailOf = (fan: number) => `fan${String(fan + 1)}@backlot.test`;
+
+/** What the links of the samples' passes say after their `#`, which is no secret on this machine. */
+const passSecret = createHash('sha256').update('The door of a sample').digest('base64url');
+const passIdOf = (screeningId: string) => idOf(screeningId, 'pass');
+const screeningIdOf = (title: string, index: number) => idOf(title, 'showing', index);
+
+/** Where whoever stands at the doors of a film's showings lets people in. */
+export const passLinks = ({ title, brandId = '', showings = [] }: Film): string[] =>
+  showings.flatMap(({ hasPass = false }, index) =>
+    hasPass ? `/door/${brandId}/${passIdOf(screeningIdOf(title, index))}#${passSecret}` : [],
+  );
 
 type Place = { title: string; brandId: string; projectId: string; now: number };
 
@@ -43,7 +56,7 @@ function planOf(showing: SampleShowing, index: number, { title, now }: Place) {
   const units = cells === '' ? prices.flatMap(unitsOf) : seats.map((seat) => seat.unitId);
   const blocked = new Set(seats.filter((seat) => seat.isBlocked).map((seat) => seat.unitId));
   return {
-    screeningId: idOf(title, 'showing', index),
+    screeningId: screeningIdOf(title, index),
     startsAt,
     rows,
     prices,
@@ -124,7 +137,7 @@ function orderDocuments(
         'contact',
         ofShop.contact({
           name: `Fan ${String(index + 1)}`,
-          email: `fan${String(index + 1)}@backlot.test`,
+          email: emailOf(index),
           lines: '',
           country: '',
           paid: true,
@@ -140,12 +153,62 @@ function orderDocuments(
   };
 }
 
+/** Who comes, waits or would come without an order, and the pass of the door; guests have the first of what is left. */
+function listDocuments(
+  { showing, plan, place }: Omit<Sold, 'name'>,
+  left: string[],
+): NewDocument[] {
+  const { orders, guests = [], waiting = [], hasPass, threshold } = showing;
+  const { screeningId } = plan;
+  const { title, brandId, now } = place;
+  const at = new Date(now - day);
+  const stamp = { by: sampleStaff.id, at };
+  const fans = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      uid: accountOf(title, first + index),
+      brandId,
+      email: emailOf(first + index),
+      at: new Date(now - (count - index) * minute),
+    }));
+  const pass = { screeningId, secretHash: samples.hashOf(passSecret), ...stamp };
+  return [
+    ...(hasPass
+      ? [document(`brands/${brandId}/doorPasses`, passIdOf(screeningId), samples.doorPass(pass))]
+      : []),
+    ...guests.flatMap((seats, index) => {
+      const orderId = idOf(screeningId, 'guest', index);
+      const name = `Sample guest ${String(index + 1)}`;
+      const units = left.splice(0, seats);
+      return [
+        document(
+          `screenings/${screeningId}/guests`,
+          orderId,
+          samples.guest({ brandId, name, units, ...stamp }),
+        ),
+        ...units.map((id) =>
+          document('units', id, ofShop.unit(id, { brandId, orderId, at, sold: true })),
+        ),
+      ];
+    }),
+    ...fans(orders.length, waiting.length).map((fan, index) =>
+      document(
+        `screenings/${screeningId}/waiting`,
+        fan.uid,
+        samples.waiting({ ...fan, wanted: waiting[index] ?? 1 }),
+      ),
+    ),
+    ...fans(0, threshold?.interested ?? 0).map((fan) =>
+      document(`screenings/${screeningId}/interest`, fan.uid, samples.interest(fan)),
+    ),
+  ];
+}
+
 /** A showing as its creators typed it and staff approved it, with all that was bought. */
 function showingDocuments(showing: SampleShowing, index: number, place: Place) {
   const plan = planOf(showing, index, place);
   const { screeningId, startsAt, rows, prices, zones, blocked } = plan;
   const { brandId, projectId, now } = place;
-  const { title, venue, address, cells, cancelled, orders } = showing;
+  const { title, venue, address, cells, cancelled, orders, threshold } = showing;
   const name = screeningName({ title, startsAt, zone, venue });
   const stamp = {
     changeId: idOf(screeningId, 'approval'),
@@ -163,6 +226,10 @@ function showingDocuments(showing: SampleShowing, index: number, place: Place) {
     endsAt: new Date(startsAt + showing.minutes * minute),
     rows,
     cells,
+    threshold: threshold?.wanted ?? 0,
+    decideBy: threshold
+      ? new Date(zonedTime(utcDay(now + threshold.inDays * day), showing.starts, zone))
+      : null,
   };
   // The first are sold last, as they are nearest to the screen.
   const left = plan.units.toReversed();
@@ -192,6 +259,8 @@ function showingDocuments(showing: SampleShowing, index: number, place: Place) {
           name,
           zones,
           blocked,
+          saleOpen: threshold === undefined,
+          interested: threshold?.interested ?? 0,
           ...(cancelled !== undefined && { state: 'cancelled', note: cancelled }),
           ...stamp,
         }),
@@ -210,12 +279,14 @@ function showingDocuments(showing: SampleShowing, index: number, place: Place) {
             numbered: cells !== '',
             from: stamp.at,
             until: new Date(startsAt),
+            onSale: threshold === undefined,
             sort,
             ...stamp,
           }),
         ),
       ),
       ...sold.flatMap(({ documents }) => documents),
+      ...listDocuments({ showing, plan, place }, left),
     ],
   };
 }

@@ -266,6 +266,7 @@ describe('The page of a film that a deploy writes', () => {
           {
             screenings: new Map([
               ['first', screening({})],
+              ['full', screening({ title: 'Late show', waiting: true })],
               ['past', screening({ title: 'Preview', endsAt: Date.UTC(2020, 1) })],
               ['off', screening({ state: 'cancelled', note: 'No projector.' })],
             ]),
@@ -273,6 +274,10 @@ describe('The page of a film that a deploy writes', () => {
               [
                 'middle',
                 { parent: 'first', priceCents: 1_600, onSale: true, from: 0, until: startsAt },
+              ],
+              [
+                'late',
+                { parent: 'full', priceCents: 1_200, onSale: true, from: 0, until: startsAt },
               ],
             ]),
           },
@@ -298,8 +303,9 @@ describe('The page of a film that a deploy writes', () => {
           '@type': 'ScreeningEvent',
           startDate: '2098-12-11T18:30:00.000Z',
           location: { name: 'Kino Lantaarn' },
-          offers: { price: 16 },
+          offers: { price: 16, availability: 'https://schema.org/InStock' },
         },
+        { offers: { price: 12, availability: 'https://schema.org/SoldOut' } },
         { eventStatus: 'https://schema.org/EventCancelled' },
       ],
     });

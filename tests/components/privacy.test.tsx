@@ -76,6 +76,10 @@ describe('What the privacy page says to whoever buys something', () => {
   it('is that the tab keeps what is typed at the checkout', () => {
     expect(section('What stays on your device')).toContain('what you type at checkout, until');
   });
+
+  it('is that who stands at the door can read the emails of who has tickets', () => {
+    expect(section('Who reads it')).toContain('can read the emails of who has tickets for it');
+  });
 });
 
 describe('Short Films', () => {

@@ -103,6 +103,10 @@ async function storeShop(projectId: string, ownerUid: string) {
     premiereSamples.screeningDraft({ projectId, ...showing }),
   );
   await set('screenings/exported-showing', premiereSamples.screening(ofCampaign));
+  await set(
+    `brands/${brandId}/doorPasses/exported-pass`,
+    premiereSamples.doorPass({ screeningId: 'exported-showing', by: 'owner', at }),
+  );
   const orders = [
     [orderIds[0], { paidAt: new Date('2026-06-01T10:00:00Z') }],
     [orderIds[1], { paidAt: new Date('2026-06-02T10:00:00Z'), status: 'late' }],
@@ -235,6 +239,7 @@ const ofMakers = async () => ({
   premieres: {
     drafts: await heldOf(under('screeningDrafts'), 'screeningId'),
     screenings: await heldOf(ofBrand('screenings'), 'screeningId'),
+    passes: await heldOf(under('doorPasses'), 'passId'),
   },
 });
 

@@ -32,12 +32,13 @@ async function exportAs(uid: string) {
       about: string;
       orders: object[];
       questions: object[];
+      showings: object;
       paid: object;
     }),
   };
 }
 
-it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, their questions that wait, and nobody else’s', async () => {
+it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, their questions and showings that wait, and nobody else’s', async () => {
   const uid = await signInAsGuest();
   const ordered = (hour: number) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, hour)) });
   await storePaidOrder(database(), brandId, 'aaa-paid', { order: { uid, ...ordered(1) } });
@@ -60,7 +61,11 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
   const questionsOf = database().collection('campaigns/aaa-film/questions');
   await questionsOf.doc(`${uid}~3`).set({ uid, ...asked });
   await questionsOf.doc('another~0').set({ uid: 'another', ...asked });
-  const { text, about, orders, questions, paid } = await exportAs(uid);
+  const waits = { brandId, email: 'bo@example.org', at: new Date() };
+  for (const path of ['waiting', 'interest'])
+    for (const fan of [uid, 'another'])
+      await database().doc(`screenings/aaa-showing/${path}/${fan}`).set({ uid: fan, ...waits });
+  const { text, about, orders, questions, showings, paid } = await exportAs(uid);
   expect(about).toContain('with this account');
   const held = async (path: string) => {
     const fields = (await database().doc(`brands/${brandId}/orders/${path}`).get()).data() ?? {};
@@ -95,6 +100,8 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
     order: { totalCents: 3_000, createdAt: '2026-06-01T01:00:00.000Z' },
   });
   expect(questions).toEqual([{ projectId: 'aaa-film', uid, ...asked, at: asked.at.toISOString() }]);
+  const waiting = { screeningId: 'aaa-showing', uid, ...waits, at: waits.at.toISOString() };
+  expect(showings).toEqual({ waiting: [waiting], interest: [waiting] });
   expect(paid).toMatchObject({
     customer: null,
     sessions: [{ id: 'aaa-paid', ...session }],

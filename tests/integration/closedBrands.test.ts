@@ -101,16 +101,33 @@ describe('A brand that is closed', () => {
     // As of a brand that was suspended before.
     const campaign = { brandId, suspended: true };
     await database().doc(`campaigns/${brandId}`).set(campaign);
-    const drafts = ['itemDrafts', 'campaignDrafts', 'screeningDrafts'].map(
+    const drafts = ['itemDrafts', 'campaignDrafts', 'screeningDrafts', 'doorPasses'].map(
       (name) => `brands/${brandId}/${name}/mug`,
     );
     for (const draft of drafts)
       await database().doc(draft).set({ state: 'waiting', byEmail: email });
+    const showing = `screenings/${brandId}`;
+    await database().doc(showing).set({ brandId });
+    const bought = `${showing}/tickets/seat~1`;
+    await database().doc(bought).set({ email: 'bo@example.org' });
+    const people = {
+      'tickets/seat~2': { email },
+      'guests/guest': { brandId, name: 'Bo', units: ['seat~2', 'seat~3'] },
+      'waiting/fan': { brandId, email: 'bo@example.org', kept: ['seat~4'] },
+      'interest/fan': { brandId, email: 'bo@example.org' },
+      'checkins/seat~1': { name: 'Kim', by: 'kim' },
+      'duplicateScans/again': { name: 'Kim', by: 'kim' },
+    };
+    for (const [path, fields] of Object.entries(people))
+      await database().doc(`${showing}/${path}`).set(fields);
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();
     const closed = { brandId, open: false, suspended: true, contactEmail: '' };
     expect(await read(shop)).toEqual(closed);
     expect(await read(`campaigns/${brandId}`)).toEqual(campaign);
     for (const draft of drafts) expect(await read(draft)).toBeUndefined();
+    for (const path of Object.keys(people))
+      expect([path, await read(`${showing}/${path}`)]).toEqual([path, undefined]);
+    expect(await read(bought)).toEqual({ email: 'bo@example.org' });
     expect(await dispatch(fetchTeam(brandId)).unwrap()).toEqual({ members: [], invites: [] });
     expect(await read(`brands/${brandId}`)).toMatchObject({
       closed: true,

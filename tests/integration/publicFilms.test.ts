@@ -58,14 +58,15 @@ describe('What a deploy reads', () => {
   it('has the showings of a film with what is on sale of them', async () => {
     const database = staff.database();
     const ticket = { kind: 'ticket', parent: 'one', onSale: true };
-    await database.doc('screenings/one').set({ projectId: 'shown' });
+    const asked = { threshold: 60, interested: 47, saleOpen: false, waiting: true };
+    await database.doc('screenings/one').set({ projectId: 'shown', ...asked });
     await database.doc('screenings/other').set({ projectId: 'shown elsewhere' });
     await database.doc('offers/seats').set(ticket);
     await database.doc('offers/off-sale').set({ ...ticket, onSale: false });
     await database.doc('offers/print').set({ ...ticket, kind: 'item' });
     const { showings } = await readPublicFilms(database);
     const { screenings, offers } = showings.get('shown') ?? {};
-    expect([...(screenings?.keys() ?? [])]).toEqual(['one']);
+    expect([...(screenings ?? [])]).toEqual([['one', { projectId: 'shown', ...asked }]]);
     expect([...(offers?.keys() ?? [])]).toEqual(['seats']);
   });
 

@@ -34,6 +34,7 @@ const textRanges = new Map<string, (text: string) => boolean>([
   ['DateTime', isDateTime],
   ['EventAttendanceModeEnumeration', isMember],
   ['EventStatusType', isMember],
+  ['ItemAvailability', isMember],
   ['Duration', (text) => /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/.test(text)],
 ]);
 

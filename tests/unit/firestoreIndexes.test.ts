@@ -202,6 +202,8 @@ describe('The indexes of the database', () => {
     const filtered = queries.filter(({ fields }) => fields.length > 0);
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'campaignDrafts state,at',
+      'interest uid',
+      'interest uid',
       'itemDrafts state',
       'itemDrafts state,at',
       'members email',
@@ -227,6 +229,8 @@ describe('The indexes of the database', () => {
       'subscriptions created',
       'tickets email',
       'tickets uid',
+      'waiting uid',
+      'waiting uid',
     ]);
     expect(filtered.filter((query) => !hasIndex(query))).toEqual([]);
   });

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { NewDocument } from '../../scripts/sample-data/emulatorRest';
 import { films } from '../../scripts/sample-data/films/films';
-import { premiereDocuments } from '../../scripts/sample-data/premiereDocuments';
+import { passLinks, premiereDocuments } from '../../scripts/sample-data/premiereDocuments';
+import { hashOf } from '../../scripts/samples/premieres';
 import { offerName, parseOffer } from '../../src/features/orders/offerModel';
 import { goodsCents, orderSchema } from '../../src/features/orders/orderModel';
 import { approvedZones, blockedUnits } from '../../src/features/premiere-admin/reviewModel';
 import { parseShowingDraft } from '../../src/features/premiere-admin/showingModel';
+import { parsePass } from '../../src/features/door/doorModel';
+import { parseGuest } from '../../src/features/premieres/guestModel';
 import {
   parseScreening,
   screeningOfGroup,
@@ -35,7 +38,7 @@ const orders = inCollection(`brands/${film.brandId ?? ''}/orders`).map((one) => 
 }));
 
 describe('The showings of the samples', () => {
-  it('are three of one film: on sale, nearly sold out, and cancelled', () => {
+  it('are four of one film: on sale, nearly sold out, cancelled, and waiting for enough to come', () => {
     expect(shown).toHaveLength(1);
     const left = screenings.map((screening) => {
       const places = Object.values(screening.zones).reduce((sum, { stock }) => sum + stock, 0);
@@ -49,11 +52,52 @@ describe('The showings of the samples', () => {
     });
     expect(left[0]).toBeGreaterThan(90);
     expect(left[1]).toBe(2);
-    expect(screenings.map(({ state }) => state)).toEqual(['approved', 'approved', 'cancelled']);
+    expect(screenings.map(({ state, saleOpen }) => [state, saleOpen])).toEqual([
+      ['approved', true],
+      ['approved', true],
+      ['cancelled', true],
+      ['approved', false],
+    ]);
     for (const { startsAt, doorsAt, endsAt } of screenings) {
       expect(doorsAt).toBeGreaterThan(now);
       expect([doorsAt < startsAt, startsAt < endsAt]).toEqual([true, true]);
     }
+  });
+
+  it('have two guests in seats that nobody bought, and a pass whose link is its secret', () => {
+    const [evening] = screenings;
+    const below = `screenings/${evening?.screeningId ?? ''}`;
+    const guests = inCollection(`${below}/guests`).map((one) => parseGuest(one.id, fieldsOf(one)));
+    expect(guests).toHaveLength(2);
+    for (const { units, guestId } of guests)
+      for (const unit of units)
+        expect(inCollection('units').filter(({ id }) => id === unit)).toMatchObject([
+          { fields: { orderId: guestId, sold: true } },
+        ]);
+    const [link = '', ...others] = passLinks(film);
+    expect(others).toEqual([]);
+    const [, area, brandId = '', passId = '', secret = ''] = link.split(/[/#]/);
+    expect([area, brandId]).toEqual(['door', film.brandId]);
+    const [stored] = inCollection(`brands/${brandId}/doorPasses`);
+    expect(stored?.id).toBe(passId);
+    expect(stored && parsePass({ brandId, passId }, fieldsOf(stored))).toMatchObject({
+      screeningId: evening?.screeningId,
+      secretHash: hashOf(secret),
+    });
+  });
+
+  it('are waited for by two fans, and by 47 of the 60 whom one needs, whose sale is closed', () => {
+    const [, matinee, , late] = screenings;
+    const inPart = (id: string | undefined, part: string) =>
+      inCollection(`screenings/${id ?? ''}/${part}`);
+    expect(inPart(matinee?.screeningId, 'waiting').map(({ fields }) => fields.wanted)).toEqual([
+      2, 1,
+    ]);
+    expect(late).toMatchObject({ threshold: 60, interested: 47 });
+    expect(inPart(late?.screeningId, 'interest')).toHaveLength(47);
+    expect(late?.decideBy).toBeGreaterThan(now);
+    const ofLate = offers.filter(({ parent }) => parent === late?.screeningId);
+    expect(ofLate.map(({ onSale }) => onSale)).toEqual([false]);
   });
 
   it('say what their drafts say, each zone with its offer', () => {

@@ -119,6 +119,14 @@ export type SampleShowing = {
   zones: readonly { label: string; cents: number; pair?: boolean; stock?: number }[];
   /** How many tickets each order has. */
   orders: readonly number[];
+  /** How many seats each guest on its list has. */
+  guests?: readonly number[];
+  /** How many seats each fan on its waiting list wants. */
+  waiting?: readonly number[];
+  /** Whether there is a pass for its door, whose link the start prints. */
+  hasPass?: true;
+  /** How many have to say within so many days that they would come before the sale is opened, and how many have. */
+  threshold?: { wanted: number; interested: number; inDays: number };
   /** Why it was cancelled. */
   cancelled?: string;
 };

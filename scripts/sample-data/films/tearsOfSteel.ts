@@ -103,6 +103,8 @@ export const tearsOfSteel: Film = {
         { label: 'Wheelchair and companion', cents: 16_00, pair: true },
       ],
       orders: [2, 4, 2, 6, 1, 3],
+      guests: [2, 1],
+      hasPass: true,
     },
     {
       title: 'Sample matinee',
@@ -114,6 +116,7 @@ export const tearsOfSteel: Film = {
       cells: 'aaaaaaaa/aaaaaaaa/aaaaaaaa',
       zones: [{ label: 'Seats', cents: 10_00 }],
       orders: [6, 6, 6, 4],
+      waiting: [2, 1],
     },
     {
       title: '',
@@ -126,6 +129,18 @@ export const tearsOfSteel: Film = {
       zones: [{ label: 'Admission', cents: 8_00, stock: 60 }],
       orders: [2, 4, 1],
       cancelled: 'Sample reason: the yard is being rebuilt.',
+    },
+    {
+      title: 'Sample late show',
+      venue: 'The Upper Hall',
+      address: 'Kadestraat 14, Amsterdam',
+      inDays: 40,
+      starts: '22:00',
+      minutes: 90,
+      cells: '',
+      zones: [{ label: 'Admission', cents: 9_00, stock: 120 }],
+      orders: [],
+      threshold: { wanted: 60, interested: 47, inDays: 20 },
     },
   ],
   merchandise: [

@@ -1,9 +1,17 @@
-import { collection, type DocumentReference, getDoc, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  type DocumentReference,
+  getDoc,
+  query,
+  where,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { errorCode } from '../../lib/errors';
 import { type Commit, commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
+import { lenientList } from '../../lib/lenient';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
 import { brandRef, membersOf, writeBrandLog } from './memberApi';
@@ -16,8 +24,8 @@ export async function readBrand(brandId: string): Promise<Brand | null> {
   return snapshot.exists() ? { ...v.parse(brandSchema, snapshot.data()), brandId } : null;
 }
 
-/** The storefronts or campaigns of a brand. */
-export const readOfBrand = (name: 'storefronts' | 'campaigns', brandId: string) =>
+/** The storefronts, campaigns or showings of a brand. */
+export const readOfBrand = (name: 'storefronts' | 'campaigns' | 'screenings', brandId: string) =>
   readAll(query(collection(database, name), where('brandId', '==', brandId)));
 
 type Standing = { suspended: boolean; closed?: true };
@@ -85,13 +93,33 @@ function emailFields(fields: unknown): string[] {
   ];
 }
 
+const unitIds = lenientList(v.string());
+
+/**
+ * Who comes to the showings of a brand without an order, who waits or would come, and who stood at the door, of each showing
+ * apart. Until a guest's ticket is handed on it has the email of whoever made it.
+ */
+async function findPeople(brandId: string): Promise<DocumentReference[][]> {
+  const showings = await readOfBrand('screenings', brandId);
+  return Promise.all(
+    showings.map(async ({ ref }) => {
+      const parts = ['guests', 'waiting', 'interest', 'checkins', 'duplicateScans'];
+      const found = await Promise.all(parts.map((name) => readAll(collection(ref, name))));
+      return found.flat().flatMap((one) => {
+        const units = v.parse(unitIds, one.get('units'));
+        return [...units.map((unitId) => doc(ref, 'tickets', unitId)), one.ref];
+      });
+    }),
+  );
+}
+
 /** What a closed brand still knows of people. */
 async function readRest(brandId: string) {
   const below = (name: string) => readAll(collection(brandRef(brandId), name));
   const [members, invites, drafts, storefronts, log, brand] = await Promise.all([
     readAll(membersOf(brandId)),
     readAll(query(collection(database, 'invites'), where('brandId', '==', brandId))),
-    Promise.all(['itemDrafts', 'campaignDrafts', 'screeningDrafts'].map(below)),
+    Promise.all(['itemDrafts', 'campaignDrafts', 'screeningDrafts', 'doorPasses'].map(below)),
     readOfBrand('storefronts', brandId),
     below('log'),
     readBrand(brandId),
@@ -99,7 +127,7 @@ async function readRest(brandId: string) {
   return {
     members: members.map(({ ref }) => ref),
     invites: invites.map(({ ref }) => ref),
-    /** Each says who wrote it. */
+    /** Each says who wrote it, of a pass the account. */
     drafts: drafts.flat().map(({ ref }) => ref),
     told: [
       ...storefronts
@@ -130,8 +158,21 @@ async function findWrites(
   ];
 }
 
-/** Takes members, invitations, what waits for staff and emails out of a closed brand, whatever of them is left. */
+/** Takes those people out of a closed brand. The rules look each showing up, so that a commit is of one. */
+async function clearShowings(brandId: string): Promise<void> {
+  for (const refs of await findPeople(brandId))
+    for (let first = 0; first < refs.length; first += writesAtOnce)
+      await commit((transaction) => {
+        for (const ref of refs.slice(first, first + writesAtOnce)) transaction.delete(ref);
+      });
+}
+
+/**
+ * Takes members, invitations, what waits for staff, emails and who comes to its showings out of a closed brand, whatever of
+ * them is left.
+ */
 export async function clearClosed(brandId: string): Promise<void> {
+  await clearShowings(brandId);
   let left = Infinity;
   for (let isDone = false; !isDone;) {
     let found = 0;
@@ -166,7 +207,7 @@ export const closeBrand = createAppThunk(
   ({ brandId, reason }: { brandId: string; reason: string }) => storeClosed(brandId, reason),
 );
 
-/** How many members, invitations and emails a closed brand still has. */
+/** How many members, invitations, and documents with emails or names of people a closed brand still has. */
 type ClosingRest = { members: number; invites: number; emails: number };
 
 export const fetchClosingRest = createAppThunk(
@@ -174,10 +215,11 @@ export const fetchClosingRest = createAppThunk(
   'fetchingTeam',
   async (brandId: string): Promise<ClosingRest> => {
     const { members, invites, drafts, told, hasOwner } = await readRest(brandId);
+    const people = (await findPeople(brandId)).flat();
     return {
       members: members.length,
       invites: invites.length,
-      emails: drafts.length + told.length + (hasOwner ? 1 : 0),
+      emails: drafts.length + told.length + people.length + (hasOwner ? 1 : 0),
     };
   },
 );

@@ -7,6 +7,7 @@ import {
   getDoc,
   orderBy,
   query,
+  type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore/lite';
 import { errorCode } from '../../lib/errors';
@@ -59,18 +60,34 @@ async function recordOf({ order, stored }: StoredOrder): Promise<StoredFields> {
   };
 }
 
+const ofShowing = (one: QueryDocumentSnapshot): StoredFields => ({
+  screeningId: one.ref.parent.parent?.id ?? '',
+  ...storedFields(one.data()),
+});
+
+/** What the account waits for, and where it said that it would come. */
+async function readShowingRecords() {
+  const { uid } = readUser();
+  const [waiting, interest] = await Promise.all([
+    readAll(query(collectionGroup(database, 'waiting'), where('uid', '==', uid))),
+    readAll(query(collectionGroup(database, 'interest'), where('uid', '==', uid))),
+  ]);
+  return { waiting: waiting.map(ofShowing), interest: interest.map(ofShowing) };
+}
+
 /**
- * All that is stored of the signed-in buyer: the orders, who may write to their buyers, the questions that wait, and what
- * the account asked Stripe for and paid.
+ * All that is stored of the signed-in buyer: the orders, who may write to their buyers, the questions that wait, the
+ * showings that they wait for, and what the account asked Stripe for and paid.
  */
 export async function readBuyerRecords() {
-  const [orders, questions, paid] = await Promise.all([
+  const [orders, questions, showings, paid] = await Promise.all([
     readStoredOrders(),
     readOwnQuestions(),
+    readShowingRecords(),
     readCustomerRecords(),
   ]);
   const consents = await readConsentRecords(orders.map(({ order }) => order));
-  return { orders: await Promise.all(orders.map(recordOf)), consents, questions, paid };
+  return { orders: await Promise.all(orders.map(recordOf)), consents, questions, showings, paid };
 }
 
 /** What an account agreed to, as it is stored; undefined for nothing, or where the reader may not know. */
