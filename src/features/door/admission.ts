@@ -1,3 +1,12 @@
+import { matchesWords } from '../../lib/matchesWords';
+import { partsOfUnit } from '../orders/offerModel';
+import type { Guest } from '../premieres/guestModel';
+import { readHall, seatsIn, seatsOf } from '../premieres/hall';
+import type { Screening, Ticket } from '../premieres/screeningModel';
+import type { CheckIn, DuplicateScan } from './doorModel';
+
+// What a device says of codes and seats by what it has of the showing, without asking anyone.
+
 /** A seat of the showing, as the device's copy has it: with a ticket, or of a guest, who needs none. */
 export type DoorEntry = {
   unitId: string;
@@ -53,3 +62,111 @@ export type Counts = {
   expected: number;
   byZone: readonly { label: string; in: number; expected: number }[];
 };
+
+/** What a device has of a showing, by the ids of the documents. */
+export type DoorLists = {
+  tickets: ReadonlyMap<string, Ticket>;
+  guests: ReadonlyMap<string, Guest>;
+  checkIns: ReadonlyMap<string, CheckIn>;
+  duplicates: ReadonlyMap<string, DuplicateScan>;
+  /** By the hashes of codes that opened the door before, why they do not any more. */
+  former: ReadonlyMap<string, 'handedOn' | 'returned'>;
+};
+
+export const emptyLists: DoorLists = {
+  tickets: new Map(),
+  guests: new Map(),
+  checkIns: new Map(),
+  duplicates: new Map(),
+  former: new Map(),
+};
+
+/** Who comes, and who is in by what was read and by what this device has not shared yet. */
+export function listEntries(
+  screening: Screening,
+  { tickets, guests, checkIns }: DoorLists,
+  queue: readonly QueuedScan[],
+): DoorEntry[] {
+  const seats = new Map<string, string[]>();
+  for (const { unitId, name } of seatsOf(readHall(screening)))
+    seats.set(unitId, [...(seats.get(unitId) ?? []), name]);
+  // The last thing that was done counts.
+  const waiting = new Map(
+    queue.flatMap((scan) =>
+      scan.kind === 'duplicate' ? [] : [[scan.entry.unitId, scan] as const],
+    ),
+  );
+  const holders = new Map<string, Pick<DoorEntry, 'orderId' | 'codeHash' | 'name' | 'isGuest'>>();
+  for (const { guestId, name, units } of guests.values())
+    for (const unitId of units)
+      holders.set(unitId, { orderId: guestId, codeHash: '', name, isGuest: true });
+  for (const [unitId, { orderId, codeHash, holder }] of tickets) {
+    const guest = holders.get(unitId);
+    // A ticket of who had the seat before opens no door.
+    if (guest && guest.orderId !== orderId) continue;
+    const name = holder === '' ? (guest?.name ?? '') : holder;
+    holders.set(unitId, { orderId, codeHash, name, isGuest: guest !== undefined });
+  }
+  return [...holders].map(([unitId, holder]) => {
+    const scan = waiting.get(unitId);
+    const isIn =
+      scan?.entry.orderId === holder.orderId
+        ? scan.kind === 'checkIn'
+        : checkIns.get(unitId)?.orderId === holder.orderId;
+    const zone = screening.zones[partsOfUnit(unitId).offerId]?.label ?? '';
+    return { unitId, seat: seats.get(unitId)?.join(' and ') ?? '', zone, isIn, ...holder };
+  });
+}
+
+/** How many seats are taken, and how many people have taken them. */
+export function countEntries(zones: Screening['zones'], entries: readonly DoorEntry[]): Counts {
+  const byZone = Object.entries(zones).map(([offerId, zone]) => {
+    const own = entries.filter(({ unitId }) => partsOfUnit(unitId).offerId === offerId);
+    const came = own.filter(({ isIn }) => isIn);
+    return {
+      label: zone.label,
+      in: seatsIn(zone, came.length),
+      expected: seatsIn(zone, own.length),
+    };
+  });
+  return {
+    in: byZone.reduce((sum, zone) => sum + zone.in, 0),
+    expected: byZone.reduce((sum, zone) => sum + zone.expected, 0),
+    byZone,
+  };
+}
+
+/** The codes that opened the door before, with those that do not any more by what was read now. */
+export function listFormer(
+  { tickets, former }: DoorLists,
+  after: DoorLists['tickets'],
+): DoorLists['former'] {
+  const gone = [...tickets].flatMap(([unitId, { orderId, codeHash }]) => {
+    const now = after.get(unitId);
+    if (now?.codeHash === codeHash) return [];
+    return [[codeHash, now?.orderId === orderId ? 'handedOn' : 'returned'] as const];
+  });
+  return new Map([...former, ...gone]);
+}
+
+/** A code as it was printed, however it was read; empty for anything else. */
+export const readCode = (text: string): string =>
+  /^BL1-[0-9A-HJKMNP-TV-Z]{24}$/.exec(text.trim().toUpperCase())?.[0] ?? '';
+
+/** Who comes by the hash of a code, or why nobody does. */
+export function findCode(
+  entries: readonly DoorEntry[],
+  former: DoorLists['former'],
+  codeHash: string,
+): DoorEntry | 'handedOn' | 'returned' | 'unknown' {
+  return (
+    entries.find((entry) => entry.codeHash === codeHash) ?? former.get(codeHash) ?? 'unknown'
+  );
+}
+
+export const findEntries = (entries: readonly DoorEntry[], words: string): DoorEntry[] =>
+  words.trim() === ''
+    ? []
+    : entries.filter(({ name, orderId, seat }) =>
+        matchesWords([name, orderId, seat, seat.replaceAll(' ', '')], words),
+      );
