@@ -1,7 +1,7 @@
 import { matchesWords } from '../../lib/matchesWords';
 import { partsOfUnit } from '../orders/offerModel';
 import type { Guest } from '../premieres/guestModel';
-import { readHall, seatsIn, seatsOf } from '../premieres/hall';
+import { countSeats, readHall, seatsOf } from '../premieres/hall';
 import type { Screening, Ticket } from '../premieres/screeningModel';
 import type { CheckIn, DuplicateScan } from './doorModel';
 
@@ -16,23 +16,20 @@ export type DoorEntry = {
   codeHash: string;
   /** As on its row: `F 7`; empty where people sit where they like. */
   seat: string;
-  /** What its price is called. */
   zone: string;
-  /** Who comes; may be empty. */
   name: string;
   isGuest: boolean;
   /** Also where only this device knows it yet. */
   isIn: boolean;
 };
 
-/** What is said of a code or of a seat. Times are by the database's clock. */
+/** What is said of a code or of a seat. Times are by the database's clock, and entries as they were then. */
 export type Verdict = {
   /** `unshared` as long as only this device knows it; it becomes `in`, or `again` where another door was first. */
   kind: 'in' | 'unshared' | 'again' | 'other';
   at: number;
-  /** Null where there is none of that code. */
   entry: DoorEntry | null;
-  /** Who was let in with it before, for `again`. */
+  /** Who was let in with it before. */
   first: { at: number; door: string; name: string } | null;
   /** Of `other`: `notOurs` is no ticket's code at all, `unknown` one of something else than this showing. */
   reason: '' | 'unknown' | 'notOurs' | 'handedOn' | 'returned';
@@ -40,30 +37,24 @@ export type Verdict = {
   together: readonly DoorEntry[];
 };
 
-/** What the database has not been told yet. Its order is that in which it was done. */
+/** What the database has not been told yet. */
 export type QueuedScan = {
   id: string;
   passId: string;
-  /** Let in; scanned or let in once more; or taken back. */
   kind: 'checkIn' | 'duplicate' | 'undo';
   entry: DoorEntry;
   /** Of a duplicate: whether they were let in all the same, and why. */
   letIn: boolean;
   reason: string;
-  /** Whether there was no network. */
   offline: boolean;
-  /** By the database's clock, as far as the device knows it. */
   at: number;
 };
 
-/** Who is in, and who is expected: seats, of which a pair is two. */
-export type Counts = {
-  in: number;
-  expected: number;
-  byZone: readonly { label: string; in: number; expected: number }[];
-};
+/** How many people are in and expected: seats, of which a pair is two. */
+type Count = { in: number; expected: number };
+export type Counts = Count & { byZone: readonly (Count & { label: string })[] };
 
-/** What a device has of a showing, by the ids of the documents. */
+/** What a device has read of a showing, by the ids of the documents. */
 export type DoorLists = {
   tickets: ReadonlyMap<string, Ticket>;
   guests: ReadonlyMap<string, Guest>;
@@ -73,100 +64,91 @@ export type DoorLists = {
   former: ReadonlyMap<string, 'handedOn' | 'returned'>;
 };
 
+const none: ReadonlyMap<string, never> = new Map();
 export const emptyLists: DoorLists = {
-  tickets: new Map(),
-  guests: new Map(),
-  checkIns: new Map(),
-  duplicates: new Map(),
-  former: new Map(),
+  tickets: none,
+  guests: none,
+  checkIns: none,
+  duplicates: none,
+  former: none,
 };
 
-/** Who comes, and who is in by what was read and by what this device has not shared yet. */
+/** Who comes, and who is in by what was read and by what this device has done since. */
 export function listEntries(
   screening: Screening,
   { tickets, guests, checkIns }: DoorLists,
-  queue: readonly QueuedScan[],
+  own: readonly QueuedScan[],
 ): DoorEntry[] {
-  const seats = new Map<string, string[]>();
-  for (const { unitId, name } of seatsOf(readHall(screening)))
-    seats.set(unitId, [...(seats.get(unitId) ?? []), name]);
-  // The last thing that was done counts.
-  const waiting = new Map(
-    queue.flatMap((scan) =>
-      scan.kind === 'duplicate' ? [] : [[scan.entry.unitId, scan] as const],
-    ),
-  );
+  const seats = new Map<string, string>();
+  for (const { unitId, name } of seatsOf(readHall(screening))) {
+    const half = seats.get(unitId);
+    seats.set(unitId, half === undefined ? name : `${half} and ${name}`);
+  }
+  const changes = own.filter(({ kind }) => kind !== 'duplicate');
+  const latest = new Map(changes.map((scan) => [scan.entry.unitId, scan]));
   const holders = new Map<string, Pick<DoorEntry, 'orderId' | 'codeHash' | 'name' | 'isGuest'>>();
-  for (const { guestId, name, units } of guests.values())
-    for (const unitId of units)
-      holders.set(unitId, { orderId: guestId, codeHash: '', name, isGuest: true });
+  for (const { guestId: orderId, name, units } of guests.values())
+    for (const unit of units) holders.set(unit, { orderId, codeHash: '', name, isGuest: true });
   for (const [unitId, { orderId, codeHash, holder }] of tickets) {
     const guest = holders.get(unitId);
     // A ticket of who had the seat before opens no door.
     if (guest && guest.orderId !== orderId) continue;
-    const name = holder === '' ? (guest?.name ?? '') : holder;
+    const name = holder === '' && guest ? guest.name : holder;
     holders.set(unitId, { orderId, codeHash, name, isGuest: guest !== undefined });
   }
   return [...holders].map(([unitId, holder]) => {
-    const scan = waiting.get(unitId);
+    const scan = latest.get(unitId);
     const isIn =
       scan?.entry.orderId === holder.orderId
         ? scan.kind === 'checkIn'
         : checkIns.get(unitId)?.orderId === holder.orderId;
     const zone = screening.zones[partsOfUnit(unitId).offerId]?.label ?? '';
-    return { unitId, seat: seats.get(unitId)?.join(' and ') ?? '', zone, isIn, ...holder };
+    return { unitId, seat: seats.get(unitId) ?? '', zone, isIn, ...holder };
   });
 }
 
-/** How many seats are taken, and how many people have taken them. */
 export function countEntries(zones: Screening['zones'], entries: readonly DoorEntry[]): Counts {
-  const byZone = Object.entries(zones).map(([offerId, zone]) => {
-    const own = entries.filter(({ unitId }) => partsOfUnit(unitId).offerId === offerId);
-    const came = own.filter(({ isIn }) => isIn);
-    return {
-      label: zone.label,
-      in: seatsIn(zone, came.length),
-      expected: seatsIn(zone, own.length),
-    };
+  const countOf = (some: readonly DoorEntry[]) =>
+    countSeats(
+      zones,
+      some.map(({ unitId }) => unitId),
+    );
+  const count = (some: readonly DoorEntry[]) => ({
+    in: countOf(some.filter(({ isIn }) => isIn)),
+    expected: countOf(some),
   });
-  return {
-    in: byZone.reduce((sum, zone) => sum + zone.in, 0),
-    expected: byZone.reduce((sum, zone) => sum + zone.expected, 0),
-    byZone,
-  };
+  const byZone = Object.values(zones).map(({ label }) => ({
+    label,
+    ...count(entries.filter(({ zone }) => zone === label)),
+  }));
+  return { ...count(entries), byZone };
 }
 
-/** The codes that opened the door before, with those that do not any more by what was read now. */
+/** The codes that opened the door before, with those that do not any more by the tickets as they are now. */
 export function listFormer(
   { tickets, former }: DoorLists,
   after: DoorLists['tickets'],
 ): DoorLists['former'] {
-  const gone = [...tickets].flatMap(([unitId, { orderId, codeHash }]) => {
+  const all = new Map(former);
+  for (const [unitId, { orderId, codeHash }] of tickets) {
     const now = after.get(unitId);
-    if (now?.codeHash === codeHash) return [];
-    return [[codeHash, now?.orderId === orderId ? 'handedOn' : 'returned'] as const];
-  });
-  return new Map([...former, ...gone]);
+    if (now?.codeHash !== codeHash)
+      all.set(codeHash, now?.orderId === orderId ? 'handedOn' : 'returned');
+  }
+  return all;
+}
+
+/** By who comes, the seat as it is called, and the beginning of the order's number. */
+export function findEntries(entries: readonly DoorEntry[], words: string): DoorEntry[] {
+  const typed = words.replaceAll(' ', '').toLowerCase();
+  const isSeat = (name: string) => name.replaceAll(' ', '').toLowerCase() === typed;
+  const isFound = ({ name, seat, orderId }: DoorEntry) =>
+    matchesWords([name], words) ||
+    seat.split(' and ').some(isSeat) ||
+    (typed.length >= 4 && orderId.startsWith(typed));
+  return typed === '' ? [] : entries.filter(isFound);
 }
 
 /** A code as it was printed, however it was read; empty for anything else. */
 export const readCode = (text: string): string =>
   /^BL1-[0-9A-HJKMNP-TV-Z]{24}$/.exec(text.trim().toUpperCase())?.[0] ?? '';
-
-/** Who comes by the hash of a code, or why nobody does. */
-export function findCode(
-  entries: readonly DoorEntry[],
-  former: DoorLists['former'],
-  codeHash: string,
-): DoorEntry | 'handedOn' | 'returned' | 'unknown' {
-  return (
-    entries.find((entry) => entry.codeHash === codeHash) ?? former.get(codeHash) ?? 'unknown'
-  );
-}
-
-export const findEntries = (entries: readonly DoorEntry[], words: string): DoorEntry[] =>
-  words.trim() === ''
-    ? []
-    : entries.filter(({ name, orderId, seat }) =>
-        matchesWords([name, orderId, seat, seat.replaceAll(' ', '')], words),
-      );

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { inOrder } from '../../lib/inOrder';
 import { doorDatabase } from '../../lib/signedInWork';
 import type { Screening } from '../premieres/screeningModel';
@@ -9,63 +9,35 @@ import type { DoorPass } from './doorModel';
 export type DoorCopy = {
   pass: DoorPass;
   screening: Screening;
-  /** Who stands there. */
   name: string;
   /** The account by which the secret was proven. */
   proven: string;
   lists: DoorLists;
+  queue: readonly QueuedScan[];
   readAt: number;
   clockAheadMs: number;
 };
 
-type Schema = DBSchema & {
-  copies: { key: string; value: DoorCopy };
-  scans: { key: string; value: QueuedScan };
-};
-
+type Doors = IDBPDatabase<{ doors: { key: string; value: DoorCopy } }>;
 const run = inOrder();
 
 /**
- * Runs on the database of doors, one after the other, and closes it: signing out removes it, and waits for nobody. Where the
- * browser keeps nothing, the door goes on as long as its page is open.
+ * Runs on the database of doors, which is closed afterwards: signing out removes it, and waits for nobody. Where the browser
+ * keeps nothing, a door goes on for as long as its page is open.
  */
-const withDoor = <Result>(access: (database: IDBPDatabase<Schema>) => Promise<Result>) =>
+const withDoors = <Result>(access: (doors: Doors) => Promise<Result>) =>
   run(async () => {
-    const database = await openDB<Schema>(doorDatabase, 1, {
+    const doors: Doors = await openDB(doorDatabase, 1, {
       upgrade: (created) => {
-        created.createObjectStore('copies');
-        created.createObjectStore('scans', { keyPath: 'id' });
+        created.createObjectStore('doors');
       },
     });
-    try {
-      return await access(database);
-    } finally {
-      database.close();
-    }
+    return access(doors).finally(() => {
+      doors.close();
+    });
   }).catch(() => undefined);
 
-export const keepCopy = (copy: DoorCopy) =>
-  withDoor((database) => database.put('copies', copy, copy.pass.passId));
-
-export const keepScan = (scan: QueuedScan) => withDoor((database) => database.put('scans', scan));
-
-export const dropScan = (id: string) => withDoor((database) => database.delete('scans', id));
-
-const scansOf = async (database: IDBPDatabase<Schema>, passId: string) =>
-  (await database.getAll('scans'))
-    .filter((scan) => scan.passId === passId)
-    .sort((one, other) => one.at - other.at);
-
-/** What the device has of a pass, and what it has not shared yet. */
-export const readDoor = (passId: string) =>
-  withDoor(async (database) => ({
-    copy: await database.get('copies', passId),
-    queue: await scansOf(database, passId),
-  }));
-
-/** Removes all of it: who comes is nobody's business once the showing is over. */
-export const forgetDoor = (passId: string) =>
-  withDoor(async (database) => {
-    await database.delete('copies', passId);
-    for (const { id } of await scansOf(database, passId)) await database.delete('scans', id);
-  });
+export const keepDoor = (copy: DoorCopy) =>
+  withDoors((doors) => doors.put('doors', copy, copy.pass.passId));
+export const readDoor = (passId: string) => withDoors((doors) => doors.get('doors', passId));
+export const forgetDoor = (passId: string) => withDoors((doors) => doors.delete('doors', passId));
