@@ -36,6 +36,9 @@ export const copiesDatabase = 'backlot-packs';
 /** That of the tickets that open without a network. */
 export const ticketsDatabase = 'backlot-tickets';
 
+/** That of a door: who comes to a showing, and the scans that wait for a network. */
+export const doorDatabase = 'backlot-door';
+
 function removeKeys(storage: Storage, keys: readonly string[]) {
   for (const key of Object.keys(storage))
     if (keys.some((start) => key.startsWith(start))) storage.removeItem(key);
@@ -75,7 +78,7 @@ async function forgetKeys(keys: readonly string[]) {
     removeKeys(localStorage, keys);
   });
   discardFrozenPages();
-  await Promise.all([copiesDatabase, ticketsDatabase].map(deleteDatabase));
+  await Promise.all([copiesDatabase, ticketsDatabase, doorDatabase].map(deleteDatabase));
 }
 
 const deleteDatabase = (name: string) =>

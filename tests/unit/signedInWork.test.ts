@@ -44,7 +44,7 @@ describe('What an account has on a device', () => {
   it('leaves both storages and the files that wait, and nothing else does', async () => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of [...signedInKeys, ...ownKeys]) storage.setItem(`${key}1`, 'kept');
-    for (const name of ['backlot-packs', 'backlot-tickets'])
+    for (const name of ['backlot-packs', 'backlot-tickets', 'backlot-door'])
       await new Promise<void>((resolve) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => {

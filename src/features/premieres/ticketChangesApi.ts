@@ -34,7 +34,7 @@ const newSecret = () =>
     .replaceAll('=', '');
 
 /** SHA-256 in hexadecimal digits. */
-async function hashOf(text: string): Promise<string> {
+export async function hashOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

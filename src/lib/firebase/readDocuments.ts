@@ -49,8 +49,8 @@ export async function readDocuments(
   );
 }
 
-/** A query as REST writes it. */
-type Query = { from: readonly object[]; where: object };
+/** A query as REST writes it; `select` names the fields to answer with. */
+type Query = { from: readonly object[]; where?: object; select?: object };
 
 /** What a query finds, in its order, of everything or of what is below the document at `parent`. */
 export async function queryDocuments(
