@@ -215,6 +215,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
     `data.zones.size() <= ${n(limits.priceZones)}\n`,
   ],
   blockedSeats: [`data.blocked.size() <= ${n(limits.blockedSeats)}\n`],
+  threshold: [`data.threshold <= ${n(limits.threshold)},`],
   showingsPerRequest: [`isFirst(${n(limits.showingsPerRequest)}) || hasRole(`],
   payoutReference: [`isLineOrEmpty(data.payout.ref, ${n(limits.payoutReference)})`],
   correctionReason: [`isLineOrEmpty(totals.correctionReason, ${n(limits.correctionReason)})`],
