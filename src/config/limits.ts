@@ -143,6 +143,8 @@ export const limits = {
   priceZones: 6,
   /** The seats of a hall that nobody can buy. */
   blockedSeats: 200,
+  /** How many may have to say that they would come, before there is a sale. */
+  threshold: 10_000,
   /** How many showings one request asks for. */
   showingsPerRequest: 60,
   /** How many who would come creators may wait for before the sale opens. */

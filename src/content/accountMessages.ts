@@ -126,6 +126,8 @@ export const accountStandaloneMessages = {
     'The showing is with our team now, so nothing more is stored in it. What you typed is kept on this device.',
   showingChangedMeanwhile:
     'Somebody else has changed this showing in the meantime. Copy what you typed, discard it here, and type it again.',
+  waitingChanged:
+    'Somebody was faster: a seat is taken by now, or they have left the list, or have seats kept. The list says how it is now.',
   showingMoved: 'Our team has answered in the meantime. Look at it again.',
   stockNotRaised: 'A stock of a campaign only grows. Look at it again.',
   packNotSaved: 'Something is not stored yet. It says at its place what to do first.',

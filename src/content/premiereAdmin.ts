@@ -1,3 +1,4 @@
+import { limits } from '../config/limits';
 import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
@@ -72,6 +73,8 @@ export const premiereAdminCopy = {
     left: 'Left to you',
     saleDay: 'From, day',
     saleClock: 'From, hour',
+    threshold: 'Ask first whether so many would come',
+    decideDay: 'Decided by the end of',
     untilDay: 'Until, day',
     untilClock: 'Until, hour',
   },
@@ -81,6 +84,7 @@ export const premiereAdminCopy = {
     access: 'Steps, a lift, whom to tell.',
     contact: 'An email or a number that fans may use.',
     saleDay: 'Empty: as soon as our team has approved it.',
+    threshold: 'Fans say so without paying. Empty: it is on sale at once.',
   },
   seating: {
     label: 'How people sit',
@@ -139,13 +143,15 @@ export const premiereAdminCopy = {
     seats: (most: number) => `A zone has from 1 to ${countOf(most, 'seat')}.`,
     saleDay: 'Choose the day and the hour of the sale.',
     saleLate: 'Tickets are sold before it begins.',
+    threshold: `Type how many have to come, from 1 to ${formatCount(limits.threshold)}.`,
+    decideDay: 'Choose a day to come, before that of the showing.',
   },
   /** Of one that staff have approved. */
   sales: {
     heading: 'How it sells',
     sum: (sold: string, paid: string) => `${sold} sold, ${paid} paid`,
     columns: { zone: 'Zone', sold: 'Sold', held: 'Held', free: 'Free' },
-    note: 'What is held is being paid, for 45 minutes at most.',
+    note: 'What is held is being paid, for 45 minutes at most, or kept for one who waits.',
     price: (price: string, isPair: boolean) => (isPair ? `${price} a pair` : price),
     offSale: 'off sale',
     window: (from: string, until: string) => `On sale from ${from} until ${until}.`,
@@ -158,6 +164,39 @@ export const premiereAdminCopy = {
     cancelled: 'It is cancelled. Our team returns what was paid.',
     returned: (returned: number, all: number) =>
       `${formatCount(returned)} of ${countOf(all, 'order')} returned`,
+  },
+  /** Of one whose sale its creators have not opened yet. */
+  interest: {
+    wouldCome: (interested: number, threshold: number) =>
+      `${formatCount(interested)} of ${formatCount(threshold)} would come`,
+    by: (wouldCome: string, day: string) => `${wouldCome}, by ${day}`,
+    asked: 'Fans are asked on the film’s page. You can open the sale before enough would come.',
+    decide: 'It is yours to decide: open the sale, or cancel the showing. Fans read which.',
+    open: 'Open the sale',
+  },
+  /** Of one that has nothing left. */
+  waiting: {
+    heading: 'Waiting list',
+    lead: 'In the order of joining. What comes free you keep for one of them until an hour, and write to them yourself. Afterwards it is anyone’s.',
+    setSoldOut: 'Say that it is sold out and keep a waiting list',
+    takeBack: 'Take that back',
+    free: (seats: number) => `${countOf(seats, 'seat')} came free`,
+    until: 'Kept until',
+    hint: 'By the venue’s clock, within a day and before the doors open.',
+    problem: (most: number) =>
+      `Choose from 1 to ${formatCount(most)} of them, and an hour before the doors open.`,
+    wants: (seats: number, since: string) => `${countOf(seats, 'seat')}, since ${since}`,
+    kept: (seats: string, until: string) => `${seats}: kept until ${until}, by the venue’s clock`,
+    keep: 'Keep them',
+    keepFor: (email: string) => `Keep them for ${email}`,
+    write: 'Write',
+    writeTo: (email: string) => `Write to ${email}`,
+    letter: (kept: string, address: string) =>
+      `${kept}. Sign in with this email to take them:\n${address}`,
+  },
+  todo: {
+    keep: (seats: number) => `To do: ${countOf(seats, 'seat')} came free, and somebody waits.`,
+    decide: 'To do: open the sale, or cancel the showing.',
   },
   cancel: {
     open: 'Cancel this showing',

@@ -43,6 +43,9 @@ export const showingStaffCopy = {
     access: 'Getting in',
     language: 'Language',
     contact: 'Contact',
+    threshold: 'Asked first',
+    wouldCome: (threshold: number, day: string) =>
+      `whether ${formatCount(threshold)} would come, by ${day}`,
     none: 'nothing',
     unsaid: 'Left empty: fans are told nothing of it',
     changed: (before: string, after: string) => `${after} (before: ${before})`,

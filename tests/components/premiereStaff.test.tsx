@@ -109,6 +109,31 @@ describe('A showing that waits for staff', () => {
     expect(database.paths().filter((one) => one.startsWith('offers/'))).toHaveLength(3);
   });
 
+  it('is approved with a threshold, and not on sale before its creators say so', async () => {
+    const asked = { threshold: 60, decideBy: new Date('2030-12-01T22:59:00Z') };
+    const { user, database } = await open(draft(asked));
+    await user.click(await approveButton());
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
+    const shown = `screenings/${screeningId}`;
+    expect(database.value(shown, 'threshold')).toEqual({ integerValue: '60' });
+    expect(database.value(shown, 'saleOpen')).toEqual({ booleanValue: false });
+    expect(database.value(shown, 'interested')).toEqual({ integerValue: '0' });
+    expect(database.value(`offers/${front}`, 'onSale')).toEqual({ booleanValue: false });
+  });
+
+  it('is corrected with its sale as its creators have it in hand', async () => {
+    const asked = { threshold: 60, decideBy: new Date('2030-12-01T22:59:00Z') };
+    const before = screening({ ...asked, saleOpen: true, interested: 61, waiting: true });
+    const { user, database } = await open(draft({ ...asked, title: 'Premiere' }), before);
+    await user.click(await approveButton());
+    await screen.findByRole('heading', { level: 1, name: approvalsCopy.heading });
+    const shown = `screenings/${screeningId}`;
+    expect(database.text(shown, 'title')).toBe('Premiere');
+    expect(database.value(shown, 'saleOpen')).toEqual({ booleanValue: true });
+    expect(database.value(shown, 'interested')).toEqual({ integerValue: '61' });
+    expect(database.value(shown, 'waiting')).toEqual({ booleanValue: true });
+  });
+
   it('is not approved without Gold or Diamond', async () => {
     const { user, database } = await open(draft(), brand('silver'));
     const approve = await approveButton();

@@ -45,8 +45,8 @@ const screening = (fields: Fields = {}) =>
     premieres.screening({ brandId: 'brand', projectId: 'film', ...stamp, ...fields }),
   );
 const ofShowing = { checkoutGroup: group, parent: 'showing', ...stamp };
-const offer = (id: string, variant: string, sort: number, stock = 6) =>
-  stored(`offers/${id}`, premieres.ticketOffer({ ...ofShowing, variant, sort, stock }));
+const offer = (id: string, variant: string, sort: number, fields: Fields = {}) =>
+  stored(`offers/${id}`, premieres.ticketOffer({ ...ofShowing, variant, sort, ...fields }));
 const unit = (number: number, sold: boolean, offerId = front) =>
   stored(`units/${offerId}~${String(number)}`, {
     offerId,
@@ -70,6 +70,34 @@ const order = stored(
     refundedCents: 400,
   }),
 );
+
+/** All seats are sold but these. */
+const soldBut = (...free: string[]) =>
+  Object.entries({ [front]: 6, [middle]: 6, [pairs]: 2 }).flatMap(([id, stock]) =>
+    Array.from({ length: stock }, (_, index) => index + 1)
+      .filter((number) => !free.includes(`${id}~${String(number)}`))
+      .map((number) => unit(number, true, id)),
+  );
+const waiting = (uid: string, day: string, wanted = 2) =>
+  stored(
+    `screenings/showing/waiting/${uid}`,
+    premieres.waiting({
+      uid,
+      brandId: 'brand',
+      email: `${uid}@example.org`,
+      wanted,
+      at: new Date(`2026-11-${day}T10:00:00Z`),
+    }),
+  );
+/** One of which is asked first whether sixty would come. */
+const asked = (fields: Fields = {}) =>
+  screening({
+    threshold: 60,
+    decideBy: new Date('2030-12-01T22:59:00Z'),
+    saleOpen: false,
+    interested: 47,
+    ...fields,
+  });
 
 /** A film of the brand, and that Ada belongs to it. */
 const film = [
@@ -137,6 +165,27 @@ describe('The showings of a brand', () => {
     expect(rows[4]).toBe('Together4$32.00');
     const link = screen.getByRole('link', { name: 'Wed 11 Dec 2030, 19:30' });
     expect(link).toHaveProperty('pathname', '/studio/premieres/showing');
+  });
+
+  it('say what is to do: seats that came free, and a sale that can be opened', async () => {
+    const [first, second] = [`${front}~3`, `${front}~4`];
+    const free = staffDatabase(
+      ...film,
+      ...approved,
+      ...soldBut(first, second),
+      waiting('fan', '24'),
+    );
+    const { unmount } = await open(free, '/studio/premieres');
+    screen.getByText(copy.todo.keep(2));
+    unmount();
+    const database = staffDatabase(...film, ...approved, asked());
+    const again = await open(database, '/studio/premieres');
+    screen.getByRole('cell', { name: copy.interest.wouldCome(47, 60) });
+    expect(screen.queryByText(copy.todo.decide)).toBeNull();
+    again.unmount();
+    database.replace(asked({ interested: 60 }));
+    await open(database, '/studio/premieres');
+    screen.getByText(copy.todo.decide);
   });
 
   it('are what a smaller package does not have, which says so', async () => {
@@ -212,6 +261,21 @@ describe('The draft of a showing', () => {
     expect(database.text(draftPath, 'state')).toBe('draft');
   });
 
+  it('is kept with a threshold once that is a number', async () => {
+    const database = staffDatabase(...film, draft());
+    await open(database, path);
+    await screen.findByLabelText(copy.fields.threshold);
+    type(copy.fields.threshold, 'many');
+    type(copy.fields.decideDay, '2030-12-01');
+    press(copy.keep);
+    expect(document.activeElement).toBe(field(copy.fields.threshold));
+    type(copy.fields.threshold, '60');
+    press(copy.keep);
+    await screen.findByText(copy.kept);
+    expect(database.value(draftPath, 'threshold')).toEqual({ integerValue: '60' });
+    expect(field(copy.fields.decideDay).value).toBe('2030-12-01');
+  });
+
   it('says why staff returned it', async () => {
     await open(staffDatabase(...film, draft({ state: 'returned', note: 'Which hall?' })), path);
     await screen.findByText('Which hall?');
@@ -251,7 +315,7 @@ describe('A showing that staff have approved', () => {
 
   it('says by zone how many seats are sold, held and free, of a pair two', async () => {
     const units = [unit(1, true), unit(2, false), unit(1, true, pairs)];
-    const ofPairs = offer(pairs, 'Wheelchair', 2, 2);
+    const ofPairs = offer(pairs, 'Wheelchair', 2, { stock: 2 });
     await open(staffDatabase(...film, ...approved, ofPairs, ...units, order), path);
     const row = (name: RegExp) => screen.findByRole('row', { name });
     await row(/^Front \$12\.00 1 1 4$/);
@@ -289,6 +353,92 @@ describe('A showing that staff have approved', () => {
     screen.getByRole('row', { name: /^Middle \$12\.00, off sale/ });
     screen.getByText(/ until Tue 10 Dec 2030, 19:30\.$/);
     expect(database.text(`offers/${front}`, 'name')).toContain('Kino Lantaarn');
+  });
+
+  it('with a threshold is on sale once its creators open the sale', async () => {
+    const offSale = offer(front, 'Front', 0, { onSale: false });
+    const database = staffDatabase(...film, ...approved, asked(), offSale);
+    await open(database, path);
+    const wouldCome = copy.interest.wouldCome(47, 60);
+    await screen.findByText(copy.interest.by(wouldCome, 'Sun 1 Dec 2030'));
+    screen.getByText(copy.interest.asked);
+    press(copy.sales.change);
+    const shown = await dialog(copy.sales.change);
+    expect(shown.getByLabelText<HTMLInputElement>(copy.sales.onSale('Front')).disabled).toBe(true);
+    fireEvent.click(shown.getByRole('button', { name: 'Cancel' }));
+    press(copy.interest.open);
+    await screen.findByText(/^On sale from /);
+    expect(screen.queryByText(copy.interest.asked)).toBeNull();
+    expect(document.activeElement?.id).toBe('showing-sales');
+    expect(database.value('screenings/showing', 'saleOpen')).toEqual({ booleanValue: true });
+    for (const id of [front, middle])
+      expect(database.value(`offers/${id}`, 'onSale')).toEqual({ booleanValue: true });
+  });
+
+  it('says that it is sold out, and takes that back', async () => {
+    const database = staffDatabase(...film, ...approved, ...soldBut());
+    await open(database, path);
+    await screen.findByRole('button', { name: copy.waiting.setSoldOut });
+    press(copy.waiting.setSoldOut);
+    await screen.findByRole('button', { name: copy.waiting.takeBack });
+    expect(database.value('screenings/showing', 'waiting')).toEqual({ booleanValue: true });
+    press(copy.waiting.takeBack);
+    await screen.findByRole('button', { name: copy.waiting.setSoldOut });
+    expect(database.value('screenings/showing', 'waiting')).toEqual({ booleanValue: false });
+  });
+
+  it('has no waiting list while there are seats, and nobody waits', async () => {
+    await open(staffDatabase(...film, ...approved), path);
+    await screen.findByRole('button', { name: copy.sales.change });
+    expect(screen.queryByRole('heading', { name: new RegExp(copy.waiting.heading) })).toBeNull();
+  });
+
+  it('keeps seats that came free for one who waits, and writes them a letter', async () => {
+    const free = [`${front}~3`, `${front}~4`, `${middle}~1`];
+    const list = [waiting('late', '25', 1), waiting('early', '24')];
+    const database = staffDatabase(...film, ...approved, ...soldBut(...free), ...list);
+    await open(database, path);
+    const keepFor = (name: string) => copy.waiting.keepFor(`${name}@example.org`);
+    await screen.findByRole('button', { name: keepFor('early') });
+    screen.getByText(copy.waiting.free(3));
+    const emails = screen.getAllByText(/@example\.org$/).map(({ textContent }) => textContent);
+    expect(emails).toEqual(['early@example.org', 'late@example.org']);
+    // Two beside each other, for who is next.
+    const isChosen = (seat: string) => screen.getByLabelText<HTMLInputElement>(seat).checked;
+    expect(['A 3', 'A 4', 'B 1'].map(isChosen)).toEqual([true, true, false]);
+    const { value } = field(copy.waiting.until);
+    type(copy.waiting.until, '');
+    press(keepFor('early'));
+    screen.getByText(copy.waiting.problem(6));
+    type(copy.waiting.until, value);
+    press(keepFor('early'));
+    const letter = await screen.findByRole('link', {
+      name: copy.waiting.writeTo('early@example.org'),
+    });
+    expect(letter.getAttribute('href')).toMatch(/^mailto:early@example\.org\?subject=.*A%203/);
+    for (const id of free.slice(0, 2)) expect(database.text(`units/${id}`, 'forUid')).toBe('early');
+    expect(database.paths()).not.toContain(`units/${middle}~1`);
+    const kept = database.value('screenings/showing/waiting/early', 'kept');
+    expect(JSON.stringify(kept)).toContain(`${front}~4`);
+    screen.getByText(copy.waiting.free(1));
+    screen.getByRole('button', { name: keepFor('late') });
+    expect(isChosen('B 1')).toBe(true);
+  });
+
+  it('keeps no seat that somebody has taken meanwhile, and says so', async () => {
+    const seat = `${front}~3`;
+    const list = [waiting('early', '24', 1)];
+    const database = staffDatabase(...film, ...approved, ...soldBut(seat), ...list);
+    await open(database, path);
+    const keep = copy.waiting.keepFor('early@example.org');
+    await screen.findByRole('button', { name: keep });
+    database.replace(unit(3, true));
+    press(keep);
+    await screen.findByText(/^Somebody was faster/);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: keep })).toBeNull();
+    });
+    expect(database.text(`units/${seat}`, 'orderId')).toBe('order');
   });
 
   it('is corrected by its draft, in which seats stay that somebody has', async () => {

@@ -178,6 +178,8 @@ export function staffDatabase(...stored: { name: string; fields: object }[]) {
     text: (path: string, field: string) =>
       (documents.get(root + path)?.[field] as { stringValue?: string } | undefined)?.stringValue ??
       null,
+    /** What a field of a stored document holds, as the database answers with it. */
+    value: (path: string, field: string) => documents.get(root + path)?.[field],
     /** The names in a list of a stored document. */
     names: (path: string, field: string) =>
       (documents.get(root + path)?.[field] as ListValue | undefined)?.arrayValue?.values?.map(

@@ -11,6 +11,7 @@ import {
 import {
   alignRows,
   bestSeats,
+  freeUnits,
   type HallPrice,
   leavesOneAlone,
   longestRow,
@@ -245,4 +246,14 @@ it('rows come behind the others, with a zone where there is none, and go', () =>
   const made = addRows({ rows: [], cells: '', prices: [] }, rows, lines);
   expect(made).toMatchObject({ cells: '.aa./aaaa', prices: [{ letter: 'a', stock: 6 }] });
   expect(removeRow(made, 1)).toMatchObject({ rows: [{ label: 'A' }], cells: '.aa.' });
+});
+
+it('Units are free that nobody has and that are not blocked, zone by zone', () => {
+  const zones = zonesOf([price('b', { stock: 3 }), price('a', { stock: 2 })]);
+  const blocked = ['offer-b~2'];
+  expect(freeUnits({ zones, blocked }, units('offer-a~1'))).toEqual([
+    'offer-a~2',
+    'offer-b~1',
+    'offer-b~3',
+  ]);
 });

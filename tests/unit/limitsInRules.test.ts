@@ -221,6 +221,7 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
     `data.zones.size() <= ${n(limits.priceZones)}\n`,
   ],
   blockedSeats: [`data.blocked.size() <= ${n(limits.blockedSeats)}\n`],
+  threshold: [`data.threshold <= ${n(limits.threshold)},`],
   showingsPerRequest: [`isFirst(${n(limits.showingsPerRequest)}) || hasRole(`],
   threshold: [`data.threshold <= ${n(limits.threshold)},`],
   seatKeptHours: [`unit.until <= request.time + duration.value(${n(limits.seatKeptHours)}, 'h')`],

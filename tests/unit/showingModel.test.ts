@@ -5,6 +5,7 @@ import {
   contentOf,
   copiedShowing,
   gapsOf,
+  isToDecide,
   newShowing,
   newZone,
   parseShowingDraft,
@@ -78,6 +79,28 @@ it('A showing is typed as it is stored, and read as it was typed', () => {
   expect(contentOf(readTyped(typedShowing(content)))).toEqual(content);
 });
 
+it('What fans are asked first is typed as a number, and as a day to whose end it goes', () => {
+  const asked = { threshold: '60', decideDay: '2030-12-01' };
+  const decideBy = Date.UTC(2030, 11, 1, 22, 59);
+  expect(contentOf(typed(asked))).toMatchObject({ threshold: 60, decideBy });
+  expect(typedShowing(contentOf(typed(asked)))).toMatchObject(asked);
+  expect(problemsOf(asked)).toEqual([]);
+  // Of one that is public the day may be over; nothing is lost before the number is known.
+  const later = { screening: approved, now: decideBy };
+  expect(problemsOf(asked, later)).toEqual([]);
+  const { untold } = gapsOf(typed({ decideDay: '2030-12-01' }), context);
+  expect(untold.map(({ target }) => target)).toEqual(['showing-threshold']);
+  expect(copiedShowing(contentOf(typed(asked)))).toMatchObject({ threshold: '60', decideDay: '' });
+});
+
+it('Its creators decide about a sale once enough would come, or the day is over', () => {
+  const decideBy = start - 1;
+  const asked = (interested: number) => ({ ...approved, threshold: 60, decideBy, interested });
+  expect(isToDecide(asked(59), decideBy - 1)).toBe(false);
+  expect(isToDecide(asked(60), decideBy - 1)).toBe(true);
+  expect(isToDecide(asked(59), decideBy)).toBe(true);
+});
+
 it('Seats are counted; people who sit where they like need a number', () => {
   const stocks = contentOf(typed()).prices.map(({ stock }) => stock);
   expect(stocks).toEqual([6, 6, 2]);
@@ -119,6 +142,12 @@ describe('A showing is sent', () => {
     ],
     ['a sale that begins before', { saleDay: '2030-12-11', saleClock: '19:30' }, words.saleLate],
     ['both parts of the sale’s hour', { saleDay: '2030-12-01' }, words.saleDay],
+    ['a threshold that is one', { threshold: 'sixty', decideDay: '2030-12-01' }, words.threshold],
+    ['a threshold that can be', { threshold: '10001', decideDay: '2030-12-01' }, words.threshold],
+    ['a threshold where there is a day for it', { decideDay: '2030-12-01' }, words.threshold],
+    ['a day for a threshold', { threshold: '60' }, words.decideDay],
+    ['such a day that is to come', { threshold: '60', decideDay: '2029-12-01' }, words.decideDay],
+    ['such a day before its own', { threshold: '60', decideDay: '2030-12-11' }, words.decideDay],
   ])('with %s', (_, fields, problem) => {
     expect(problemsOf(fields)).toEqual([problem]);
   });

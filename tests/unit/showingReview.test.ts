@@ -139,6 +139,15 @@ describe('What staff look at', () => {
     expect(checkOf(empty, words.title)).toMatchObject({ state: 'fine', text: words.none });
   });
 
+  it('says what fans are asked before it is on sale', () => {
+    const decideBy = new Date('2030-12-01T22:59:00Z');
+    expect(checkOf({ draft: draft({ threshold: 60, decideBy }) }, words.threshold)).toMatchObject({
+      state: 'fine',
+      text: words.wouldCome(60, 'Sun 1 Dec 2030'),
+    });
+    expect(checkOf({}, words.threshold)?.text).toBe(words.none);
+  });
+
   it('marks what a correction changes, and refuses other seats once somebody has one', () => {
     const moved = draft({ venue: 'Zaal Weerd', cells: 'aaaaa/bbbBbb/cc.cc' });
     const before = { draft: moved, screening };

@@ -312,6 +312,12 @@ export function ShowingEditor(props: ShowingEditorProps) {
                 {field('saleClock', { type: 'time' })}
               </div>
             )}
+            {(!screening?.saleOpen || screening.threshold > 0) && (
+              <div className="grid gap-4 sm:grid-cols-2">
+                {field('threshold')}
+                {field('decideDay', { type: 'date' })}
+              </div>
+            )}
             <CheckField
               label={copy.perFan.label}
               hint={copy.perFan.hint}

@@ -6,7 +6,7 @@ import { formatCount } from '../../content/formatCount';
 import { premiereAdminCopy as copy } from '../../content/premiereAdmin';
 import { formatDollars } from '../packages/earnings';
 import { seatsToSell } from '../premieres/hall';
-import { showingState, showingTitle } from './showingModel';
+import { isToDecide, showingState, showingTitle } from './showingModel';
 import type { ListedShowing, ShowingFilm } from './showingsApi';
 
 const variants = {
@@ -26,6 +26,21 @@ type State = keyof typeof variants;
 export const ShowingPill = ({ state }: { state: State }) => (
   <StatusPill variant={variants[state]} label={copy.states[state]} />
 );
+
+/** How a showing sells, or how many would come before it is on sale. */
+function soldText({ screening, sales }: Pick<ListedShowing, 'screening' | 'sales'>): string {
+  if (!screening) return '–';
+  const { saleOpen, interested, threshold } = screening;
+  return !saleOpen && threshold > 0
+    ? copy.interest.wouldCome(interested, threshold)
+    : copy.of(sales.sold, seatsToSell(screening));
+}
+
+/** What creators are to do about one that is to come; empty for nothing. */
+function todoText({ screening, toKeep }: Pick<ListedShowing, 'screening' | 'toKeep'>, now: number) {
+  if (screening && !screening.saleOpen) return isToDecide(screening, now) ? copy.todo.decide : '';
+  return toKeep > 0 ? copy.todo.keep(toKeep) : '';
+}
 
 const isPast = ({ state }: { state: State }) => state === 'over' || state === 'cancelled';
 
@@ -59,7 +74,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ draft, screening, shown, state, sales }) => (
+          {rows.map(({ draft, screening, shown, state, sales, toKeep }) => (
             <tr key={draft.screeningId}>
               <th scope="row" className="wrap-anywhere">
                 <Link
@@ -72,13 +87,16 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                   {placeOf(shown)}
                 </span>{' '}
                 <ShowingPill state={state} />
+                <span className="block text-xs text-tungsten empty:hidden">
+                  {isPast({ state }) ? '' : todoText({ screening, toKeep }, now)}
+                </span>
                 {screening && state !== 'cancelled' && (
                   <span className="block text-xs font-normal text-ink-2">
                     {copy.corrections[draft.state]}
                   </span>
                 )}
               </th>
-              <td>{screening ? copy.of(sales.sold, seatsToSell(screening)) : '–'}</td>
+              <td>{soldText({ screening, sales })}</td>
               <td>{screening ? formatDollars(sales.paidCents) : '–'}</td>
             </tr>
           ))}

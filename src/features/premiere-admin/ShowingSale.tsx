@@ -19,6 +19,7 @@ import { countSeats, readHall, seatsIn, seatsToSell } from '../premieres/hall';
 import { HallMap } from '../premieres/HallMap';
 import type { Screening } from '../premieres/screeningModel';
 import { CancelShowing } from './CancelShowing';
+import { ShowingInterest, WaitingList } from './ShowingDemand';
 import { ShowingPill } from './ShowingList';
 import { isChargeable, showingState, showingTitle } from './showingModel';
 import { type OpenShowing, saveSale } from './showingsApi';
@@ -109,6 +110,8 @@ function SaleDialog({ screening, offers, onSaved, onClose }: SaleDialogProps) {
           <CheckField
             label={copy.onSale(offer.variant)}
             isOn={isOnSale(offer)}
+            // Opening the sale is of all of them.
+            isFixed={!screening.saleOpen}
             onChange={(isOn) => {
               setOnSale((others) => ({ ...others, [offer.offerId]: isOn }));
             }}
@@ -172,6 +175,9 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
       {isOpen && correction !== '' && (
         <Notice Icon={Hourglass} title={correction} lead={draft?.note ?? ''} />
       )}
+      {isOpen && !screening.saleOpen && (
+        <ShowingInterest told={told} now={now} onChanged={onChanged} />
+      )}
       <Section
         id="showing-sales"
         heading={copy.heading}
@@ -223,7 +229,9 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
         <p className="text-xs text-ink-2">{copy.note}</p>
         {first && isOpen && (
           <div className="flex flex-wrap items-center gap-3">
-            <p>{copy.window(showingTitle(first.from, zone), showingTitle(first.until, zone))}</p>
+            {screening.saleOpen && (
+              <p>{copy.window(showingTitle(first.from, zone), showingTitle(first.until, zone))}</p>
+            )}
             <DialogButton label={copy.change} onDone={onChanged}>
               {({ onDone, onClose }) => (
                 <SaleDialog
@@ -237,6 +245,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
           </div>
         )}
       </Section>
+      {isOpen && screening.saleOpen && <WaitingList told={told} now={now} onChanged={onChanged} />}
       {isOwner && isOpen && (
         <div className="print:hidden">
           <CancelShowing

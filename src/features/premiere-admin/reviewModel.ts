@@ -65,7 +65,8 @@ const expectedFacts: readonly string[] = [words.access, words.language];
 
 /** What is said of a showing, each under its name. */
 function factsOf(showing: Screening | ShowingDraft): [label: string, text: string][] {
-  const { zone, startsAt, doorsAt, endsAt, title, venue, address } = showing;
+  const { zone, startsAt, doorsAt, endsAt, title, venue, address, threshold, decideBy } = showing;
+  const decideDay = decideBy === null ? '' : formatDayIn(decideBy, zone);
   const clock = (time: number | null) => (time === null ? '' : clockIn(time, zone));
   const starts = startsAt === null ? '' : `${formatDayIn(startsAt, zone)}, ${clock(startsAt)}`;
   return [
@@ -76,6 +77,7 @@ function factsOf(showing: Screening | ShowingDraft): [label: string, text: strin
     [words.access, showing.access],
     [words.language, showing.language],
     [words.contact, showing.contact],
+    [words.threshold, decideDay && words.wouldCome(threshold, decideDay)],
   ];
 }
 

@@ -38,6 +38,9 @@ const contentSchema = v.object({
   endsAt: momentSchema,
   /** Null where tickets are sold as soon as it is approved. */
   saleFrom: momentSchema,
+  /** How many have to say that they would come before it is on sale, and by when; 0 and null for none. */
+  threshold: count,
+  decideBy: momentSchema,
   prices: lenientList(priceSchema),
   /** Whether each fan has one order of at most four, by a proven email. */
   perFan: flag,
@@ -71,6 +74,10 @@ export const showingState = (
   now: number,
 ) => (screening ? phaseOfScreening(screening, now) : draft.state);
 
+/** Whether its creators are to open the sale, or not: enough would come, or the day is over. */
+export const isToDecide = ({ threshold, interested, decideBy }: Screening, now: number) =>
+  interested >= threshold || now >= (decideBy ?? 0);
+
 /** What its page is called. */
 export const showingTitle = (startsAt: number | null, zone: string) =>
   startsAt === null
@@ -103,6 +110,8 @@ const textFields = [
   'contact',
   'saleDay',
   'saleClock',
+  'threshold',
+  'decideDay',
 ] as const;
 
 /** Everything is a text, as the device keeps it: days and hours by the venue's clock, the hall and its prices as JSON. */
@@ -123,6 +132,7 @@ export const readTyped = (fields: unknown): TypedShowing => v.parse(typedSchema,
 export function typedShowing(showing: ShowingContent): Record<string, string> {
   const { projectId, title, venue, address, zone, access, contact, language } = showing;
   const { startsAt, doorsAt, endsAt, saleFrom, rows, cells, prices, perFan } = showing;
+  const { threshold, decideBy } = showing;
   const dayOf = (time: number | null) => (time === null ? '' : dayIn(time, zone));
   const clockOf = (time: number | null, usual: string) =>
     time === null ? usual : clockIn(time, zone);
@@ -141,6 +151,8 @@ export function typedShowing(showing: ShowingContent): Record<string, string> {
     ends: clockOf(endsAt, '22:00'),
     saleDay: dayOf(saleFrom),
     saleClock: clockOf(saleFrom, ''),
+    threshold: threshold === 0 ? '' : String(threshold),
+    decideDay: dayOf(decideBy),
     seating: cells === '' && prices.some(({ stock }) => stock > 0) ? 'free' : 'seats',
     hall: JSON.stringify({ rows, cells, prices }),
     perFan: perFan ? 'yes' : '',
@@ -158,7 +170,7 @@ export const copiedShowing = (showing: ShowingContent): Record<string, string> =
   const { rows, cells } = showing;
   const prices = showing.prices.map((one) => ({ ...one, offerId: crypto.randomUUID() }));
   const hall = JSON.stringify({ rows, cells, prices });
-  return { ...typedShowing(showing), hall, day: '', saleDay: '', saleClock: '' };
+  return { ...typedShowing(showing), hall, day: '', saleDay: '', saleClock: '', decideDay: '' };
 };
 
 /** The moment of a day and an hour, or of so many days later; null where either is none. */
@@ -191,6 +203,9 @@ export function contentOf(typed: TypedShowing): ShowingContent {
     doorsAt: beside(typed.doors, (time) => time <= (startsAt ?? time), -1),
     endsAt: beside(typed.ends, (time) => time > (startsAt ?? 0), 1),
     saleFrom: momentOf(typed.saleDay, typed.saleClock, zone),
+    threshold: /^\s*\d{1,5}\s*$/.test(typed.threshold) ? Number(typed.threshold) : 0,
+    // The whole day.
+    decideBy: momentOf(typed.decideDay, '23:59', zone),
     rows: isSeated ? rows : [],
     cells: isSeated ? cells : '',
     prices: prices.map((one) => ({
@@ -274,13 +289,13 @@ function seatsProblem({ cells, prices }: ShowingContent): string {
   return blocked > limits.blockedSeats ? gaps.blocked(limits.blockedSeats) : '';
 }
 
-/** A day and an hour of which one is missing: without it, it would be lost. */
-const untold: readonly string[] = [gaps.day, gaps.doors, gaps.ends, gaps.saleDay];
+/** A day and an hour of which one is missing, and what is no number: it would be lost. */
+const untold: readonly string[] = [gaps.day, gaps.doors, gaps.ends, gaps.saleDay, gaps.threshold];
 
 /** What keeps a showing from being sent, in the order of its page, and what of it keeps it from being kept as well. */
 export function gapsOf(typed: TypedShowing, context: GapContext) {
   const showing = contentOf(typed);
-  const { startsAt, doorsAt, endsAt, saleFrom, prices } = showing;
+  const { startsAt, doorsAt, endsAt, saleFrom, threshold, decideBy, prices } = showing;
   const { grant, now } = context;
   const isSeated = typed.seating === 'seats';
   const { name, hasPremieres } = packageTerms[grant.packageId];
@@ -288,6 +303,11 @@ export function gapsOf(typed: TypedShowing, context: GapContext) {
   const isTooLong = (endsAt ?? 0) - (startsAt ?? 0) > limits.showingHours * 60 * 60_000;
   const saleProblem = typed.saleDay + typed.saleClock === '' ? '' : gaps.saleDay;
   const isLate = startsAt !== null && saleFrom !== null && saleFrom >= startsAt;
+  const isAsked = typed.threshold + typed.decideDay !== '';
+  const isThreshold = threshold >= 1 && threshold <= limits.threshold;
+  // Of one that is public the day may be over.
+  const isDecidable =
+    (decideBy ?? 0) > (context.screening ? 0 : now) && (decideBy ?? 0) < (startsAt ?? Infinity);
   const problems: Readonly<Record<string, string>> = {
     package: hasPremieres ? (isPaid ? '' : gaps.package(name)) : gaps.noPremieres,
     title: lineProblem(showing.title, limits.showingTitle),
@@ -302,6 +322,8 @@ export function gapsOf(typed: TypedShowing, context: GapContext) {
     seats: isSeated ? seatsProblem(showing) : '',
     prices: prices.length === 0 ? gaps.noPrices : '',
     saleDay: saleFrom === null ? saleProblem : isLate ? gaps.saleLate : '',
+    threshold: isAsked && !isThreshold ? gaps.threshold : '',
+    decideDay: isAsked && !isDecidable ? gaps.decideDay : '',
   };
   const found = [
     ...Object.entries(fields).map(

@@ -159,6 +159,7 @@ export const returnShowing = createAppThunk(
 
 const placeFields = ['venue', 'address', 'startsAt', 'doorsAt', 'endsAt'] as const;
 const otherFields = ['projectId', 'title', 'zone', 'access', 'contact', 'language'] as const;
+const saleFields = ['rows', 'cells', 'threshold', 'decideBy'] as const;
 
 /** Some fields to the letter, as the rules compare them. */
 const fieldsOf = (snapshot: DocumentSnapshot, fields: readonly string[]): Record<string, unknown> =>
@@ -171,6 +172,10 @@ function movedFrom(stored: DocumentSnapshot, draft: ShowingDraft): unknown {
     ? (stored.get('moved') ?? null)
     : { ...fieldsOf(stored, placeFields), at: serverTimestamp() };
 }
+
+/** Whether tickets are on sale: at once, or, with a threshold, when its creators say so. */
+const isSaleOpen = ({ threshold }: ShowingDraft, before: Screening | null) =>
+  before?.saleOpen ?? threshold === 0;
 
 /**
  * How a zone is sold. Its price and its days are its creators' to change once it is there, so they stay; it ends with the
@@ -185,7 +190,7 @@ function saleOf(
   if (!has)
     return {
       priceCents: price.priceCents,
-      onSale: true,
+      onSale: isSaleOpen(draft, before),
       from: draft.saleFrom === null ? serverTimestamp() : Timestamp.fromMillis(draft.saleFrom),
       until: Timestamp.fromMillis(startsAt),
       verified: perFan,
@@ -253,12 +258,15 @@ export const approveShowing = createAppThunk(
           transaction.update(offerRef(offerId), { onSale: false, ...stamp() });
       transaction.set(stored.ref, {
         brandId,
-        ...fieldsOf(snapshot, [...placeFields, ...otherFields, 'rows', 'cells']),
+        ...fieldsOf(snapshot, [...placeFields, ...otherFields, ...saleFields]),
         state: 'approved',
         note: '',
         name,
         zones,
         blocked: blockedUnits(draft),
+        saleOpen: isSaleOpen(draft, before),
+        interested: before?.interested ?? 0,
+        waiting: before?.waiting ?? false,
         moved: movedFrom(stored, draft),
         ...stamp(),
       });

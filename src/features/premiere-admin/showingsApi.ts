@@ -19,7 +19,7 @@ import { kinds } from '../orders/kinds';
 import { type Offer, parseOffer } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
-import { seatsIn } from '../premieres/hall';
+import { countSeats, freeUnits, seatsIn } from '../premieres/hall';
 import {
   parseScreening,
   type Screening,
@@ -28,6 +28,7 @@ import {
   ticketGroup,
 } from '../premieres/screeningModel';
 import { readTaken } from '../premieres/screeningsApi';
+import type { Waiting } from '../premieres/waitingModel';
 import { offerRef, stamp } from '../shop-admin/storedItemsApi';
 import {
   parseShowingDraft,
@@ -35,6 +36,7 @@ import {
   type ShowingDraft,
   typedShowing,
 } from './showingModel';
+import { readWaiting } from './waitingStaffApi';
 
 const draftsOf = (brandId: string) => collection(brandRef(brandId), 'screeningDrafts');
 const screeningRef = (screeningId: string) => doc(database, screeningPath(screeningId));
@@ -87,8 +89,23 @@ async function readSales(brandId: string, ...only: QueryConstraint[]) {
   };
 }
 
+/** How many seats of a showing can be kept for somebody who waits and had none yet; 0 where nobody does. */
+async function countToKeep(screening: Screening): Promise<number> {
+  const { state, doorsAt, zones } = screening;
+  if (state === 'cancelled' || doorsAt <= serverNow()) return 0;
+  const waitingList = await readWaiting(screening);
+  if (waitingList.every(({ kept }) => kept.length > 0)) return 0;
+  const taken = await readTaken(Object.keys(zones));
+  return countSeats(zones, freeUnits(screening, new Set(taken.keys())));
+}
+
 /** A showing as it is typed, and as it is public once staff have approved it. */
-export type ListedShowing = { draft: ShowingDraft; screening: Screening | null; sales: Sales };
+export type ListedShowing = {
+  draft: ShowingDraft;
+  screening: Screening | null;
+  sales: Sales;
+  toKeep: number;
+};
 
 /** The showings of a brand, and its films that have a page. */
 export const fetchShowings = createAppThunk(
@@ -102,17 +119,16 @@ export const fetchShowings = createAppThunk(
       readSales(brandId),
     ]);
     const approved = new Map(screenings.map((one) => [one.id, parseScreening(one.id, one.data())]));
-    return {
-      films,
-      showings: drafts.map((one) => {
-        const screening = approved.get(one.id) ?? null;
-        return {
-          draft: parseShowingDraft(one.id, one.data()),
-          screening,
-          sales: screening ? salesOf(screening) : noSales,
-        };
-      }),
-    };
+    const showings = drafts.map(async (one) => {
+      const screening = approved.get(one.id) ?? null;
+      return {
+        draft: parseShowingDraft(one.id, one.data()),
+        screening,
+        sales: screening ? salesOf(screening) : noSales,
+        toKeep: screening ? await countToKeep(screening) : 0,
+      };
+    });
+    return { films, showings: await Promise.all(showings) };
   },
 );
 
@@ -129,6 +145,8 @@ export type OpenShowing = {
   /** The units that are sold, and those that are held for who pays. */
   sold: string[];
   held: string[];
+  /** In the order in which they joined. */
+  waitingList: Waiting[];
 };
 
 /** A showing by the ids of its brand and itself, joined by `/`; of none where there is no second. */
@@ -138,7 +156,7 @@ export const fetchShowing = createAppThunk(
   async (id: string): Promise<OpenShowing> => {
     const [brandId = '', screeningId = ''] = id.split('/');
     const films = await readFilms(brandId);
-    const none = { offers: [], sales: noSales, returned: 0, sold: [], held: [] };
+    const none = { offers: [], sales: noSales, returned: 0, sold: [], held: [], waitingList: [] };
     if (screeningId === '') return { films, draft: null, screening: null, ...none };
     const [typed, approved] = await Promise.all([
       getDoc(doc(draftsOf(brandId), screeningId)),
@@ -149,11 +167,12 @@ export const fetchShowing = createAppThunk(
     const screening = parseScreening(screeningId, approved.data());
     const group = ticketGroup(screening);
     const ofShowing = where('checkoutGroup', 'in', [group, `${group}/fan`]);
-    const [offers, taken, salesOf, returned] = await Promise.all([
+    const [offers, taken, salesOf, returned, waitingList] = await Promise.all([
       readAll(query(collection(database, 'offers'), where('checkoutGroup', '==', group))),
       readTaken(Object.keys(screening.zones)),
       readSales(brandId, ofShowing),
       screening.state === 'cancelled' ? readOrders(brandId, 'refunded', [ofShowing]) : [],
+      readWaiting(screening),
     ]);
     const units = [...taken.keys()];
     return {
@@ -166,6 +185,7 @@ export const fetchShowing = createAppThunk(
       returned: returned.filter(({ soldAt }) => soldAt !== null).length,
       sold: units.filter((unit) => taken.get(unit) === null),
       held: units.filter((unit) => taken.get(unit) !== null),
+      waitingList,
     };
   },
 );
@@ -212,6 +232,7 @@ export const saveShowing = createAppThunk(
         doorsAt: storedTime(content.doorsAt),
         endsAt: storedTime(content.endsAt),
         saleFrom: storedTime(content.saleFrom),
+        decideBy: storedTime(content.decideBy),
       };
       transaction.set(found.ref, sign({ ...next, ...times }));
       return { ...next, screeningId, byEmail: author.byEmail, at: serverNow() };

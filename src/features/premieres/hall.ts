@@ -180,6 +180,13 @@ export function parseRows(typed: string, letter = 'a') {
 /** Of units: those that are taken, or those that are chosen. */
 type Units = ReadonlySet<string>;
 
+/** The units that somebody can have, zone by zone in the order of their letters. */
+export const freeUnits = ({ zones, blocked }: Pick<Screening, 'zones' | 'blocked'>, taken: Units) =>
+  Object.entries(zones)
+    .sort(([, one], [, other]) => one.letter.localeCompare(other.letter))
+    .flatMap(([id, { stock }]) => Array.from({ length: stock }, (_, step) => unitId(id, step + 1)))
+    .filter((unit) => !taken.has(unit) && !blocked.includes(unit));
+
 /** A seat that nobody has and that would have nobody beside it once others are chosen; undefined where there is none. */
 export function leavesOneAlone(
   hall: readonly Pick<HallRow, 'places'>[],
