@@ -147,8 +147,6 @@ export const limits = {
   threshold: 10_000,
   /** How many showings one request asks for. */
   showingsPerRequest: 60,
-  /** How many who would come creators may wait for before the sale opens. */
-  threshold: 10_000,
   /** For how long a seat is kept at most for one who waits. */
   seatKeptHours: 24,
   /** What a pass calls its door, and who stands there. */

@@ -28,7 +28,8 @@ beforeAll(async () => {
   phone = await openPhone('first phone');
   otherPhone = await openPhone('second phone');
   // Not before: the accounts are kept in memory.
-  await import('fake-indexeddb/auto');
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
 }, timeLimit.timeout);
 
 beforeEach(() => {

@@ -223,7 +223,6 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   blockedSeats: [`data.blocked.size() <= ${n(limits.blockedSeats)}\n`],
   threshold: [`data.threshold <= ${n(limits.threshold)},`],
   showingsPerRequest: [`isFirst(${n(limits.showingsPerRequest)}) || hasRole(`],
-  threshold: [`data.threshold <= ${n(limits.threshold)},`],
   seatKeptHours: [`unit.until <= request.time + duration.value(${n(limits.seatKeptHours)}, 'h')`],
   doorLabel: [
     `isLine(data.label, ${n(limits.doorLabel)})`,

@@ -64,13 +64,12 @@ export type DoorLists = {
   former: ReadonlyMap<string, 'handedOn' | 'returned'>;
 };
 
-const none: ReadonlyMap<string, never> = new Map();
 export const emptyLists: DoorLists = {
-  tickets: none,
-  guests: none,
-  checkIns: none,
-  duplicates: none,
-  former: none,
+  tickets: new Map(),
+  guests: new Map(),
+  checkIns: new Map(),
+  duplicates: new Map(),
+  former: new Map(),
 };
 
 /** Who comes, and who is in by what was read and by what this device has done since. */
