@@ -8,8 +8,9 @@ export const checkoutLink = (projectId: string, leftOut: readonly string[]) =>
 export const orderLink = (brandId: string, orderId: string) =>
   `${paths.orders}/${orderId}?brand=${brandId}`;
 
-/** The pages that signing in leads back to: the updates of a film, and a ticket. */
-const leadsBackTo = /^\/films\/[a-z0-9-]+\/updates$|^\/tickets\/[\w~-]+\?showing=[\w-]+$/;
+/** The pages that signing in leads back to: a film, its updates, the seats of a showing, and a ticket. */
+const leadsBackTo =
+  /^\/films\/[a-z0-9-]+(?:\/updates|\/seats\/[\w-]+)?$|^\/tickets\/[\w~-]+\?showing=[\w-]+$/;
 
 /** The account, opened from one of these pages, or from elsewhere. */
 export const accountLink = (next: string) =>
@@ -22,5 +23,6 @@ export const questionHash = '#question';
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!leadsBackTo.test(next)) return paths.account;
+  if (/^\/films\/[^/]+$/.test(next)) return `${next}#premieres`;
   return next.endsWith('/updates') ? next + questionHash : next;
 }

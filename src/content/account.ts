@@ -11,6 +11,7 @@ export const accountCopy = {
   orders: 'Your orders',
   toUpdates: 'Back to the updates',
   toTicket: 'Back to the ticket',
+  toShowing: 'Back to the showing',
   open: {
     heading: 'Where was this link sent?',
     lead: 'So that nobody else can use it, type the email that it was sent to.',

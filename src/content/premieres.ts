@@ -10,6 +10,11 @@ export const premiereCopy = {
   calendarDone: 'The file is in your downloads: open it, and your calendar takes it over.',
   soon: (clock: string) =>
     `${clock >= '17:00' || clock < '05:00' ? 'Tonight' : 'Today'} at ${clock}`,
+  /** Of one that its makers hold if enough would come. */
+  ifEnough: (clock: string, count: number) =>
+    `${clock}, if ${formatCount(count)} people would come`,
+  decidedBy: (when: string) => `Decided by ${when}`,
+  soldOut: 'Sold out',
   inSeats: 'in seats',
   anySeat: 'sit where you like',
   doors: (clock: string) => `doors ${clock}`,

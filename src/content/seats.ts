@@ -42,6 +42,7 @@ export const seatsCopy = {
     `${place}, wheelchair place, with ${companion} for a companion`,
   companion: 'C',
   free: 'free',
+  kept: 'held for you',
   beside: (seat: string) => `beside ${seat} which is yours`,
   taken: 'taken',
   notOnSale: 'not on sale',

@@ -25,6 +25,8 @@ export const shopFailureMessages = {
   savingContact: 'Error in saving the address: {message}',
   fetchingTicket: 'Error in fetching the ticket: {message}',
   fetchingTickets: 'Error in fetching the tickets: {message}',
+  fetchingWaits: 'Error in asking what you wait for: {message}',
+  savingWait: 'Not saved: {message}',
   namingHolder: 'Error in saving the name: {message}',
   handingOn: 'Error in handing the ticket on: {message}',
   takingBack: 'Error in taking the ticket back: {message}',

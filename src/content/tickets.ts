@@ -22,6 +22,7 @@ export const ticketCopy = {
   where: 'Where',
   holder: 'For',
   offline: (time: string) => `Offline. As kept on ${time}. It is enough to get in.`,
+  isIn: (clock: string) => `You are in, ${clock}.`,
   moved: (day: string, clock: string, venue: string) =>
     `This showing was moved. It was to be on ${day} at ${clock}, ${venue}; the ticket says where and when it is now. Who cannot come asks for the money back, at the order, before the new doors open.`,
   seen: 'I have seen it',

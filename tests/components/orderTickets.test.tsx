@@ -5,6 +5,7 @@ import { failed, type SentRequest } from '../support/network';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as premieres from '../../scripts/samples/premieres';
 import { orderCopy } from '../../src/content/shop';
+import { waitsCopy } from '../../src/content/showingWaits';
 import { ownTicketsCopy as copy, ticketOrderCopy } from '../../src/content/ticketOrders';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { stored, storedProject } from '../support/projectResponses';
@@ -185,6 +186,33 @@ describe('The page of an account', () => {
     const part = within(heading.parentElement ?? heading);
     part.getByRole('heading', { level: 3, name: 'Sintel' });
     expect(part.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('has what it waits for, what of it is kept, and what became of where it would come', async () => {
+    const unit = `${front}~2`;
+    const until = new Date(Date.now() + 60 * 60_000);
+    const own = { uid: 'guest', brandId: 'b', at: new Date() };
+    const ask = { saleOpen: false, threshold: 60, interested: 61, decideBy: until };
+    await open(
+      '/account',
+      [
+        showing(),
+        stored('screenings/s/waiting/guest', premieres.waiting({ ...own, kept: [unit], until })),
+        stored(`units/${unit}`, { offerId: front, number: 2, sold: false, forUid: 'guest', until }),
+        stored(
+          'screenings/t',
+          premieres.screening({ brandId: 'b', projectId: 'id of Sintel', ...ask }),
+        ),
+        stored('screenings/t/interest/guest', premieres.interest(own)),
+      ],
+      { email: 'robin@example.org' },
+    );
+    await screen.findByRole('heading', { level: 2, name: waitsCopy.heading });
+    screen.getByText(waitsCopy.kept(1, ['A 2']));
+    const take = screen.getByRole('link', { name: waitsCopy.take(1) });
+    expect(take.getAttribute('href')).toBe('/films/sintel/seats/s?seats=kept&checkout=');
+    screen.getByText(waitsCopy.enough(61, true));
+    screen.getByText(waitsCopy.reached);
   });
 
   it('says nothing of tickets where the showing is over', async () => {

@@ -1,16 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, type SentRequest, stubNetwork } from '../support/network';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import { premiereCopy as copy } from '../../src/content/premieres';
+import { waitsCopy } from '../../src/content/showingWaits';
 import { bakePremieres, whenText } from '../../src/features/premieres/programme';
 import { emptyProject } from '../../src/features/projects/model';
+import { clockIn, formatDayIn } from '../../src/lib/zonedTime';
 import { useDialogs } from '../support/dialogPolyfill';
 import { recordDownloads } from '../support/downloads';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { useNearView } from '../support/nearView';
 import { queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
 
 type Fields = Record<string, StoredValue>;
 
@@ -255,5 +259,66 @@ describe('The showings of a film', () => {
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(file).toContain('LOCATION:Kino Lantaarn\\, Amsterdam\r\n');
     expect(file).toContain(`URL:${location.origin}/films/sintel\r\n`);
+  });
+});
+
+describe('A showing that nobody can buy', () => {
+  useNearView();
+  afterEach(signOut);
+
+  const decideBy = startsAt - 10 * day;
+  const asked = { ...anotherDay, saleOpen: false, threshold: 60, interested: 47, decideBy };
+  const { changes, count } = waitsCopy;
+
+  it('says that it is sold out, or how many would come, and what it takes to say something', async () => {
+    stubNetwork(database({ first: screening({ waiting: true }), second: asked }));
+    const { user } = open();
+    const programme = await section();
+    await programme.findByText(count(47, 60, false));
+    programme.getByText(copy.soldOut);
+    programme.getByText(copy.decidedBy(formatDayIn(decideBy, zone)));
+    programme.getByRole('heading', { name: copy.ifEnough(clockIn(startsAt + day, zone), 60) });
+    expect(programme.queryByRole('link', { name: seatsLink })).toBeNull();
+    const join = `${changes.join}: ${whenText(startsAt, zone)}`;
+    await programme.findByRole('button', { name: join });
+    expect(programme.getAllByText(waitsCopy.proof)).toHaveLength(2);
+    const say = `${changes.say}: ${whenText(startsAt + day, zone)}`;
+    await user.click(programme.getByRole('button', { name: say }));
+    expect(location.pathname + location.search).toBe(
+      `/account?next=${encodeURIComponent('/films/sintel')}`,
+    );
+  });
+
+  it('says who is to act once enough would come, or its day is over', async () => {
+    stubNetwork(
+      database({
+        first: screening({ ...asked, interested: 60, startsAt }),
+        second: { ...asked, decideBy: Date.now() - day },
+      }),
+    );
+    open();
+    const programme = await section();
+    await programme.findByText(waitsCopy.reached);
+    programme.getByText(waitsCopy.enough(60, false));
+    await programme.findByText(waitsCopy.missed(formatDayIn(Date.now() - day, zone)));
+    expect(programme.getAllByRole('button', { name: /^I would come: / })).toHaveLength(1);
+  });
+
+  it('counts who would come, by a proven email, until they cannot any more', async () => {
+    const fan = staffDatabase(
+      storedProject('Sintel', { slug: 'sintel', description: 'A dragon.' }),
+      stored('screenings/second', asked),
+    );
+    await signInAsGuest(fan.answer, { email: 'bo@example.org', emailVerified: true });
+    const { user } = open();
+    const programme = await section();
+    await user.click(await programme.findByRole('button', { name: /^I would come: / }));
+    await programme.findByText(count(48, 60, true));
+    const path = 'screenings/second/interest/guest';
+    expect(fan.text(path, 'email')).toBe('bo@example.org');
+    expect(fan.text(path, 'brandId')).toBe('b');
+    await user.click(programme.getByRole('button', { name: /^I cannot come any more: / }));
+    await programme.findByText(count(47, 60, false));
+    expect(fan.paths()).not.toContain(path);
   });
 });

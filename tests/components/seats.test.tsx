@@ -6,6 +6,7 @@ import { restFields, type StoredValue } from '../../scripts/sample-data/emulator
 import * as samples from '../../scripts/samples/premieres';
 import { seatsCopy as copy } from '../../src/content/seats';
 import { checkoutCopy } from '../../src/content/shop';
+import { waitsCopy } from '../../src/content/showingWaits';
 import { workspaceCopy } from '../../src/content/workspace';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { queried, stored, storedProject } from '../support/projectResponses';
@@ -228,6 +229,100 @@ describe('Seats that the order of this device holds', () => {
     const link = screen.getByRole('link', { name: copy.gone.toOwn });
     expect(link.getAttribute('href')).toBe('/orders/o-1?brand=b');
     screen.getByText(copy.gone.seats(['A 3']));
+  });
+});
+
+describe('The waiting list of a showing', () => {
+  afterEach(signOut);
+
+  const owner = { brandId: 'b', projectId: 'id of Sintel' };
+  const unit = (id: string, fields: Fields) => {
+    const [offerId = '', number = ''] = id.split('~');
+    return stored(`units/${id}`, { offerId, number: Number(number), at: new Date(), ...fields });
+  };
+  const waitingAt = 'screenings/s-1/waiting/guest';
+
+  async function openAs(documents: ReturnType<typeof stored>[]) {
+    const offers = Object.entries({ Front: front, Middle: middle }).map(([variant, id], sort) =>
+      stored(
+        `offers/${id}`,
+        samples.ticketOffer<StoredValue>({
+          checkoutGroup: 'b/id of Sintel/tickets/USD/s-1',
+          parent: 's-1',
+          variant,
+          name: `${samples.showingName}, ${variant}`,
+          sort,
+        }),
+      ),
+    );
+    const own = staffDatabase(
+      storedProject('Sintel', { slug: 'sintel' }),
+      stored('screenings/s-1', samples.screening<StoredValue>(owner)),
+      ...offers,
+      ...documents,
+    );
+    await signInAsGuest(own.answer, { email: 'bo@example.org', emailVerified: true });
+    return { ...open(), own };
+  }
+
+  /** Two seats that are kept for an hour, of somebody who waits. */
+  const kept = (forUid: string) => {
+    const until = new Date(Date.now() + 60 * minute);
+    const ids = [`${front}~1`, `${front}~2`];
+    return [
+      ...ids.map((id) => unit(id, { orderId: '', sold: false, forUid, until })),
+      stored(
+        `screenings/s-1/waiting/${forUid}`,
+        samples.waiting<StoredValue>({
+          brandId: 'b',
+          uid: forUid,
+          kept: ids,
+          until,
+          at: new Date(),
+        }),
+      ),
+    ];
+  };
+
+  it('is joined where nothing is free, and left', async () => {
+    const sold = [front, middle].flatMap((id) =>
+      Array.from({ length: 6 }, (_, index) =>
+        unit(`${id}~${String(index + 1)}`, { orderId: 'o-1', sold: true }),
+      ),
+    );
+    const { user, own } = await openAs(sold);
+    await user.click(await screen.findByRole('button', { name: 'One more' }));
+    await user.click(screen.getByRole('button', { name: /^Join the waiting list: / }));
+    await screen.findByText(waitsCopy.waiting(3));
+    expect(own.text(waitingAt, 'email')).toBe('bo@example.org');
+    expect(own.text(waitingAt, 'brandId')).toBe('b');
+    await user.click(screen.getByRole('button', { name: /^Leave the list: / }));
+    await screen.findByRole('button', { name: /^Join the waiting list: / });
+    expect(own.paths()).not.toContain(waitingAt);
+  });
+
+  it('has seats kept for who waits, which are free for them and taken by one press', async () => {
+    const { user } = await openAs(kept('guest'));
+    await screen.findByText(waitsCopy.kept(2, ['A 1', 'A 2']));
+    seat(/^A 1, Front, \$12\.00, held for you$/);
+    await user.click(screen.getByRole('link', { name: waitsCopy.take(2) }));
+    await screen.findByRole('button', { name: checkoutCopy.submit('$24.00') });
+    expect(location.search).toBe('?seats=kept&checkout=');
+  });
+
+  it('lets go of what is kept when it is left', async () => {
+    const { user, own } = await openAs(kept('guest'));
+    await user.click(await screen.findByRole('button', { name: /^Let go of what is held: / }));
+    await waitFor(() => {
+      expect(screen.queryByText(waitsCopy.kept(2, ['A 1', 'A 2']))).toBeNull();
+    });
+    expect(own.paths().filter((path) => /units|waiting/.test(path))).toEqual([]);
+  });
+
+  it('has seats kept for others, which are taken until then', async () => {
+    await openAs(kept('another'));
+    await screen.findByRole('checkbox', { name: /^A 1, reserved, may come free by \d\d:\d\d$/ });
+    expect(screen.queryByText(waitsCopy.kept(2, ['A 1', 'A 2']))).toBeNull();
   });
 });
 

@@ -99,6 +99,16 @@ describe('A ticket', () => {
     expect(toOrder.getAttribute('href')).toBe('/orders/o-1?brand=b');
   });
 
+  it.each([
+    ['says when its holder was let in', 'o-1', 1],
+    ['says nothing of who was let in with its seat before', 'o-0', 0],
+  ])('%s', async (_, orderId, said) => {
+    const scanned = stored(`screenings/s/checkins/${first}`, premieres.checkIn({ orderId }));
+    await open([showing(), ...ticket(first), scanned]);
+    await headingIs(copy.place(1, 1));
+    expect(screen.queryAllByText(copy.isIn('19:10'))).toHaveLength(said);
+  });
+
   it('says nothing of the order to whom it was handed on', async () => {
     await open([showing(), ...ticket(first, { handedOn: true })]);
     await headingIs(copy.place(1, 1));

@@ -16,7 +16,7 @@ export const budgets = {
     /** What it loads once its campaign comes near the view, and with the sheet of a pledge. */
     campaign: 47,
     /** What it loads once its showings come near the view. */
-    premieres: 16.7,
+    premieres: 17.4,
     /** All of the script of cart, seats, orders, tickets and account. */
     buying: 214.5,
     /** What each screen of an area waits for. */

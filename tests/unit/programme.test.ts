@@ -101,6 +101,8 @@ describe('The programme of a film', () => {
   });
 });
 
+const asked = { saleOpen: false, threshold: 60, interested: 47, decideBy: startsAt - 2 * day };
+
 describe('Where a showing stands', () => {
   it.each<[ShowingState, number | undefined, object?, object?]>([
     ['later', startsAt - 10 * day - 1],
@@ -115,6 +117,15 @@ describe('Where a showing stands', () => {
     ['cancelled', undefined, { state: 'cancelled' }],
     ['toCome', undefined, {}, { onSale: false }],
     ['over', undefined, { endsAt: startsAt - 2 * day }],
+    ['soldOut', startsAt - day, { waiting: true }],
+    ['soldOut', undefined, { waiting: true }],
+    ['asking', startsAt - 2 * day - 1, asked],
+    ['asking', undefined, asked],
+    ['missed', startsAt - 2 * day, asked],
+    ['reached', startsAt - day, { ...asked, interested: 60 }],
+    ['started', startsAt, asked],
+    ['unopened', startsAt - day, { saleOpen: false }],
+    ['unopened', undefined, { saleOpen: false }],
   ])('is “%s” at %s, with %j and %j', (state, now, changes, offered) => {
     expect(stateOfShowing(showing(changes, offered), now)).toBe(state);
   });

@@ -47,7 +47,7 @@ const offer = (offerId: string, changes: object = {}) =>
 const read = (text: string, changes: Partial<SeatsNow> = {}) => {
   const { screening = seated } = changes;
   const offers = Object.keys(screening.zones).map((id) => offer(id));
-  return readChoice({ screening, offers, taken: {}, ...changes }, text, now);
+  return readChoice({ screening, offers, taken: {}, kept: [], ...changes }, text, now);
 };
 const seatNamed = (choice: ReturnType<typeof read>, name: string) => {
   const seat = seatsOf(choice.hall).find((one) => one.name === name);
@@ -79,6 +79,21 @@ describe('The seats that an address has chosen', () => {
     expect(choice.stateOf(seatNamed(choice, 'A 1'))).toBe('taken');
     expect(choice.stateOf(seatNamed(choice, 'A 2'))).toBe('reserved');
     expect(choice.stateOf(seatNamed(choice, 'A 3'))).toBe('yours');
+  });
+
+  it('are those that are kept for whoever looks where it says no more, and these say so', () => {
+    const kept = ['front~2', 'front~3'];
+    const choice = read('kept', { kept });
+    expect(choice.picked.map(choice.nameOf)).toEqual(['A 2', 'A 3']);
+    expect(pickedText(choice.picked, seated.zones, true)).toBe('a2.a3');
+    const before = read('', { kept });
+    expect(before.labelOf(seatNamed(before, 'A 2'))).toBe(`A 2, Front, $12.00, ${copy.kept}`);
+    expect(read('kept').picked).toEqual([]);
+    const anywhere = read('kept', { screening: general, kept: ['adult~7', 'child~3', 'adult~9'] });
+    expect(anywhere.lines).toMatchObject([
+      { offer: { offerId: 'adult' }, qty: 2 },
+      { offer: { offerId: 'child' }, qty: 1 },
+    ]);
   });
 
   it('are as many as one order has, of three prices at most', () => {

@@ -60,10 +60,10 @@ export async function readOrder(ref: OrderRef): Promise<Order> {
   return parseOrder(ref, (await getDoc(orderRef(ref))).data());
 }
 
-/** Whether someone has a unit for another order than this one. */
-export function isOthers(fields: unknown, orderId: string, now: number) {
+/** Whether someone has a unit for another order than this one, or it is kept for another account. */
+export function isOthers(fields: unknown, order: Pick<Order, 'orderId' | 'uid'>, now: number) {
   const unit = v.parse(unitSchema, fields);
-  return unit.orderId !== orderId && isUnitTaken(unit, now);
+  return unit.orderId !== order.orderId && unit.forUid !== order.uid && isUnitTaken(unit, now);
 }
 
 const day = 24 * 60 * 60_000;
@@ -206,7 +206,7 @@ export const takeOtherUnits = (
     const found = await Promise.all(units.map((id) => transaction.get(unitRef(id))));
     const own = found.filter((unit) => unit.get('orderId') === order.orderId).map(({ id }) => id);
     const now = serverNow();
-    const gone = found.filter((unit) => unit.exists() && isOthers(unit.data(), order.orderId, now));
+    const gone = found.filter((unit) => unit.exists() && isOthers(unit.data(), order, now));
     if (gone.length > 0) return { gone: gone.map(({ id }) => id) };
     const dueAt = await readDueAt(order);
     const at = serverTimestamp();

@@ -100,7 +100,7 @@ function sampleOf(items: readonly number[], size: number): number[] {
 async function proposeNumbers({ offerId, qty, offer }: WantedLine, tried: ReadonlySet<string>) {
   const all = Array.from({ length: offer.stock }, (_, index) => index + 1);
   const isRoomy = tried.size === 0 && (await countTaken(offerId)) + qty <= fullShare * offer.stock;
-  const free = isRoomy ? all : await readFreeNumbers(offerId, offer.stock);
+  const free = isRoomy ? all : await readFreeNumbers(offerId, offer.stock, readUser().uid);
   return sampleOf(
     free.filter((number) => !tried.has(unitId(offerId, number))),
     qty,
@@ -220,7 +220,7 @@ async function reserveUnits(
     if (before && before.orderId !== orderId && !isGivenUp(before, now))
       return { outcome: 'boughtBefore', order: before };
     const found = await Promise.all(units.map((id) => read(unitRef(id))));
-    const gone = found.filter((one) => one.exists() && isOthers(one.data(), orderId, now));
+    const gone = found.filter((one) => one.exists() && isOthers(one.data(), { orderId, uid }, now));
     if (gone.length > 0) return { outcome: 'gone', units: gone.map(({ id }) => id) };
     const campaign = kind === 'reward' ? await readPledgeTerms(projectId) : null;
     return campaign && !takesPledge(campaign, { totalCents, now })

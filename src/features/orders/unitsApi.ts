@@ -51,12 +51,14 @@ export async function countTaken(offerId: string): Promise<number> {
   return result.aggregateFields.taken.integerValue;
 }
 
-/** The units of an offer that somebody has: their numbers, whether they are sold, and since when they are held. */
-export async function readTakenUnits(offerId: string) {
+/** The units of an offer that somebody has, or that are kept for somebody else than `uid`: number, and until when. */
+export async function readTakenUnits(offerId: string, uid?: string) {
   const answer = await request('runQuery', {
     structuredQuery: {
       ...unitsOf(offerId),
-      select: { fields: ['number', 'sold', 'at'].map((fieldPath) => ({ fieldPath })) },
+      select: {
+        fields: ['number', 'sold', 'at', 'forUid', 'until'].map((fieldPath) => ({ fieldPath })),
+      },
     },
   });
   const now = serverNow();
@@ -65,7 +67,7 @@ export async function readTakenUnits(offerId: string) {
     .flatMap(({ document }) =>
       document ? [v.parse(unitSchema, plainFields(document.fields))] : [],
     )
-    .filter((unit) => isUnitTaken(unit, now));
+    .filter((unit) => isUnitTaken(unit, now) && unit.forUid !== uid);
 }
 
 /** What is not sold, and only held for orders that may not be paid: how much, and until when at most and by number. */
@@ -74,12 +76,13 @@ export type Held = { count: number; until: number; untilByNumber: Record<number,
 /** What is left of an offer: how many, and which numbers and what is held where they had to be looked up. */
 export type Left = { count: number; numbers: number[] | null; held: Held | null };
 
-/** The numbers of an offer that nobody has, and which of the others are only held. */
+/** The numbers of an offer that are free for `uid`, and which of the others are only held. */
 export async function readNumbers(
   offerId: string,
   stock: number,
+  uid?: string,
 ): Promise<{ numbers: number[]; held: Held | null }> {
-  const taken = await readTakenUnits(offerId);
+  const taken = await readTakenUnits(offerId, uid);
   const takenNumbers = new Set(taken.map(({ number }) => number));
   const held = taken.filter(({ sold, number }) => !sold && number <= stock);
   return {
@@ -99,9 +102,9 @@ export async function readNumbers(
   };
 }
 
-/** The numbers of an offer that nobody has. */
-export const readFreeNumbers = async (offerId: string, stock: number): Promise<number[]> =>
-  (await readNumbers(offerId, stock)).numbers;
+/** The numbers of an offer that are free for `uid`. */
+export const readFreeNumbers = async (offerId: string, stock: number, uid?: string) =>
+  (await readNumbers(offerId, stock, uid)).numbers;
 
 /** What is left of an offer; null for what is not limited. */
 export async function readLeft({ offerId, limited, numbered, stock }: Offer): Promise<Left | null> {

@@ -4,10 +4,11 @@ import { ordersCopy } from '../../content/shop';
 import { ownTicketsCopy as copy } from '../../content/ticketOrders';
 import { useLoaded } from '../../store/useLoaded';
 import { ShowingFacts, TicketList } from './ShowingFacts';
+import { AwaitedShowings } from './ShowingWait';
 import { loadOwnTickets } from './ticketThunks';
 
 /** The tickets that whoever is signed in holds for showings that are not over, of their own orders or handed on to them. */
-export function OwnTickets() {
+function HeldTickets() {
   const { value = [], failure, loadedAt = 0, retry } = useLoaded(loadOwnTickets);
   const held = value.filter(({ screening }) => loadedAt < screening.endsAt);
   if (held.length === 0 && !failure) return null;
@@ -33,3 +34,11 @@ export function OwnTickets() {
     </section>
   );
 }
+
+/** The showings of an account: those to which it has tickets, then those that it waits for. */
+export const OwnTickets = () => (
+  <>
+    <HeldTickets />
+    <AwaitedShowings />
+  </>
+);

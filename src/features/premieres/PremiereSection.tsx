@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarPlus,
   Check,
+  CircleSlash,
   Clock,
   Languages,
   type LucideIcon,
@@ -17,6 +18,7 @@ import { SectionHeading } from '../../components/SectionHeading';
 import { useIsHydrating } from '../../components/useIsHydrating';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { filmLink, filmSeatsLink } from '../../config/paths';
 import { accountLink } from '../../config/shopLinks';
 import { premiereCopy as copy } from '../../content/premieres';
@@ -36,6 +38,10 @@ import {
   whenText,
 } from './programme';
 import { loadProgramme } from './programmeThunks';
+
+// Most films have no showing that nobody can buy.
+const unsold: readonly ShowingState[] = ['soldOut', 'asking', 'reached', 'missed', 'unopened'];
+const showingWait = partOnDemand(async () => (await import('./ShowingWait')).ShowingWait);
 
 type Film = { projectId: string; title: string; slug: string };
 
@@ -91,6 +97,8 @@ type RowProps = {
   isFirst: boolean;
   /** The reader's time zone; empty as long as what is shown is the build's. */
   reader: string;
+  /** Somebody says here that they would come. */
+  onChanged: () => void;
 };
 
 /** What it is, where, and when the doors open. */
@@ -101,7 +109,9 @@ function linesOf(showing: Showing, state: ShowingState): [string, string] {
   if (state === 'over') return [title || clock, place];
   const at = state === 'tonight' ? copy.soon(clock) : clock;
   return [
-    joined(', ', at, hasSeats ? copy.inSeats : copy.anySeat),
+    state === 'asking'
+      ? copy.ifEnough(clock, showing.threshold)
+      : joined(', ', at, hasSeats ? copy.inSeats : copy.anySeat),
     joined(' · ', title, place, copy.doors(clockIn(doorsAt, zone))),
   ];
 }
@@ -111,16 +121,21 @@ function factsOf(
   state: ShowingState,
   reader: string,
 ): { Icon: LucideIcon; text: string }[] {
-  const { leastCents, mostCents, pairLeastCents, pairMostCents, zone, startsAt, moved } = showing;
+  const { leastCents, mostCents, pairLeastCents, pairMostCents, zone, startsAt, moved, decideBy } =
+    showing;
   if (state === 'cancelled') return [];
   if (state === 'over') return [{ Icon: Check, text: copy.over }];
   const own = ownTime(startsAt, zone, reader);
   const priceOf = (least: number, most: number) =>
     least > 0 ? copy.prices(sumText(least), sumText(most)) : '';
   const pairs = copy.pairs(priceOf(pairLeastCents, pairMostCents));
+  const isOpen = state === 'asking' || state === 'reached';
+  const decided = isOpen && decideBy !== null ? copy.decidedBy(formatDayIn(decideBy, zone)) : '';
   const before = moved && copy.moved(whenText(moved.startsAt, zone), placeOf(moved));
   return [
+    { Icon: CircleSlash, text: state === 'soldOut' ? copy.soldOut : '' },
     { Icon: CalendarClock, text: before ?? '' },
+    { Icon: CalendarClock, text: decided },
     { Icon: Ticket, text: priceOf(leastCents, mostCents) },
     { Icon: Clock, text: own && copy.ownTime(cityOf(zone), own) },
     { Icon: Users, text: showing.hasSeats ? '' : copy.places(showing.places) },
@@ -131,10 +146,12 @@ function factsOf(
 }
 
 /** What can be done about a showing, or why nothing can. */
-function ShowingAction({ film, showing, state, now, isFirst, reader }: RowProps) {
+function ShowingAction({ film, showing, state, now, isFirst, reader, onChanged }: RowProps) {
   const { zone, startsAt, saleFrom, hasSeats } = showing;
   if (state === 'started') return <p className="text-ink-2">{copy.started}</p>;
   if (state === 'offSale') return <p className="text-ink-2">{copy.offSale}</p>;
+  if (unsold.includes(state) && now !== undefined)
+    return <showingWait.Part {...{ film, showing, state, now, onChanged }} />;
   if (state === 'later' && now !== undefined)
     return (
       <>
@@ -321,6 +338,7 @@ export function PremiereSection({ film, baked, onKnown }: PremiereSectionProps) 
             now={now}
             isFirst={row === first}
             reader={reader}
+            onChanged={retry}
           />
         ))}
       </ol>

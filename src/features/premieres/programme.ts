@@ -25,6 +25,11 @@ const factsSchema = v.pick(screeningSchema, [
   'endsAt',
   'access',
   'language',
+  'threshold',
+  'decideBy',
+  'saleOpen',
+  'interested',
+  'waiting',
   'moved',
 ]);
 
@@ -98,17 +103,33 @@ export const programmeOf = (
         (one.isOver ? two.startsAt - one.startsAt : one.startsAt - two.startsAt),
     );
 
+/** Where one stands that is not on sale yet: it is asked who would come, enough would, or too few by its day. */
+type StateBeforeSale = 'asking' | 'reached' | 'missed' | 'unopened';
+
+export function stateBeforeSale(
+  { threshold, interested, decideBy }: Pick<Showing, 'threshold' | 'interested' | 'decideBy'>,
+  now: number,
+): StateBeforeSale {
+  if (threshold === 0) return 'unopened';
+  if (interested >= threshold) return 'reached';
+  return decideBy !== null && now >= decideBy ? 'missed' : 'asking';
+}
+
 /** Where a showing stands for who would come: `later` is before its sale, `offSale` where none of it can be bought. */
-export type ShowingState = ScreeningPhase | 'later' | 'offSale';
+export type ShowingState = ScreeningPhase | StateBeforeSale | 'soldOut' | 'later' | 'offSale';
 
 /** As far as anybody knows: its seats can be chosen where nobody can say what time it is. */
 export function stateOfShowing(showing: Showing, now: number | undefined): ShowingState {
   if (now === undefined) {
     if (showing.state === 'cancelled') return 'cancelled';
-    return showing.isOver ? 'over' : 'toCome';
+    if (showing.isOver) return 'over';
+    if (!showing.saleOpen) return showing.threshold > 0 ? 'asking' : 'unopened';
+    return showing.waiting ? 'soldOut' : 'toCome';
   }
   const phase = phaseOfScreening(showing, now);
   if (phase !== 'toCome' && phase !== 'tonight') return phase;
+  if (!showing.saleOpen) return stateBeforeSale(showing, now);
+  if (showing.waiting) return 'soldOut';
   if (showing.saleFrom === 0 || now >= showing.saleUntil) return 'offSale';
   return now < showing.saleFrom ? 'later' : phase;
 }

@@ -36,16 +36,20 @@ export async function readTicketOffers(screening: Screening): Promise<Offer[]> {
   );
 }
 
-/** The units of offers that somebody has, by their ids: until when one is held; null for what is sold. */
-export async function readTaken(
-  offerIds: readonly string[],
-): Promise<ReadonlyMap<string, number | null>> {
-  const taken = await Promise.all(
-    offerIds.map(async (offerId) =>
-      (await readTakenUnits(offerId)).map(
-        (unit) => [unitId(offerId, unit.number), unit.sold ? null : unitHeldUntil(unit)] as const,
-      ),
-    ),
+/** The units of offers that somebody has: until when one is held, null for what is sold, and for whom it is kept. */
+export async function readHeld(offerIds: readonly string[]) {
+  const held = offerIds.map(async (offerId) =>
+    (await readTakenUnits(offerId)).map((unit) => ({
+      id: unitId(offerId, unit.number),
+      until: unit.sold ? null : unitHeldUntil(unit),
+      forUid: unit.forUid,
+    })),
   );
-  return new Map(taken.flat());
+  return (await Promise.all(held)).flat();
 }
+
+/** The same by their ids, whoever they are kept for. */
+export const readTaken = async (
+  offerIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> =>
+  new Map((await readHeld(offerIds)).map(({ id, until }) => [id, until]));

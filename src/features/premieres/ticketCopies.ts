@@ -10,6 +10,7 @@ export type KeptTicket = {
   ticket: Ticket;
   code: string;
   handover: Handover | null;
+  inAt: number;
   screening: Screening;
   film: FilmOfShop;
   /** By the device's clock, in milliseconds. */

@@ -43,12 +43,13 @@ export const openTicket = createAppThunk(
     const facts = await readTicket(screeningId, unitId);
     const before = (await readKeptTickets(screeningId)).filter((one) => one.uid === uid);
     /** As the device is to keep it; none for what is not held. */
-    const copyOf = ({ ticket, code, handover, screening, film }: TicketFacts): KeptTicket[] => {
+    const copyOf = (found: TicketFacts): KeptTicket[] => {
+      const { ticket, code, handover, inAt, screening, film } = found;
       if (!ticket || !screening) return [];
       const earlier = before.find((one) => one.ticket.unitId === ticket.unitId);
       const { seenMove = 0, handedTo = null } = earlier ?? {};
       const keptAt = Date.now();
-      return [{ uid, ticket, code, handover, screening, film, keptAt, seenMove, handedTo }];
+      return [{ uid, ticket, code, handover, inAt, screening, film, keptAt, seenMove, handedTo }];
     };
     const [known] = [...copyOf(facts), ...before.filter(({ ticket }) => ticket.unitId === unitId)];
     if (!known) return { ...nothing, facts };

@@ -3,6 +3,7 @@ import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
 import { queryAll, readDocuments } from '../../lib/firebase/readDocuments';
 import { text } from '../../lib/lenient';
+import { timestampSchema } from '../../lib/timestamp';
 import { unitSchema } from '../orders/offerModel';
 import { type Contact, contactSchema, type Order, parseOrder } from '../orders/orderModel';
 import { contactPath, orderPath, type OrderRef } from '../orders/orderPaths';
@@ -55,6 +56,8 @@ export type TicketFacts = {
   soldTo: string;
   /** Whether it opens the door: its seat is still its order's. */
   isValid: boolean;
+  /** When whoever holds it was let in; 0 before. */
+  inAt: number;
   /** Null where there is none of this id. */
   screening: Screening | null;
   /** Empty where it is not public any more. */
@@ -62,6 +65,7 @@ export type TicketFacts = {
 };
 
 const codeSchema = v.object({ code: text });
+const checkInSchema = v.object({ orderId: text, scannedAt: timestampSchema });
 
 /** Documents by their paths; null where one of them is not for whoever is signed in. */
 const readAllowed = (paths: readonly string[]) =>
@@ -74,14 +78,17 @@ export async function readTicket(screeningId: string, unitId: string): Promise<T
   const path = ticketPath(screeningId, unitId);
   const codeAt = codePath(screeningId, unitId);
   const handoverAt = handoverPath(screeningId, unitId);
-  const [own, seats] = await Promise.all([
+  const checkInAt = `${screeningPath(screeningId)}/checkins/${unitId}`;
+  const [own, letIn, seats] = await Promise.all([
     readAllowed([path, codeAt, handoverAt]),
+    readAllowed([checkInAt]),
     readSeats(screeningId, [unitId]),
   ]);
   // Who does not hold it may be whom it waits for.
   const waiting = own ?? (await readAllowed([handoverAt]));
   const [fields, code, handover] = [own?.get(path), own?.get(codeAt), waiting?.get(handoverAt)];
   const ticket = fields ? parseTicket(path, fields) : null;
+  const checkIn = v.parse(checkInSchema, letIn?.get(checkInAt) ?? {});
   const { screening } = seats;
   const soldTo = seats.soldTo(unitId);
   const films = await readFilms(screening ? [screening.projectId] : []);
@@ -92,6 +99,7 @@ export async function readTicket(screeningId: string, unitId: string): Promise<T
     isForAnother: waiting === null,
     soldTo,
     isValid: ticket?.orderId === soldTo,
+    inAt: ticket?.orderId === checkIn.orderId ? checkIn.scannedAt : 0,
     screening,
     film: films.get(screening?.projectId ?? '') ?? noFilm,
   };

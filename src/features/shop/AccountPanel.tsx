@@ -7,7 +7,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { paths } from '../../config/paths';
-import { afterSignIn } from '../../config/shopLinks';
+import { afterSignIn, questionHash } from '../../config/shopLinks';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy } from '../../content/account';
 import { linkRequestCopy } from '../../content/linkRequest';
@@ -208,7 +208,8 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
 /** The way on from the account, to where it was opened from if that is known. */
 const labelOf = (next: string) => {
   if (next === paths.account) return saleCopy.dialog.toCart;
-  return next.startsWith('/tickets/') ? copy.toTicket : copy.toUpdates;
+  if (next.startsWith('/tickets/')) return copy.toTicket;
+  return next.endsWith(questionHash) ? copy.toUpdates : copy.toShowing;
 };
 
 /** The email that carries a buyer's orders to other devices; nobody needs one to buy. */

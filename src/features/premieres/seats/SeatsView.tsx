@@ -34,6 +34,8 @@ import { YourSeats } from './YourSeats';
 // With the SDK, which who only looks does not need.
 const seatsCheckout = partOnDemand(async () => (await import('./SeatsCheckout')).SeatsCheckout);
 const ofCheckout = [seatsCheckout];
+// Only where nothing is free, or something is kept.
+const showingWait = partOnDemand(async () => (await import('../ShowingWait')).ShowingWait);
 
 type SeatsViewProps = {
   film: { projectId: string; title: string; slug: string };
@@ -231,6 +233,20 @@ function Showing({ film, known, seats }: ShowingProps) {
         <p ref={notice} tabIndex={-1} role="alert" className="border-l-4 border-rec pl-4">
           {goneText.join(' ')}
         </p>
+      )}
+      {(closed === copy.closed.soldOut || (known.kept.length > 0 && !isCheckout)) && (
+        <div className="max-w-sm">
+          <showingWait.Part
+            film={film}
+            showing={screening}
+            state="soldOut"
+            now={loadedAt}
+            onChanged={() => {
+              focusPageHeading();
+              seats.retry();
+            }}
+          />
+        </div>
       )}
       {closed ? (
         <>

@@ -16,6 +16,8 @@ export type SeatsNow = {
   screening: Screening;
   offers: readonly Offer[];
   taken: Readonly<Record<string, number | null>>;
+  /** Those that are kept for whoever looks, which for others are taken. */
+  kept: readonly string[];
 };
 
 type Zones = Readonly<Record<string, Zone>>;
@@ -56,7 +58,8 @@ export function limitText(picked: readonly Picked[], offer: Offer): string {
 }
 
 /** A choice as the address has it, of what is there now. */
-export function readChoice({ screening, offers, taken }: SeatsNow, text: string, now: number) {
+export function readChoice(known: SeatsNow, text: string, now: number) {
+  const { screening, offers, taken } = known;
   const { zones } = screening;
   const hall = readHall(screening);
   const isSeated = hall.length > 0;
@@ -77,7 +80,11 @@ export function readChoice({ screening, offers, taken }: SeatsNow, text: string,
     open.has(one.offerId) &&
     (isSeated ? units.has(idOf(one)) && !isTaken(idOf(one)) : one.number <= leftOf(one.offerId));
 
-  const wanted = parsePicked(text, zones, isSeated);
+  // The way to what is kept for somebody says no more than that.
+  const kept = known.kept.map(partsOfUnit);
+  const countKept = (id: string) => kept.filter(({ offerId }) => offerId === id).length;
+  const keptOnes = isSeated ? kept : Object.keys(zones).flatMap((id) => upTo(id, countKept(id)));
+  const wanted = text === 'kept' ? keptOnes : parsePicked(text, zones, isSeated);
   const picked: Picked[] = [];
   for (const one of wanted) {
     const offer = open.get(one.offerId);
@@ -141,7 +148,7 @@ export function readChoice({ screening, offers, taken }: SeatsNow, text: string,
         name,
         zones[seat.offerId]?.label,
         price,
-        state === 'free' && copy.free,
+        state === 'free' && (known.kept.includes(seat.unitId) ? copy.kept : copy.free),
         mine && copy.beside(mine.name),
       ]
         .filter(Boolean)

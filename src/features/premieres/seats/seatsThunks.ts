@@ -1,19 +1,28 @@
 import '../../../content/shopMessages';
+import { onDemand } from '../../../lib/onDemand';
 import { createAppThunk } from '../../../store/createAppThunk';
-import { readScreening, readTaken, readTicketOffers } from '../screeningsApi';
+import { mayHaveBuyer } from '../../shop/signedInBuyer';
+import { readHeld, readScreening, readTicketOffers } from '../screeningsApi';
 import type { SeatsNow } from './seatChoice';
 
-/** What of a showing is free; null where there is none. */
+const buyerApi = onDemand(() => import('../../shop/buyerApi'));
+
+/** What of a showing is free, and what is kept for whoever is signed in; null where there is none. */
 export const loadSeats = createAppThunk(
   'premieres/loadSeats',
   'fetchingSeats',
   async (screeningId: string): Promise<SeatsNow | null> => {
     const screening = await readScreening(screeningId);
     if (!screening) return null;
-    const [offers, taken] = await Promise.all([
+    const [offers, held] = await Promise.all([
       readTicketOffers(screening),
-      readTaken(Object.keys(screening.zones)),
+      readHeld(Object.keys(screening.zones)),
     ]);
-    return { screening, offers, taken: Object.fromEntries(taken) };
+    const mayBeOwn = held.some(({ forUid }) => forUid !== '') && mayHaveBuyer();
+    const buyer = mayBeOwn ? await (await buyerApi.load()).readBuyer() : null;
+    const others = held.filter(({ forUid }) => forUid !== buyer?.uid);
+    const kept = held.filter((unit) => !others.includes(unit)).map(({ id }) => id);
+    const taken = Object.fromEntries(others.map(({ id, until }) => [id, until]));
+    return { screening, offers, taken, kept };
   },
 );

@@ -48,7 +48,7 @@ function OrderLink({ brandId, orderId, handedOn }: KeptTicket['ticket']) {
 
 /** What the sheet does not say by itself: that it is a copy, or that the showing is not what it was. */
 function Notices({ kept, failure }: Pick<TicketProps, 'kept' | 'failure'>) {
-  const { ticket, screening, seenMove, keptAt } = kept;
+  const { ticket, screening, seenMove, keptAt, inAt } = kept;
   const { moved, zone, state, note } = screening;
   const [isSeen, setSeen] = useState(false);
   const isMoved = moved !== null && !isSeen && moved.at > Math.max(ticket.at, seenMove);
@@ -56,6 +56,7 @@ function Notices({ kept, failure }: Pick<TicketProps, 'kept' | 'failure'>) {
   const texts = [
     failure === undefined ? '' : copy.offline(formatDateTime(keptAt)),
     cancelled,
+    inAt > 0 ? copy.isIn(clockIn(inAt, zone)) : '',
     isMoved
       ? copy.moved(formatDayIn(moved.startsAt, zone), clockIn(moved.startsAt, zone), moved.venue)
       : '',
