@@ -64,7 +64,9 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
   const waits = { brandId, email: 'bo@example.org', at: new Date() };
   for (const path of ['waiting', 'interest'])
     for (const fan of [uid, 'another'])
-      await database().doc(`screenings/aaa-showing/${path}/${fan}`).set({ uid: fan, ...waits });
+      await database()
+        .doc(`screenings/aaa-showing/${path}/${fan}`)
+        .set({ uid: fan, ...waits });
   const { text, about, orders, questions, showings, paid } = await exportAs(uid);
   expect(about).toContain('with this account');
   const held = async (path: string) => {

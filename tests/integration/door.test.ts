@@ -87,7 +87,14 @@ async function openShowing(stock: number) {
       const unit = { offerId, number, brandId, orderId, sold: true, at };
       batch.set(database().doc(`units/${unitOf(number)}`), unit);
       const codeHash = premieres.hashOf(codeOf(number));
-      const ticket = { brandId, orderId, uid: 'fan', holder: `Fan ${String(number)}`, codeHash, at };
+      const ticket = {
+        brandId,
+        orderId,
+        uid: 'fan',
+        holder: `Fan ${String(number)}`,
+        codeHash,
+        at,
+      };
       batch.set(pathOf('tickets', number), premieres.ticket<unknown>(ticket));
     }
     await batch.commit();
@@ -133,49 +140,53 @@ const stored = async ({ screeningId }: Showing, list: string) =>
   (await database().collection(`screenings/${screeningId}/${list}`).get()).docs;
 
 describe('Two doors', () => {
-  it('without a network let in 80 of 500, 40 of them twice, and count the same afterwards', timeLimit, async () => {
-    const showing = await openShowing(500);
-    const { door: first } = await openDoorOf(phone, showing);
-    const { door: second } = await openDoorOf(otherPhone, showing, 'Door 2');
-    expect(first.state().counts).toMatchObject({ in: 0, expected: 500 });
+  it(
+    'without a network let in 80 of 500, 40 of them twice, and count the same afterwards',
+    timeLimit,
+    async () => {
+      const showing = await openShowing(500);
+      const { door: first } = await openDoorOf(phone, showing);
+      const { door: second } = await openDoorOf(otherPhone, showing, 'Door 2');
+      expect(first.state().counts).toMatchObject({ in: 0, expected: 500 });
 
-    setOnline(false);
-    for (const number of numbersTo(60))
-      expect((await first.scan(codeOf(number))).kind).toBe('unshared');
-    for (const number of numbersTo(80, 21))
-      expect((await second.scan(codeOf(number))).kind).toBe('unshared');
-    for (const door of [first, second]) {
-      expect(door.state().isOnline).toBe(false);
-      expect(door.state().counts.in).toBe(60);
-      expect(door.state().queue).toHaveLength(60);
-    }
-    expect(await stored(showing, 'checkins')).toEqual([]);
-
-    setOnline(true);
-    await agree([first, second], () => {
+      setOnline(false);
+      for (const number of numbersTo(60))
+        expect((await first.scan(codeOf(number))).kind).toBe('unshared');
+      for (const number of numbersTo(80, 21))
+        expect((await second.scan(codeOf(number))).kind).toBe('unshared');
       for (const door of [first, second]) {
-        expect(door.state()).toMatchObject({ isOnline: true, queue: [] });
-        expect(door.state().counts).toMatchObject({ in: 80, expected: 500 });
-        expect(door.state().duplicates).toHaveLength(40);
+        expect(door.state().isOnline).toBe(false);
+        expect(door.state().counts.in).toBe(60);
+        expect(door.state().queue).toHaveLength(60);
       }
-    });
-    const twice = numbersTo(60, 21).map(showing.unitOf).sort();
-    for (const door of [first, second])
-      expect(
-        door
-          .state()
-          .duplicates.map(({ unitId }) => unitId)
-          .sort(),
-      ).toEqual(twice);
-    // Each of the two knows who was first.
-    const again = [first, second].flatMap((door) =>
-      door.state().lately.filter(({ kind }) => kind === 'again'),
-    );
-    for (const { first: before } of again) expect(before?.name).toBe('Kim');
-    expect(await stored(showing, 'checkins')).toHaveLength(80);
-    for (const duplicate of await stored(showing, 'duplicateScans'))
-      expect(duplicate.data()).toMatchObject({ letIn: true, offline: true });
-  });
+      expect(await stored(showing, 'checkins')).toEqual([]);
+
+      setOnline(true);
+      await agree([first, second], () => {
+        for (const door of [first, second]) {
+          expect(door.state()).toMatchObject({ isOnline: true, queue: [] });
+          expect(door.state().counts).toMatchObject({ in: 80, expected: 500 });
+          expect(door.state().duplicates).toHaveLength(40);
+        }
+      });
+      const twice = numbersTo(60, 21).map(showing.unitOf).sort();
+      for (const door of [first, second])
+        expect(
+          door
+            .state()
+            .duplicates.map(({ unitId }) => unitId)
+            .sort(),
+        ).toEqual(twice);
+      // Each of the two knows who was first.
+      const again = [first, second].flatMap((door) =>
+        door.state().lately.filter(({ kind }) => kind === 'again'),
+      );
+      for (const { first: before } of again) expect(before?.name).toBe('Kim');
+      expect(await stored(showing, 'checkins')).toHaveLength(80);
+      for (const duplicate of await stored(showing, 'duplicateScans'))
+        expect(duplicate.data()).toMatchObject({ letIn: true, offline: true });
+    },
+  );
 
   it('learn of each other, and let in all the same with a reason', timeLimit, async () => {
     const showing = await openShowing(2);
@@ -203,33 +214,37 @@ describe('Two doors', () => {
 });
 
 describe('A door', () => {
-  it('shares what it let in an hour ago with the hour of the scan, also after a reload', timeLimit, async () => {
-    const showing = await openShowing(1);
-    const { door, passId } = await openDoorOf(phone, showing);
-    setOnline(false);
-    const { now } = Date;
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - hourMs);
-    const { at } = await door.scan(codeOf(1));
-    clock.mockRestore();
-    door.close();
-    // What is kept is kept by then.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const reloaded = openAgain(phone, showing, passId);
-    await vi.waitFor(() => {
-      expect(reloaded.state()).toMatchObject({ phase: 'ready', name: 'Kim', counts: { in: 1 } });
-      expect(reloaded.state().queue).toHaveLength(1);
-    }, waitFor);
-    setOnline(true);
-    await agree([reloaded], () => {
-      expect(reloaded.state().queue).toEqual([]);
-    });
-    const checkIn = await showing.pathOf('checkins', 1).get();
-    const said = { by: phone.uid, door: 'Door 1', name: 'Kim', offline: true };
-    expect(checkIn.data()).toMatchObject(said);
-    const scannedAt = (checkIn.get('scannedAt') as { toMillis: () => number }).toMillis();
-    expect(scannedAt).toBe(at);
-    expect(Math.abs(now() - hourMs - scannedAt)).toBeLessThan(60_000);
-  });
+  it(
+    'shares what it let in an hour ago with the hour of the scan, also after a reload',
+    timeLimit,
+    async () => {
+      const showing = await openShowing(1);
+      const { door, passId } = await openDoorOf(phone, showing);
+      setOnline(false);
+      const { now } = Date;
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - hourMs);
+      const { at } = await door.scan(codeOf(1));
+      clock.mockRestore();
+      door.close();
+      // What is kept is kept by then.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const reloaded = openAgain(phone, showing, passId);
+      await vi.waitFor(() => {
+        expect(reloaded.state()).toMatchObject({ phase: 'ready', name: 'Kim', counts: { in: 1 } });
+        expect(reloaded.state().queue).toHaveLength(1);
+      }, waitFor);
+      setOnline(true);
+      await agree([reloaded], () => {
+        expect(reloaded.state().queue).toEqual([]);
+      });
+      const checkIn = await showing.pathOf('checkins', 1).get();
+      const said = { by: phone.uid, door: 'Door 1', name: 'Kim', offline: true };
+      expect(checkIn.data()).toMatchObject(said);
+      const scannedAt = (checkIn.get('scannedAt') as { toMillis: () => number }).toMillis();
+      expect(scannedAt).toBe(at);
+      expect(Math.abs(now() - hourMs - scannedAt)).toBeLessThan(60_000);
+    },
+  );
 
   it('is right on a device whose clock is a day ahead, and says so', timeLimit, async () => {
     const { now } = Date;

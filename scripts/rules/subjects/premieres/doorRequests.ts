@@ -235,9 +235,7 @@ export const doorRequestKinds: readonly RequestKind[] = [
   ),
   kind(
     'pass taken back',
-    oneOf(
-      ...[...makers, staffToken].map((by) => commitBy(by, remove(passPath(passIdOf('free'))))),
-    ),
+    oneOf(...[...makers, staffToken].map((by) => commitBy(by, remove(passPath(passIdOf('free')))))),
   ),
   kind(
     'pass proven',
