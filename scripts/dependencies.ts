@@ -26,7 +26,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'lucide-react':
     'The icons of the staff area and the studio, each imported by its name. Staff and creators only.',
   papaparse: 'Reads cast and crew from the CSV of a spreadsheet. Creators only.',
-  qr: 'Draws the code of a ticket, which is made on the device. Fans with a ticket only.',
+  qr: 'Draws the code of a ticket on the device, and reads it at the door where the browser cannot.',
   react: 'The pages, in the browser and when the build writes them as HTML.',
   'react-dom': 'Puts React’s pages into the document.',
   'react-redux': 'Connects the pages to the store.',

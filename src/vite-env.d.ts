@@ -21,8 +21,15 @@ interface ImportMetaEnv {
   readonly VITE_OPERATOR_ADDRESS: string;
 }
 
-// TypeScript does not know Trusted Types yet. Where a string or a URL is taken, so is what a policy made.
+// TypeScript does not know these yet. Where a string or a URL is taken, so is what a policy made.
 interface Window {
+  /** In Chromium on Android, ChromeOS and macOS. */
+  readonly BarcodeDetector?: {
+    new (options: { formats: string[] }): {
+      detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+    };
+    getSupportedFormats: () => Promise<string[]>;
+  };
   readonly trustedTypes?: {
     createPolicy(
       name: string,

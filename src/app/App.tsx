@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePopStateListener } from '../components/navigationBlocker';
 import { PublicFrameContext } from '../components/PublicFrame';
 import { useAreaTheme } from '../components/theme';
-import { isInWorkspace } from '../config/paths';
+import { isAtDoor, isInWorkspace } from '../config/paths';
 import { AlertList } from './AlertList';
 import { routes } from './routes';
 import { SiteFrame } from './SiteFrame';
@@ -13,7 +13,10 @@ import type { Elements } from '../lib/elements';
 
 const inSiteFrame = (page: Elements) => <SiteFrame>{page}</SiteFrame>;
 
-/** The page of the current route, in the public site's frame unless it brings a shell of its own, and the alerts. */
+/**
+ * The page of the current route, in the public site's frame unless it brings a shell of its own, and the alerts, which would
+ * cover what a door says.
+ */
 export function App() {
   usePopStateListener();
   useScrollAndFocus();
@@ -33,9 +36,9 @@ export function App() {
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicFrameContext value={inSiteFrame}>
-        {isInWorkspace(pathname) ? page : inSiteFrame(page)}
+        {isInWorkspace(pathname) || isAtDoor(pathname) ? page : inSiteFrame(page)}
       </PublicFrameContext>
-      <AlertList />
+      {!isAtDoor(pathname) && <AlertList />}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export const routes = [
       return BuyerRoute;
     }),
   ),
+  route(paths.door, async () => (await import('../pages/door/DoorPage')).DoorPage),
   route(`${paths.admin}/*`, async () => (await import('./areas')).importAdmin()),
   route(`${paths.studio}/*`, async () => (await import('./areas')).importStudio()),
   route('*', async () => (await import('../pages/not-found/NotFoundPage')).NotFoundPage),

@@ -1,5 +1,6 @@
 import { aboutHead } from './about';
 import { adminHead } from './auth';
+import { doorHead } from './door';
 import { homeHead } from './home';
 import { pricingHead } from './packages';
 import { accountHead, cartHead, ordersHead, shopHead } from './shop';
@@ -29,6 +30,7 @@ export const pageHeads = {
   '/orders': ordersHead,
   '/account': accountHead,
   '/tickets/:unitId': ticketHead,
+  '/door/:brandId/:passId': doorHead,
   '/admin': adminHead,
   '/studio': studioHead,
   notFound: notFoundHead,

@@ -1,4 +1,4 @@
-import { isInWorkspace, isOfBuyers, paths } from '../config/paths';
+import { isAtDoor, isInWorkspace, isOfBuyers, paths } from '../config/paths';
 import { type CachePolicy, readsPublicProjects } from '../lib/cacheStorage';
 
 /** The app without content, which can show any route: offline it answers for pages that are not cached. */
@@ -9,7 +9,8 @@ export const filmShell = '/film.html';
 
 /** The pages that are cached at the first visit. */
 export const publicPaths = Object.values(paths).filter(
-  (path) => !isInWorkspace(path) && !isOfBuyers(path) && !path.startsWith(paths.film),
+  (path) =>
+    !isInWorkspace(path) && !isOfBuyers(path) && !isAtDoor(path) && !path.startsWith(paths.film),
 );
 
 /** Of an area behind a sign-in, of which nothing is cached. */

@@ -103,6 +103,7 @@ const screenScripts = (area: string, screen: string) =>
 const signUpPage = 'src/pages/sign-up/SignUpPage.tsx';
 const projectPage = 'src/pages/explore-projects/project/ProjectPage.tsx';
 const filmPage = 'src/pages/films/FilmPage.tsx';
+const doorPage = 'src/pages/door/DoorPage.tsx';
 const filmUpdatesPage = 'src/pages/films/updates/FilmUpdatesPage.tsx';
 /** What a film's page loads when its campaign comes near the view, and the sheet that a press opens. */
 const campaignPart = 'src/features/pledges/CampaignSection.tsx';
@@ -219,6 +220,17 @@ describe('In bytes by Brotli', () => {
     expect([...before].map(textOf).join('')).not.toContain('sit where you like');
   });
 
+  it('the script of a door before anything is asked is within its budget, without the SDK', () => {
+    const reader = Object.keys(manifest).filter((source) => source.endsWith('/qr/decode.js'));
+    expect(reader).toHaveLength(1);
+    const scripts = reader.reduce(
+      (files, source) => addStaticImports(source, files),
+      initialScripts(doorPage),
+    );
+    expectWithin(scripts, budgets.script.door);
+    expect([...scripts].filter(hasSdk)).toEqual([]);
+  });
+
   it.each(buyersPages)('all of the script of %s is within its budget', (page) => {
     expectWithin(allScripts(page), budgets.script.buying);
   });
@@ -332,9 +344,10 @@ describe('What visitors load', () => {
     (page) => {
       const names = [...adminNames, ...studioNames].filter(
         (name) =>
-          // Who pledges does so on the page of the film, and who asks its makers something on that of its updates.
+          // Who pledges does so on the page of the film, who asks its makers something on that of its updates, and a door
+          // has an account of its own.
           !(
-            [...buyersPages, filmPage, filmUpdatesPage, projectPage].includes(page) &&
+            [...buyersPages, filmPage, filmUpdatesPage, projectPage, doorPage].includes(page) &&
             [...leftBehind, 'identitytoolkit'].includes(name)
           ),
       );

@@ -5,6 +5,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { readPublicFilms } from '../../scripts/publicFilms';
 import { connectAdmin } from '../../scripts/staff';
 import { accountCopy } from '../../src/content/account';
+import { doorCopy } from '../../src/content/door';
 import { seatsCopy } from '../../src/content/seats';
 import { cartCopy, ordersCopy } from '../../src/content/shop';
 import { prerenderedFilms } from '../support/prerenderedFilms';
@@ -28,6 +29,7 @@ type Kind = keyof typeof kinds;
 // No other journey opens this film at its own address.
 const film = '/films/wing-it';
 const seatsPage = '/films/tears-of-steel/seats/none';
+const door = '/door/none/none';
 const { text, pictures, films, project, shop, seats, buying } = budgets.firstVisit;
 
 /** What a page may transfer in all, in kB, and the kinds that it asks for beside HTML, styles, faces and script. */
@@ -48,6 +50,7 @@ const pages: Record<string, { budget: number; others?: readonly Kind[] }> = {
   '/shop': { budget: shop, others: ['data'] },
   '/orders': { budget: buying },
   '/account': { budget: buying },
+  [door]: { budget: buying, others: ['data'] },
 };
 
 /** What a page that asks the database, or the device who is signed in, shows once it has been answered. */
@@ -59,6 +62,7 @@ const lastShown: Record<string, string> = {
   '/cart': cartCopy.empty,
   '/orders': ordersCopy.empty,
   '/account': accountCopy.none,
+  [door]: doorCopy.missing,
 };
 
 const { site } = testEnvironment();

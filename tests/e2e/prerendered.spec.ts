@@ -47,6 +47,7 @@ test.describe('Without any script', () => {
       '/orders/any',
       '/account',
       '/tickets/any',
+      '/door/any/any',
       '/studio',
       '/admin',
     ]) {
@@ -117,11 +118,11 @@ test('The list requests its films with the HTML, before the script', async ({ pa
   expect(requested.indexOf(lists[0] ?? '')).toBeLessThan(script);
 });
 
-test('Search engines are asked to keep no address of the staff area and the studio', async ({
+test('Search engines are asked to keep no address of the staff area, the studio and doors', async ({
   request,
 }) => {
   const askedAt = async (path: string) => (await request.get(path)).headers()['x-robots-tag'];
-  for (const path of ['/admin', '/admin/packs/a/b', '/studio', '/studio/orders'])
+  for (const path of ['/admin', '/admin/packs/a/b', '/studio', '/studio/orders', '/door/a/b'])
     expect([path, await askedAt(path)]).toEqual([path, 'noindex']);
   for (const path of ['/', '/films/never-written', '/assets/admin'])
     expect([path, await askedAt(path)]).toEqual([path, undefined]);

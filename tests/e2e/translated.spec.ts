@@ -140,7 +140,15 @@ test('Public pages read the same when they are translated, and films, packages a
     '/cart',
     press(/^Remove/),
   ];
-  const others = ['/shop', '/orders', '/orders/none', '/account', '/tickets/none', '/no-such-page'];
+  const others = [
+    '/shop',
+    '/orders',
+    '/orders/none',
+    '/account',
+    '/tickets/none',
+    '/door/none/none',
+    '/no-such-page',
+  ];
   await compareSteps(page, browser, [
     ...[...publicPages, ...others].filter((path) => !steps.includes(path)),
     ...steps,

@@ -17,6 +17,8 @@ export const budgets = {
     campaign: 47,
     /** What it loads once its showings come near the view. */
     premieres: 17.4,
+    /** What a door waits for before it is shown, the script that reads codes included. What asks the database comes after it. */
+    door: 150,
     /** All of the script of cart, seats, orders, tickets and account. */
     buying: 214.5,
     /** What each screen of an area waits for. */

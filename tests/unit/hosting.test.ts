@@ -43,13 +43,13 @@ describe('Hosting', () => {
     });
   });
 
-  it('asks search engines to keep nothing of the staff area and the studio, and of nothing else', () => {
+  it('asks search engines to keep nothing of the staff area, the studio and doors, and of nothing else', () => {
     const kept = headers.flatMap((rule) =>
       rule.headers.some(({ key, value }) => key === 'X-Robots-Tag' && value === 'noindex')
         ? [rule.source]
         : [],
     );
-    expect(kept).toEqual(['/@(admin|studio)', '/@(admin|studio)/**']);
+    expect(kept).toEqual(['/@(admin|studio)', '/@(admin|studio)/**', '/door/**']);
   });
 
   it('lets browsers cache files with a hash in their name for a year, and nothing else', () => {
@@ -97,9 +97,21 @@ describe('Hosting', () => {
     expect(others).toEqual({
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'Cache-Control': 'no-cache',
     });
+  });
+
+  it('lets the page of a door use the camera, and no other page', () => {
+    const policies = headers.flatMap((rule) =>
+      rule.headers
+        .filter(({ key }) => key === 'Permissions-Policy')
+        .map(({ value }) => [rule.source, value]),
+    );
+    const others = 'microphone=(), geolocation=(), payment=(), usb=()';
+    expect(policies).toEqual([
+      ['/door/**', `camera=(self), ${others}`],
+      ['!/@(assets|door)/**', `camera=(), ${others}`],
+    ]);
   });
 
   it('lets nothing run in a document opened under /assets, such as an error page', () => {

@@ -28,6 +28,7 @@ describe('The worker caches', () => {
     ['page', '/', page],
     ['page', '/explore-projects/project?title=Sintel', page],
     ['page', '/administration', page],
+    ['page', '/door/b/p', page],
     ['file', '/assets/index-abcdefgh.js', {}],
     ['picture', '/stills/sintel.svg', {}],
     ['picture', '/stills/sintel.avif', {}],

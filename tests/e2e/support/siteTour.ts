@@ -51,6 +51,7 @@ export async function visitPublicScreens(page: Page, email: string) {
     ...buyersPages,
     filmUpdatesLink('none'),
     filmSeatsLink('tears-of-steel', 'none'),
+    '/door/none/none',
     '/no-such-page',
     '/admin/no-such-page',
   ]) {

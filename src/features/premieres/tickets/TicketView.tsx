@@ -6,6 +6,7 @@ import { focusPageHeading } from '../../../components/pageHead';
 import { PageHeading } from '../../../components/PageHeading';
 import { SectionHeading } from '../../../components/SectionHeading';
 import { useOnReturn } from '../../../components/useOnReturn';
+import { useWakeLock } from '../../../components/useWakeLock';
 import { LoadFailure } from '../../../components/workspace/LoadFailure';
 import { ticketLink } from '../../../config/paths';
 import { orderLink } from '../../../config/shopLinks';
@@ -28,7 +29,6 @@ import { ClaimTicket, forgetClaim, readClaim, TicketLinkRequest } from './ClaimT
 import { HandOn } from './HandOn';
 import { HolderForm } from './HolderForm';
 import { placeOf, TicketCode, TicketSheet } from './TicketSheet';
-import { useWakeLock } from './useWakeLock';
 
 const addressOf = ({ ticket }: KeptTicket) => ticketLink(ticket.screeningId, ticket.unitId);
 
