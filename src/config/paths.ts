@@ -120,6 +120,13 @@ export const ticketLink = (screeningId: string, unit: string) =>
 export const studioShowingLink = (screeningId: string) =>
   `${paths.studio}/premieres/${screeningId}`;
 
+/** Where its guests, its door and the passes of that are. */
+export const studioEveningLink = (screeningId: string) => `${studioShowingLink(screeningId)}/door`;
+
+/** What opens a door: where its pass is, and the secret, which is stored nowhere. */
+export const doorLink = (pass: { brandId: string; passId: string }, secret: string) =>
+  `/door/${pass.brandId}/${pass.passId}#${secret}`;
+
 /** The page of any project; it names the film, since the path itself carries no id. */
 export const projectLink = (title: string) => `${paths.project}?title=${encodeURIComponent(title)}`;
 

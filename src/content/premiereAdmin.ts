@@ -154,6 +154,9 @@ export const premiereAdminCopy = {
     note: 'What is held is being paid, for 45 minutes at most, or kept for one who waits.',
     price: (price: string, isPair: boolean) => (isPair ? `${price} a pair` : price),
     offSale: 'off sale',
+    /** With those who have a seat and no order. */
+    andGuests: (sold: number, guests: number) =>
+      [formatCount(sold), guests > 0 && countOf(guests, 'guest')].filter(Boolean).join(' + '),
     window: (from: string, until: string) => `On sale from ${from} until ${until}.`,
     change: 'Change prices and sale',
     onSale: (zone: string) => `${zone} is on sale`,

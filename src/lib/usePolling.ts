@@ -8,11 +8,15 @@ const laterMs = 10_000;
 const longestLookMs = 20_000;
 
 /**
- * Looks again while something is awaited: every two seconds for two minutes, every ten afterwards, unless the last look
- * is still under way, and at once when the network is back or the tab is shown again. True while it is awaited for less
- * than two minutes.
+ * Looks again while something is awaited: every two seconds for two minutes, every ten afterwards, or every `everyMs`,
+ * unless the last look is still under way, and at once when the network is back or the tab is shown again. True while it
+ * is awaited for less than two minutes.
  */
-export function usePolling(isWaiting: boolean, look: () => Promise<void>): boolean {
+export function usePolling(
+  isWaiting: boolean,
+  look: () => Promise<void>,
+  everyMs?: number,
+): boolean {
   const [isLate, setLate] = useState(false);
   const lookUnlessHidden = useEffectEvent(async () => {
     if (document.visibilityState !== 'hidden') await look();
@@ -41,7 +45,7 @@ export function usePolling(isWaiting: boolean, look: () => Promise<void>): boole
             void lookNow();
           lookLater();
         },
-        looks < soonLooks ? soonMs : laterMs,
+        everyMs ?? (looks < soonLooks ? soonMs : laterMs),
       );
     };
     lookLater();
@@ -56,6 +60,6 @@ export function usePolling(isWaiting: boolean, look: () => Promise<void>): boole
       document.removeEventListener('visibilitychange', listen);
       setLate(false);
     };
-  }, [isWaiting]);
+  }, [isWaiting, everyMs]);
   return isWaiting && !isLate;
 }

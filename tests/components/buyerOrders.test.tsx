@@ -441,6 +441,14 @@ describe('What is awaited', () => {
     expect(look).toHaveBeenCalledTimes(64);
   });
 
+  it('is looked for as often as is asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const look = vi.fn(() => Promise.resolve());
+    renderHook(() => usePolling(true, look, 15_000));
+    await wait(60_000);
+    expect(look).toHaveBeenCalledTimes(4);
+  });
+
   it('is not looked for again while the last look is under way, for twenty seconds at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const look = vi.fn(() => new Promise<void>(() => undefined));

@@ -325,6 +325,13 @@ describe('A showing that staff have approved', () => {
     screen.getByText('4 of 15 sold, $32.00 paid');
   });
 
+  it('says guests apart from what is sold', async () => {
+    const units = [`${front}~1`];
+    const guest = stored('screenings/showing/guests/bo', premieres.guest({ ...stamp, units }));
+    await open(staffDatabase(...film, ...approved, unit(1, true), unit(2, true), guest), path);
+    await screen.findByRole('row', { name: /^Front \$12\.00 1 \+ 1 guest 0 4$/ });
+  });
+
   it('changes its prices and its sale at once', async () => {
     const database = staffDatabase(...film, ...approved);
     await open(database, path);

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Section } from '../../components/workspace/DocumentSection';
 import { StatusPill } from '../../components/workspace/StatusPill';
-import { studioShowingLink } from '../../config/paths';
+import { studioEveningLink, studioShowingLink } from '../../config/paths';
+import { eveningCopy } from '../../content/evening';
 import { formatCount } from '../../content/formatCount';
 import { premiereAdminCopy as copy } from '../../content/premiereAdmin';
 import { formatDollars } from '../packages/earnings';
@@ -92,7 +93,13 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                 </span>
                 {screening && state !== 'cancelled' && (
                   <span className="block text-xs font-normal text-ink-2">
-                    {copy.corrections[draft.state]}
+                    <Link
+                      to={studioEveningLink(draft.screeningId)}
+                      className="text-daylight underline max-md:inline-flex max-md:min-h-11"
+                    >
+                      {eveningCopy.heading}
+                    </Link>{' '}
+                    <span>{copy.corrections[draft.state]}</span>
                   </span>
                 )}
               </th>

@@ -201,6 +201,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
           <tbody>
             {offers.map(({ offerId, variant, priceCents, stock, onSale }) => {
               const [sold, held] = [countOf(told.sold, offerId), countOf(told.held, offerId)];
+              const guests = countOf(told.guests, offerId);
               const seats = seatsIn(zones[offerId], stock);
               // Of those that were blocked later some are sold.
               const blocked = countOf(
@@ -218,7 +219,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
                       ].join(', ')}
                     </span>
                   </th>
-                  <td>{formatCount(sold)}</td>
+                  <td>{copy.andGuests(sold - guests, guests)}</td>
                   <td>{formatCount(held)}</td>
                   <td>{formatCount(Math.max(seats - sold - held - blocked, 0))}</td>
                 </tr>

@@ -19,6 +19,7 @@ import { kinds } from '../orders/kinds';
 import { type Offer, parseOffer } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
+import { parseGuest } from '../premieres/guestModel';
 import { countSeats, freeUnits, seatsIn } from '../premieres/hall';
 import {
   parseScreening,
@@ -99,6 +100,12 @@ async function countToKeep(screening: Screening): Promise<number> {
   return countSeats(zones, freeUnits(screening, new Set(taken.keys())));
 }
 
+/** The units of those who come to a showing without an order: guests, and who bought at its door. */
+async function readGuests(screeningId: string): Promise<string[]> {
+  const found = await readAll(collection(screeningRef(screeningId), 'guests'));
+  return found.flatMap((one) => parseGuest(one.id, one.data()).units);
+}
+
 /** A showing as it is typed, and as it is public once staff have approved it. */
 export type ListedShowing = {
   draft: ShowingDraft;
@@ -142,11 +149,12 @@ export type OpenShowing = {
   sales: Sales;
   /** How many orders of a cancelled one have gone back. */
   returned: number;
-  /** The units that are sold, and those that are held for who pays. */
+  /** The units that are sold, guests' among them, and those that are held for who pays. */
   sold: string[];
   held: string[];
   /** In the order in which they joined. */
   waitingList: Waiting[];
+  guests: string[];
 };
 
 /** A showing by the ids of its brand and itself, joined by `/`; of none where there is no second. */
@@ -156,7 +164,15 @@ export const fetchShowing = createAppThunk(
   async (id: string): Promise<OpenShowing> => {
     const [brandId = '', screeningId = ''] = id.split('/');
     const films = await readFilms(brandId);
-    const none = { offers: [], sales: noSales, returned: 0, sold: [], held: [], waitingList: [] };
+    const none = {
+      offers: [],
+      sales: noSales,
+      returned: 0,
+      sold: [],
+      held: [],
+      guests: [],
+      waitingList: [],
+    };
     if (screeningId === '') return { films, draft: null, screening: null, ...none };
     const [typed, approved] = await Promise.all([
       getDoc(doc(draftsOf(brandId), screeningId)),
@@ -167,9 +183,10 @@ export const fetchShowing = createAppThunk(
     const screening = parseScreening(screeningId, approved.data());
     const group = ticketGroup(screening);
     const ofShowing = where('checkoutGroup', 'in', [group, `${group}/fan`]);
-    const [offers, taken, salesOf, returned, waitingList] = await Promise.all([
+    const [offers, taken, guests, salesOf, returned, waitingList] = await Promise.all([
       readAll(query(collection(database, 'offers'), where('checkoutGroup', '==', group))),
       readTaken(Object.keys(screening.zones)),
+      readGuests(screeningId),
       readSales(brandId, ofShowing),
       screening.state === 'cancelled' ? readOrders(brandId, 'refunded', [ofShowing]) : [],
       readWaiting(screening),
@@ -185,6 +202,7 @@ export const fetchShowing = createAppThunk(
       returned: returned.filter(({ soldAt }) => soldAt !== null).length,
       sold: units.filter((unit) => taken.get(unit) === null),
       held: units.filter((unit) => taken.get(unit) !== null),
+      guests,
       waitingList,
     };
   },

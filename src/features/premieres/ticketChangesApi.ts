@@ -26,8 +26,8 @@ const newCode = () =>
     .map((byte) => digits.charAt(byte % digits.length))
     .join('')}`;
 
-/** What a link that hands a ticket on has after its `#`: 256 bits in base64url. */
-const newSecret = () =>
+/** What a link has after its `#` that hands a ticket on, or opens a door: 256 bits in base64url. */
+export const newSecret = () =>
   btoa(String.fromCharCode(...randomBytes(32)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -45,7 +45,10 @@ const refsOf = ({ screeningId, unitId }: TicketRef) => ({
   handover: doc(database, handoverPath(screeningId, unitId)),
 });
 
-async function makeTicket(order: Order, contact: Pick<Contact, 'name' | 'email'>, unitId: string) {
+/** An order, or a guest in the place of one. */
+type Seated = Pick<Order, 'brandId' | 'orderId' | 'checkoutGroup' | 'units'>;
+
+async function makeTicket(order: Seated, contact: Pick<Contact, 'name' | 'email'>, unitId: string) {
   const { brandId, orderId, checkoutGroup } = order;
   const refs = refsOf({ screeningId: screeningOfGroup(checkoutGroup), unitId });
   const code = newCode();
@@ -73,7 +76,7 @@ async function makeTicket(order: Order, contact: Pick<Contact, 'name' | 'email'>
  * ordered. What has one stays as it is, also where somebody else holds it by now, and so does a seat that was returned.
  */
 export async function makeTickets(
-  order: Order,
+  order: Seated,
   contact: Pick<Contact, 'name' | 'email'>,
 ): Promise<void> {
   await Promise.all(

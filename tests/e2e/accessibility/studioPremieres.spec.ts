@@ -1,11 +1,12 @@
 import * as samples from '../../../scripts/samples/premieres';
+import { eveningCopy } from '../../../src/content/evening';
 import { premiereAdminCopy as copy } from '../../../src/content/premiereAdmin';
 import { reducedMotion } from '../support/accessibility';
 import { storeCampaignFilm } from '../support/campaigns';
 import { openAsCreator } from '../support/creators';
 import { change, store } from '../support/database';
 import { desk, expect, test } from '../support/fixtures';
-import { expectText, readOnly, testEachState } from '../support/pageStates';
+import { button, expectText, inDialog, readOnly, testEachState } from '../support/pageStates';
 import { openAsStaff } from '../support/staff';
 
 test.use({ viewport: desk, ...reducedMotion });
@@ -14,6 +15,8 @@ const email = 'premiere.states@example.org';
 const brandId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c21';
 const projectId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c22';
 const screeningId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c23';
+/** Of one that is public. */
+const eveningId = '6e1e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c24';
 
 test.beforeAll(async () => {
   await storeCampaignFilm({ brandId, projectId, title: 'A Film With A Hall', email });
@@ -28,6 +31,15 @@ test.beforeAll(async () => {
       byEmail: email,
       at: new Date(),
     }),
+  );
+  const by = { brandId, by: 'maker', at: new Date() };
+  await store(
+    `screenings/${eveningId}`,
+    samples.screening({ ...by, projectId, changeId: screeningId }),
+  );
+  await store(
+    `screenings/${eveningId}/guests/${screeningId}`,
+    samples.guest({ ...by, note: 'press', units: [`${samples.zoneIds.front}~1`] }),
   );
 });
 
@@ -51,6 +63,24 @@ test.describe('What creators see of a premiere', () => {
           expect(width).toBeGreaterThan(640);
         },
         readOnly,
+      ],
+      [
+        'the evening of a showing, with a pass that was just made',
+        `/studio/premieres/${eveningId}/door`,
+        async (page) => {
+          await expectText(page, 'Bo, press');
+          await button(page, eveningCopy.doors.make).click();
+          await expectText(page, eveningCopy.doors.once);
+        },
+      ],
+      [
+        'a guest who is put on its list',
+        `/studio/premieres/${eveningId}/door`,
+        async (page) => {
+          await button(page, eveningCopy.guest.add).click();
+          await expect(page.getByLabel(eveningCopy.form.from)).toBeVisible();
+        },
+        inDialog,
       ],
     ],
     (page, path) => openAsCreator(page, path, email),

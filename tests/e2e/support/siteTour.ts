@@ -4,6 +4,7 @@ import {
   filmSeatsLink,
   filmUpdatesLink,
   paths,
+  studioEveningLink,
   studioFilmLink,
   studioShowingLink,
   studioPaths,
@@ -159,7 +160,7 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await tickRights(page);
   await page.getByRole('button', { name: 'Submit the pack' }).click();
   await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
-  const named = [studioFilmLink('none'), studioShowingLink('new')];
+  const named = [studioFilmLink('none'), studioShowingLink('new'), studioEveningLink('none')];
   for (const path of [...screensOf(paths.studio, studioPaths), ...named]) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

@@ -5,10 +5,13 @@ import { EmptyPanel } from '../../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../../components/workspace/LoadFailure';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { type PackageId, packageTerms } from '../../../config/packages';
-import { paths, studioPaths, studioShowingLink } from '../../../config/paths';
+import { paths, studioEveningLink, studioPaths, studioShowingLink } from '../../../config/paths';
+import { eveningCopy } from '../../../content/evening';
 import { premiereAdminCopy as copy } from '../../../content/premiereAdmin';
 import { selectMembership } from '../../../features/creators/accountSlice';
+import { fetchEvenings } from '../../../features/premiere-admin/eveningApi';
 import { ShowingList } from '../../../features/premiere-admin/ShowingList';
+import { showingTitle } from '../../../features/premiere-admin/showingModel';
 import { fetchShowings } from '../../../features/premiere-admin/showingsApi';
 import { useAppSelector } from '../../../store/hooks';
 import { useLoadedOf } from '../../../store/useLoaded';
@@ -56,10 +59,33 @@ function Premieres({ brandId, packageId }: PremieresProps) {
   );
 }
 
+/** The showings to come, each with the way to its door, for who lets people in and sees nothing else of them. */
+function Evenings({ brandId }: Pick<PremieresProps, 'brandId'>) {
+  const { value, failure, retry } = useLoadedOf(fetchEvenings, brandId);
+  useOnReturn(retry);
+  return (
+    <WorkspacePage title={copy.heading} back={{ fallback: paths.studio }}>
+      {failure && <LoadFailure text={failure} onRetry={retry} />}
+      {!value && !failure && <p role="status">{copy.loading}</p>}
+      {value?.length === 0 && <p>{eveningCopy.none}</p>}
+      {value?.map(({ screeningId, startsAt, zone, venue }) => (
+        <Link
+          key={screeningId}
+          to={studioEveningLink(screeningId)}
+          className="self-start py-1 text-daylight underline"
+        >
+          {`${showingTitle(startsAt, zone)}, ${venue}`}
+        </Link>
+      ))}
+    </WorkspacePage>
+  );
+}
+
 /** The showings of the brand's films. */
 export function PremieresPage() {
   const membership = useAppSelector(selectMembership);
   if (!membership?.brand) return null;
-  const { brandId, brand } = membership;
+  const { brandId, brand, role } = membership;
+  if (role === 'door') return <Evenings key={brandId} brandId={brandId} />;
   return <Premieres key={brandId} brandId={brandId} packageId={brand.packageId} />;
 }

@@ -7,7 +7,8 @@ import { EmptyPanel } from '../../../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../../../components/workspace/WorkspacePage';
-import { paths, studioPaths, studioShowingLink } from '../../../../config/paths';
+import { paths, studioEveningLink, studioPaths, studioShowingLink } from '../../../../config/paths';
+import { eveningCopy } from '../../../../content/evening';
 import { premiereAdminCopy as copy } from '../../../../content/premiereAdmin';
 import { selectMembership } from '../../../../features/creators/accountSlice';
 import type { Brand } from '../../../../features/creators/model';
@@ -80,6 +81,12 @@ function Showing({ brand, isOwner, screeningId, copiedId }: ShowingProps) {
         isOwner={isOwner}
         actions={
           <>
+            {phase !== 'cancelled' && (
+              <QuietLink
+                to={studioEveningLink(screening.screeningId)}
+                label={eveningCopy.heading}
+              />
+            )}
             {toCopy}
             {!isFixed && <QuietLink to={`${address}?view=draft`} label={copy.sales.correct} />}
           </>
