@@ -120,11 +120,7 @@ async function documentsOf({ screeningId }: Showing, unitId: string) {
 
 const loadChanges = () => import('../../src/features/premieres/ticketChangesApi');
 const openFan = (name: string, claims = {}) =>
-  openContext(
-    name,
-    { email: `${name}@example.org`, email_verified: true, ...claims },
-    loadChanges,
-  );
+  openContext(name, { email: `${name}@example.org`, email_verified: true, ...claims }, loadChanges);
 type Fan = Awaited<ReturnType<typeof openFan>>;
 
 /** A device with all that a fan's pages ask. */
@@ -495,10 +491,8 @@ describe('Races', () => {
           if (unit.exists()) return false;
           const until = Timestamp.fromMillis(Date.now() + 3_600_000);
           const kept = { orderId: '', sold: false, forUid: waiting.uid, until };
-          transaction.set(unit.ref, {
-            ...{ offerId, number: 1, brandId, at: serverTimestamp() },
-            ...kept,
-          });
+          const ofOffer = { offerId, number: 1, brandId };
+          transaction.set(unit.ref, { ...ofOffer, ...kept, at: serverTimestamp() });
           transaction.update(doc(maker.database, waitingPath), { kept: [unitId], until });
           return true;
         });
