@@ -176,7 +176,7 @@ function listDocuments(
       ? [document(`brands/${brandId}/doorPasses`, passIdOf(screeningId), samples.doorPass(pass))]
       : []),
     ...guests.flatMap((seats, index) => {
-      const orderId = idOf(screeningId, 'guest', index);
+      const orderId = `guest-${idOf(screeningId, 'guest', index)}`;
       const name = `Sample guest ${String(index + 1)}`;
       const units = left.splice(0, seats);
       return [

@@ -1,5 +1,6 @@
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brand } from '../../scripts/samples/brands.ts';
+import { brand, member } from '../../scripts/samples/brands.ts';
 import * as premieres from '../../scripts/samples/premieres.ts';
 import { shop } from '../../scripts/samples/shop.ts';
 import type { Order } from '../../src/features/orders/orderModel';
@@ -36,6 +37,8 @@ const rounds = Array.from({ length: isLongRun ? 20 : 5 }, (_, index) => index + 
 const raced = isLongRun ? 50 : 10;
 const denied = { code: 'permission-denied' };
 
+/** In seconds. */
+const signedInAt = 1_700_000_000;
 const seatOf = { label: 'Front', letter: 'a', pair: false };
 
 /** A showing of a film of Gold, of a row of so many seats, as it is stored, without rules in the way. */
@@ -116,8 +119,8 @@ async function documentsOf({ screeningId }: Showing, unitId: string) {
 }
 
 const loadChanges = () => import('../../src/features/premieres/ticketChangesApi');
-const openFan = (name: string) =>
-  openContext(name, { email: `${name}@example.org`, email_verified: true }, loadChanges);
+const openFan = (name: string, claims = {}) =>
+  openContext(name, { email: `${name}@example.org`, email_verified: true, ...claims }, loadChanges);
 type Fan = Awaited<ReturnType<typeof openFan>>;
 
 /** A device with all that a fan's pages ask. */
@@ -134,6 +137,8 @@ async function open(name: string, email: string) {
 type FansDevice = Awaited<ReturnType<typeof open>>;
 
 let crowd: Fan[];
+/** Who makes showings, of whichever brand names them as its owner. */
+let maker: Fan;
 let buyer: FansDevice;
 let friend: FansDevice;
 let stranger: FansDevice;
@@ -143,6 +148,7 @@ beforeAll(async () => {
   crowd = [];
   for (let number = 1; number <= crowdSize; number += 1)
     crowd.push(await openFan(`fan-${String(number)}-${run}`));
+  maker = await openFan(`maker-${run}`, { auth_time: signedInAt });
   buyer = await open('buyer of tickets', `buyer.${run}@example.org`);
   friend = await open('friend with a ticket', `friend.${run}@example.org`);
   stranger = await open('stranger without a ticket', `stranger.${run}@example.org`);
@@ -397,6 +403,145 @@ describe('Races', () => {
       for (const { ref } of sold) {
         expect(await exists(`units/${ref.unitId}`)).toBe(false);
         expect(await documentsOf(showing, ref.unitId)).toEqual([]);
+      }
+    },
+  );
+
+  /** Makes fans devices of a door of a showing, past the rules. */
+  async function standAtDoor({ brandId, screeningId }: Showing, devices: readonly Fan[]) {
+    const passId = crypto.randomUUID();
+    const at = new Date();
+    const pass = premieres.doorPass<unknown>({ screeningId, by: maker.uid, at });
+    const proof = { brandId, passId, secret: premieres.passWord, at };
+    const batch = database().batch();
+    batch.set(database().doc(`brands/${brandId}/doorPasses/${passId}`), pass);
+    for (const { uid } of devices)
+      batch.set(database().doc(`screenings/${screeningId}/doorDevices/${uid}`), proof);
+    await batch.commit();
+  }
+  type Sold = Awaited<ReturnType<typeof sellTo>>;
+  const scanOf = ({ uid }: Fan) => ({
+    by: uid,
+    scannedAt: Timestamp.now(),
+    at: serverTimestamp(),
+  });
+  /** Lets somebody in; false where somebody is in with that ticket. */
+  const letIn = (device: Fan, { order, ref }: Sold, codeHash: string) =>
+    device.commit(async (transaction) => {
+      const path = `screenings/${ref.screeningId}/checkins/${ref.unitId}`;
+      const before = await transaction.get(doc(device.database, path));
+      if (before.exists()) return false;
+      const { orderId } = order;
+      transaction.set(
+        before.ref,
+        premieres.checkIn<unknown>({ orderId, codeHash, ...scanOf(device) }),
+      );
+      return true;
+    });
+  const codeHashOf = async ({ screeningId, unitId }: Sold['ref']) => {
+    const ticket = await database().doc(`screenings/${screeningId}/tickets/${unitId}`).get();
+    return String(ticket.get('codeHash'));
+  };
+
+  it.each(rounds)(
+    'let one ticket in at one door of fifty, and tell of every other scan, round %i',
+    timeLimit,
+    async () => {
+      const showing = await openShowing(1);
+      const [holder] = crowd as [Fan];
+      const sold = await sellTo(holder, showing, 1);
+      const codeHash = await codeHashOf(sold.ref);
+      await standAtDoor(showing, crowd);
+      const { screeningId, unitId } = sold.ref;
+      const outcomes = await Promise.all(
+        crowd.map(async (device) => {
+          if (await send(() => letIn(device, sold, codeHash))) return 'in';
+          const path = `screenings/${screeningId}/duplicateScans/${crypto.randomUUID()}`;
+          const again = premieres.duplicateScan<unknown>({ unitId, ...scanOf(device) });
+          await send(() => setDoc(doc(device.database, path), again));
+          return 'again';
+        }),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
+      const first = await database().doc(`screenings/${screeningId}/checkins/${unitId}`).get();
+      expect(first.get('by')).toBe(crowd[outcomes.indexOf('in')]?.uid);
+      const scans = await database().collection(`screenings/${screeningId}/duplicateScans`).get();
+      expect(scans.size).toBe(crowdSize - 1);
+    },
+  );
+
+  it.each(rounds)(
+    'keep a seat that came free for one who waits, or sell it to one of 49, round %i',
+    timeLimit,
+    async () => {
+      const [waiting, ...buyers] = crowd as [Fan, ...Fan[]];
+      const showing = await openShowing(1);
+      const { brandId, screeningId, offerId } = showing;
+      const unitId = `${offerId}~1`;
+      const { uid } = maker;
+      const at = new Date();
+      const owner = { uid, email: `${uid}@example.org`, authTime: signedInAt, at };
+      await database().doc(`brands/${brandId}/members/${uid}`).set(member<unknown>(owner));
+      const waitingPath = `screenings/${screeningId}/waiting/${waiting.uid}`;
+      const wish = premieres.waiting<unknown>({ uid: waiting.uid, brandId, at });
+      await database().doc(waitingPath).set(wish);
+      const keep = () =>
+        maker.commit(async (transaction) => {
+          const unit = await transaction.get(doc(maker.database, `units/${unitId}`));
+          if (unit.exists()) return false;
+          const until = Timestamp.fromMillis(Date.now() + 3_600_000);
+          const kept = { orderId: '', sold: false, forUid: waiting.uid, until };
+          const ofOffer = { offerId, number: 1, brandId };
+          transaction.set(unit.ref, { ...ofOffer, ...kept, at: serverTimestamp() });
+          transaction.update(doc(maker.database, waitingPath), { kept: [unitId], until });
+          return true;
+        });
+      const [isKept, ...outcomes] = await Promise.all([
+        send(keep),
+        ...buyers.map(({ orders }) => send(() => orders.reserveOrder(wanting(showing, [1])))),
+      ]);
+      const winners = outcomes.flatMap((one) => (one.outcome === 'reserved' ? [one.order] : []));
+      expect(winners).toHaveLength(isKept ? 0 : 1);
+      const unit = await database().doc(`units/${unitId}`).get();
+      expect(unit.get('orderId')).toBe(winners[0]?.orderId ?? '');
+      expect(unit.get('forUid')).toBe(isKept ? waiting.uid : undefined);
+      const list = await database().doc(waitingPath).get();
+      expect(list.get('kept')).toEqual(isKept ? [unitId] : []);
+    },
+  );
+
+  it.each(rounds)(
+    'between letting in and the money that goes back leave no ticket that lets in, round %i',
+    timeLimit,
+    async () => {
+      const [holder, device] = crowd as [Fan, Fan];
+      const showing = await openShowing(raced);
+      await standAtDoor(showing, [device]);
+      const numbers = Array.from({ length: raced }, (_, index) => index + 1);
+      const sold = await Promise.all(
+        numbers.map(async (number) => {
+          const one = await sellTo(holder, showing, number);
+          return { one, codeHash: await codeHashOf(one.ref) };
+        }),
+      );
+      const outcomes = await Promise.all(
+        sold.flatMap(({ one, codeHash }) => [
+          send(() => letIn(device, one, codeHash)).then(
+            () => 'done',
+            (error: unknown) => errorCode(error),
+          ),
+          giveBack(one.order).then(() => 'done'),
+        ]),
+      );
+      for (const outcome of outcomes) expect(['done', 'permission-denied']).toContain(outcome);
+      for (const [index, { one, codeHash }] of sold.entries()) {
+        const { screeningId, unitId } = one.ref;
+        expect(await exists(`units/${unitId}`)).toBe(false);
+        expect(await documentsOf(showing, unitId)).toEqual([]);
+        const path = `screenings/${screeningId}/checkins/${unitId}`;
+        expect(await exists(path)).toBe(outcomes[index * 2] === 'done');
+        await database().doc(path).delete();
+        await expect(send(() => letIn(device, one, codeHash))).rejects.toMatchObject(denied);
       }
     },
   );

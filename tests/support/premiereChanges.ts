@@ -19,6 +19,7 @@ import {
   reserving,
   storeAll,
   storeOrder,
+  unitOf,
   type Write,
 } from './shopChanges';
 import { changed, type StoredDocument } from './storedDocuments';
@@ -285,3 +286,154 @@ export function returningSeats(units: readonly string[] = [`${frontId}~1`]): Wri
     ]),
   ];
 }
+
+export const passId = '5a5d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const passPath = `brands/${brandId}/doorPasses/${passId}`;
+/** The account of a device that stands at a door. */
+export const deviceUid = 'device';
+export const devicePath = (uid: string = deviceUid, id = screeningId) =>
+  `screenings/${id}/doorDevices/${uid}`;
+export const checkInPath = (unit = `${frontId}~1`, id = screeningId) =>
+  `screenings/${id}/checkins/${unit}`;
+const duplicateId = '5b5d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const duplicatePath = (id = duplicateId) =>
+  `screenings/${screeningId}/duplicateScans/${id}`;
+
+export const doorPass = (fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.doorPass({ screeningId, by: 'owner', at: serverTimestamp() }), fields);
+/** What a device writes who has the pass's link. */
+export const passProof = (fields: StoredDocument = {}): StoredDocument =>
+  changed({ brandId, passId, secret: samples.passWord, at: serverTimestamp() }, fields);
+/** A pass that a device has proven, past the rules; returns the database as that device sees it. */
+export async function storeDevice(rules: FirestoreRules) {
+  const at = Timestamp.now();
+  await storeAll(rules, { [passPath]: doorPass({ at }), [devicePath()]: passProof({ at }) });
+  return rules.signedIn(deviceUid);
+}
+
+const scan = () => ({ by: deviceUid, scannedAt: minutesAgo(1), at: serverTimestamp() });
+/** What a device says of the ticket of the first seat. */
+export const checkIn = (fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.checkIn({ orderId, ...scan() }), fields);
+export const duplicateScan = (fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.duplicateScan({ unitId: `${frontId}~1`, ...scan() }), fields);
+export const storeCheckIn = (rules: FirestoreRules, fields: StoredDocument = {}) =>
+  storeAll(rules, { [checkInPath()]: checkIn({ at: minutesAgo(1), ...fields }) });
+
+export const guestId = 'guest-5e5d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+export const guestPath = (id = guestId, showing = screeningId) =>
+  `screenings/${showing}/guests/${id}`;
+type AddedGuest = {
+  guest?: StoredDocument;
+  /** What is different in each of its units. */
+  unit?: StoredDocument;
+  id?: string;
+};
+/** The writes that put a guest with these seats on the list. */
+export const addingGuest = (
+  units: readonly string[] = [`${frontId}~1`],
+  { guest = {}, unit = {}, id = guestId }: AddedGuest = {},
+): Write[] => [
+  [
+    guestPath(id),
+    changed(
+      samples.guest({ brandId, units: [...units], by: 'owner', at: serverTimestamp() }),
+      guest,
+    ),
+  ],
+  ...units.map((one): Write => [`units/${one}`, unitOf(one, { orderId: id, sold: true, ...unit })]),
+];
+/** The fields of a ticket that is sold at the door. */
+export const soldAtDoor: StoredDocument = {
+  kind: 'door',
+  name: '',
+  takenCents: 1_200,
+  paidBy: 'cash',
+};
+export async function storeGuest(rules: FirestoreRules, units?: readonly string[]) {
+  const at = minutesAgo(1);
+  const writes = addingGuest(units, { guest: { at }, unit: { at } });
+  await storeAll(rules, Object.fromEntries(writes.map(([path, stored]) => [path, stored ?? {}])));
+}
+/** The writes that take a guest off the list, with all that there is of their tickets. */
+export const removingGuest = (units: readonly string[] = [`${frontId}~1`]): Write[] => [
+  [guestPath(), null],
+  ...units.flatMap((unit): Write[] => [
+    [`units/${unit}`, null],
+    [ticketPath(unit), null],
+    [codePath(unit), null],
+    [handoverPath(unit), null],
+  ]),
+];
+
+/** Who waits for seats, with a proven email. */
+export const waiter = { uid: 'waiter', email: 'bo@example.org' } as const;
+export const waitingPath = (uid: string = waiter.uid) => `${screeningPath}/waiting/${uid}`;
+export const waiting = (fields: StoredDocument = {}): StoredDocument =>
+  changed(samples.waiting({ uid: waiter.uid, brandId, at: serverTimestamp() }), fields);
+export const storeWaiting = (rules: FirestoreRules, fields: StoredDocument = {}) =>
+  storeAll(rules, { [waitingPath()]: waiting({ at: minutesAgo(1), ...fields }) });
+
+export const hoursFromNow = (count: number) => Timestamp.fromMillis(Date.now() + count * 3_600_000);
+/** A unit that is kept for them. */
+const keptUnit = (id: string, fields: StoredDocument = {}): StoredDocument =>
+  unitOf(id, { orderId: '', forUid: waiter.uid, until: hoursFromNow(2), ...fields });
+/** The writes that keep seats for them, and say so. */
+export const keepingSeats = (units: readonly string[], fields: StoredDocument = {}): Write[] => [
+  ...units.map((id): Write => [`units/${id}`, keptUnit(id, fields)]),
+  [waitingPath(), { kept: [...units], until: hoursFromNow(2) }, 'update'],
+];
+export const storeKept = (
+  rules: FirestoreRules,
+  units: readonly string[],
+  fields: StoredDocument = {},
+) =>
+  storeAll(
+    rules,
+    Object.fromEntries(
+      units.map((id) => [`units/${id}`, keptUnit(id, { at: Timestamp.now(), ...fields })]),
+    ),
+  );
+
+/** What a showing is that asks first whether enough would come. */
+export const asking = (fields: StoredDocument = {}): StoredDocument => ({
+  threshold: 60,
+  decideBy: new Date('2030-12-01T12:00:00Z'),
+  saleOpen: false,
+  ...fields,
+});
+/** That showing, whose zones are not on sale, past the rules. */
+export async function storeAsking(rules: FirestoreRules, fields: StoredDocument = {}) {
+  await storeShowing(rules, asking(fields));
+  for (const id of Object.keys(zones)) await rules.storeFields(`offers/${id}`, { onSale: false });
+}
+export const interestPath = (uid: string = waiter.uid) => `${screeningPath}/interest/${uid}`;
+/** The writes by which somebody says that they would come, where nobody else has said so; null leaves one out. */
+export const sayingInterest = (
+  fields: StoredDocument | null = {},
+  counted: StoredDocument | null = {},
+): Write[] => [
+  ...(fields
+    ? [
+        [
+          interestPath(),
+          changed(samples.interest({ uid: waiter.uid, brandId, at: serverTimestamp() }), fields),
+        ] satisfies Write,
+      ]
+    : []),
+  ...(counted ? [[screeningPath, { interested: 1, ...counted }, 'update'] satisfies Write] : []),
+];
+export const storeInterest = (rules: FirestoreRules) =>
+  storeAll(rules, {
+    [interestPath()]: samples.interest({ uid: waiter.uid, brandId, at: minutesAgo(1) }),
+  });
+/** The writes by which a member opens the sale, with all of its zones. */
+export const openingSale = (uid = 'owner', fields: StoredDocument = {}): Write[] => {
+  const stamp = { changeId: otherChangeId, by: uid, at: serverTimestamp() };
+  return [
+    [screeningPath, { saleOpen: true, ...stamp, ...fields }, 'update'],
+    ...Object.keys(zones).map(
+      (id): Write => [`offers/${id}`, { onSale: true, ...stamp }, 'update'],
+    ),
+  ];
+};

@@ -46,7 +46,7 @@ export function GuestForm({ evening, kind, onDone, onClose }: GuestFormProps) {
   const isGuest = kind === 'guest';
   const { name = '', note = '', count = '1', from = '' } = typed;
   const zone = typed.zone ?? Object.keys(zones)[0] ?? '';
-  const paidBy = isGuest ? '' : (ways.find((way) => way === typed.paidBy) ?? 'cash');
+  const paidBy: Guest['paidBy'] = isGuest ? '' : (ways.find((way) => way === typed.paidBy) ?? 'cash');
   const free = Array.from({ length: zones[zone]?.stock ?? 0 }, (_, index) => index + 1)
     .map((number) => unitId(zone, number))
     .filter((unit) => !(unit in taken) && !blocked.includes(unit));
@@ -73,8 +73,8 @@ export function GuestForm({ evening, kind, onDone, onClose }: GuestFormProps) {
     setTried(true);
     if (Object.values(problems).some((problem) => problem !== '')) return;
     const told = { kind, name: normalizeLine(name), note: normalizeLine(note) };
-    const sold = { units, takenCents, paidBy };
-    if (await send(addGuest({ screeningId, brandId, guestId, ...told, ...sold }))) onDone();
+    const guest = { screeningId, brandId, guestId, ...told, units, takenCents, paidBy };
+    if (await send(addGuest(guest))) onDone();
   };
   const input = (field: 'name' | 'note' | 'taken', value: string) => (
     <LabelledInput

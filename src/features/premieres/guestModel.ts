@@ -3,6 +3,7 @@ import { count, lenientList, text } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
 import { screeningPath } from './screeningModel';
 
+/** A guest's id is `guest-` and a random one, as no order's is: by an order of that name its seats could be let go. */
 export const guestPath = (screeningId: string, guestId: string) =>
   `${screeningPath(screeningId)}/guests/${guestId}`;
 

@@ -1,38 +1,63 @@
+import { serverTimestamp } from 'firebase/firestore';
 import { limits } from '../../../src/config/limits';
 import { brandId, storeMember } from '../../support/brandChanges';
 import { describeCosts, type PreparedCommit } from '../../support/commitCosts';
 import type { FirestoreRules } from '../../support/firestoreRules';
 import {
+  addingGuest,
   approvingShowing,
+  asking,
+  checkIn,
+  checkInPath,
   claimingTicket,
   confirmingSeats,
   correctingShowing,
+  devicePath,
+  duplicatePath,
+  duplicateScan,
   friend,
   frontId,
+  guestId,
   handover,
   handoverPath,
+  keepingSeats,
   makingTicket,
   middleId,
   pairsId,
+  passProof,
+  removingGuest,
   returningSeats,
+  sayingInterest,
   screening,
+  screeningPath,
   seating,
   showingDraft,
   showingDraftPath,
+  soldAtDoor,
+  storeAsking,
+  storeCheckIn,
+  storeDevice,
+  storeGuest,
   storeHandover,
   storeHouse,
+  storeKept,
   storePaidSeats,
   storeSeats,
   storeShowing,
   storeShowingDraft,
   storeTicket,
+  storeWaiting,
   ticketGroup,
   ticketOffer,
+  waiter,
+  waiting as joining,
+  waitingPath,
 } from '../../support/premiereChanges';
 import {
   buyer,
   commit,
   lockPath,
+  minutesAgo,
   orderId,
   otherChangeId,
   otherOrderId,
@@ -100,6 +125,9 @@ async function storeScarce(rules: FirestoreRules) {
   await storeShowing(rules, { blocked: largest.blocked });
   await rules.storeFields(`offers/${frontId}`, { verified: true, perOrder: 4 });
 }
+/** The database as a fan sees it who waits. */
+const waiting = (rules: FirestoreRules) =>
+  rules.signedIn(waiter.uid, { email: waiter.email, email_verified: true });
 /** Locks of an order that was let go. */
 async function storeFormer(rules: FirestoreRules, ...paths: string[]) {
   await storeOrder(rules, { status: 'released', units: [] }, { id: otherOrderId });
@@ -253,6 +281,146 @@ const requests: PreparedCommit[] = [
         await storeHandover(rules, {}, unit);
       }
       return () => commit(rules.staff(), returningSeats(six));
+    },
+  ],
+  [
+    'reserving six seats of three prices that are kept for a fan',
+    async (rules) => {
+      await storeShowing(rules, { blocked: largest.blocked });
+      await storeKept(rules, threePrices);
+      await storeFormer(rules, `reserving/${waiter.uid}`);
+      const fields = { uid: waiter.uid, via: a(limits.via) };
+      return () => commit(waiting(rules), seating(threePrices, fields, { contact }));
+    },
+  ],
+  [
+    'keeping six seats of three prices for a fan, some of which were kept before',
+    async (rules) => {
+      await storeShowing(rules);
+      await storeWaiting(rules);
+      await storeKept(rules, threePrices.slice(0, 3), { until: minutesAgo(1) });
+      const editor = await storeMember(rules, 'editor');
+      return () => commit(editor, keepingSeats(threePrices));
+    },
+  ],
+  [
+    'letting go of six kept seats',
+    async (rules) => {
+      await storeShowing(rules);
+      await storeWaiting(rules);
+      await storeKept(rules, threePrices);
+      const freed = threePrices.map((id): Write => [`units/${id}`, null]);
+      return () => commit(waiting(rules), [...freed, [waitingPath(), null]]);
+    },
+  ],
+  [
+    'joining the waiting list',
+    async (rules) => {
+      await storeShowing(rules);
+      return () => waiting(rules).doc(waitingPath()).set(joining());
+    },
+  ],
+  [
+    'saying that one would come',
+    async (rules) => {
+      await storeAsking(rules);
+      return () => commit(waiting(rules), sayingInterest());
+    },
+  ],
+  [
+    'opening the sale of six zones',
+    async (rules) => {
+      await storeShowing(rules, asking(largest));
+      const stored = offers.map(([path, fields]) => [path, { ...fields, onSale: false }] as const);
+      await storeAll(rules, Object.fromEntries(stored));
+      const editor = await storeMember(rules, 'editor');
+      const stamp = { changeId: otherChangeId, by: 'editor', at: serverTimestamp() };
+      return () =>
+        commit(editor, [
+          [screeningPath, { saleOpen: true, ...stamp }, 'update'],
+          ...offers.map(([path]): Write => [path, { onSale: true, ...stamp }, 'update']),
+        ]);
+    },
+  ],
+  [
+    'inviting a guest with six seats of three prices',
+    async (rules) => {
+      await storeShowing(rules);
+      // Of which some were never paid.
+      await storeOrder(rules, { units: threePrices.slice(0, 3) }, { age: 46 });
+      const editor = await storeMember(rules, 'editor');
+      const guest = { by: 'editor', name: a(limits.guestName), note: a(limits.guestNote) };
+      return () => commit(editor, addingGuest(threePrices, { guest }));
+    },
+  ],
+  [
+    'selling six seats at the door, which are let in',
+    async (rules) => {
+      await storeShowing(rules, { doorsAt: minutesAgo(5) });
+      const door = await storeMember(rules, 'door');
+      const guest = { ...soldAtDoor, by: 'door', name: a(limits.guestName) };
+      return () =>
+        commit(door, [
+          ...addingGuest(threePrices, { guest }),
+          ...threePrices.map((id): Write => [
+            checkInPath(id),
+            checkIn({ by: 'door', orderId: guestId, codeHash: '' }),
+          ]),
+        ]);
+    },
+  ],
+  [
+    'taking a guest back, with six seats and their tickets',
+    async (rules) => {
+      await storeShowing(rules);
+      await storeGuest(rules, threePrices);
+      for (const unit of threePrices) {
+        await storeTicket(rules, { orderId: guestId }, unit);
+        await storeHandover(rules, {}, unit);
+      }
+      const editor = await storeMember(rules, 'editor');
+      return () => commit(editor, removingGuest(threePrices));
+    },
+  ],
+  [
+    'making a guest’s ticket of a seat that was somebody’s',
+    async (rules) => {
+      await storeShowing(rules);
+      await storeGuest(rules);
+      await storeTicket(rules, { orderId: otherOrderId, uid: 'other' });
+      const editor = await storeMember(rules, 'editor');
+      const ticket = { orderId: guestId, uid: 'editor', email: 'editor@example.org' };
+      return () => commit(editor, makingTicket({ ticket }));
+    },
+  ],
+  [
+    'proving a pass',
+    async (rules) => {
+      await storeShowing(rules);
+      const device = await storeDevice(rules);
+      return () => device.doc(devicePath()).set(passProof());
+    },
+  ],
+  [
+    'letting in by a device where the seat was somebody else’s before',
+    async (rules) => {
+      await storeShowing(rules);
+      await storePaidSeats(rules);
+      await storeTicket(rules);
+      await storeCheckIn(rules, { orderId: otherOrderId });
+      const device = await storeDevice(rules);
+      const fields = { door: a(limits.doorLabel), name: a(limits.doorName) };
+      return () => device.doc(checkInPath()).set(checkIn(fields));
+    },
+  ],
+  [
+    'a second scan by a device',
+    async (rules) => {
+      await storeShowing(rules);
+      await storeCheckIn(rules);
+      const device = await storeDevice(rules);
+      const fields = { name: a(limits.doorName), reason: a(limits.duplicateReason) };
+      return () => device.doc(duplicatePath()).set(duplicateScan(fields));
     },
   ],
 ];

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignDraft } from '../../../scripts/samples/campaigns';
-import { handover, screeningDraft, ticket } from '../../../scripts/samples/premieres';
+import * as premieres from '../../../scripts/samples/premieres';
 import { roles } from '../../../src/features/creators/model';
 import { brand, brandId, member, otherBrandId, storeMember } from '../../support/brandChanges';
 import { others, shopBlocks } from '../../support/brandPairs';
@@ -30,7 +30,8 @@ import {
 const hiddenOfferId = '7d7d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 const at = Timestamp.now();
 /** Of a unit that the paid order has. */
-const ticketPath = `screenings/${screeningId}/tickets/${printId}~7`;
+const showingPath = `screenings/${screeningId}`;
+const ticketPath = `${showingPath}/tickets/${printId}~7`;
 const subscription = { status: 'active', role: 'gold', metadata: { brandId }, created: at };
 
 /** What everyone reads. */
@@ -40,7 +41,8 @@ const publicBlocks = [
   ...['updates/{number}', 'answers/{answerId}', 'delays/{rewardId}'].map(
     (name) => `/campaigns/{projectId}/${name}`,
   ),
-  '/screenings/{screeningId}',
+  // Who has its link finds a pass; that nobody else lists them is in door.test.ts.
+  ...['/screenings/{screeningId}', '/brands/{brandId}/doorPasses/{passId}'],
 ];
 
 /**
@@ -78,10 +80,16 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`campaigns/${projectId}/returning/staff`, null, { orderId: 'a', byEmail: 'a@b.test', at }],
   [`brands/${brandId}/campaignDrafts/${projectId}`, 'editor', campaignDraft()],
   [`brands/${brandId}/campaignDrafts/${projectId}/seen/last`, null, { version: 2, at }],
-  [ticketPath, 'editor', ticket({ brandId, uid: buyer })],
+  [ticketPath, 'editor', premieres.ticket({ brandId, uid: buyer })],
   [`${ticketPath}/private/code`, null, { code: 'BL1-1', secret: '' }],
-  [ticketPath.replace('/tickets/', '/handovers/'), null, handover()],
-  [`brands/${brandId}/screeningDrafts/${screeningId}`, 'editor', screeningDraft()],
+  [ticketPath.replace('/tickets/', '/handovers/'), null, premieres.handover()],
+  [ticketPath.replace('/tickets/', '/checkins/'), 'editor', premieres.checkIn({ by: 'device' })],
+  [`${showingPath}/duplicateScans/a`, 'editor', premieres.duplicateScan({ by: 'device' })],
+  [`${showingPath}/guests/a`, 'editor', premieres.guest({ brandId, by: 'owner' })],
+  [`${showingPath}/doorDevices/device`, null, { brandId, passId: 'a', secret: 'b', at }],
+  [`${showingPath}/waiting/${buyer}`, 'editor', premieres.waiting({ brandId, uid: buyer })],
+  [`${showingPath}/interest/${buyer}`, 'editor', premieres.interest({ brandId, uid: buyer })],
+  [`brands/${brandId}/screeningDrafts/${screeningId}`, 'editor', premieres.screeningDraft()],
   [`brands/${brandId}/exports/a`, 'owner', { what: 'orders', count: 1, by: 'owner', at }],
 ];
 
@@ -92,7 +100,10 @@ describe('What is stored of the shop of one brand', () => {
   beforeEach(async () => {
     await storeShop(rules);
     await storePaidOrder(rules);
-    await storeAll(rules, { [`campaigns/${projectId}`]: { brandId } });
+    await storeAll(rules, {
+      [`campaigns/${projectId}`]: { brandId },
+      [showingPath]: { brandId },
+    });
     for (const [path, , fields] of documents)
       if (fields) await storeAll(rules, { [path]: { ...fields } });
     await rules.store('brands', otherBrandId, brand({ ownerEmail: 'other-owner@example.org', at }));
@@ -116,7 +127,7 @@ describe('What is stored of the shop of one brand', () => {
 
   it.each([
     ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'campaignDrafts'],
-    ...['questions', 'tickets', 'screeningDrafts'],
+    ...['questions', 'tickets', 'screeningDrafts', 'waiting', 'interest'],
   ])('is not found by a query of all brands: %s', async (group) => {
     for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
     await assertSucceeds(rules.staff().collectionGroup(group).get());
@@ -128,7 +139,7 @@ describe('What is stored of the shop of one brand', () => {
     // That of contacts is in shopEmail.test.ts.
     const groups = [
       ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'],
-      ...['campaignDrafts', 'questions', 'tickets', 'screeningDrafts'],
+      ...['campaignDrafts', 'questions', 'tickets', 'screeningDrafts', 'waiting', 'interest'],
     ];
     const named = shopBlocks.filter(
       (block) =>
