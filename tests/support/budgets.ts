@@ -7,7 +7,7 @@ export const budgets = {
     /** Of pages that can be read without script, until they are live. */
     prerendered: 104,
     /** Of the list and of a film at its own address, before anything is touched. */
-    films: 115,
+    films: 116,
     signUpUntouched: 105,
     /** Of a film at the address of the list, with the SDK. */
     project: 159.5,
@@ -16,20 +16,20 @@ export const budgets = {
     /** What it loads once its campaign comes near the view, and with the sheet of a pledge. */
     campaign: 47,
     /** What it loads once its showings come near the view. */
-    premieres: 17.4,
+    premieres: 18.8,
     /** What a door waits for before it is shown, the script that reads codes included. What asks the database comes after it. */
     door: 150,
     /** All of the script of cart, seats, orders, tickets and account. */
-    buying: 214.5,
+    buying: 223,
     /** What each screen of an area waits for. */
-    staffArea: 189,
+    staffArea: 190.5,
     studio: 200,
     /** What a screen behind a sign-in waits for, its area included. */
-    screen: 240.5,
+    screen: 241.5,
     /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign or showings for staff. */
-    editor: 262,
+    editor: 263.5,
     /** All that such a screen may ever load. */
-    everything: 349.5,
+    everything: 351,
   },
   styles: { visitors: 16.7, screen: 16.5 },
   /** All that a first visit on a phone transfers. */
@@ -38,8 +38,8 @@ export const budgets = {
     pictures: 194,
     films: 306,
     project: 273,
-    shop: 152.5,
-    seats: 172,
+    shop: 153.5,
+    seats: 174,
     buying: 223,
   },
 } as const;

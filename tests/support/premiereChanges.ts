@@ -296,8 +296,7 @@ export const devicePath = (uid: string = deviceUid, id = screeningId) =>
 export const checkInPath = (unit = `${frontId}~1`, id = screeningId) =>
   `screenings/${id}/checkins/${unit}`;
 const duplicateId = '5b5d5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
-export const duplicatePath = (id = duplicateId) =>
-  `screenings/${screeningId}/duplicateScans/${id}`;
+export const duplicatePath = (id = duplicateId) => `screenings/${screeningId}/duplicateScans/${id}`;
 
 export const doorPass = (fields: StoredDocument = {}): StoredDocument =>
   changed(samples.doorPass({ screeningId, by: 'owner', at: serverTimestamp() }), fields);
@@ -432,8 +431,10 @@ export const openingSale = (uid = 'owner', fields: StoredDocument = {}): Write[]
   const stamp = { changeId: otherChangeId, by: uid, at: serverTimestamp() };
   return [
     [screeningPath, { saleOpen: true, ...stamp, ...fields }, 'update'],
-    ...Object.keys(zones).map(
-      (id): Write => [`offers/${id}`, { onSale: true, ...stamp }, 'update'],
-    ),
+    ...Object.keys(zones).map((id): Write => [
+      `offers/${id}`,
+      { onSale: true, ...stamp },
+      'update',
+    ]),
   ];
 };

@@ -100,7 +100,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
     [Ellipsis, copy.more, open === copy.more],
   ] as const;
   return (
-    <main className="door on-stage flex min-h-dvh flex-col wrap-anywhere">
+    <main className="door on-stage flex h-dvh flex-col wrap-anywhere">
       <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2">
         <div>
           <h1 tabIndex={-1} dir="auto" className="font-semibold">
@@ -119,7 +119,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
           <span>{queue.length > 0 ? copy.waiting(queue.length) : shared}</span>
         </button>
       </header>
-      <div className="door-stage grow">
+      <div className="door-stage min-h-56 grow overflow-y-auto">
         <div className="relative grid place-content-center justify-items-center gap-6 p-6">
           <video
             ref={video}
@@ -176,7 +176,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
       <div
         role="group"
         aria-label={copy.tools}
-        className="sticky bottom-0 grid auto-cols-fr grid-flow-col border-t border-hairline bg-bg0"
+        className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-hairline bg-bg0"
       >
         {tools.map(([Icon, label, isPressed], index) => (
           <button

@@ -46,7 +46,9 @@ export function GuestForm({ evening, kind, onDone, onClose }: GuestFormProps) {
   const isGuest = kind === 'guest';
   const { name = '', note = '', count = '1', from = '' } = typed;
   const zone = typed.zone ?? Object.keys(zones)[0] ?? '';
-  const paidBy: Guest['paidBy'] = isGuest ? '' : (ways.find((way) => way === typed.paidBy) ?? 'cash');
+  const paidBy: Guest['paidBy'] = isGuest
+    ? ''
+    : (ways.find((way) => way === typed.paidBy) ?? 'cash');
   const free = Array.from({ length: zones[zone]?.stock ?? 0 }, (_, index) => index + 1)
     .map((number) => unitId(zone, number))
     .filter((unit) => !(unit in taken) && !blocked.includes(unit));

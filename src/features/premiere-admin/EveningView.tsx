@@ -105,7 +105,7 @@ type Person = ReturnType<typeof peopleOf>[number];
 /** How many are in of how many: of all, of those who paid, of guests, and of those who bought at the door. */
 function Figures({ evening, people }: { evening: Evening; people: readonly Person[] }) {
   const taken = evening.guests.reduce((sum, { takenCents }) => sum + takenCents, 0);
-  const count = (kind: Person['kind'] | '', isCome = false) => {
+  const count = (kind: string, isCome = false) => {
     const own = people.filter((one) => kind === '' || one.kind === kind);
     const units = own.filter(({ inAt }) => !isCome || inAt !== '').map(({ unit }) => unit);
     return countSeats(evening.screening.zones, units);
@@ -121,9 +121,7 @@ function Figures({ evening, people }: { evening: Evening; people: readonly Perso
     <ul aria-label={figures.label} className="panel grid grid-cols-2 lg:grid-cols-4">
       {shown.map(([kind, [of, note]]) => (
         <li key={kind} className="px-5 py-4">
-          <p className="font-display text-3xl font-semibold">
-            {formatCount(count(kind, true))}
-          </p>{' '}
+          <p className="font-display text-3xl font-semibold">{formatCount(count(kind, true))}</p>{' '}
           <p>{of}</p> <p className="text-xs text-ink-2">{note}</p>
         </li>
       ))}

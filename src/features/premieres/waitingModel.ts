@@ -30,13 +30,3 @@ export const parseWaiting = (path: string, fields: unknown): Waiting => ({
   ...v.parse(waitingSchema, fields),
   screeningId: path.split('/')[1] ?? '',
 });
-
-/** A document of `interest` below a showing, under its account: that somebody would come. */
-const interestSchema = v.object({ uid: text, brandId: text, email: text, at: timestampSchema });
-export type Interest = v.InferOutput<typeof interestSchema> & { screeningId: string };
-
-/** What is stored at a path of `interest`. */
-export const parseInterest = (path: string, fields: unknown): Interest => ({
-  ...v.parse(interestSchema, fields),
-  screeningId: path.split('/')[1] ?? '',
-});

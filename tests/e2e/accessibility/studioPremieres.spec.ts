@@ -37,6 +37,17 @@ test.beforeAll(async () => {
     `screenings/${eveningId}`,
     samples.screening({ ...by, projectId, changeId: screeningId }),
   );
+  // What is taken of an offer is listed where there is one.
+  for (const id of Object.values(samples.zoneIds))
+    await store(
+      `offers/${id}`,
+      samples.ticketOffer({
+        ...by,
+        checkoutGroup: `${brandId}/${projectId}/tickets/USD/${eveningId}`,
+        parent: eveningId,
+        changeId: screeningId,
+      }),
+    );
   await store(
     `screenings/${eveningId}/guests/${screeningId}`,
     samples.guest({ ...by, note: 'press', units: [`${samples.zoneIds.front}~1`] }),

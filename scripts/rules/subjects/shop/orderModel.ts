@@ -671,8 +671,7 @@ function isClaim({ key, documents }: Change, unit: Fields, offer: Fields, by: Ac
   const order = orderOf(documents.after, unit);
   return (
     hasFields(unit, ...unitFields) &&
-    order !== undefined &&
-    order.uid === by.uid &&
+    order?.uid === by.uid &&
     order.changedAt === serverTime &&
     (order.status === 'reserved' ||
       (order.status === 'paid' && isTakenInTime(documents.before, order, offer))) &&
