@@ -53,6 +53,8 @@ export const studioPaths = {
   premieres: 'premieres',
   showing: 'premieres/:screeningId',
   evening: 'premieres/:screeningId/door',
+  numbers: 'numbers',
+  fans: 'fans',
   shop: 'shop',
   package: 'package',
   orders: 'orders',
