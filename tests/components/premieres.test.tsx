@@ -317,10 +317,12 @@ describe('A showing that nobody can buy', () => {
     const fan = staffDatabase(
       storedProject('Sintel', { slug: 'sintel', description: 'A dragon.' }),
       stored('screenings/second', asked),
+      stored('offers/second', offer('second', { onSale: false })),
     );
     await signInAsGuest(fan.answer, { email: 'bo@example.org', emailVerified: true });
     const { user } = open();
     const programme = await section();
+    await programme.findByText('$16');
     await user.click(await programme.findByRole('button', { name: /^I would come: / }));
     await programme.findByText(count(48, 60, true));
     const path = 'screenings/second/interest/guest';
