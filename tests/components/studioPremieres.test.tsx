@@ -422,7 +422,11 @@ describe('A showing that staff have approved', () => {
     const letter = await screen.findByRole('link', {
       name: copy.waiting.writeTo('early@example.org'),
     });
-    expect(letter.getAttribute('href')).toMatch(/^mailto:early@example\.org\?subject=.*A%203/);
+    const href = letter.getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:early@example\.org\?subject=.*A%203/);
+    // Where they sign in, and go on from there.
+    const seats = encodeURIComponent('/films/tears-of-steel/seats/showing');
+    expect(decodeURIComponent(href)).toContain(`/account?next=${seats}`);
     for (const id of free.slice(0, 2)) expect(database.text(`units/${id}`, 'forUid')).toBe('early');
     expect(database.paths()).not.toContain(`units/${middle}~1`);
     const kept = database.value('screenings/showing/waiting/early', 'kept');

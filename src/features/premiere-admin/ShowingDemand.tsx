@@ -8,6 +8,7 @@ import { Notice, Section } from '../../components/workspace/DocumentSection';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { limits, recordsPerPage } from '../../config/limits';
 import { filmSeatsLink } from '../../config/paths';
+import { accountLink } from '../../config/shopLinks';
 import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
@@ -76,7 +77,8 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
   const most = Math.min(limits.unitsPerOrder, ...offers.map(({ perOrder }) => perOrder));
   const mayKeep = free.length > 0 && waitingList.length > 0 && now < doorsAt;
   const slug = films.find((film) => film.projectId === projectId)?.slug ?? '';
-  const address = new URL(filmSeatsLink(slug, screeningId), location.origin).href;
+  // Whoever reads the letter elsewhere is signed in there before they see what is theirs.
+  const address = new URL(accountLink(filmSeatsLink(slug, screeningId)), location.origin).href;
   const nameOf = (unit: string) => {
     const { offerId, number } = partsOfUnit(unit);
     return seatName(hall, unit) || `${zones[offerId]?.label ?? ''} ${String(number)}`;
