@@ -14,7 +14,8 @@ export const waitsCopy = {
     say: 'I would come',
     withdraw: 'I cannot come any more',
   },
-  proof: 'It needs an email that you have proven: a link is sent to it, which leads back here. With it you also find what you have said before.',
+  proof:
+    'It needs an email that you have proven: a link is sent to it, which leads back here. With it you also find what you have said before.',
   howMany: 'How many seats',
   list: 'The list is free, and in the order of joining. If seats come free, the makers can keep some for you and write to you: Backlot sends no mail of its own.',
   waiting: (count: number) => `You are on the waiting list, for ${seats(count)}.`,

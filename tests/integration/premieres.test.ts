@@ -186,7 +186,9 @@ describe('Seats of a showing', () => {
     await database().doc(waitingPath).set(wish);
     for (const number of [2, 5]) {
       const unit = { offerId, number, brandId, orderId: '', sold: false, at, forUid: uid, until };
-      await database().doc(`units/${offerId}~${String(number)}`).set(unit);
+      await database()
+        .doc(`units/${offerId}~${String(number)}`)
+        .set(unit);
     }
     const wanted = wanting(showing, [2, 5]);
     const lines = wanted.lines.map((line) => ({
