@@ -257,7 +257,7 @@ function Showing({ film, known, seats }: ShowingProps) {
           {closed === copy.closed.soldOut && wait}
           {screening.state === 'cancelled' && (
             <p className="text-ink-2">
-              {screening.saleOpen && <span>{copy.closed.moneyReturns}</span>}{' '}
+              <span>{screening.saleOpen && `${copy.closed.moneyReturns} `}</span>
               <Link to={filmLink(film.slug)} className="underline">
                 {copy.closed.others}
               </Link>
