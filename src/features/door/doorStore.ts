@@ -25,7 +25,7 @@ type Doors = IDBPDatabase<{
   lists: { key: string; value: DoorLists };
 }>;
 const run = inOrder();
-const latest = new Map<string, Door>();
+const latestDoors = new Map<string, Door>();
 const kept = new WeakSet<DoorLists>();
 
 /**
@@ -47,10 +47,10 @@ const withDoors = <Result>(access: (doors: Doors) => Promise<Result>) =>
 
 export function keepDoor({ lists, ...door }: DoorCopy) {
   const { passId } = door.pass;
-  latest.set(passId, door);
+  latestDoors.set(passId, door);
   return withDoors(async (doors) => {
     // What is to be kept since then has its own turn.
-    if (latest.get(passId) !== door) return;
+    if (latestDoors.get(passId) !== door) return;
     if (!kept.has(lists)) await doors.put('lists', lists, passId);
     kept.add(lists);
     await doors.put('doors', door, passId);

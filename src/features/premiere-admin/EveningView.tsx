@@ -316,7 +316,9 @@ function ShownEvening({ evening, loaded }: ShownProps) {
       <Failure text={failure} />
       {made && (
         <div className={list ? 'print:hidden' : undefined}>
-          <passSheet.Part key={made.link} made={made}>{!list && print}</passSheet.Part>
+          <passSheet.Part key={made.link} made={made}>
+            {!list && print}
+          </passSheet.Part>
         </div>
       )}
       {list && (

@@ -112,7 +112,7 @@ export const fetchShowingReview = createAppThunk(
     const [located, taken, guests, isKnownAddress] = await Promise.all([
       locateProject(shown.projectId),
       readTakenOf(screening),
-      screening ? readGuests(screeningId) : [],
+      screening ? readGuests(screeningId) : Promise.resolve<string[]>([]),
       isKnown(shown.address),
     ]);
     const film = located && {
