@@ -4,6 +4,8 @@ export const accountCopy = {
   looking: 'Finding out who you are…',
   none: 'You have no account here, and need none to buy. Open a link to the email of an order, and you find what was paid with it, whichever device it was.',
   guest: 'Your orders are kept with this device. Link your email, and you find them on others too.',
+  forShowing:
+    'The makers of the film have to know an email that is yours. A link is sent to it, which proves that and leads back to the showing, with what you have said there before.',
   signedIn: 'You are signed in as',
   sentAdvice:
     'Open it on this device to keep its orders. It works once, for an hour. Look in the spam folder too.',

@@ -55,10 +55,10 @@ export const doorCopy = {
   states: { in: 'In', unshared: 'Not shared yet', again: 'Twice', other: 'Not let in' },
   unsharedLead: (clock: string) =>
     `Other doors do not know it. It is sent with the hour of this scan, ${clock}, as soon as there is a connection.`,
-  again: (span: string) => `Let in ${span} before. Somebody has a copy, or came back in.`,
+  again: (span: string) => `Let in ${span} ago. Somebody has a copy, or came back in.`,
   reasons: {
     '': '',
-    unknown: 'No ticket of this showing has this code.',
+    unknown: 'No ticket of this showing has this code. One just bought takes some seconds.',
     notOurs: 'This is no code of a ticket.',
     handedOn: 'It was handed on: who has it now shows a new code.',
     returned: 'It was returned: nobody gets in with it any more.',
@@ -69,8 +69,11 @@ export const doorCopy = {
   order: (tickets: number) => `The same order, ${countOf(tickets, 'ticket')}`,
   letIn: 'let in',
   isIn: 'in',
-  letInRest: (count: number) => (count === 0 ? 'All are in' : `Let in ${String(count)} at once`),
-  searchLabel: 'Name, order or seat',
+  letInRest: (missing: number, all: number) =>
+    missing === 0
+      ? 'All are in'
+      : `Let in ${missing === all ? 'all' : 'the other'} ${String(missing)}`,
+  searchLabel: 'Name, order, seat or whole code',
   found: (orders: number) => `${countOf(orders, 'order')}, searched on this device`,
   nameless: 'Without a name',
   paid: (name: string) => `${name}, paid`,

@@ -7,6 +7,7 @@ export const eveningCopy = {
   loading: 'Asking who is in…',
   subtitle: (when: string, now: string) => `${when} · now ${now}`,
   none: 'No showing is to come.',
+  over: { title: 'The showing is over', lead: 'Its owners and editors see who came.' },
   figures: {
     label: 'Who is in',
     in: (expected: number) => ['are in', `of ${formatCount(expected)} expected`],
@@ -29,6 +30,9 @@ export const eveningCopy = {
     withOne: (name: string) => `${name}, with one`,
     notYet: 'not yet',
     linkWaits: 'link waits',
+    late: 'has not come; taken off, the seat can be sold',
+    freed:
+      'All of their seats come free at once. A ticket of theirs, or a link to one, opens no door any more.',
     note: 'The door finds guests by name; one who is to have a ticket like everybody’s takes it by a link that you send. They cost neither fee nor card, and take a seat.',
   },
   door: {
@@ -37,6 +41,7 @@ export const eveningCopy = {
     add: 'Sell one',
     submit: 'Sold, let in',
     paidBy: { '': '', cash: 'cash', terminal: 'own terminal', free: 'free' },
+    freed: 'The seats come free at once, and what was taken for them counts no more.',
     note: 'From the doors on. You have this money already: it is in no statement and carries no fee. Its tax is yours to file.',
   },
   remove: 'Take off',
@@ -63,9 +68,10 @@ export const eveningCopy = {
   },
   twice: {
     heading: 'Let in twice',
-    note: 'the first scan counts',
-    columns: ['Seat', 'First', 'Again', 'Why'],
-    letIn: (reason: string) => ['Let in all the same', reason].filter(Boolean).join(': '),
+    note: 'the scan that was shared first counts',
+    columns: ['Seat', 'First', 'Again', 'Why it could happen'],
+    letIn: (reason: string) => `Let in all the same: ${reason}`,
+    /** Neither door knew of the other's scan. */
     offline: (shared: string) => `Without a connection; shared at ${shared}`,
     refused: 'Shown again, not let in',
   },
@@ -78,7 +84,14 @@ export const eveningCopy = {
     make: 'Make a pass',
     label: (number: number) => `Door ${formatCount(number)}`,
     withdraw: 'Take back',
-    once: 'This is shown once. Open it on the phone of who stands there, or print it.',
+    withdrawing:
+      'Whoever stands there scans nothing more. What their device has not shared yet is lost.',
+    once: 'This is shown once. Open it on the phone of who stands there, send them the link, or print it.',
+    copyLink: 'Copy the link',
+    copying: {
+      copied: 'The link is copied.',
+      refused: 'The browser did not copy it. Select the link instead.',
+    },
   },
   paper: {
     lists: { name: 'List on paper, by name', seat: 'List on paper, by seat' },

@@ -155,8 +155,8 @@ export const premiereAdminCopy = {
     price: (price: string, isPair: boolean) => (isPair ? `${price} a pair` : price),
     offSale: 'off sale',
     /** With those who have a seat and no order. */
-    andGuests: (sold: number, guests: number) =>
-      [formatCount(sold), guests > 0 && countOf(guests, 'guest')].filter(Boolean).join(' + '),
+    andGuests: (sold: string, guests: number) =>
+      guests > 0 ? `${sold} + ${countOf(guests, 'guest')}` : sold,
     window: (from: string, until: string) => `On sale from ${from} until ${until}.`,
     change: 'Change prices and sale',
     onSale: (zone: string) => `${zone} is on sale`,
@@ -182,7 +182,9 @@ export const premiereAdminCopy = {
     heading: 'Waiting list',
     lead: 'In the order of joining. What comes free you keep for one of them until an hour, and write to them yourself. Afterwards it is anyone’s.',
     setSoldOut: 'Say that it is sold out and keep a waiting list',
-    takeBack: 'Take that back',
+    takeBack: 'Say no more that it is sold out',
+    unsold: (seats: number) =>
+      `${countOf(seats, 'seat')} free, while the film’s page says that it is sold out.`,
     free: (seats: number) => `${countOf(seats, 'seat')} came free`,
     until: 'Kept until',
     hint: 'By the venue’s clock, within a day and before the doors open.',
@@ -199,6 +201,7 @@ export const premiereAdminCopy = {
   },
   todo: {
     keep: (seats: number) => `To do: ${countOf(seats, 'seat')} came free, and somebody waits.`,
+    sell: (seats: number) => `To do: ${countOf(seats, 'seat')} free, and it says “Sold out”.`,
     decide: 'To do: open the sale, or cancel the showing.',
   },
   cancel: {

@@ -41,4 +41,6 @@ export const premiereCopy = {
   cancelled: 'Does not take place',
   reason: (reason: string) => `“${reason}”`,
   allReturned: 'The team returns the money for every ticket.',
+  /** Of one whose sale never began. */
+  nonePaid: 'Nobody has paid anything.',
 } as const;

@@ -29,7 +29,7 @@ export const privacy = {
         'Of a brand, besides: what you put into a Project Pack, what you sell and what came of that, and who did what with it and when. “My data” in the studio hands you all of it.',
         'If you buy something: your name, your email, where it goes, for a gift who receives it and what its note says, whether the makers of the film may write to you and in which words, what you bought and what became of it. “Download my data” on the page of your account hands you all of it.',
         'If you have a ticket: your email, and who comes with it, if you say so; if you hand one on, the email that you name. At the door: when you were let in, where, and who stood there, by the name that they typed.',
-        'If you wait for a seat, or say that you would come to a showing: your email, when, and for how many. It is gone as soon as you take it back. If the makers of a film put you on a showing’s list: the name and the note that they typed.',
+        'If you wait for a seat, or say that you would come to a showing: your email, when, and for how many. It is gone as soon as you take it back, or order what was held for you. If the makers of a film put you on a showing’s list: the name and the note that they typed.',
         'If you ask the makers of a film something: which account asked, and what. Once they answer, everyone reads question and answer, and who asked is not kept with them.',
         ...measured,
         'What you type in the sign-up form stays in the open page until you submit it. It is not written to your device.',

@@ -79,6 +79,7 @@ export const seatsCopy = {
       `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} held by your own order, which is not paid yet.`,
     toOwn: 'Pay it, or let it go',
     fewer: 'Fewer are left than you chose.',
+    kept: 'Nothing is held for you here: it was taken or let go, its hour is over, or this device does not know your email.',
     rest: (names: readonly string[]) => `${listOf(names)} can still be yours.`,
     nothing: 'Somebody else was faster; nothing was reserved or charged.',
   },

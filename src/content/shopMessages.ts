@@ -50,7 +50,7 @@ export const shopStandaloneMessages = {
   stripeRefusedTickets:
     'Stripe did not answer as it should, so nothing was charged and nothing stays reserved. You can choose your seats again.',
   ticketNotHandedOn:
-    'It cannot be handed on any more: the doors are open, the showing is cancelled, or the ticket is not yours by now.',
+    'It cannot be handed on any more: the doors are open, somebody is in with it, the showing is cancelled, or the ticket is not yours by now.',
   ticketClaimed: 'It was claimed meanwhile, so it cannot be taken back any more.',
   ticketLinkReplaced:
     'This link works no more: whoever hands the ticket on has made a newer one. Ask them for it.',

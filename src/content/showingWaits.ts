@@ -10,18 +10,19 @@ export const waitsCopy = {
   changes: {
     join: 'Join the waiting list',
     leave: 'Leave the list',
-    letGo: 'Let go of what is held',
+    letGo: 'Let go, and leave the list',
     say: 'I would come',
     withdraw: 'I cannot come any more',
   },
-  proof: 'It needs an email that you have proven: a link is sent to it, which leads back here.',
+  proof:
+    'It needs an email that you have proven: a link is sent to it, which leads back here. With it you also find what you have said before.',
   howMany: 'How many seats',
   list: 'The list is free, and in the order of joining. If seats come free, the makers can keep some for you and write to you: Backlot sends no mail of its own.',
   waiting: (count: number) => `You are on the waiting list, for ${seats(count)}.`,
   kept: (count: number, names: readonly string[]) =>
     `${seats(count)} ${count === 1 ? 'is' : 'are'} held for you${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
   keptUntil: (until: string) => `Until ${until}; then anyone can have them.`,
-  keptNo: 'What was held for you is not any more. You stay on the list.',
+  keptNo: 'What was held for you is anyone’s by now. You stay on the list.',
   take: (count: number) => (count === 2 ? 'Take both' : 'Take what is held'),
   count: (count: number, threshold: number, isMine: boolean) =>
     `${formatCount(count)} of ${formatCount(threshold)} would come${youToo(isMine)}`,

@@ -29,7 +29,6 @@ const verdict = (fields: Partial<Verdict> = {}): Verdict => ({
   entry: entry(7, { isIn: true }),
   first: null,
   reason: '',
-  together: [],
   ...fields,
 });
 
@@ -63,7 +62,6 @@ function openDoor(fields: Partial<DoorState> = {}) {
     letIn: vi.fn<Door['letIn']>(),
     letInAgain: vi.fn<Door['letInAgain']>(),
     undo: vi.fn<Door['undo']>(),
-    find: vi.fn<Door['find']>(() => [...state.entries]),
     sendNow: vi.fn<Door['sendNow']>(() => Promise.resolve()),
     close: vi.fn<Door['close']>(),
   } satisfies Door;
@@ -129,7 +127,6 @@ describe('Before the first scan', () => {
     const queue = [
       {
         id: 'q',
-        passId: 'p',
         kind: 'checkIn',
         entry: entry(7),
         letIn: false,
@@ -195,14 +192,21 @@ describe('A scan', () => {
     await opened.user.click(press(`F 8 ${copy.letIn}`));
     expect(opened.door.letIn.mock.calls).toEqual([['front~8']]);
     await opened.user.click(press(`F 7 ${copy.isIn}`));
-    await opened.user.click(press(copy.letInRest(2)));
+    await opened.user.click(press(copy.letInRest(2, 3)));
     expect(opened.door.letIn.mock.calls.slice(1)).toEqual([['front~8'], ['front~9']]);
   });
 
   it('is taken back from the list of the last ones', async () => {
-    const opened = await beginScanning({ lately: [verdict({ kind: 'in' })] });
-    await opened.user.click(press(copy.undo));
+    const others = [6, 5].map((seat) => verdict({ kind: 'in', entry: entry(seat) }));
+    const opened = await beginScanning({ lately: [verdict({ kind: 'in' }), ...others] });
+    const presses = () => screen.getAllByRole('button', { name: copy.undo });
+    await opened.user.click(presses()[0] ?? document.body);
     expect(opened.door.undo).toHaveBeenCalledExactlyOnceWith('front~7');
+    expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement);
+    // What was done before that is among all that this device has done.
+    await opened.user.click(press(copy.more));
+    await opened.user.click(presses().at(-1) ?? document.body);
+    expect(opened.door.undo).toHaveBeenLastCalledWith('front~5');
   });
 });
 
@@ -212,7 +216,6 @@ describe('The tools of a door', () => {
     await user.click(press(copy.search));
     expect(document.activeElement).toBe(screen.getByLabelText(copy.searchLabel));
     await user.keyboard('vale');
-    expect(door.find).toHaveBeenLastCalledWith('vale');
     screen.getByText(copy.found(1));
     await user.click(press(`F 8 ${copy.letIn}`));
     expect(door.letIn).toHaveBeenCalledExactlyOnceWith('front~8');
@@ -220,10 +223,9 @@ describe('The tools of a door', () => {
 
   it('say what waits, what was double, and how many are in by price', async () => {
     const scanned = { by: 'x', door: 'Door 2', name: 'Kim', offline: true, scannedAt: at, at };
-    const { door, user } = await beginScanning({
-      isOnline: false,
-      duplicates: [{ id: 'd', unitId: 'front~7', letIn: true, reason: '', ...scanned }],
-    });
+    const again = { id: 'd', unitId: 'front~7', letIn: true, reason: '', ...scanned };
+    const known = { ...again, id: 'e', unitId: 'front~8', reason: copy.becauses[0], at: at + 1 };
+    const { door, user } = await beginScanning({ isOnline: false, duplicates: [again, known] });
     screen.getByText(copy.twice('F 7', 'Door 2', '19:11'));
     await user.click(press(copy.more));
     screen.getByText(copy.goOn(2));

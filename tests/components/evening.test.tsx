@@ -122,6 +122,12 @@ const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+/** Presses what asks before it takes something back, and says that it is meant. */
+const confirmRemoval = async (action: string, what: string) => {
+  press(`${action}: ${what}`);
+  const asked = await dialog(`${action}: ${what}`);
+  fireEvent.click(asked.getByRole('button', { name: action }));
+};
 const pathsBelow = (database: ReturnType<typeof staffDatabase>, folder: string) =>
   database.paths().filter((path) => path.startsWith(folder));
 
@@ -140,17 +146,24 @@ describe('The evening of a showing', () => {
     screen.getByRole('row', { name: /^Door 1, Kim 1 / });
   });
 
-  it('names who was let in twice, with both scans and why', async () => {
+  it('names who was let in twice, with both scans and why, before who was only shown again', async () => {
     const secondAt = minutesFromNow(-10);
-    const again = premieres.duplicateScan({
-      ...stamp,
-      unitId: `${front}~1`,
-      door: 'Door 2',
-      offline: true,
-      scannedAt: secondAt,
-    });
-    const scan = stored('screenings/showing/duplicateScans/again', again);
-    await open(staffDatabase(screening(), offer, ...people, scan));
+    const scan = (id: string, unitId: string, fields: Fields) =>
+      stored(
+        `screenings/showing/duplicateScans/${id}`,
+        premieres.duplicateScan({ ...stamp, unitId, scannedAt: secondAt, ...fields }),
+      );
+    const unaware = { door: 'Door 2', letIn: true, offline: true };
+    const scans = [
+      scan('shown', `${front}~3`, { offline: true }),
+      scan('again', `${front}~1`, unaware),
+      scan('known', `${front}~2`, { letIn: true, reason: 'came back in' }),
+    ];
+    await open(staffDatabase(screening(), offer, ...people, ...scans));
+    screen.getByRole('heading', { name: `${copy.twice.heading} 2` });
+    const { refused, letIn } = copy.twice;
+    screen.getByRole('row', { name: new RegExp(`^A 3, Bo .*${refused}$`) });
+    screen.getByRole('row', { name: new RegExp(`^A 2, Ada Quist .*${letIn('came back in')}$`) });
     const clock = (time: Date) => clockIn(time.getTime(), 'Europe/Amsterdam');
     const row = screen.getByRole('row', { name: /^A 1, Tom Aldous/ });
     expect(row.textContent).toContain(`${clock(scannedAt)}, Door 1`);
@@ -237,6 +250,11 @@ describe('The evening of a showing', () => {
     const database = staffDatabase(screening(), offer, ...people, ofGuest);
     await open(database);
     press(`${copy.remove}: Bo, A 3`);
+    const asked = await dialog(`${copy.remove}: Bo, A 3`);
+    asked.getByText(copy.guest.freed);
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(database.paths()).toContain('screenings/showing/guests/bo');
+    await confirmRemoval(copy.remove, 'Bo, A 3');
     await waitFor(() => {
       expect(screen.queryByRole('row', { name: /^Bo, press/ })).toBeNull();
     });
@@ -256,10 +274,20 @@ describe('The evening of a showing', () => {
     expect(database.text(path, 'label')).toBe('Door 1');
     expect(database.text(path, 'secretHash')).toBe(premieres.hashOf(secret));
     screen.getByRole('img', { name: 'Door 1' });
-    fireEvent.click(await screen.findByRole('button', { name: `${copy.doors.withdraw}: Door 1` }));
+    await screen.findByRole('button', { name: `${copy.doors.withdraw}: Door 1` });
+    // What is shown once goes with the pass, and not before.
+    press(copy.paper.lists.name);
+    screen.getByText(link);
+    await confirmRemoval(copy.doors.withdraw, 'Door 1');
     await waitFor(() => {
       expect(pathsBelow(database, 'brands/brand/doorPasses/')).toEqual([]);
+      expect(screen.queryByText(link)).toBeNull();
     });
+  });
+
+  it('offers the seat of a guest who has not come to the door, from five minutes before the start', async () => {
+    await open(staffDatabase(screening({ startsAt: minutesFromNow(4) }), offer, ...people));
+    screen.getByRole('row', { name: new RegExp(`^Bo, press .*A 3 ${copy.guest.late}$`) });
   });
 
   it('is a list on paper, by name or by seat', async () => {
@@ -268,10 +296,12 @@ describe('The evening of a showing', () => {
       within(screen.getByRole('table', { name: new RegExp(`^${label}`) }))
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent.trim());
+    const named = ['Ada Quist', 'Bo', 'Tom Aldous'];
     press(copy.paper.lists.name);
-    expect(namesOf(copy.paper.lists.name)).toEqual(['', 'Ada Quist', 'Bo', 'Tom Aldous']);
+    expect(namesOf(copy.paper.lists.name)).toEqual([copy.door.heading, ...named]);
     press(copy.paper.lists.seat);
-    expect(namesOf(copy.paper.lists.seat)).toEqual(['Tom Aldous', 'Ada Quist', 'Bo', '']);
+    const seated = ['Tom Aldous', 'Ada Quist', 'Bo', copy.door.heading];
+    expect(namesOf(copy.paper.lists.seat)).toEqual(seated);
   });
 
   it('is not there for another brand', async () => {
@@ -286,6 +316,13 @@ describe('Whoever lets people in', () => {
     screen.getByRole('button', { name: copy.door.add });
     for (const name of [copy.guest.add, copy.doors.make, `${copy.remove}: Bo, A 3`])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('sees nobody once the showing is over', async () => {
+    const over = screening({ endsAt: minutesFromNow(-1) });
+    await open(staffDatabase(over, offer, ...people), { role: 'door' });
+    screen.getByText(copy.over.title);
+    expect(screen.queryByText(/Bo/)).toBeNull();
   });
 
   it('finds the showings that are not over, and sees nothing else of premieres', async () => {

@@ -218,6 +218,13 @@ describe('A sign-in link of staff', () => {
   });
 });
 
+it('The page of an account says why a showing leads there', async () => {
+  stubNetwork(service({ ...creator }));
+  const next = encodeURIComponent('/films/sintel/seats/s-1');
+  renderApp(<App />, { path: `${paths.account}?next=${next}`, inBrowser: true });
+  await screen.findByText(accountCopy.forShowing);
+});
+
 describe('A buyer’s link', () => {
   it('ends the other sessions of an account that was there', async () => {
     remember(creator.email, 'backlot:buyer-link-sent-to');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failed, type SentRequest } from '../support/network';
 import type { StoredValue } from '../../scripts/sample-data/emulatorRest';
 import * as premieres from '../../scripts/samples/premieres';
+import { premiereCopy } from '../../src/content/premieres';
 import { orderCopy } from '../../src/content/shop';
 import { waitsCopy } from '../../src/content/showingWaits';
 import { ownTicketsCopy as copy, ticketOrderCopy } from '../../src/content/ticketOrders';
@@ -204,6 +205,11 @@ describe('The page of an account', () => {
           premieres.screening({ brandId: 'b', projectId: 'id of Sintel', ...ask }),
         ),
         stored('screenings/t/interest/guest', premieres.interest(own)),
+        stored('screenings/u', premieres.screening({ brandId: 'b', projectId: 'id of Sintel' })),
+        stored(
+          'screenings/u/waiting/guest',
+          premieres.waiting({ ...own, kept: [`${front}~3`], until: new Date(0) }),
+        ),
       ],
       { email: 'robin@example.org' },
     );
@@ -213,6 +219,9 @@ describe('The page of an account', () => {
     expect(take.getAttribute('href')).toBe('/films/sintel/seats/s?seats=kept&checkout=');
     screen.getByText(waitsCopy.enough(61, true));
     screen.getByText(waitsCopy.reached);
+    screen.getByText(waitsCopy.keptNo);
+    const seats = screen.getByRole('link', { name: premiereCopy.chooseSeats });
+    expect(seats.getAttribute('href')).toBe('/films/sintel/seats/u');
   });
 
   it('says nothing of tickets where the showing is over', async () => {

@@ -174,6 +174,22 @@ describe('A showing that waits for staff', () => {
   });
 });
 
+describe('A showing that is public', () => {
+  it('says guests apart from what is sold', async () => {
+    const units = [`${front}~2`];
+    const guest = stored(
+      `screenings/${screeningId}/guests/bo`,
+      premieres.guest({ brandId: 'brand', by: 'maker', at, units }),
+    );
+    const ofGuest = stored(
+      `units/${front}~2`,
+      shop.unit(`${front}~2`, { brandId: 'brand', orderId: 'bo', at, sold: true }),
+    );
+    await open(draft({ state: 'approved' }), screening(), taken, guest, ofGuest);
+    await screen.findByText(/1 of 15 seats sold, 0 held \+ 1 guest$/);
+  });
+});
+
 describe('A showing that was cancelled', () => {
   const order = stored(
     `brands/brand/orders/${orderId}`,

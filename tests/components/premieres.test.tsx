@@ -304,14 +304,25 @@ describe('A showing that nobody can buy', () => {
     expect(programme.getAllByRole('button', { name: /^I would come: / })).toHaveLength(1);
   });
 
+  it('says that nobody has paid anything where it is cancelled instead', async () => {
+    const cancelled = { ...asked, startsAt, state: 'cancelled', note: 'Too few would come.' };
+    stubNetwork(database({ first: screening(cancelled) }));
+    open();
+    const programme = await section();
+    await programme.findByText(copy.nonePaid);
+    expect(programme.queryByText(copy.allReturned)).toBeNull();
+  });
+
   it('counts who would come, by a proven email, until they cannot any more', async () => {
     const fan = staffDatabase(
       storedProject('Sintel', { slug: 'sintel', description: 'A dragon.' }),
       stored('screenings/second', asked),
+      stored('offers/second', offer('second', { onSale: false })),
     );
     await signInAsGuest(fan.answer, { email: 'bo@example.org', emailVerified: true });
     const { user } = open();
     const programme = await section();
+    await programme.findByText('$16');
     await user.click(await programme.findByRole('button', { name: /^I would come: / }));
     await programme.findByText(count(48, 60, true));
     const path = 'screenings/second/interest/guest';

@@ -312,7 +312,7 @@ describe('The waiting list of a showing', () => {
 
   it('lets go of what is kept when it is left', async () => {
     const { user, own } = await openAs(kept('guest'));
-    await user.click(await screen.findByRole('button', { name: /^Let go of what is held: / }));
+    await user.click(await screen.findByRole('button', { name: /^Let go, and leave the list: / }));
     await waitFor(() => {
       expect(screen.queryByText(waitsCopy.kept(2, ['A 1', 'A 2']))).toBeNull();
     });
@@ -321,8 +321,31 @@ describe('The waiting list of a showing', () => {
 
   it('has seats kept for others, which are taken until then', async () => {
     await openAs(kept('another'));
-    await screen.findByRole('checkbox', { name: /^A 1, reserved, may come free by \d\d:\d\d$/ });
+    await screen.findByRole('checkbox', { name: `A 1, ${copy.taken}` });
     expect(screen.queryByText(waitsCopy.kept(2, ['A 1', 'A 2']))).toBeNull();
+  });
+
+  it('has nothing for who comes by its way later, or on another device, and says so', async () => {
+    stubNetwork(database());
+    open('?seats=kept&checkout=');
+    await screen.findByText(copy.gone.kept);
+    seat(/^A 1, Front, \$12\.00, free$/);
+  });
+
+  it('is joined by a proven email, which who has none is asked for first', async () => {
+    const sold = [front, middle, pairs].flatMap((id) =>
+      Array.from({ length: 6 }, (_, index) => [`${id}~${String(index + 1)}`, 'sold'] as const),
+    );
+    stubNetwork(database({ taken: Object.fromEntries(sold) }));
+    const { user } = open();
+    const soldOut = await screen.findByText(copy.closed.soldOut);
+    const join = await screen.findByRole('button', { name: /^Join the waiting list: / });
+    // What the list is of is said before it.
+    expect(soldOut.compareDocumentPosition(join)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    screen.getByText(waitsCopy.proof);
+    await user.click(join);
+    const seats = encodeURIComponent('/films/sintel/seats/s-1');
+    expect(location.pathname + location.search).toBe(`/account?next=${seats}`);
   });
 });
 
@@ -409,6 +432,7 @@ describe('Where no seats can be chosen', () => {
       copy.closed.cancelled('The hall is flooded.'),
     ],
     ['one that has begun', { changes: { startsAt: new Date(0) } }, copy.closed.over],
+    ['one after its sale', { offerChanges: { until: new Date(1) } }, copy.closed.offSale],
     [
       'one before its sale',
       { offerChanges: { from: new Date('2030-12-01T09:00Z') } },

@@ -167,6 +167,13 @@ describe('The showings of a brand', () => {
     expect(link).toHaveProperty('pathname', '/studio/premieres/showing');
   });
 
+  it('say guests apart from what is sold', async () => {
+    const units = [`${pairs}~1`];
+    const guest = stored('screenings/showing/guests/bo', premieres.guest({ ...stamp, units }));
+    await open(staffDatabase(...film, ...approved, order, guest), '/studio/premieres');
+    screen.getByRole('cell', { name: '4 of 15 + 2 guests' });
+  });
+
   it('say what is to do: seats that came free, and a sale that can be opened', async () => {
     const [first, second] = [`${front}~3`, `${front}~4`];
     const free = staffDatabase(
@@ -178,6 +185,10 @@ describe('The showings of a brand', () => {
     const { unmount } = await open(free, '/studio/premieres');
     screen.getByText(copy.todo.keep(2));
     unmount();
+    const soldOut = [...approved, screening({ waiting: true }), ...soldBut(first)];
+    const unsold = await open(staffDatabase(...film, ...soldOut), '/studio/premieres');
+    screen.getByText(copy.todo.sell(1));
+    unsold.unmount();
     const database = staffDatabase(...film, ...approved, asked());
     const again = await open(database, '/studio/premieres');
     screen.getByRole('cell', { name: copy.interest.wouldCome(47, 60) });
@@ -394,6 +405,31 @@ describe('A showing that staff have approved', () => {
     expect(database.value('screenings/showing', 'waiting')).toEqual({ booleanValue: false });
   });
 
+  it('says what is free while its page says that it is sold out', async () => {
+    const soldOut = [...approved, screening({ waiting: true }), ...soldBut(`${front}~3`)];
+    await open(staffDatabase(...film, ...soldOut), path);
+    await screen.findByText(copy.waiting.unsold(1));
+  });
+
+  it('has nobody on the waiting list who has bought what was kept', async () => {
+    const kept = { kept: [`${front}~1`], until: stamp.at, at: stamp.at };
+    const bought = premieres.waiting({ uid: 'fan', brandId: 'brand', ...kept });
+    const database = staffDatabase(
+      ...film,
+      ...approved,
+      ...soldBut(),
+      waiting('late', '25'),
+      stored('screenings/showing/waiting/fan', bought),
+      stored(
+        'brands/brand/orders/kept',
+        premieres.ticketOrder({ uid: 'fan', checkoutGroup: group, status: 'paid' }),
+      ),
+    );
+    await open(database, path);
+    await screen.findByText('late@example.org');
+    expect(screen.queryByText('bo@example.org')).toBeNull();
+  });
+
   it('has no waiting list while there are seats, and nobody waits', async () => {
     await open(staffDatabase(...film, ...approved), path);
     await screen.findByRole('button', { name: copy.sales.change });
@@ -422,7 +458,11 @@ describe('A showing that staff have approved', () => {
     const letter = await screen.findByRole('link', {
       name: copy.waiting.writeTo('early@example.org'),
     });
-    expect(letter.getAttribute('href')).toMatch(/^mailto:early@example\.org\?subject=.*A%203/);
+    const href = letter.getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:early@example\.org\?subject=.*A%203/);
+    // Where they sign in, and go on from there.
+    const seats = encodeURIComponent('/films/tears-of-steel/seats/showing');
+    expect(decodeURIComponent(href)).toContain(`/account?next=${seats}`);
     for (const id of free.slice(0, 2)) expect(database.text(`units/${id}`, 'forUid')).toBe('early');
     expect(database.paths()).not.toContain(`units/${middle}~1`);
     const kept = database.value('screenings/showing/waiting/early', 'kept');

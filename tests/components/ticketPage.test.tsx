@@ -100,13 +100,15 @@ describe('A ticket', () => {
   });
 
   it.each([
-    ['says when its holder was let in', 'o-1', 1],
+    ['says when its holder was let in, and is handed on no more', 'o-1', 1],
     ['says nothing of who was let in with its seat before', 'o-0', 0],
   ])('%s', async (_, orderId, said) => {
     const scanned = stored(`screenings/s/checkins/${first}`, premieres.checkIn({ orderId }));
     await open([showing(), ...ticket(first), scanned]);
     await headingIs(copy.place(1, 1));
     expect(screen.queryAllByText(copy.isIn('19:10'))).toHaveLength(said);
+    const handOn = screen.queryAllByRole('button', { name: copy.handOn.open });
+    expect(handOn).toHaveLength(1 - said);
   });
 
   it('says nothing of the order to whom it was handed on', async () => {

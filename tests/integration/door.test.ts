@@ -279,6 +279,12 @@ describe('A door', () => {
       agree([first, second], () => {
         expect([first, second].map((door) => door.state().counts.in)).toEqual([count, count]);
       });
+    const held = await first.scan(codeOf(2));
+    expect(first.state().counts.in).toBe(1);
+    first.undo(showing.unitOf(2));
+    // The code is still held there.
+    expect(await first.scan(codeOf(2))).toBe(held);
+    expect(first.state().counts.in).toBe(0);
     first.letIn(showing.unitOf(1));
     await bothKnow(1);
     second.undo(showing.unitOf(1));
@@ -311,6 +317,19 @@ describe('A door', () => {
     expect(await door.scan(codeOf(3))).toMatchObject({ kind: 'other', reason: 'unknown' });
     expect(await door.scan('https://example.org')).toMatchObject({ reason: 'notOurs' });
     expect(door.state().queue).toEqual([]);
+  });
+
+  it('lets in by a ticket made since, while it is still held there', timeLimit, async () => {
+    const showing = await openShowing(1);
+    const ticket = await showing.pathOf('tickets', 1).get();
+    await ticket.ref.delete();
+    const { door } = await openDoorOf(phone, showing);
+    await ticket.ref.set({ ...ticket.data(), at: new Date() });
+    const unknown = { kind: 'other', reason: 'unknown' };
+    expect(await door.scan(codeOf(1))).toMatchObject(unknown);
+    await vi.waitFor(async () => {
+      expect(await door.scan(codeOf(1))).toMatchObject({ entry: { seat: 'A 1' } });
+    }, waitFor);
   });
 
   it('ends with its showing, sends what waits, and keeps nothing of it', timeLimit, async () => {

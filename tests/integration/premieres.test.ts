@@ -173,6 +173,35 @@ async function buyOne() {
 }
 
 describe('Seats of a showing', () => {
+  it('that are kept for who waits go first where people sit where they like, and end the wait', async () => {
+    const showing = await openShowing(6);
+    const { brandId, screeningId, offerId } = showing;
+    await database().doc(`screenings/${screeningId}`).update({ rows: [], cells: '' });
+    await database().doc(`offers/${offerId}`).update({ numbered: false });
+    const waitingPath = `screenings/${screeningId}/waiting/${buyer.uid}`;
+    const { uid } = buyer;
+    const at = new Date();
+    const until = new Date(Date.now() + 3_600_000);
+    const wish = premieres.waiting<unknown>({ uid, brandId, at });
+    await database().doc(waitingPath).set(wish);
+    for (const number of [2, 5]) {
+      const unit = { offerId, number, brandId, orderId: '', sold: false, at, forUid: uid, until };
+      await database()
+        .doc(`units/${offerId}~${String(number)}`)
+        .set(unit);
+    }
+    const wanted = wanting(showing, [2, 5]);
+    const lines = wanted.lines.map((line) => ({
+      ...line,
+      qty: 3,
+      offer: { ...line.offer, numbered: false },
+    }));
+    const order = await send(() => reserveOn(database(), buyer, { ...wanted, lines }));
+    expect(order.units).toHaveLength(3);
+    expect(order.units.slice(0, 2)).toEqual([`${offerId}~2`, `${offerId}~5`]);
+    expect(await exists(waitingPath)).toBe(false);
+  });
+
   it('are bought while the shop is closed, are not packed, and have a ticket each, which is made once', async () => {
     const showing = await openShowing(6);
     const { screeningId, brandId, offerId } = showing;

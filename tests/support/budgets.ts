@@ -23,7 +23,7 @@ export const budgets = {
     buying: 223,
     /** What each screen of an area waits for. */
     staffArea: 190.5,
-    studio: 200,
+    studio: 203,
     /** What a screen behind a sign-in waits for, its area included. */
     screen: 241.5,
     /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign or showings for staff. */

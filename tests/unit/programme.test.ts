@@ -101,6 +101,11 @@ describe('The programme of a film', () => {
   });
 });
 
+it('A showing that asks who would come says what it would cost', () => {
+  expect(showing({ saleOpen: false }, { onSale: false }).leastCents).toBe(16_00);
+  expect(showing({}, { onSale: false }).leastCents).toBe(0);
+});
+
 const asked = { saleOpen: false, threshold: 60, interested: 47, decideBy: startsAt - 2 * day };
 
 describe('Where a showing stands', () => {

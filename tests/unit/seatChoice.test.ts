@@ -91,8 +91,8 @@ describe('The seats that an address has chosen', () => {
     expect(read('kept').picked).toEqual([]);
     const anywhere = read('kept', { screening: general, kept: ['adult~7', 'child~3', 'adult~9'] });
     expect(anywhere.lines).toMatchObject([
-      { offer: { offerId: 'adult' }, qty: 2 },
-      { offer: { offerId: 'child' }, qty: 1 },
+      { offer: { offerId: 'adult' }, qty: 2, numbers: [7, 9] },
+      { offer: { offerId: 'child' }, qty: 1, numbers: [3] },
     ]);
   });
 

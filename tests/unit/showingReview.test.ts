@@ -55,6 +55,7 @@ const review = (fields: Partial<ShowingReview> = {}): ShowingReview => ({
   draft: draft(),
   screening: null,
   sold: [],
+  guests: [],
   held: [],
   isKnownAddress: true,
   ...fields,

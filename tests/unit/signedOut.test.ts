@@ -31,6 +31,7 @@ const besideTheStore = [
   'controls',
   'emails',
   'formats',
+  'latestDoors',
   'listeners',
   'memoryDrafts',
   'messagesByThunkType',

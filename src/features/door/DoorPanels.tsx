@@ -1,9 +1,10 @@
 import { Circle, CircleCheck, CircleX, Hourglass, TicketX } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { LabelledInput } from '../../components/LabelledInput';
+import { focusPageHeading } from '../../components/pageHead';
 import { doorCopy as copy } from '../../content/door';
 import { clockIn } from '../../lib/zonedTime';
-import { type DoorEntry, readCode, type Verdict } from './admission';
+import { type DoorEntry, findEntries, readCode, type Verdict } from './admission';
 import type { Door, DoorState } from './door';
 
 export type PanelProps = { door: Door; state: DoorState; zone: string };
@@ -44,7 +45,7 @@ export function OrderSeats({ door, state, orderId }: PanelProps & { orderId: str
       ))}
       {entries.length > 1 && (
         <Press aria-disabled={missing.length === 0} onClick={letIn(missing)}>
-          {copy.letInRest(missing.length)}
+          {copy.letInRest(missing.length, entries.length)}
         </Press>
       )}
     </>
@@ -63,8 +64,8 @@ export function DoorSearch({ onCode, ...panel }: SearchProps) {
   useEffect(() => {
     field.current?.focus();
   }, []);
-  const found = panel.door.find(words).map((entry) => [entry.orderId, entry] as const);
-  const orders = [...new Map(found).values()];
+  const found = findEntries(panel.state.entries, words);
+  const orders = [...new Map(found.map((entry) => [entry.orderId, entry])).values()];
   return (
     <div className="door-over flex flex-col gap-3 p-5">
       <LabelledInput
@@ -98,8 +99,7 @@ export function DoorSearch({ onCode, ...panel }: SearchProps) {
 
 const icons = { in: CircleCheck, unshared: Hourglass, again: CircleX, other: TicketX };
 
-/** What was done last. What this device has let in it can take back. */
-export function LastScan({ verdict, door, zone }: PanelProps & { verdict: Verdict }) {
+function LastScan({ verdict, door, zone }: PanelProps & { verdict: Verdict }) {
   const { kind, entry, at } = verdict;
   const Icon = icons[kind];
   return (
@@ -115,6 +115,8 @@ export function LastScan({ verdict, door, zone }: PanelProps & { verdict: Verdic
           className="min-h-11 px-2 underline"
           onClick={() => {
             door.undo(entry.unitId);
+            // What was pressed goes.
+            focusPageHeading();
           }}
         >
           {copy.undo}
@@ -125,8 +127,18 @@ export function LastScan({ verdict, door, zone }: PanelProps & { verdict: Verdic
   );
 }
 
-/** How old the copy is, how many are in, what waits to be shared and what was double. */
-export function DoorMore({ door, state, zone }: PanelProps) {
+/** What was done last. What this device has let in it can take back. */
+export const LastScans = ({ most, ...panel }: PanelProps & { most: number }) => (
+  <ul>
+    {panel.state.lately.slice(0, most).map((verdict, index) => (
+      <LastScan key={index} {...panel} verdict={verdict} />
+    ))}
+  </ul>
+);
+
+/** How old the copy is, how many are in, what waits to be shared, what was double, and what was done before the last. */
+export function DoorMore(panel: PanelProps) {
+  const { door, state, zone } = panel;
   const { queue, duplicates, entries, counts, isOnline, readAt } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -155,6 +167,8 @@ export function DoorMore({ door, state, zone }: PanelProps) {
           </li>
         ))}
       </ul>
+      <h2 className="text-sm text-ink-3">{copy.last}</h2>
+      <LastScans {...panel} most={Infinity} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Screening } from '../premieres/screeningModel';
 import type { Verdict } from './admission';
 import { useCamera } from './camera';
 import type { DoorPass } from './doorModel';
-import { DoorMore, DoorSearch, LastScan, type PanelProps, placeName } from './DoorPanels';
+import { DoorMore, DoorSearch, LastScans, type PanelProps, placeName } from './DoorPanels';
 import { DoorResult } from './DoorResult';
 
 /** A clock that is further from the database's is said to be wrong. */
@@ -19,7 +19,9 @@ const wrongByMs = 2 * 60_000;
 /** What whoever stands here should know: a clock that is wrong, a seat that two people have. */
 function DoorNotices({ state, zone }: PanelProps) {
   const { clockAheadMs, duplicates, entries } = state;
-  const twice = duplicates.find(({ letIn }) => letIn);
+  // Where somebody said why, they knew it.
+  const unexplained = duplicates.filter(({ letIn, reason }) => letIn && reason === '');
+  const [twice] = unexplained.sort((one, other) => other.at - one.at);
   const entry = entries.find(({ unitId }) => unitId === twice?.unitId);
   const offBy = Math.abs(clockAheadMs);
   return (
@@ -135,18 +137,13 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
             {isMissing ? copy.noCamera : copy.hold}
           </p>
         </div>
-        <section className="border-t border-hairline px-4 py-3">
+        <section
+          inert={verdict !== null || open !== ''}
+          className="border-t border-hairline px-4 py-3"
+        >
           <DoorNotices {...panel} />
           <h2 className="text-sm text-ink-3">{copy.last}</h2>
-          <ul>
-            {lately.slice(0, 2).map((one) => (
-              <LastScan
-                key={`${String(one.at)} ${one.entry?.unitId ?? ''}`}
-                {...panel}
-                verdict={one}
-              />
-            ))}
-          </ul>
+          <LastScans {...panel} most={2} />
         </section>
         {open === copy.search && <DoorSearch {...panel} onCode={onCode} />}
         {open === copy.more && <DoorMore {...panel} />}

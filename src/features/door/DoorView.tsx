@@ -3,9 +3,11 @@ import { Button } from '../../components/Button';
 import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
+import { useFetchAhead } from '../../components/useFetchAhead';
 import { doorCopy as copy } from '../../content/door';
 import type { Elements } from '../../lib/elements';
 import { clockIn, formatDayIn } from '../../lib/zonedTime';
+import { loadReader } from './camera';
 import type { Door } from './door';
 import { DoorScanner } from './DoorScanner';
 import { wakeSound } from './sounds';
@@ -53,6 +55,9 @@ function NameForm({ onBegin }: { onBegin: (name: string) => Promise<void> }) {
   );
 }
 
+const nothing = [] as const;
+const ofBegin = [{ load: loadReader }];
+
 /** The screen of a door, as its pass stands. */
 export function DoorView({ door }: { door: Door }) {
   const state = useSyncExternalStore(door.subscribe, door.state);
@@ -62,6 +67,7 @@ export function DoorView({ door }: { door: Door }) {
     // What was pressed has gone.
     focusPageHeading();
   }, [phase, hasBegun]);
+  useFetchAhead(pass ? ofBegin : nothing);
   const send = () => void door.sendNow();
   if (phase === 'missing' || phase === 'withdrawn')
     return <DoorStep heading={copy[phase]} lead={copy.askAgain} />;

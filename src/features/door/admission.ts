@@ -33,14 +33,11 @@ export type Verdict = {
   first: { at: number; door: string; name: string } | null;
   /** Of `other`: `notOurs` is no ticket's code at all, `unknown` one of something else than this showing. */
   reason: '' | 'unknown' | 'notOurs' | 'handedOn' | 'returned';
-  /** The others of its order. */
-  together: readonly DoorEntry[];
 };
 
 /** What the database has not been told yet. */
 export type QueuedScan = {
   id: string;
-  passId: string;
   kind: 'checkIn' | 'duplicate' | 'undo';
   entry: DoorEntry;
   /** Of a duplicate: whether they were let in all the same, and why. */
@@ -137,7 +134,7 @@ export function listFormer(
   return all;
 }
 
-/** By who comes, the seat as it is called, and the beginning of the order's number. */
+/** By who comes, the seat as it is called, and the order's number from its beginning: of codes a device has hashes alone. */
 export function findEntries(entries: readonly DoorEntry[], words: string): DoorEntry[] {
   const typed = words.replaceAll(' ', '').toLowerCase();
   const isSeat = (name: string) => name.replaceAll(' ', '').toLowerCase() === typed;
@@ -148,6 +145,8 @@ export function findEntries(entries: readonly DoorEntry[], words: string): DoorE
   return typed === '' ? [] : entries.filter(isFound);
 }
 
-/** A code as it was printed, however it was read; empty for anything else. */
-export const readCode = (text: string): string =>
-  /^BL1-[0-9A-HJKMNP-TV-Z]{24}$/.exec(text.trim().toUpperCase())?.[0] ?? '';
+/** A code as it was printed, however it was read, also typed in fours as a ticket has it; empty for anything else. */
+export function readCode(text: string): string {
+  const read = text.toUpperCase().replace(/[\s-]/g, '');
+  return /^BL1[0-9A-HJKMNP-TV-Z]{24}$/.test(read) ? read.replace('BL1', 'BL1-') : '';
+}

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { readCode } from './admission';
 
 /** So often is a frame looked at, at the most, and never two at once. */
 const frameEveryMs = 100;
 
 type Reader = { detect: (video: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> };
 
-/** The browser's own where it has one, or else a script that is fetched at once: later there may be no network. */
 async function openReader(): Promise<Reader> {
   const Native = window.BarcodeDetector;
   const formats = (await Native?.getSupportedFormats().catch(() => [])) ?? [];
@@ -14,9 +14,18 @@ async function openReader(): Promise<Reader> {
   return new BarcodeDetector();
 }
 
+let loading: Promise<Reader> | undefined;
+
+/** The browser's own where it has one, or else a script. To be fetched ahead: there may be no network at the door. */
+export const loadReader = () =>
+  (loading ??= openReader().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
+
 /** Fails where there is no camera, or nobody allows it. */
 async function start(video: HTMLVideoElement, onCode: (text: string) => void, signal: AbortSignal) {
-  const reader = await openReader();
+  const reader = await loadReader();
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1_280 } },
   });
@@ -25,7 +34,9 @@ async function start(video: HTMLVideoElement, onCode: (text: string) => void, si
   await video.play().catch(() => undefined);
   const look = async () => {
     // Before the first frame it fails.
-    const [code] = await reader.detect(video).catch(() => []);
+    const found = await reader.detect(video).catch(() => []);
+    // A poster's code beside a ticket's is not meant.
+    const code = found.find(({ rawValue }) => readCode(rawValue) !== '') ?? found[0];
     if (code && !signal.aborted) onCode(code.rawValue);
     if (signal.aborted) track?.stop();
     else setTimeout(() => void look(), frameEveryMs);
@@ -51,7 +62,11 @@ export function useCamera(
       read(text);
     };
     const keep = (found: MediaStreamTrack | null) => {
-      if (!signal.aborted) setTrack(found);
+      if (signal.aborted) return;
+      setTrack(found);
+      found?.addEventListener('ended', () => {
+        keep(null);
+      });
     };
     if (video.current)
       start(video.current, readNow, signal).then(keep, () => {

@@ -1,3 +1,4 @@
+import { limits } from '../../config/limits';
 import { cutText } from '../../lib/cutText';
 import { errorCode } from '../../lib/errors';
 import { inOrder } from '../../lib/inOrder';
@@ -10,7 +11,6 @@ import {
   type Counts,
   type DoorEntry,
   emptyLists,
-  findEntries,
   listEntries,
   listFormer,
   type QueuedScan,
@@ -58,8 +58,6 @@ export type Door = {
   letInAgain: (unitId: string, reason: string) => void;
   /** Takes back what this device has let in, and nothing else. */
   undo: (unitId: string) => void;
-  /** By name, order and seat, none for no words: of codes the device knows the hashes alone. */
-  find: (words: string) => DoorEntry[];
   /** Also tries again what failed. */
   sendNow: () => Promise<void>;
   close: () => void;
@@ -80,7 +78,6 @@ const withinTime = (sent: Promise<void>) =>
 
 /** Opens the door of a pass, from what this device keeps of it or else from the database. */
 export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door {
-  const { passId } = ref;
   const listeners = new Set<() => void>();
   const run = inOrder();
   let proven = '';
@@ -109,10 +106,10 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
   const isOver = () => now() >= endsAt();
   const wasTrusted = (scan: QueuedScan) => scan.offline || now() - scan.at > trustMs;
   const entryOf = (unitId: string) => state.entries.find((entry) => entry.unitId === unitId);
-  const ownCheckIn = (unitId: string) =>
-    [...shared, ...state.queue].findLast(
-      ({ kind, entry }) => kind === 'checkIn' && entry.unitId === unitId,
-    );
+  const ownCheckIn = ({ unitId, orderId }: DoorEntry) =>
+    [...shared, ...state.queue]
+      .filter(({ entry }) => entry.unitId === unitId && entry.orderId === orderId)
+      .findLast(({ kind }) => kind === 'checkIn');
 
   function set(changes: Partial<DoorState>) {
     state = { ...state, ...changes };
@@ -130,13 +127,13 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     set({ ...changes, entries, counts, duplicates: [...lists.duplicates.values()] });
     // Who comes is nobody's business once the showing is over.
     const isDone = phase === 'ended' && after.queue.length === 0;
-    if (phase === 'withdrawn' || isDone) void forgetDoor(passId);
+    if (phase === 'withdrawn' || isDone) void forgetDoor(ref.passId);
     else if (pass && screening)
       void keepDoor({ pass, screening, name, proven, lists, queue, readAt, clockAheadMs });
   }
 
   async function resume() {
-    const kept = await readDoor(passId);
+    const kept = await readDoor(ref.passId);
     if (kept?.pass.secretHash !== (await hashOf(secret))) return;
     const { proven: uid, lists: keptLists, ...rest } = kept;
     [proven, lists] = [uid, keptLists];
@@ -228,8 +225,8 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     const workOrFail = async () => {
       waiting = null;
       await work().catch((error: unknown) => {
-        // Whether the pass was taken back is said when it is read again.
-        if (errorCode(error) === 'permission-denied') proven = '';
+        // Whether the pass was taken back is said when it is read again. After the end nobody proves it anew.
+        if (errorCode(error) === 'permission-denied' && !isOver()) proven = '';
         const isOpening = state.phase === 'opening' || state.phase === 'fetching';
         set({ isOnline: false, phase: isOpening ? 'failed' : state.phase });
       });
@@ -246,7 +243,7 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
   function enqueue(entry: DoorEntry, changes: Pick<QueuedScan, 'kind'> & Partial<QueuedScan>) {
     const [id, at] = [crypto.randomUUID(), Math.min(now(), endsAt() - 1)];
     const offline = !state.isOnline;
-    const scan = { id, passId, entry, letIn: false, reason: '', offline, at, ...changes };
+    const scan = { id, entry, letIn: false, reason: '', offline, at, ...changes };
     change({ queue: [...state.queue, scan] });
     void share();
     return at;
@@ -258,8 +255,8 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
   }
 
   function admit(entry: DoorEntry): Verdict {
-    const { unitId, orderId, isIn } = entry;
-    const own = ownCheckIn(unitId);
+    const { unitId, isIn } = entry;
+    const own = ownCheckIn(entry);
     const other = lists.checkIns.get(unitId);
     const first = own
       ? { at: own.at, door: state.pass?.label ?? '', name: state.name }
@@ -270,17 +267,22 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
       entry: { ...entry, isIn: true },
       first: isIn && first ? first : null,
       reason: '',
-      together: state.entries.filter((one) => one.orderId === orderId && one.unitId !== unitId),
     });
   }
 
   async function judge(text: string): Promise<Verdict> {
     const code = readCode(text);
     const codeHash = await hashOf(code);
-    const entry = state.entries.find((one) => one.codeHash === codeHash);
+    const find = () => state.entries.find((one) => one.codeHash === codeHash);
+    const entry = find();
     if (entry) return admit(entry);
     const reason = code === '' ? 'notOurs' : (lists.former.get(codeHash) ?? 'unknown');
-    return say({ kind: 'other', at: now(), entry: null, first: null, reason, together: [] });
+    // A ticket that was made a moment ago is let in while it is still held there.
+    if (reason === 'unknown' && state.isOnline)
+      void refresh().then(() => {
+        if (find() && seen?.text === text) seen = null;
+      });
+    return say({ kind: 'other', at: now(), entry: null, first: null, reason });
   }
 
   const look = () => {
@@ -304,7 +306,7 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     },
     state: () => state,
     begin: async (name) => {
-      change({ name: normalizeLine(cutText(name, 60)), phase: 'fetching' });
+      change({ name: normalizeLine(cutText(name, limits.doorName)), phase: 'fetching' });
       await refresh();
     },
     scan: (text) => {
@@ -318,18 +320,17 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     },
     letInAgain: (unitId, typed) => {
       const entry = entryOf(unitId);
-      const reason = normalizeLine(cutText(typed, 120));
+      const reason = normalizeLine(cutText(typed, limits.duplicateReason));
       if (entry) enqueue(entry, { kind: 'duplicate', letIn: true, reason });
     },
     undo: (unitId) => {
       const entry = entryOf(unitId);
-      const isOwn = ownCheckIn(unitId) ?? lists.checkIns.get(unitId)?.by === proven;
+      const isOwn = entry && (ownCheckIn(entry) ?? lists.checkIns.get(unitId)?.by === proven);
       if (!entry?.isIn || !isOwn) return;
-      seen = null;
+      // A code that is still held there stays answered: it does not let in again.
       set({ lately: state.lately.filter((verdict) => verdict.entry?.unitId !== unitId) });
       enqueue(entry, { kind: 'undo' });
     },
-    find: (words) => findEntries(state.entries, words),
     sendNow,
     close: () => {
       clearInterval(timer);

@@ -115,6 +115,9 @@ export const shareScan = (pass: DoorPass, name: string, scan: QueuedScan): Promi
     const duplicate = doc(database, duplicatePath(screeningId, id));
     if (kind === 'checkIn') transaction.set(checkIn, { orderId, codeHash, ...said });
     else if (kind === 'duplicate') transaction.set(duplicate, { unitId, letIn, reason, ...said });
-    // What another door let in stays, also for who may remove it.
-    else if ((await transaction.get(checkIn)).get('by') === by) transaction.delete(checkIn);
+    else {
+      // What another door let in stays, also for who may remove it, and so does what the next order was let in with.
+      const stored = await transaction.get(checkIn);
+      if (stored.get('by') === by && stored.get('orderId') === orderId) transaction.delete(checkIn);
+    }
   });

@@ -2,7 +2,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { inOrder } from '../../lib/inOrder';
 import { doorDatabase } from '../../lib/signedInWork';
 import type { Screening } from '../premieres/screeningModel';
-import type { DoorLists, QueuedScan } from './admission';
+import { type DoorLists, emptyLists, type QueuedScan } from './admission';
 import type { DoorPass } from './doorModel';
 
 /** What a device keeps of a door, under its pass. */
@@ -18,8 +18,15 @@ export type DoorCopy = {
   clockAheadMs: number;
 };
 
-type Doors = IDBPDatabase<{ doors: { key: string; value: DoorCopy } }>;
+// What was read is large and changes by reading alone: it is kept apart from what each scan changes.
+type Door = Omit<DoorCopy, 'lists'>;
+type Doors = IDBPDatabase<{
+  doors: { key: string; value: Door };
+  lists: { key: string; value: DoorLists };
+}>;
 const run = inOrder();
+const latestDoors = new Map<string, Door>();
+const kept = new WeakSet<DoorLists>();
 
 /**
  * Runs on the database of doors, which is closed afterwards: signing out removes it, and waits for nobody. Where the browser
@@ -30,6 +37,7 @@ const withDoors = <Result>(access: (doors: Doors) => Promise<Result>) =>
     const doors: Doors = await openDB(doorDatabase, 1, {
       upgrade: (created) => {
         created.createObjectStore('doors');
+        created.createObjectStore('lists');
       },
     });
     return access(doors).finally(() => {
@@ -37,7 +45,21 @@ const withDoors = <Result>(access: (doors: Doors) => Promise<Result>) =>
     });
   }).catch(() => undefined);
 
-export const keepDoor = (copy: DoorCopy) =>
-  withDoors((doors) => doors.put('doors', copy, copy.pass.passId));
-export const readDoor = (passId: string) => withDoors((doors) => doors.get('doors', passId));
-export const forgetDoor = (passId: string) => withDoors((doors) => doors.delete('doors', passId));
+export function keepDoor({ lists, ...door }: DoorCopy) {
+  const { passId } = door.pass;
+  latestDoors.set(passId, door);
+  return withDoors(async (doors) => {
+    // What is to be kept since then has its own turn.
+    if (latestDoors.get(passId) !== door) return;
+    if (!kept.has(lists)) await doors.put('lists', lists, passId);
+    kept.add(lists);
+    await doors.put('doors', door, passId);
+  });
+}
+export const readDoor = (passId: string): Promise<DoorCopy | undefined> =>
+  withDoors(async (doors) => {
+    const door = await doors.get('doors', passId);
+    return door && { ...door, lists: (await doors.get('lists', passId)) ?? emptyLists };
+  });
+export const forgetDoor = (passId: string) =>
+  withDoors((doors) => Promise.all([doors.delete('doors', passId), doors.delete('lists', passId)]));

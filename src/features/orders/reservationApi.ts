@@ -40,7 +40,10 @@ import { countTaken, fullShare, readFreeNumbers } from './unitsApi';
 
 // Apart from what becomes of an order, so that the page of an order does not load it.
 
-/** A line as it is put into a cart, with what its offer says now and the numbers that were chosen, if they can be. */
+/**
+ * A line as it is put into a cart, with what its offer says now and the numbers that were chosen, if they can be; otherwise
+ * those that are kept for who orders, which go first.
+ */
 type WantedLine = OrderLine & {
   offer: Pick<Offer, 'limited' | 'stock' | 'numbered' | 'verified'>;
   numbers: readonly number[];
@@ -97,14 +100,17 @@ function sampleOf(items: readonly number[], size: number): number[] {
 }
 
 /** Numbers to try for a line whose buyer has chosen none; fewer than wanted where too few are left. */
-async function proposeNumbers({ offerId, qty, offer }: WantedLine, tried: ReadonlySet<string>) {
+async function proposeNumbers(
+  { offerId, qty, offer, numbers }: WantedLine,
+  tried: ReadonlySet<string>,
+) {
   const all = Array.from({ length: offer.stock }, (_, index) => index + 1);
   const isRoomy = tried.size === 0 && (await countTaken(offerId)) + qty <= fullShare * offer.stock;
   const free = isRoomy ? all : await readFreeNumbers(offerId, offer.stock, readUser().uid);
-  return sampleOf(
-    free.filter((number) => !tried.has(unitId(offerId, number))),
-    qty,
-  );
+  const isNew = (number: number) => !tried.has(unitId(offerId, number));
+  const kept = numbers.filter(isNew).slice(0, qty);
+  const others = free.filter((number) => isNew(number) && !kept.includes(number));
+  return [...kept, ...sampleOf(others, qty - kept.length)];
 }
 
 const hasChosen = ({ offer }: WantedLine) => offer.limited && offer.numbered;
@@ -180,6 +186,8 @@ async function reserveUnits(
   const isPerFan = lines.some(({ offer }) => offer.verified);
   const fanLock = fanLockRef({ uid, offerId: lines[0]?.offerId ?? '' });
   const agreed = consent && (await newConsent(contact.email, consent));
+  /** Who takes what is kept for them waits for it no more. */
+  let wasKept = false;
   const write = (transaction: Transaction) => {
     const at = serverTimestamp();
     transaction.set(orderRef(ref), {
@@ -211,6 +219,8 @@ async function reserveUnits(
     if (agreed) transaction.set(consentRef({ brandId, uid }), agreed);
     transaction.set(lockRef(uid), ref);
     if (isPerFan) transaction.set(fanLock, ref);
+    if (wasKept && screeningId)
+      transaction.delete(doc(database, 'screenings', screeningId, 'waiting', uid));
   };
   const findHindrance = async (read: Read): Promise<ReservationOutcome | null> => {
     const now = serverNow();
@@ -220,6 +230,7 @@ async function reserveUnits(
     if (before && before.orderId !== orderId && !isGivenUp(before, now))
       return { outcome: 'boughtBefore', order: before };
     const found = await Promise.all(units.map((id) => read(unitRef(id))));
+    wasKept = found.some((one) => one.get('forUid') === uid);
     const gone = found.filter((one) => one.exists() && isOthers(one.data(), { orderId, uid }, now));
     if (gone.length > 0) return { outcome: 'gone', units: gone.map(({ id }) => id) };
     const campaign = kind === 'reward' ? await readPledgeTerms(projectId) : null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { EmailForm } from '../../components/EmailLinkRequest';
 import { lineProblem } from '../../components/fieldSchemas';
 import { LabelledInput } from '../../components/LabelledInput';
@@ -13,6 +13,7 @@ import type { Elements } from '../../lib/elements';
 import { normalizeLine } from '../../lib/lines';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { formatPlainDollars, parseDollars } from '../../lib/parseAmount';
+import { useCopy } from '../../lib/useCopy';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
@@ -176,6 +177,7 @@ type PassSheetProps = { made: MadePass; children: Elements };
 
 /** A pass as it is handed to who stands at its door, on paper or by its code, which is nowhere else. */
 export function PassSheet({ made: { label, link }, children }: PassSheetProps) {
+  const { answer, copy: copyLink } = useCopy(link, copy.doors.copying);
   useEffect(() => {
     document.getElementById('pass')?.focus();
   }, [link]);
@@ -187,7 +189,15 @@ export function PassSheet({ made: { label, link }, children }: PassSheetProps) {
           {link}
         </p>
       </div>
-      {children}
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button variant="compact" onClick={copyLink}>
+          {copy.doors.copyLink}
+        </Button>
+        {children}
+        <p role="status" className="text-ink-2">
+          {answer}
+        </p>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { useOnReturn } from '../../components/useOnReturn';
@@ -16,6 +17,8 @@ import { premiereAdminCopy } from '../../content/premiereAdmin';
 import type { Elements } from '../../lib/elements';
 import { usePolling } from '../../lib/usePolling';
 import { clockIn } from '../../lib/zonedTime';
+import { toRequestError } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
 import { type Loaded, useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { partsOfUnit } from '../orders/offerModel';
@@ -42,6 +45,8 @@ const ofAPress = [guestForm, sendLink, passSheet];
 const pollMs = 15_000;
 /** For how many minutes a door shares nothing before that is said. */
 const silentMinutes = 3;
+/** So long before the start the door may sell the seat of a guest who has not come. */
+const lateGuestMs = 5 * 60_000;
 
 type Row = { key: string; head: string; cells: readonly string[]; actions?: Elements };
 type TableProps = { id: string; columns: readonly string[]; rows: readonly Row[] };
@@ -134,35 +139,52 @@ const back = {
   label: premiereAdminCopy.heading,
 };
 
-type ShownProps = { evening: Evening; loaded: Loaded<Evening | null> };
+type ShownProps = { evening: Evening; loaded: Loaded<unknown> };
 
 function ShownEvening({ evening, loaded }: ShownProps) {
   const { screening, mayEdit, uid, guests, checkIns, duplicates, passes } = evening;
-  const { zone, doorsAt, endsAt } = screening;
+  const { zone, doorsAt, startsAt, endsAt } = screening;
   const { loadedAt: now = 0, retry: onChanged } = loaded;
   const [list, setList] = useState<keyof typeof copy.paper.lists>();
   const [made, setMade] = useState<MadePass>();
   const { isBusy, failure, send } = useSubmit();
+  const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
   const people = peopleOf(evening);
   const personAt = (unit: string) => people.find((one) => one.unit === unit);
   const isOpen = screening.state === 'approved' && now < endsAt;
-  const when = showingTitle(screening.startsAt, zone);
+  const isLate = isOpen && now >= startsAt - lateGuestMs;
+  const when = showingTitle(startsAt, zone);
 
-  const removal = (label: string, what: string, thunk: Parameters<typeof send<void>>[0]) => (
-    <Button
-      variant="compact"
-      aria-label={`${label}: ${what}`}
-      aria-disabled={isBusy}
-      onClick={async () => {
-        if (!(await send(thunk))) return;
+  type Thunk = Parameters<typeof send<void>>[0];
+  /** Asks first: by one press that was not meant a door could scan nothing more. */
+  const removal = (label: string, what: string, lead: string, thunk: Thunk) => (
+    <DialogButton
+      label={label}
+      name={`${label}: ${what}`}
+      onDone={() => {
         // What was pressed goes.
         focusPageHeading();
+        // Of a pass so does its link, which opens nothing.
+        if (made?.label === what) setMade(undefined);
         onChanged();
       }}
     >
-      {label}
-    </Button>
+      {({ onDone, onClose }) => (
+        <ConfirmDialog
+          title={`${label}: ${what}`}
+          action={label}
+          onConfirm={async () => {
+            const problem = dispatch(toRequestError(await dispatch(thunk)));
+            if (problem === '') onDone();
+            return problem;
+          }}
+          onClose={onClose}
+        >
+          <p>{lead}</p>
+        </ConfirmDialog>
+      )}
+    </DialogButton>
   );
 
   const guestRow = (guest: Guest, unit: string, index: number): Row => {
@@ -171,7 +193,9 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     const name = isGuest ? guest.name || copy.guest.noName : copy.door.paidBy[guest.paidBy];
     const what = `${name}, ${seat}`;
     const isWaiting = ticket?.handedOn === false;
-    const state = isWaiting ? copy.guest.linkWaits : copy.guest.notYet;
+    const unseen = isWaiting ? copy.guest.linkWaits : copy.guest.notYet;
+    const hasCome = guest.units.some((one) => personAt(one)?.inAt);
+    const state = isGuest && isLate && !hasCome ? copy.guest.late : unseen;
     const head = [
       isGuest && index > 0 ? copy.guest.withOne(name) : name,
       isGuest ? guest.note : index === 0 && formatDollars(guest.takenCents),
@@ -196,7 +220,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
           )}
           {index === 0 &&
             (mayEdit || guest.by === uid) &&
-            removal(copy.remove, what, removeGuest({ screening, guest }))}
+            removal(copy.remove, what, copy[guest.kind].freed, removeGuest({ screening, guest }))}
         </>
       ),
     };
@@ -222,12 +246,14 @@ function ShownEvening({ evening, loaded }: ShownProps) {
 
   const scanText = (scan: { scannedAt: number; door: string }) =>
     [clockIn(scan.scannedAt, zone), scan.door].filter(Boolean).join(', ');
-  const twice = duplicates.map((again): Row => {
+  const admitted = duplicates.filter(({ letIn }) => letIn);
+  const twice = [...new Set([...admitted, ...duplicates])].map((again): Row => {
     const first = checkIns.find(({ unitId }) => unitId === again.unitId);
     const { seat, name } = personAt(again.unitId) ?? {};
     const { offline, refused, letIn } = copy.twice;
-    const unseen = again.offline ? offline(clockIn(again.at, zone)) : refused;
-    const why = again.letIn ? letIn(again.reason) : unseen;
+    // A reason has who knew of the first scan.
+    const cause = again.reason === '' ? offline(clockIn(again.at, zone)) : letIn(again.reason);
+    const why = again.letIn ? cause : refused;
     const head = [seat, name].filter(Boolean).join(', ');
     return { key: again.id, head, cells: [first ? scanText(first) : '', scanText(again), why] };
   });
@@ -249,7 +275,10 @@ function ShownEvening({ evening, loaded }: ShownProps) {
         formatCount(own.length),
         isOpen && minutes >= silentMinutes ? copy.doors.silent(minutes) : shared,
       ],
-      actions: pass && isOpen && removal(copy.doors.withdraw, label, withdrawPass(pass)),
+      actions:
+        pass &&
+        isOpen &&
+        removal(copy.doors.withdraw, label, copy.doors.withdrawing, withdrawPass(pass)),
     };
   });
   const make = async () => {
@@ -263,7 +292,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
   const byName = (one: Person, other: Person) => one.name.localeCompare(other.name);
   const listed = (list === 'name' ? people.toSorted(byName) : people).map((one) => ({
     key: one.unit,
-    head: one.name,
+    head: one.name || (one.kind === 'door' ? copy.door.heading : copy.guest.noName),
     cells: [one.seat, one.order, one.inAt || copy.paper.box],
   }));
   const print = (
@@ -285,7 +314,13 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     >
       {loaded.failure && <LoadFailure text={loaded.failure} onRetry={onChanged} />}
       <Failure text={failure} />
-      {made && <passSheet.Part made={made}>{print}</passSheet.Part>}
+      {made && (
+        <div className={list ? 'print:hidden' : undefined}>
+          <passSheet.Part key={made.link} made={made}>
+            {!list && print}
+          </passSheet.Part>
+        </div>
+      )}
       {list && (
         <Section id="paper" heading={copy.paper.lists[list]} count={listed.length}>
           <Table id="paper" columns={copy.paper.columns} rows={listed} />
@@ -301,8 +336,8 @@ function ShownEvening({ evening, loaded }: ShownProps) {
         {twice.length > 0 && (
           <Section
             id="twice"
-            heading={copy.twice.heading}
-            count={twice.length}
+            heading={admitted.length > 0 ? copy.twice.heading : copy.twice.refused}
+            count={admitted.length}
             note={copy.twice.note}
           >
             <Table id="twice" columns={copy.twice.columns} rows={twice} />
@@ -323,7 +358,6 @@ function ShownEvening({ evening, loaded }: ShownProps) {
                 variant="compact"
                 aria-pressed={by === list}
                 onClick={() => {
-                  setMade(undefined);
                   setList(by === list ? undefined : by);
                 }}
               >
@@ -341,15 +375,16 @@ function ShownEvening({ evening, loaded }: ShownProps) {
 export function EveningView({ id }: { id: string }) {
   const loaded = useLoadedOf(fetchEvening, id);
   const { value, failure, loadedAt = 0, load, retry } = loaded;
-  usePolling(value ? loadedAt < value.screening.endsAt : false, load, pollMs);
+  const evening = typeof value === 'object' ? value : undefined;
+  usePolling(evening ? loadedAt < evening.screening.endsAt : false, load, pollMs);
   useOnReturn(retry);
-  if (value) return <ShownEvening evening={value} loaded={loaded} />;
-  const { title, lead } = premiereAdminCopy.missing;
+  if (evening) return <ShownEvening evening={evening} loaded={loaded} />;
+  const { title, lead } = value === 'over' ? copy.over : premiereAdminCopy.missing;
   return (
     <WorkspacePage title={copy.heading} back={back}>
       {failure && <LoadFailure text={failure} onRetry={retry} />}
       {value === undefined && !failure && <p role="status">{copy.loading}</p>}
-      {value === null && <EmptyPanel title={title}>{lead}</EmptyPanel>}
+      {value !== undefined && <EmptyPanel title={title}>{lead}</EmptyPanel>}
     </WorkspacePage>
   );
 }

@@ -8,6 +8,7 @@ import { Notice, Section } from '../../components/workspace/DocumentSection';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { limits, recordsPerPage } from '../../config/limits';
 import { filmSeatsLink } from '../../config/paths';
+import { accountLink } from '../../config/shopLinks';
 import { premiereAdminCopy } from '../../content/premiereAdmin';
 import { formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
@@ -70,13 +71,15 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
   const taken = new Set([...told.sold, ...told.held]);
   const free = freeUnits(screening, taken);
   if (free.length > 0 && !screening.waiting && waitingList.length === 0) return null;
-  const wanted = waitingList.find(({ kept }) => kept.length === 0)?.wanted ?? 1;
+  const next = waitingList.find(({ kept }) => kept.length === 0);
+  const wanted = next?.wanted ?? 1;
   const best = bestSeats(hall, taken, wanted).map(({ unitId }) => unitId);
   const units = chosen ?? (best.length > 0 ? best : free.slice(0, wanted));
   const most = Math.min(limits.unitsPerOrder, ...offers.map(({ perOrder }) => perOrder));
   const mayKeep = free.length > 0 && waitingList.length > 0 && now < doorsAt;
   const slug = films.find((film) => film.projectId === projectId)?.slug ?? '';
-  const address = new URL(filmSeatsLink(slug, screeningId), location.origin).href;
+  // Whoever reads the letter elsewhere is signed in there before they see what is theirs.
+  const address = new URL(accountLink(filmSeatsLink(slug, screeningId)), location.origin).href;
   const nameOf = (unit: string) => {
     const { offerId, number } = partsOfUnit(unit);
     return seatName(hall, unit) || `${zones[offerId]?.label ?? ''} ${String(number)}`;
@@ -94,6 +97,7 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
       .find((one) => one > time && one <= doorsAt);
     const isRight = until !== undefined && units.length >= 1 && units.length <= most;
     setWrong(!isRight);
+    if (!isRight) goTo('showing-kept-until');
     if (!isRight || isBusy) return;
     await change(send(keepSeats({ waiting, units, until })), 'showing-waiting');
   };
@@ -114,6 +118,9 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
         >
           {screening.waiting ? copy.takeBack : copy.setSoldOut}
         </Button>
+      )}
+      {screening.waiting && !next && free.length > 0 && (
+        <p>{copy.unsold(countSeats(zones, free))}</p>
       )}
       {mayKeep && (
         <>

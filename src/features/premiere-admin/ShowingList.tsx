@@ -29,18 +29,18 @@ export const ShowingPill = ({ state }: { state: State }) => (
 );
 
 /** How a showing sells, or how many would come before it is on sale. */
-function soldText({ screening, sales }: Pick<ListedShowing, 'screening' | 'sales'>): string {
+function soldText({ screening, sales, guests }: Omit<ListedShowing, 'draft' | 'freed'>): string {
   if (!screening) return '–';
   const { saleOpen, interested, threshold } = screening;
   return !saleOpen && threshold > 0
     ? copy.interest.wouldCome(interested, threshold)
-    : copy.of(sales.sold, seatsToSell(screening));
+    : copy.sales.andGuests(copy.of(sales.sold, seatsToSell(screening)), guests);
 }
 
 /** What creators are to do about one that is to come; empty for nothing. */
-function todoText({ screening, toKeep }: Pick<ListedShowing, 'screening' | 'toKeep'>, now: number) {
+function todoText({ screening, freed }: Pick<ListedShowing, 'screening' | 'freed'>, now: number) {
   if (screening && !screening.saleOpen) return isToDecide(screening, now) ? copy.todo.decide : '';
-  return toKeep > 0 ? copy.todo.keep(toKeep) : '';
+  return freed.seats > 0 ? copy.todo[freed.isAwaited ? 'keep' : 'sell'](freed.seats) : '';
 }
 
 const isPast = ({ state }: { state: State }) => state === 'over' || state === 'cancelled';
@@ -75,7 +75,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ draft, screening, shown, state, sales, toKeep }) => (
+          {rows.map(({ draft, screening, shown, state, sales, guests, freed }) => (
             <tr key={draft.screeningId}>
               <th scope="row" className="wrap-anywhere">
                 <Link
@@ -89,7 +89,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                 </span>{' '}
                 <ShowingPill state={state} />
                 <span className="block text-xs text-tungsten empty:hidden">
-                  {isPast({ state }) ? '' : todoText({ screening, toKeep }, now)}
+                  {isPast({ state }) ? '' : todoText({ screening, freed }, now)}
                 </span>
                 {screening && state !== 'cancelled' && (
                   <span className="block text-xs font-normal text-ink-2">
@@ -103,7 +103,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                   </span>
                 )}
               </th>
-              <td>{soldText({ screening, sales })}</td>
+              <td>{soldText({ screening, sales, guests })}</td>
               <td>{screening ? formatDollars(sales.paidCents) : '–'}</td>
             </tr>
           ))}

@@ -219,7 +219,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
                       ].join(', ')}
                     </span>
                   </th>
-                  <td>{copy.andGuests(sold - guests, guests)}</td>
+                  <td>{copy.andGuests(formatCount(sold - guests), guests)}</td>
                   <td>{formatCount(held)}</td>
                   <td>{formatCount(Math.max(seats - sold - held - blocked, 0))}</td>
                 </tr>

@@ -88,14 +88,17 @@ async function readEvening(screening: Screening, mayEdit: boolean) {
 /** What is sold of a showing, and who has come. */
 export type Evening = Awaited<ReturnType<typeof readEvening>>;
 
-/** An evening by the ids of its brand and showing and the role of who asks, joined by `/`; null where there is none. */
+/** An evening by the ids of its brand and showing and the role of who asks, joined by `/`, or why there is none. */
 export const fetchEvening = createAppThunk(
   'premiereAdmin/fetchEvening',
   'fetchingEvening',
-  async (id: string): Promise<Evening | null> => {
+  async (id: string): Promise<Evening | 'missing' | 'over'> => {
     const [brandId = '', screeningId = '', role] = id.split('/');
     const screening = await readScreening(screeningId);
-    return screening?.brandId === brandId ? readEvening(screening, role !== 'door') : null;
+    if (screening?.brandId !== brandId) return 'missing';
+    // Until then whoever lets people in sees who comes.
+    if (role === 'door' && serverNow() >= screening.endsAt) return 'over';
+    return readEvening(screening, role !== 'door');
   },
 );
 

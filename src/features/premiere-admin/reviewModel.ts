@@ -22,8 +22,9 @@ export type ShowingReview = {
   draft: ShowingDraft | null;
   /** What is public of it; null before it is approved. */
   screening: Screening | null;
-  /** Its units that are sold, and those that are held for orders which may still be paid. */
+  /** Its units that are sold, those of guests and what was sold at the door, and what is held or kept for somebody. */
   sold: string[];
+  guests: string[];
   held: string[];
   /** Whether a showing at the address was approved before. */
   isKnownAddress: boolean;
@@ -98,12 +99,12 @@ function factChecks(draft: ShowingDraft, { screening, isKnownAddress }: ShowingR
 
 /** What a showing that was sent keeps to and what not, in the order in which staff look at it; `now` in milliseconds. */
 export function showingChecks(review: ShowingReview, now: number): Check[] {
-  const { brand, draft, screening, sold, held } = review;
+  const { brand, draft, screening, sold, guests, held } = review;
   if (!draft) return [];
   const { name, hasPremieres } = packageTerms[brand.packageId];
   const until = brand.packageUntil ?? 0;
   const isPaid = hasPremieres && until > now && !brand.suspended;
-  const isTaken = sold.length + held.length > 0;
+  const isTaken = sold.length + guests.length + held.length > 0;
   const seats = seatsToSell({ zones: approvedZones(draft), blocked: blockedUnits(draft) });
   const prices = draft.prices.map(({ label, priceCents, pair }) => {
     const price = formatDollars(priceCents, { isShort: true });

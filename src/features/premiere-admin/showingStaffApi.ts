@@ -39,6 +39,7 @@ import { offerRef, stamp } from '../shop-admin/storedItemsApi';
 import { approvedZones, blockedUnits, keepsSeats, type ShowingReview } from './reviewModel';
 import { parseShowingDraft, screeningName, type ShowingDraft } from './showingModel';
 import { readToReturn, type ShowingToReturn } from './showingReturnsApi';
+import { readGuests } from './showingsApi';
 
 // What staff do with showings. Creators write none of what is public but prices and sale: it is written here, from what
 // they have typed, with its offers in one commit.
@@ -108,9 +109,10 @@ export const fetchShowingReview = createAppThunk(
     const [draft, screening] = [draftOf(typed), screeningOf(stored)];
     const shown = draft ?? screening;
     if (!brand || !shown) throw messageError('showingMissing');
-    const [located, taken, isKnownAddress] = await Promise.all([
+    const [located, taken, guests, isKnownAddress] = await Promise.all([
       locateProject(shown.projectId),
       readTakenOf(screening),
+      screening ? readGuests(screeningId) : Promise.resolve<string[]>([]),
       isKnown(shown.address),
     ]);
     const film = located && {
@@ -118,9 +120,9 @@ export const fetchShowingReview = createAppThunk(
       isPublic: located.location.collection === 'projects',
     };
     const units = [...taken.keys()];
-    const sold = units.filter((unit) => taken.get(unit) === null);
-    const held = units.filter((unit) => !sold.includes(unit));
-    return { ...ref, brand, film, draft, screening, sold, held, isKnownAddress };
+    const sold = units.filter((unit) => taken.get(unit) === null && !guests.includes(unit));
+    const held = units.filter((unit) => taken.get(unit) !== null);
+    return { ...ref, brand, film, draft, screening, sold, guests, held, isKnownAddress };
   },
 );
 

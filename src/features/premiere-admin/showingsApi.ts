@@ -55,9 +55,9 @@ async function readFilms(brandId: string): Promise<ShowingFilm[]> {
   return films.filter(({ title }) => title !== '');
 }
 
-/** How many seats are sold by how many orders, and what was paid for them and has not gone back. */
-type Sales = { sold: number; orders: number; paidCents: number };
-const noSales: Sales = { sold: 0, orders: 0, paidCents: 0 };
+/** How many seats are sold by how many orders, of whom, and what was paid for them and has not gone back. */
+type Sales = { sold: number; orders: number; buyers: readonly string[]; paidCents: number };
+const noSales: Sales = { sold: 0, orders: 0, buyers: [], paidCents: 0 };
 
 /** The orders of a brand's tickets that are paid or have gone back, all of them or those that are asked for. */
 async function readOrders(
@@ -85,23 +85,26 @@ async function readSales(brandId: string, ...only: QueryConstraint[]) {
     return {
       sold: lines.reduce((sum, { offerId, qty }) => sum + seatsIn(zones[offerId], qty), 0),
       orders: own.length,
+      buyers: own.map(({ uid }) => uid),
       paidCents: own.reduce((sum, order) => sum + order.totalCents - order.refundedCents, 0),
     };
   };
 }
 
-/** How many seats of a showing can be kept for somebody who waits and had none yet; 0 where nobody does. */
-async function countToKeep(screening: Screening): Promise<number> {
-  const { state, doorsAt, zones } = screening;
-  if (state === 'cancelled' || doorsAt <= serverNow()) return 0;
-  const waitingList = await readWaiting(screening);
-  if (waitingList.every(({ kept }) => kept.length > 0)) return 0;
+const noneFreed = { seats: 0, isAwaited: false };
+
+/** How many seats are free of a showing that is sold out by its page, or that somebody waits for who had none kept. */
+async function countFreed(screening: Screening): Promise<typeof noneFreed> {
+  const { state, doorsAt, zones, waiting } = screening;
+  if (state === 'cancelled' || doorsAt <= serverNow()) return noneFreed;
+  const isAwaited = (await readWaiting(screening)).some(({ kept }) => kept.length === 0);
+  if (!isAwaited && !waiting) return noneFreed;
   const taken = await readTaken(Object.keys(zones));
-  return countSeats(zones, freeUnits(screening, new Set(taken.keys())));
+  return { seats: countSeats(zones, freeUnits(screening, new Set(taken.keys()))), isAwaited };
 }
 
 /** The units of those who come to a showing without an order: guests, and who bought at its door. */
-async function readGuests(screeningId: string): Promise<string[]> {
+export async function readGuests(screeningId: string): Promise<string[]> {
   const found = await readAll(collection(screeningRef(screeningId), 'guests'));
   return found.flatMap((one) => parseGuest(one.id, one.data()).units);
 }
@@ -111,7 +114,9 @@ export type ListedShowing = {
   draft: ShowingDraft;
   screening: Screening | null;
   sales: Sales;
-  toKeep: number;
+  /** How many seats those without an order have. */
+  guests: number;
+  freed: typeof noneFreed;
 };
 
 /** The showings of a brand, and its films that have a page. */
@@ -127,13 +132,12 @@ export const fetchShowings = createAppThunk(
     ]);
     const approved = new Map(screenings.map((one) => [one.id, parseScreening(one.id, one.data())]));
     const showings = drafts.map(async (one) => {
+      const draft = parseShowingDraft(one.id, one.data());
       const screening = approved.get(one.id) ?? null;
-      return {
-        draft: parseShowingDraft(one.id, one.data()),
-        screening,
-        sales: screening ? salesOf(screening) : noSales,
-        toKeep: screening ? await countToKeep(screening) : 0,
-      };
+      if (!screening) return { draft, screening, sales: noSales, guests: 0, freed: noneFreed };
+      const [units, freed] = await Promise.all([readGuests(one.id), countFreed(screening)]);
+      const guests = countSeats(screening.zones, units);
+      return { draft, screening, sales: salesOf(screening), guests, freed };
     });
     return { films, showings: await Promise.all(showings) };
   },
@@ -192,18 +196,22 @@ export const fetchShowing = createAppThunk(
       readWaiting(screening),
     ]);
     const units = [...taken.keys()];
+    const sales = salesOf(screening);
+    const hasBought = ({ uid, kept }: Waiting) =>
+      sales.buyers.includes(uid) && kept.some((unit) => taken.get(unit) === null);
     return {
       films,
       draft,
       screening,
       offers: offers.map((one) => parseOffer(one.id, one.data())),
-      sales: salesOf(screening),
+      sales,
       // What was paid too late was never sold.
       returned: returned.filter(({ soldAt }) => soldAt !== null).length,
       sold: units.filter((unit) => taken.get(unit) === null),
       held: units.filter((unit) => taken.get(unit) !== null),
       guests,
-      waitingList,
+      // Who has bought what was kept waits no more.
+      waitingList: waitingList.filter((one) => !hasBought(one)),
     };
   },
 );

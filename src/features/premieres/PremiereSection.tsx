@@ -235,7 +235,7 @@ function ShowingRow(props: RowProps) {
             </p>
             <p className="mt-2 flex gap-3 border-l-4 border-tungsten bg-bg1 p-4 font-semibold">
               <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tungsten" />
-              <span>{copy.allReturned}</span>
+              <span>{showing.saleOpen ? copy.allReturned : copy.nonePaid}</span>
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/Button';
 import { SectionHeading } from '../../components/SectionHeading';
 import { useOnReturn } from '../../components/useOnReturn';
@@ -69,6 +69,7 @@ function Wait(props: ShowingWaitProps & { waits: OwnWaits }) {
   const { screeningId, zone, startsAt, threshold, interested, decideBy } = showing;
   const own = waits.showings.find((one) => one.screening.screeningId === screeningId);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { isBusy, failure, send } = useSubmit();
   const [wanted, setWanted] = useState(2);
   const root = useRef<HTMLDivElement>(null);
@@ -81,6 +82,9 @@ function Wait(props: ShowingWaitProps & { waits: OwnWaits }) {
   const label = copy.changes[isIn ? (kept > 0 ? 'letGo' : end) : begin];
   const seatsLink = filmSeatsLink(film.slug, screeningId);
   const mustProve = mayBegin && waits.email === '';
+  // What was kept is anyone's, whatever the programme says.
+  const wasKept = isList && kept === 0 && typeof own?.waiting?.until === 'number';
+  const mayChoose = kept > 0 || state === 'opened' || (wasKept && pathname !== seatsLink);
   const change = async () => {
     if (mustProve) {
       void navigate(accountLink(isList ? seatsLink : filmLink(film.slug)));
@@ -110,7 +114,7 @@ function Wait(props: ShowingWaitProps & { waits: OwnWaits }) {
         </div>
       )}
       <Failure text={failure} />
-      {(kept > 0 || state === 'opened') && film.slug !== '' && (
+      {mayChoose && film.slug !== '' && (
         <Link
           to={kept > 0 ? `${seatsLink}?seats=kept&checkout=` : seatsLink}
           className={buttonClass('primary')}
@@ -165,7 +169,7 @@ export function ShowingWait(props: ShowingWaitProps) {
 /** The showings that an account waits for, with what is kept for it, and those to which it would come. */
 export function AwaitedShowings() {
   const { value, failure, loadedAt = 0, retry } = useLoaded(loadOwnWaits);
-  const awaited = value?.showings.filter(({ screening }) => loadedAt < screening.endsAt) ?? [];
+  const awaited = value?.showings.filter(({ screening }) => loadedAt < screening.startsAt) ?? [];
   if (awaited.length === 0 && !failure) return null;
   return (
     <section className="flex flex-col gap-6">

@@ -42,7 +42,7 @@ const showingSchema = v.object({
   hasPairs: flag,
   /** How many tickets there are; one lets one person in where people sit where they like. */
   places: count,
-  // Of what is on sale, or will be; 0 where nothing is. Prices are those of one person, but for pairs.
+  // Of what is on sale, or will be once the sale is open; 0 where nothing is. Prices are those of one person, but for pairs.
   leastCents: count,
   mostCents: count,
   /** Of a wheelchair place with its companion's: of both. */
@@ -65,8 +65,10 @@ const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
 
 function showingOf(screening: Screening, offers: readonly Offer[], now: number): Showing {
-  const { screeningId, cells, zones, endsAt } = screening;
-  const offered = offers.filter(({ parent, onSale }) => parent === screeningId && onSale);
+  const { screeningId, cells, zones, endsAt, saleOpen } = screening;
+  const offered = offers.filter(
+    ({ parent, onSale }) => parent === screeningId && (onSale || !saleOpen),
+  );
   const pricesOf = (isPair: boolean) =>
     offered
       .filter(({ offerId }) => (zones[offerId]?.pair ?? false) === isPair)

@@ -2,7 +2,7 @@ import '../../content/shopMessages';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { parseOffer } from '../orders/offerModel';
-import { equals, readEvery } from '../shop/saleApi';
+import { equals, readEvery, readFound } from '../shop/saleApi';
 import { programmeOf, type Showing } from './programme';
 import { type Screening, ticketGroup } from './screeningModel';
 import { readScreenings } from './screeningsApi';
@@ -22,6 +22,15 @@ async function readOffersOf(screenings: readonly Screening[]) {
   return found.map(({ id, fields }) => parseOffer(id, fields));
 }
 
+/** What tickets would cost of those whose sale is not open yet: each offer by its id, as lists have what is on sale. */
+async function readUnopenedOf(screenings: readonly Screening[]) {
+  const ids = screenings
+    .filter(({ saleOpen }) => !saleOpen)
+    .flatMap(({ zones }) => Object.keys(zones));
+  const found = ids.length > 0 ? await readFound(ids.map((id) => `offers/${id}`)) : [];
+  return [...found].map(([path, fields]) => parseOffer(path.replace('offers/', ''), fields));
+}
+
 /** How the showings of a film stand, those to come first, with what their tickets cost. */
 export const loadProgramme = createAppThunk(
   'premieres/loadProgramme',
@@ -30,6 +39,7 @@ export const loadProgramme = createAppThunk(
     const screenings = await readScreenings(projectId);
     const now = serverNow();
     const toCome = screenings.filter(({ state, endsAt }) => state === 'approved' && now < endsAt);
-    return programmeOf(screenings, await readOffersOf(toCome), now);
+    const offers = await Promise.all([readOffersOf(toCome), readUnopenedOf(toCome)]);
+    return programmeOf(screenings, offers.flat(), now);
   },
 );

@@ -239,6 +239,7 @@ export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
     // Staff and creators have more in memory than this page knows.
     if (leaveAccount.fulfilled.match(outcome)) location.reload();
   };
+  const whose = buyer ? copy.guest : copy.none;
   if (buyer !== undefined && hasLink) return <OpenedLink buyer={buyer} onDone={closeLink} />;
   return (
     <>
@@ -267,7 +268,7 @@ export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
           </>
         ) : (
           <>
-            <p>{buyer ? copy.guest : copy.none}</p>
+            <p>{labelOf(next) === copy.toShowing ? copy.forShowing : whose}</p>
             <LinkRequest />
           </>
         ))}

@@ -287,10 +287,12 @@ const requests: PreparedCommit[] = [
     'reserving six seats of three prices that are kept for a fan',
     async (rules) => {
       await storeShowing(rules, { blocked: largest.blocked });
+      await storeWaiting(rules);
       await storeKept(rules, threePrices);
       await storeFormer(rules, `reserving/${waiter.uid}`);
       const fields = { uid: waiter.uid, via: a(limits.via) };
-      return () => commit(waiting(rules), seating(threePrices, fields, { contact }));
+      const reserved = seating(threePrices, fields, { contact });
+      return () => commit(waiting(rules), [...reserved, [waitingPath(), null]]);
     },
   ],
   [

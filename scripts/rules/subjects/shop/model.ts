@@ -68,7 +68,10 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
       return (
         isStaff(by, documents) ||
         (by !== null && isFilmEditor(documents, brandOfGroup(stored?.checkoutGroup), by)) ||
-        (method === 'get' && (stored?.onSale === true || stored?.kind === kinds.reward.kind))
+        (method === 'get' &&
+          (stored?.onSale === true ||
+            stored?.kind === kinds.reward.kind ||
+            stored?.kind === kinds.ticket.kind))
       );
     case 'brands/consents':
       return isConsentReadAllowed(request, documents);

@@ -81,7 +81,8 @@ function closedText({ screening, offers }: SeatsNow, freeCount: number, now: num
   const phase = phaseOfScreening(screening, now);
   if (phase === 'cancelled') return closed.cancelled(screening.note);
   if (phase === 'started' || phase === 'over') return closed.over;
-  if (offers.length === 0) return closed.offSale;
+  // Also where there is none.
+  if (now >= Math.max(...offers.map(({ until }) => until))) return closed.offSale;
   const begins = Math.min(...offers.map(({ from }) => from));
   if (now < begins)
     return closed.notYet(formatDayIn(begins, screening.zone), clockIn(begins, screening.zone));
@@ -199,8 +200,23 @@ function Showing({ film, known, seats }: ShowingProps) {
   const goneText = [
     lost.length > 0 && (isSeated ? copy.gone.seats(lost.map(nameOf)) : copy.gone.fewer),
     lost.length > 0 && isSeated && picked.length > 0 && copy.gone.rest(picked.map(nameOf)),
+    text === 'kept' && known.kept.length === 0 && copy.gone.kept,
     isRefused && copy.gone.nothing,
   ].filter(Boolean);
+  const wait = (
+    <div className="max-w-sm">
+      <showingWait.Part
+        film={film}
+        showing={screening}
+        state="soldOut"
+        now={loadedAt}
+        onChanged={() => {
+          focusPageHeading();
+          seats.retry();
+        }}
+      />
+    </div>
+  );
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -234,26 +250,14 @@ function Showing({ film, known, seats }: ShowingProps) {
           {goneText.join(' ')}
         </p>
       )}
-      {(closed === copy.closed.soldOut || (known.kept.length > 0 && !isCheckout)) && (
-        <div className="max-w-sm">
-          <showingWait.Part
-            film={film}
-            showing={screening}
-            state="soldOut"
-            now={loadedAt}
-            onChanged={() => {
-              focusPageHeading();
-              seats.retry();
-            }}
-          />
-        </div>
-      )}
+      {!closed && !isCheckout && known.kept.length > 0 && wait}
       {closed ? (
         <>
           <p className="text-lg wrap-anywhere">{closed}</p>
+          {closed === copy.closed.soldOut && wait}
           {screening.state === 'cancelled' && (
             <p className="text-ink-2">
-              {copy.closed.moneyReturns}{' '}
+              <span>{screening.saleOpen && `${copy.closed.moneyReturns} `}</span>
               <Link to={filmLink(film.slug)} className="underline">
                 {copy.closed.others}
               </Link>

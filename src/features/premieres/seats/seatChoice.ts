@@ -11,12 +11,15 @@ import type { Screening, Zone } from '../screeningModel';
 /** A unit by its number; where people sit where they like, the first, second and so on of a price. */
 export type Picked = { offerId: string; number: number };
 
-/** A showing with what is on sale of it, and until when its units are held, by their ids; null is sold. */
+/**
+ * A showing with what is on sale of it, and until when its units are held, by their ids; null is sold, or kept for somebody
+ * else.
+ */
 export type SeatsNow = {
   screening: Screening;
   offers: readonly Offer[];
   taken: Readonly<Record<string, number | null>>;
-  /** Those that are kept for whoever looks, which for others are taken. */
+  /** Those that are kept for whoever looks. */
   kept: readonly string[];
 };
 
@@ -107,9 +110,12 @@ export function readChoice(known: SeatsNow, text: string, now: number) {
   const beside = ({ rowIndex, cell }: Seat) =>
     [-1, 1].flatMap((step) => hall[rowIndex]?.places[cell + step] ?? []);
   const lines = onSale.flatMap((offer) => {
-    const own = picked.filter(({ offerId }) => offerId === offer.offerId);
-    const numbers = isSeated ? own.map(({ number }) => number) : [];
-    return own.length > 0 ? [{ offer, qty: own.length, numbers }] : [];
+    const ofOffer = (some: readonly Picked[]) =>
+      some.filter(({ offerId }) => offerId === offer.offerId);
+    const qty = ofOffer(picked).length;
+    // Without seats nobody chooses; what is kept goes first.
+    const wished = ofOffer(isSeated ? picked : kept).slice(0, qty);
+    return qty > 0 ? [{ offer, qty, numbers: wished.map(({ number }) => number) }] : [];
   });
 
   return {

@@ -22,7 +22,10 @@ export const loadSeats = createAppThunk(
     const buyer = mayBeOwn ? await (await buyerApi.load()).readBuyer() : null;
     const others = held.filter(({ forUid }) => forUid !== buyer?.uid);
     const kept = held.filter((unit) => !others.includes(unit)).map(({ id }) => id);
-    const taken = Object.fromEntries(others.map(({ id, until }) => [id, until]));
+    // What is kept for somebody else is not to be waited for.
+    const taken = Object.fromEntries(
+      others.map(({ id, until, forUid }) => [id, forUid === '' ? until : null]),
+    );
     return { screening, offers, taken, kept };
   },
 );

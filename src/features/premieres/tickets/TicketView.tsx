@@ -100,10 +100,10 @@ type TicketProps = {
 
 /** What can be done with a ticket that opens the door. */
 function Actions({ kept, opened, now, onChanged }: TicketProps) {
-  const { ticket, code, screening, film, handover, keptAt } = kept;
+  const { ticket, code, screening, film, handover, keptAt, inAt } = kept;
   const staysOn = useWakeLock();
   const [shown, setShown] = useState<'bright' | 'handOn' | null>(null);
-  const isOnWay = opened !== undefined && mayHandOn(screening, now);
+  const isOnWay = opened !== undefined && inAt === 0 && mayHandOn(screening, now);
   const saveDay = () => {
     const { startsAt, endsAt, venue, address } = screening;
     const page = new URL(addressOf(kept), location.origin).href;

@@ -33,9 +33,11 @@ const premieres = `${paths.admin}/${adminPaths.premieres}`;
 type PublicShowingProps = { review: Review; screening: Screening; now: number };
 
 /** What is public of a showing, and how much of it is taken. */
-function PublicShowing({ review: { sold, held }, screening, now }: PublicShowingProps) {
+function PublicShowing({ review, screening, now }: PublicShowingProps) {
+  const { sold, guests, held } = review;
   const { name, zones, note, cells } = screening;
   const [soldSeats, heldSeats] = [countSeats(zones, sold), countSeats(zones, held)];
+  const counts = copy.sold(soldSeats, heldSeats, seatsToSell(screening));
   const state = premiereAdminCopy.states[phaseOfScreening(screening, now)];
   return (
     <section aria-label={name} className="panel flex flex-col gap-3 p-5">
@@ -43,7 +45,7 @@ function PublicShowing({ review: { sold, held }, screening, now }: PublicShowing
         {name}
       </p>
       <p className="tabular-nums">
-        {`${state} · ${copy.sold(soldSeats, heldSeats, seatsToSell(screening))}`}
+        {`${state} · ${premiereAdminCopy.sales.andGuests(counts, countSeats(zones, guests))}`}
       </p>
       {note !== '' && (
         <p dir="auto" className="border-l-4 border-tungsten ps-3 wrap-anywhere whitespace-pre-line">
@@ -54,7 +56,7 @@ function PublicShowing({ review: { sold, held }, screening, now }: PublicShowing
         <HallMap
           hall={readHall(screening)}
           zones={zones}
-          taken={new Set(sold)}
+          taken={new Set([...sold, ...guests])}
           held={new Set(held)}
         />
       )}
@@ -93,7 +95,7 @@ function OpenShowing({ id }: { id: string }) {
             )}
             <CancelShowing
               screening={screening}
-              sales={premiereAdminCopy.cancel.sold(value?.sold.length ?? 0)}
+              sales={premiereAdminCopy.cancel.sold(countSeats(screening.zones, value?.sold ?? []))}
               onCancelled={retry}
             />
           </>
