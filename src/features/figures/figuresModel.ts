@@ -55,6 +55,9 @@ export interface ShowingFigures {
   seats: number;
 }
 
+/** What is read apart, and may fail apart. */
+export type FiguresPart = 'visits' | 'paid' | 'offers' | 'funding' | 'showings';
+
 export interface Figures {
   span: Span;
   days: DayFigures[];
@@ -67,6 +70,11 @@ export interface Figures {
   offers: OfferFigures[];
   funding: Funding | null;
   showings: ShowingFigures[];
+  /** What could not be read, whose figures are empty here; never both visits and what was paid. */
+  failed: FiguresPart[];
   /** What each chart shows, in a sentence. */
   sentences: Record<'views' | 'visits' | 'carts' | 'paid' | 'plays' | 'money', string>;
 }
+
+/** What the landing pages show: seven days of a brand or of all films, and the seven before. */
+export type WeekFigures = Pick<Figures, 'totals' | 'before'>;
