@@ -17,7 +17,7 @@ import { formatDayIn } from '../../lib/zonedTime';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readCampaign } from '../campaigns/campaignsApi';
 import { kinds } from '../orders/kinds';
-import { parseOffer, partsOfUnit } from '../orders/offerModel';
+import { partsOfUnit } from '../orders/offerModel';
 import { type Order, parseOrder } from '../orders/orderModel';
 import { orderOfPath, ordersPath } from '../orders/orderPaths';
 import { parseGuest } from '../premieres/guestModel';
@@ -25,6 +25,7 @@ import { countSeats, seatsIn, seatsToSell } from '../premieres/hall';
 import { type Screening, screeningPath } from '../premieres/screeningModel';
 import { readScreenings } from '../premieres/screeningsApi';
 import { readTerms } from '../shop/saleApi';
+import { readOffers } from '../shop-admin/storedItemsApi';
 import { countUnitsOf } from '../shop-admin/unitCountsApi';
 import {
   dayField,
@@ -41,11 +42,13 @@ import {
   figuresOf,
   type FiguresPart,
   firstDay,
+  type OfferFigures,
   type ShowingFigures,
   type Span,
   type WeekFigures,
 } from './figuresModel';
 
+type FiguresOf = { brandId: string; projectId: string };
 type Visits = FigureRecords['visits'];
 
 /** The months from one time to another, `202611`. */
@@ -88,16 +91,31 @@ const channels = Object.values(kinds).map(({ channel }) => channel);
 const readSold = async (wanted: Query): Promise<Order[]> =>
   (await readAll(wanted)).map((one) => parseOrder(orderOfPath(one.ref.path), one.data()));
 
-/** How many units of these offers are sold, and how many are left; `blocked` are those that nobody can buy. */
-async function readStock(offerIds: readonly string[], blocked: readonly string[]) {
-  const found = await readDocuments([...new Set(offerIds)].map((id) => `offers/${id}`));
-  const offers = [...found].map(([path, fields]) => parseOffer(path.split('/')[1] ?? '', fields));
+/** Of the offers that were taken, and of the seats of showings, how many are sold and how many are left. */
+async function readStock(
+  { brandId, projectId }: FiguresOf,
+  taken: readonly OfferFigures[],
+  screenings: readonly Screening[],
+) {
+  const [items, rewards] = await Promise.all([
+    readOffers(brandId, projectId),
+    readOffers(brandId, projectId, 'reward'),
+  ]);
+  const seats = screenings.flatMap(({ zones, blocked }) =>
+    Object.entries(zones).map(([offerId, { stock }]) => {
+      const own = blocked.filter((unit) => partsOfUnit(unit).offerId === offerId);
+      return { offerId, limited: true, stock: stock - own.length };
+    }),
+  );
+  const ids = taken.map(({ offerId }) => offerId);
+  const wanted = [...items, ...rewards].filter(({ offerId }) => ids.includes(offerId));
+  const offers = [...wanted, ...seats];
   const counts = await countUnitsOf(offers);
   return new Map(
-    Object.entries(counts).map(([offerId, { sold, held }]) => {
-      const stock = offers.find((one) => one.offerId === offerId)?.stock ?? 0;
-      const own = blocked.filter((unit) => partsOfUnit(unit).offerId === offerId);
-      return [offerId, { sold, left: Math.max(stock - sold - held - own.length, 0) }] as const;
+    offers.flatMap(({ offerId, stock }) => {
+      const count = counts[offerId];
+      const left = stock - (count?.sold ?? 0) - (count?.held ?? 0);
+      return count ? [[offerId, { sold: count.sold, left: Math.max(left, 0) }] as const] : [];
     }),
   );
 }
@@ -121,13 +139,12 @@ async function readShowing(
   };
 }
 
-type FiguresOf = { brandId: string; projectId: string; span: Span };
-
 /** How a film is doing. Fails only where neither what was counted nor what was paid can be read. */
 export const fetchFigures = createAppThunk(
   'figures/fetchFigures',
   'fetchingFigures',
-  async ({ brandId, projectId, span }: FiguresOf): Promise<Figures> => {
+  async ({ span, ...film }: FiguresOf & { span: Span }): Promise<Figures> => {
+    const { brandId, projectId } = film;
     const failed: FiguresPart[] = [];
     const unlessFailed = <Value>(part: FiguresPart, reading: Promise<Value>, empty: Value) =>
       reading.catch((error: unknown) => {
@@ -172,13 +189,8 @@ export const fetchFigures = createAppThunk(
     );
     const begun = startOfUtcDay(figures.days[0]?.day ?? '');
     const listed = screenings.filter((one) => one.state === 'approved' && one.endsAt >= begun);
-    const offerIds = [
-      ...figures.offers.map(({ offerId }) => offerId),
-      ...listed.flatMap(({ zones }) => Object.keys(zones)),
-    ];
-    const blocked = screenings.flatMap((screening) => screening.blocked);
-    const stock = await unlessFailed('offers', readStock(offerIds, blocked), null);
-    if (!stock) failed.push('showings');
+    const stock = await unlessFailed('offers', readStock(film, figures.offers, listed), null);
+    if (!stock && listed.length > 0) failed.push('showings');
     const showings = stock ? listed.map((screening) => readShowing(screening, stock)) : [];
     const leftOf = (offerId: string) => stock?.get(offerId)?.left ?? null;
     return {
