@@ -99,8 +99,14 @@ describe('The figures of a film', () => {
     const week = await figuresOf(7);
     expect(week.failed).toEqual([]);
     expect(week.totals).toEqual({
-      ...{ views: 6, visits: 4, plays: 1, carts: 1, paid: 3 },
-      ...{ shopCents: 30_00, campaignCents: 25_00, ticketCents: 0 },
+      views: 6,
+      visits: 4,
+      plays: 1,
+      carts: 1,
+      paid: 3,
+      shopCents: 30_00,
+      campaignCents: 25_00,
+      ticketCents: 0,
     });
     expect(week.before).toMatchObject({ views: 7, paid: 1, ticketCents: 30_00 });
     expect(week.orders).toEqual({ item: 2, reward: 1, ticket: 0 });

@@ -64,8 +64,14 @@ describe('The figures of a film', () => {
     expect(days).toHaveLength(span === 'all' ? 7 : span);
     expect(days.at(-1)).toMatchObject({ day: today, views: 7, visits: 3, plays: 1, carts: 1 });
     expect(totals).toEqual({
-      ...{ views: 12, visits: 3, plays: 1, carts: 1, paid: 3 },
-      ...{ shopCents: 25_00, campaignCents: 25_00, ticketCents: 25_00 },
+      views: 12,
+      visits: 3,
+      plays: 1,
+      carts: 1,
+      paid: 3,
+      shopCents: 25_00,
+      campaignCents: 25_00,
+      ticketCents: 25_00,
     });
     expect(moneyOf(totals)).toBe(days.reduce((sum, day) => sum + moneyOf(day), 0));
   });
