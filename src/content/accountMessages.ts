@@ -46,6 +46,7 @@ export const accountFailureMessages = {
   savingShowing: 'Not saved: {message}',
   deletingShowing: 'Error in deleting the showing: {message}',
   cancellingShowing: 'Error in cancelling the showing: {message}',
+  fetchingFigures: 'Error in fetching the figures: {message}',
   fetchingEvening: 'Error in asking who is in: {message}',
   savingGuest: 'Not on the list: {message}',
   removingGuest: 'Still on the list: {message}',

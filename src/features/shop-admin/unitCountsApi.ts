@@ -23,7 +23,9 @@ async function countUnits(offerId: string): Promise<UnitCount> {
 }
 
 /** The counts of those offers that are limited, by their ids. */
-export async function countUnitsOf(offers: readonly Offer[]): Promise<Record<string, UnitCount>> {
+export async function countUnitsOf(
+  offers: readonly Pick<Offer, 'offerId' | 'limited'>[],
+): Promise<Record<string, UnitCount>> {
   const limited = offers.filter((offer) => offer.limited);
   return Object.fromEntries(
     await Promise.all(
