@@ -9,9 +9,20 @@ import { numbersCopy as copy } from '../../../content/figures';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { spans } from '../../../features/figures/figuresModel';
 import { NumbersView } from '../../../features/figures/NumbersView';
+import type { NamedFilm, PackOfBrand } from '../../../features/project-packs/brandPacksApi';
 import { projectIdOf } from '../../../features/project-packs/packState';
 import { useAppSelector } from '../../../store/hooks';
-import type { StudioContext } from '../brandFilms';
+
+/** What the studio's shell hands to this page of the brand's films. */
+type FilmsContext = {
+  films: {
+    packs: readonly PackOfBrand[];
+    named: readonly NamedFilm[];
+    isLoaded: boolean;
+    failure: string | undefined;
+    retry: () => void;
+  } | null;
+};
 
 const viewSchema = v.object({
   film: v.fallback(v.string(), ''),
@@ -21,7 +32,7 @@ const viewSchema = v.object({
 /** How the brand's films are doing, one at a time. */
 export function NumbersPage() {
   const brandId = useAppSelector(selectMembership)?.brandId;
-  const { films } = useOutletContext<StudioContext>();
+  const { films } = useOutletContext<FilmsContext>();
   const [asked, changeView] = useListView(viewSchema);
   if (brandId === undefined || !films) return null;
   const packed = films.packs.map(({ packId, film }) => ({ projectId: projectIdOf(packId), film }));
