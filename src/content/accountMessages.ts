@@ -52,6 +52,8 @@ export const accountFailureMessages = {
   removingGuest: 'Still on the list: {message}',
   sendingGuestLink: 'Error in making the link: {message}',
   savingDoorPass: 'Error in changing the door’s passes: {message}',
+  fetchingTags: 'Error in fetching the tags: {message}',
+  savingTag: 'Not saved: {message}',
   savingPack: 'Not saved yet: {message}',
   movingPack: 'Error in moving the Project Pack on: {message}',
   openingPack: 'Error in opening a Project Pack: {message}',
@@ -115,6 +117,7 @@ export const accountStandaloneMessages = {
   packMissing: 'This Project Pack does not exist, or belongs to another brand.',
   packWithStaff:
     'The pack is with our team now, so nothing more is stored in it. What you changed is kept on this device.',
+  tooManyTags: 'A film has twenty tags at the most. Take one out first: its figures stay.',
   campaignDraftMissing: 'This campaign does not exist, or belongs to another brand.',
   campaignWithStaff:
     'The campaign is with our team now, so nothing more is stored in it. What you changed is kept on this device.',

@@ -120,6 +120,10 @@ export const studioCopy = {
       title: 'Nothing for you here',
       lead: 'Owners and editors decide what a film sells.',
     },
+    numbers: {
+      title: 'Nothing for you here',
+      lead: 'Owners and editors see how a film is doing.',
+    },
     money: {
       title: 'Only owners see the money',
       lead: 'Ask an owner of the brand for what is owed and what was sent.',
@@ -143,6 +147,7 @@ export const studioCopy = {
     team: 'Team',
     account: 'My data',
     orders: 'Orders',
+    numbers: 'Numbers',
     money: 'Money',
     section: 'Package',
     package: (packageName: string) => `What ${packageName} holds`,

@@ -13,6 +13,8 @@ export const workspaceCopy = {
   retry: 'Try again',
   trying: 'Trying…',
   drag: 'Drag to another place',
+  moreRows: (count: number) => `${formatCount(count)} more`,
+  fewerRows: 'Fewer',
   newest: (count: number) => `These are the newest ${formatCount(count)}.`,
   shortcuts: {
     open: 'Shortcuts',

@@ -11,7 +11,8 @@ export type LoadingThunk<Value, Argument> = AsyncThunk<
   { state: RootState; dispatch: AppDispatch }
 >;
 
-function useLoading<Value>(
+/** What `read` asks a thunk of this type for, which it has in its answer where it changes. */
+export function useLoading<Value>(
   type: string,
   read: () => Promise<{ payload: Value } | undefined>,
 ): Loaded<Value> {

@@ -7,7 +7,6 @@ import {
   onTopCents,
   paceOf,
   rewardsOfRun,
-  roundSums,
   scarceRewards,
 } from '../../src/features/campaign-admin/runModel';
 import {
@@ -86,15 +85,6 @@ describe('How a campaign goes today', () => {
     });
     expect(paceOf([])).toEqual({ todayCents: 0, pledgesSinceYesterday: 0, meanCents: 0 });
   });
-});
-
-it('A chart has lines at round sums, six at most', () => {
-  const inDollars = (cents: number) => roundSums(cents).map((sum) => sum / 100);
-  expect(inDollars(20_000_00)).toEqual([0, 5_000, 10_000, 15_000, 20_000]);
-  expect(inDollars(1_450_00)).toEqual([0, 500, 1_000]);
-  expect(inDollars(100)).toEqual([0, 1]);
-  for (const cents of [1_00, 99_99, 12_345_00, 50_000_00])
-    expect(roundSums(cents).length).toBeLessThanOrEqual(6);
 });
 
 describe('What a day has to bring', () => {

@@ -66,13 +66,6 @@ export function paceOf(days: readonly RunDay[]) {
   };
 }
 
-/** Round sums from nothing up to the largest, six at most: where a chart has its lines. */
-export function roundSums(mostCents: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(Math.max(mostCents, 500) / 5));
-  const step = power * ([1, 2, 5].find((factor) => factor * power * 5 >= mostCents) ?? 10);
-  return Array.from({ length: Math.floor(mostCents / step) + 1 }, (_, index) => index * step);
-}
-
 /** A reward with what was pledged for it; `left` is null where it is not limited. */
 export type RunReward = {
   rewardId: string;

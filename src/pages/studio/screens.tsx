@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CircleDollarSign,
   Clapperboard,
   FileJson,
@@ -185,6 +186,13 @@ export const studioScreens: readonly StudioScreen[] = [
     label: labels.orders,
     Icon: Truck,
     count: ({ toPack }) => ({ count: toPack, isWaiting: true }),
+  },
+  {
+    ...screen(studioPaths.numbers, async () => (await import('./numbers/NumbersPage')).NumbersPage),
+    roles: ['owner', 'editor'],
+    denied: denied.numbers,
+    label: labels.numbers,
+    Icon: ChartColumn,
   },
   {
     ...screen(studioPaths.money, async () => (await import('./money/MoneyPage')).MoneyPage),

@@ -10,8 +10,10 @@ import {
 import { campaignUpdatesCopy } from '../../../src/content/campaignUpdates';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
+import { numbersCopy } from '../../../src/content/figures';
 import { linkRequestCopy } from '../../../src/content/linkRequest';
 import { kinds } from '../../../src/features/orders/kinds';
+import { dayField, visitsPath } from '../../../src/features/visits/visitModel';
 import { reducedMotion } from '../support/accessibility';
 import { storeCampaign, storeCampaignFilm } from '../support/campaigns';
 import { openAsCreator } from '../support/creators';
@@ -86,6 +88,11 @@ test.beforeAll(async () => {
   const order = { channel, projectId, checkoutGroup: `${brandId}/${projectId}/${channel}/USD` };
   await storeOrder({ brandId, orderId: pledgeId, order, packing: { channel, rewardId } });
   await store(`brands/${brandId}/consents/buyer-${pledgeId}`, consent({ proven: true, at }));
+  const month = at.toISOString().slice(0, 7).replace('-', '');
+  const counts = { views: 12, visits: 9, plays: 4, carts: 3, via: { poster: 5 } };
+  const today = dayField(at.getUTCDate());
+  await store(visitsPath(projectId, month, 0), { tag: 'poster', [today]: counts });
+  await store(`brands/${brandId}/tags/${projectId}`, { tags: ['poster'] });
   await store(`${campaign}/updates/1`, samples.update({ brandId, ...stamp }));
   await store(`${campaign}/updates/1/content/text`, samples.updateText());
   await store(`${campaign}/questions/fan~0`, samples.question({ uid: 'fan', brandId, at }));
@@ -197,6 +204,15 @@ test.describe('What creators see of a campaign that runs', () => {
           await expect(dialog(page).getByLabel(studioUpdatesCopy.reply.label)).toBeVisible();
         },
         inDialog,
+      ],
+      [
+        'the numbers of a film, with the link of a tag',
+        '/studio/numbers',
+        async (page) => {
+          await button(page, numbersCopy.tags.open('poster')).click();
+          await expect(button(page, numbersCopy.tags.code)).toBeVisible();
+        },
+        readOnly,
       ],
       [
         'a backer who is chosen to be written to',

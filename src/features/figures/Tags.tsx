@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { LabelledInput } from '../../components/LabelledInput';
+import { Section } from '../../components/workspace/DocumentSection';
+import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
+import { SumTable } from '../../components/workspace/SumTable';
+import { numbersCopy } from '../../content/figures';
+import { figureCopy } from '../../content/figureSentences';
+import { formatCount } from '../../content/formatCount';
+import type { Elements } from '../../lib/elements';
+import { useLoadedOf } from '../../store/useLoaded';
+import { useSubmit } from '../../store/useSubmit';
+import { formatDollars } from '../packages/earnings';
+import { tagPattern } from '../visits/visitModel';
+import { ShareBar } from './BarChart';
+import { type Figures, moneyOf, shareText, type TagFigures } from './figuresModel';
+import { changeTag, fetchTags, mostTags } from './tagsApi';
+
+const { tags: copy, together } = numbersCopy;
+
+/** With the script that draws codes. */
+export const tagLink = partOnDemand(async () => (await import('./TagLink')).TagLink);
+
+const cellsOf = ({ visits, paid, paidCents }: Omit<TagFigures, 'tag'>) => [
+  formatCount(visits),
+  formatCount(paid),
+  formatDollars(paidCents, { isShort: true }),
+];
+/** Of visits that paid; where more paid than came, it is not told. */
+const payingShare = ({ visits, paid }: TagFigures) => (paid > visits ? 0 : paid / (visits || 1));
+
+type TagsProps = {
+  brandId: string;
+  film: { projectId: string; slug: string };
+  figures: Figures;
+  csv: Elements;
+};
+
+/** Where fans came from, by the tags that the film's team makes for its links. */
+export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsProps) {
+  const { value: tags = [], failure, retry } = useLoadedOf(fetchTags, `${brandId}/${projectId}`);
+  const { isBusy, failure: refusal, send } = useSubmit();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [status, setStatus] = useState('');
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const change = async (tag: string, isMade: boolean) => {
+    if (!(await send(changeTag({ brandId, projectId, tag, isMade })))) return;
+    setTyped('');
+    setChosen(isMade ? tag : '');
+    setStatus(isMade ? '' : copy.removed(tag));
+    // What was pressed may be gone.
+    field.current?.focus();
+    retry();
+  };
+  const unused = tags.filter((tag) => figures.tags.every((one) => one.tag !== tag));
+  const listed: readonly TagFigures[] = [
+    ...figures.tags,
+    ...unused.map((tag) => ({ tag, visits: 0, paid: 0, paidCents: 0 })),
+  ];
+  const best = Math.max(...listed.map(payingShare)) || 1;
+  const head = (one: TagFigures) => (
+    <span translate="no" className="flex flex-col items-start gap-1">
+      {tags.includes(one.tag) ? (
+        <button
+          type="button"
+          aria-label={copy.open(one.tag)}
+          className="text-start text-daylight underline max-md:min-h-11"
+          onClick={() => {
+            setChosen(one.tag);
+          }}
+        >
+          {one.tag}
+        </button>
+      ) : (
+        <span className="text-ink-2">{one.tag || figureCopy.noTag}</span>
+      )}
+      <ShareBar share={payingShare(one) / best} />
+      <span className="text-xs font-normal text-ink-2">
+        {copy.pay(shareText(one.paid, one.visits))}
+      </span>
+    </span>
+  );
+  return (
+    <>
+      <Section id="tags" heading={copy.heading}>
+        <SumTable
+          id="tags"
+          columns={figureCopy.columns.tags}
+          rows={listed.map((one) => ({ key: one.tag, head: head(one), cells: cellsOf(one) }))}
+          sums={[together, ...cellsOf({ ...figures.totals, paidCents: moneyOf(figures.totals) })]}
+        />
+        {csv}
+      </Section>
+      <div className="print:hidden">
+        <Section id="make-tag" heading={copy.make} note={copy.count(tags.length, mostTags)}>
+          <p className="text-xs text-ink-2">{copy.lead}</p>
+          {failure && <LoadFailure text={failure} onRetry={retry} />}
+          <form
+            noValidate
+            aria-labelledby="make-tag"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const tag = typed.trim().toLowerCase();
+              setWrong(!tagPattern.test(tag));
+              if (tagPattern.test(tag)) void change(tag, true);
+            }}
+          >
+            <LabelledInput
+              id="new-tag"
+              label={copy.label}
+              autoComplete="off"
+              ref={field}
+              value={typed}
+              error={isWrong ? copy.wrong : undefined}
+              onChange={({ target }) => {
+                setTyped(target.value);
+              }}
+            >
+              <Button type="submit" variant="quiet" aria-disabled={isBusy}>
+                {copy.submit}
+              </Button>
+            </LabelledInput>
+          </form>
+          <Failure text={refusal} />
+          <p role="status" className="empty:hidden">
+            {status}
+          </p>
+          {chosen !== '' && (
+            <tagLink.Part key={chosen} slug={slug} tag={chosen}>
+              <Button
+                variant="quiet"
+                className="dense-button"
+                aria-disabled={isBusy}
+                onClick={() => void change(chosen, false)}
+              >
+                {copy.remove}
+              </Button>
+            </tagLink.Part>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
