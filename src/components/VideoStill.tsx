@@ -7,6 +7,7 @@ type VideoStillProps = {
   /** As `videoAddressPattern` has it. */
   address: string;
   title: string;
+  onPlay?: () => void;
   /** The picture that fills it. */
   children: Elements;
 };
@@ -15,11 +16,12 @@ type VideoStillProps = {
  * A still that is replaced by the provider's player when it is pressed; until then nothing is loaded from
  * another host. Without script the button is a link to the video at the provider.
  */
-export function VideoStill({ address, title, children }: VideoStillProps) {
+export function VideoStill({ address, title, onPlay, children }: VideoStillProps) {
   const [Player, setPlayer] = useState<typeof VideoPlayer>();
   const button = useRef<HTMLAnchorElement>(null);
   const play = (event: React.SyntheticEvent) => {
     event.preventDefault();
+    onPlay?.();
     import('./VideoPlayer').then(
       (module) => {
         setPlayer(() => module.VideoPlayer);

@@ -7,23 +7,29 @@ const fetchAll = (scripts: readonly Fetched[]) => {
   for (const { load } of scripts) load().catch(() => undefined);
 };
 
+/** Does something once the browser has nothing else to do; returns what cancels it. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 1_000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const request = requestIdleCallback(work, { timeout: 5_000 });
+  return () => {
+    cancelIdleCallback(request);
+  };
+}
+
 /** Has scripts fetched that a press on this screen needs, once the browser has nothing else to do. */
 export function useFetchAhead(scripts: readonly Fetched[]) {
-  useEffect(() => {
-    const fetchNow = () => {
-      fetchAll(scripts);
-    };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchNow, 1_000);
-      return () => {
-        clearTimeout(timer);
-      };
-    }
-    const request = requestIdleCallback(fetchNow, { timeout: 5_000 });
-    return () => {
-      cancelIdleCallback(request);
-    };
-  }, [scripts]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        fetchAll(scripts);
+      }),
+    [scripts],
+  );
 }
 
 /** The same at the first sign of somebody who may press something: of what is too heavy for everyone who only looks. */

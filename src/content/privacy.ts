@@ -69,6 +69,7 @@ export const privacy = {
         'If you work in the studio: your account’s email, that you are signed in and when you last did something; which sheets of labels you print on; copies of the files you chose for your film, and what you typed, until they are stored, you sign out or another account signs in, so that they are not lost; and the email you had a link sent to, until one signs you in on this device.',
         'If you buy something: your cart; what you type at checkout, until it is reserved; a question to the makers of a film, until you send it; that you are signed in as a guest or with your email; which update of a film that you backed you opened last, until you sign out; and the email that you last had a link sent to, until you use it.',
         'If you have a ticket that you opened: it, with its code, until you sign out. If you stand at a door: who comes to that showing and what you scanned, so that it works without a network, until you sign out there.',
+        'Which films’ pages you opened today, so that you are counted there once, and for 30 days the link that led you to a film first, such as one on a poster. If you order something of that film, its makers see which link that was. Nothing of it where your browser asks not to be tracked.',
         'Copies of our pages, and of the films you looked at and searched for, so that they come faster the next time and without a network. Clearing this site’s data in your browser removes them.',
       ],
     },
@@ -80,5 +81,14 @@ export const privacy = {
     },
     ...guarded,
   ],
+  counts: {
+    title: 'What is counted',
+    paragraphs: [
+      'How often a film’s page was opened, and how often for the first time that day in a browser; how often its trailer was played, and something put into the cart, or a pledge or a choice of seats begun; and which of its makers’ links led there. A page that has nothing else to do adds one to a sum of that day, which the film’s makers and our staff see. No cookie, no account and no number that stands for you is part of it.',
+      'Never counted are browsers that ask not to be tracked, by Global Privacy Control or Do Not Track, programs that say that they are programs, and whoever is signed in to make films or to work for us.',
+    ],
+    sendsSignal: 'This browser asks not to be tracked: nothing you do here is counted.',
+    sendsNoSignal: 'This browser doesn’t ask that now. You can have it do so in its settings.',
+  },
   reach: 'Who we are, and how to reach us',
 } as const;

@@ -14,6 +14,7 @@ import { useNearView } from '../support/nearView';
 import { picture, pictureAt, queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+import { stubNavigator } from '../support/stubNavigator';
 
 const itemId = '5e2b7c64-0d3a-4f18-9b6e-71a4c85d2f30';
 const until = new Date('2999-01-01T00:00:00Z');
@@ -546,11 +547,12 @@ describe('A checkout', () => {
 
   type Fields = Parameters<typeof restFields>[0];
   type AnswerSession = (answer: () => Response) => Response;
+  let database: ReturnType<typeof staffDatabase>;
 
   /** As a guest, who has agreed to something or not; `answerSession` is what comes of each look at the page to pay on. */
   async function openCheckout(answerSession: AnswerSession, consent?: Fields) {
     keep(line());
-    const database = staffDatabase(
+    database = staffDatabase(
       stored('storefronts/id of Sintel', samples.shop({ brandId: 'b', shipping: { US: 500 } })),
       stored(
         `items/${itemId}`,
@@ -592,13 +594,26 @@ describe('A checkout', () => {
     expect(asksConsent()).toBe(true);
   });
 
-  it('whose network is lost once it is reserved leads to the order, which can be paid', async () => {
+  /** The network goes away once it is reserved, and comes back. */
+  function lostOnce(): AnswerSession {
     let isLost = true;
-    await checkOut((answer) => {
+    return (answer) => {
       if (!isLost) return answer();
       isLost = false;
       return lost();
-    });
+    };
+  }
+
+  it('names the tag that led its browser to the film first', async () => {
+    localStorage.setItem('backlot:via:id of Sintel', `${String(Date.now())} poster-berlin`);
+    await checkOut(lostOnce());
+    await screen.findByText(orderCopy.pay.lead);
+    const order = database.paths().find((path) => /^brands\/b\/orders\/[^/]+$/.test(path));
+    expect(database.text(order ?? '', 'via')).toBe('poster-berlin');
+  });
+
+  it('whose network is lost once it is reserved leads to the order, which can be paid', async () => {
+    await checkOut(lostOnce());
     await screen.findByText(orderCopy.pay.lead);
     screen.getByText(/^You can pay until/);
     screen.getByRole('button', { name: 'Pay now, $31.00' });
@@ -622,7 +637,8 @@ describe('A checkout', () => {
 
 describe('Merchandise that is on sale', () => {
   useNearView();
-  it('is put into the cart without leaving the film, with the number that was chosen', async () => {
+  it('is put into the cart without leaving the film, with the number that was chosen, and counted', async () => {
+    stubNavigator('webdriver', false);
     const sent = stubNetwork(shop({ taken: [1] }));
     const { user } = renderApp(undefined, { path: '/films/sintel' });
     await screen.findByRole('heading', { level: 1, name: 'Sintel' });
@@ -645,6 +661,9 @@ describe('Merchandise that is on sale', () => {
     ]);
     await waitFor(() => {
       expect(asked()).toBe(1);
+    });
+    await waitFor(() => {
+      expect(sent.filter(({ body }) => JSON.stringify(body).includes('.carts"'))).toHaveLength(1);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { filmDescription } from '../../src/features/projects/FilmContent';
@@ -14,6 +14,7 @@ import {
   storedTile,
 } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
+import { stubNavigator } from '../support/stubNavigator';
 
 const sintel = storedProject('Sintel', {
   slug: 'sintel',
@@ -147,6 +148,61 @@ describe('The address of a film', () => {
     await heading('We couldn’t load this film');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Sintel');
+  });
+});
+
+describe('What is counted of a film’s own page', () => {
+  /** Has the page wait for an idle moment, which comes with what is returned. */
+  function stubIdle() {
+    const waiting = new Map<number, () => void>();
+    let last = 0;
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+      last += 1;
+      waiting.set(last, work);
+      return last;
+    });
+    vi.stubGlobal('cancelIdleCallback', (request: number) => waiting.delete(request));
+    return () => {
+      act(() => {
+        for (const work of waiting.values()) work();
+      });
+    };
+  }
+
+  it('is told its tag by an address that the film had before, too', async () => {
+    stubIdle();
+    stubNetwork(database);
+    open('/films/durian?via=poster');
+    await screen.findByText('A girl searches for a dragon.');
+    expect(location.pathname + location.search).toBe('/films/sintel?via=poster');
+  });
+
+  it('is a visit once it is idle, with the tag that leaves its address, and the trailer’s start', async () => {
+    stubNavigator('webdriver', false);
+    const becomeIdle = stubIdle();
+    const trailer = 'https://www.youtube.com/watch?v=eRsGyueVLvQ';
+    const film = storedProject('Sintel', { slug: 'sintel', trailer });
+    const sent = stubNetwork((request) =>
+      asksFor(request, 'sintel') ? queried([film])() : database(request),
+    );
+    const counts = () =>
+      sent
+        .filter(({ address }) => address.endsWith(':commit'))
+        .map(({ body }) => JSON.stringify(body));
+    const { user } = open('/films/sintel?from=a&via=poster-berlin');
+    const button = await screen.findByRole('button', { name: /^Play the trailer of Sintel/ });
+    expect(counts()).toEqual([]);
+    expect(location.search).toBe('?from=a&via=poster-berlin');
+    becomeIdle();
+    await waitFor(() => {
+      expect(counts()).toEqual([expect.stringContaining('.via.`poster-berlin`')]);
+    });
+    expect(location.search).toBe('?from=a');
+    await user.click(button);
+    await waitFor(() => {
+      expect(counts()).toHaveLength(2);
+    });
+    expect(counts()[1]).toContain('.plays"');
   });
 });
 

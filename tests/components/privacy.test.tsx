@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PrivacyPage } from '../../src/pages/privacy/PrivacyPage';
 import { ShortFilmsPage } from '../../src/pages/short-films/ShortFilmsPage';
 import { renderApp } from '../support/renderApp';
+import { stubNavigator } from '../support/stubNavigator';
 
 describe('The privacy page', () => {
   it('says what is kept, why, who reads it, for how long, and what stays on the device', () => {
@@ -16,6 +17,7 @@ describe('The privacy page', () => {
       'How long, and how to have it erased',
       'What stays on your device',
       'Videos',
+      'What is counted',
       'Who we are, and how to reach us',
     ]);
   });
@@ -79,6 +81,17 @@ describe('What the privacy page says to whoever buys something', () => {
 
   it('is that who stands at the door can read the emails of who has tickets', () => {
     expect(section('Who reads it')).toContain('can read the emails of who has tickets for it');
+  });
+});
+
+describe('What the privacy page says of counting', () => {
+  const asks = 'This browser asks not to be tracked: nothing you do here is counted.';
+
+  it('is whether this browser asks not to be tracked', () => {
+    expect(section('What is counted')).not.toContain(asks);
+    cleanup();
+    stubNavigator('globalPrivacyControl', true);
+    expect(section('What is counted')).toContain(asks);
   });
 });
 

@@ -12,6 +12,7 @@ import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { queried, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+import { stubNavigator } from '../support/stubNavigator';
 import { stubWindowWidth } from '../support/windowWidth';
 
 type Fields = Record<string, StoredValue>;
@@ -400,12 +401,16 @@ describe('Tickets without seats', () => {
 });
 
 describe('The step to payment', () => {
-  it('asks who buys, and leads back to the seats', async () => {
-    stubNetwork(database());
+  it('asks who buys, is counted once, and leads back to the seats', async () => {
+    stubNavigator('webdriver', false);
+    const sent = stubNetwork(database());
     const { user } = open('?seats=a1.a2');
     await user.click(await screen.findByRole('button', { name: copy.yours.goOn(2) }));
     await screen.findByLabelText(checkoutCopy.name);
     expect(location.search).toBe('?seats=a1.a2&checkout=');
+    await waitFor(() => {
+      expect(sent.filter(({ body }) => JSON.stringify(body).includes('.carts"'))).toHaveLength(1);
+    });
     screen.getByRole('button', { name: checkoutCopy.submit('$24.00') });
     expect(screen.queryByLabelText(checkoutCopy.address)).toBeNull();
     expect(screen.queryByRole('button', { name: copy.yours.giveUp('A 1') })).toBeNull();

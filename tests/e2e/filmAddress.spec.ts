@@ -4,7 +4,7 @@ import { testEnvironment } from '../../scripts/emulators/config';
 import { readPublicFilms } from '../../scripts/publicFilms';
 import { connectAdmin } from '../../scripts/staff';
 import { prerenderedFilms } from '../support/prerenderedFilms';
-import { desk, expect, openUntouched, type Page, test } from './support/fixtures';
+import { desk, expect, open, openUntouched, type Page, test } from './support/fixtures';
 import { expectTwoSheets } from './support/print';
 
 test.use({ viewport: desk });
@@ -80,6 +80,37 @@ test('A film that no deploy has written opens at its address, from its share but
   await openUntouched(page, new URL(address).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test('A film’s own page sends nothing to be counted before it is idle, then one visit', async ({
+  page,
+}) => {
+  // As somebody's own browser, which is busy until it is told otherwise. No other journey opens this film.
+  await page.addInitScript(`
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => 'Mozilla/5.0' });
+    const waiting = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    addEventListener('become-idle', () => waiting.splice(0).forEach((work) => work()));
+  `);
+  const counts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(':commit')) counts.push(request.postData() ?? '');
+  });
+  await open(page, '/films/coffee-run?via=');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coffee Run');
+  await page.waitForLoadState('networkidle');
+  expect(counts).toEqual([]);
+  const answered = page.waitForResponse(/:commit$/);
+  await page.evaluate(`dispatchEvent(new Event('become-idle'))`);
+  expect((await answered).status()).toBe(200);
+  await expect(page).toHaveURL(/\/films\/coffee-run$/);
+  await page.waitForLoadState('networkidle');
+  expect(counts).toEqual([expect.stringMatching(/\.views".*\.visits"/)]);
+  const [, path = ''] = /\/documents\/(visits\/[^"]+)/.exec(counts.join()) ?? [];
+  const admin = connectAdmin(testEnvironment());
+  await admin.database.doc(path).delete();
+  await admin.close();
 });
 
 test.describe('Offline', () => {

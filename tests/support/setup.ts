@@ -29,6 +29,8 @@ if (typeof document !== 'undefined') {
     disconnect = () => undefined;
   };
   Element.prototype.scrollIntoView = () => undefined;
+  // As in any browser that a program drives, which counts no visits.
+  Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
   const { configure, getConfig, prettyDOM } = await import('@testing-library/react');
   const { unstable_IdlePriority: idle, unstable_scheduleCallback: schedule } =
     await import('scheduler');

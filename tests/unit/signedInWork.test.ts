@@ -14,6 +14,8 @@ const ownKeys = [
   'backlot:last-discard',
   'backlot:seats-view',
   'backlot:single-keys',
+  'backlot:via:',
+  'backlot:visited',
   'scroll:',
 ];
 

@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { VideoStill } from '../../components/VideoStill';
 import { StoredPicture } from '../media/StoredPicture';
+import { countVisit } from '../visits/countVisit';
 import { filmIntro } from './lazyIntro';
 import type { Project } from './model';
 
 /** The film's intro, the trailer, behind the first still or else the poster, and the other stills. */
 export function TrailerAndStills({ project, introURL }: { project: Project; introURL: string }) {
-  const { title, trailer, posterImageURL, posterImage } = project;
+  const { projectId, title, trailer, posterImageURL, posterImage } = project;
   const stills = project.stills.filter(({ stillImageURL }) => stillImageURL !== '');
   const [first] = stills;
   const others = trailer === '' ? stills : stills.slice(1);
@@ -34,7 +35,13 @@ export function TrailerAndStills({ project, introURL }: { project: Project; intr
       {trailer !== '' && (
         <section className={`flex flex-col gap-8 ${first ? 'print:w-1/5' : 'print:hidden'}`}>
           <SectionHeading>Trailer</SectionHeading>
-          <VideoStill address={trailer} title={`the trailer of ${title}`}>
+          <VideoStill
+            address={trailer}
+            title={`the trailer of ${title}`}
+            onPlay={() => {
+              countVisit(projectId, 'plays');
+            }}
+          >
             <StoredPicture
               url={first?.stillImageURL ?? posterImageURL}
               picture={first?.stillImage ?? posterImage}

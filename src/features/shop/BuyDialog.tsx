@@ -16,6 +16,7 @@ import type { ShownPicture } from '../media/picture';
 import { StoredPicture } from '../media/StoredPicture';
 import { type Offer, offerState, type SaleTerms } from '../orders/offerModel';
 import type { Left } from '../orders/unitsApi';
+import { countVisit } from '../visits/countVisit';
 import type { CartLine } from './cart';
 import { addToCart, selectCart } from './cartSlice';
 import { dollars } from './dollars';
@@ -187,6 +188,7 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
         offer.perOrder,
       ),
     );
+    countVisit(projectId, 'carts');
     setCapped((inCart?.qty ?? 0) + qty > perOrder);
     setAdded(true);
   };

@@ -12,6 +12,8 @@ import { useAppDispatch } from '../../store/hooks';
 import type { SaleTerms } from '../orders/offerModel';
 import { type Contact, type Order, shippingTo } from '../orders/orderModel';
 import type { Earlier, Reservation } from '../orders/reservationApi';
+import { countVisit } from '../visits/countVisit';
+import { readViaTag } from '../visits/viaTag';
 import { readBuyer } from './buyerApi';
 import { buyerSchema, openPayment } from './checkout';
 import { readAgreedEmail, reserve } from './reservation';
@@ -68,6 +70,10 @@ export function useCheckout(of: CheckoutOf) {
     });
     void readAgreedEmail(brandId).then(setAgreedEmail);
   }, [brandId, proposeEmail]);
+  useEffect(() => {
+    // A cart, which is of no kind, was counted as it was filled.
+    if (kind) countVisit(projectId, 'carts');
+  }, [kind, projectId]);
 
   const shipping = isSent && typed.country ? shippingTo(terms, typed.country) : null;
   const needsAddress = isSent && typed.country !== 'pickup';
@@ -163,7 +169,7 @@ export function useCheckout(of: CheckoutOf) {
         shipping,
         contact,
         consent: typed.mayWrite && !agreedEmail ? consentText : '',
-        via: '',
+        via: readViaTag(projectId),
       }),
     );
     if (reserve.rejected.match(outcome)) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { filmLink } from '../../config/paths';
 import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
 import { FilmContent } from '../../features/projects/FilmContent';
@@ -8,12 +8,14 @@ import { fetchFilm, seedPrerenderedFilm, selectFilm } from '../../features/proje
 import { LazyCampaign } from '../../features/pledges/LazyCampaign';
 import { LazyPremieres } from '../../features/premieres/LazyPremieres';
 import { LazySale } from '../../features/shop/LazySale';
+import { useVisit } from '../../features/visits/countVisit';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 
 /** A film at its own address; an address that it had before leads to the one that it has. */
 export function FilmPage() {
   const { slug = '' } = useParams();
+  const { search } = useLocation();
   const store = useAppStore();
   // Before the first render: what a deploy has prerendered into the HTML must not disappear in hydration.
   useState(() => {
@@ -27,8 +29,10 @@ export function FilmPage() {
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
+  useVisit(project?.slug === slug ? project.projectId : '');
   if (status === 'missing') return <FilmMissing />;
-  if (project && project.slug !== slug) return <Navigate to={filmLink(project.slug)} replace />;
+  if (project && project.slug !== slug)
+    return <Navigate to={`${filmLink(project.slug)}${search}`} replace />;
   if (!project && status !== 'failed') return <ProjectPageSkeleton />;
   const retry = () => void dispatch(fetchFilm(slug));
   return project ? (
