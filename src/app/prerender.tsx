@@ -5,6 +5,7 @@ import { campaignUpdatesCopy } from '../content/campaignUpdates';
 import { type PrerenderedFilm, showPrerenderedFilm } from '../features/projects/filmSlice';
 import { type Project, projectSchema, tileSchema } from '../features/projects/model';
 import { parseTheme } from '../features/storefronts/applyTheme';
+import { storefrontSchema } from '../features/storefronts/model';
 import { filmIntro } from '../features/projects/lazyIntro';
 import { lazyParts } from '../features/projects/lazyParts';
 import { bakeCampaign, type StoredCampaign } from '../features/pledges/bakedCampaign';
@@ -66,7 +67,7 @@ export function parseFilm(document: unknown): Project | null {
 
 /**
  * A film with the films that its page leads to, of all films with an address, and with what is stored beside it, as far
- * as it has that: the theme of its storefront, a document, its campaign and its showings.
+ * as it has that: the theme of its storefront, a document, and whose that is, its campaign and its showings.
  */
 export const completeFilm = (
   film: Project,
@@ -78,12 +79,14 @@ export const completeFilm = (
   },
 ): PrerenderedFilm => {
   const theme = parseTheme(stored.storefront);
+  const storefront = v.safeParse(storefrontSchema, stored.storefront);
   const campaign = stored.campaign && bakeCampaign(stored.campaign);
   const premieres = stored.showings && bakePremieres(stored.showings, Date.now());
   return {
     ...film,
     others: chooseOtherFilms(film, films).map((other) => v.parse(tileSchema, other)),
     ...(theme && { theme }),
+    ...(storefront.success && { brandId: storefront.output.brandId }),
     ...(campaign && { campaign }),
     ...(premieres && { premieres }),
   };

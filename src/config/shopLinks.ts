@@ -8,9 +8,15 @@ export const checkoutLink = (projectId: string, leftOut: readonly string[]) =>
 export const orderLink = (brandId: string, orderId: string) =>
   `${paths.orders}/${orderId}?brand=${brandId}`;
 
+/** In the address of a film: whoever comes there by a link that was sent to them follows it. */
+export const followQuery = '?follow=';
+
+/** What a page is told by the account that leads on to it; an address alone never says so. */
+export const cameByLink = { cameByLink: true } as const;
+
 /** The pages that signing in leads back to: a film, its updates, the seats of a showing, and a ticket. */
 const leadsBackTo =
-  /^\/films\/[a-z0-9-]+(?:\/updates|\/seats\/[\w-]+)?$|^\/tickets\/[\w~-]+\?showing=[\w-]+$/;
+  /^\/films\/[a-z0-9-]+(?:\?follow=|\/updates|\/seats\/[\w-]+)?$|^\/tickets\/[\w~-]+\?showing=[\w-]+$/;
 
 /** The account, opened from one of these pages, or from elsewhere. */
 export const accountLink = (next: string) =>
@@ -23,6 +29,6 @@ export const questionHash = '#question';
 export function afterSignIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!leadsBackTo.test(next)) return paths.account;
-  if (/^\/films\/[^/]+$/.test(next)) return `${next}#premieres`;
+  if (/^\/films\/[^/?]+$/.test(next)) return `${next}#premieres`;
   return next.endsWith('/updates') ? next + questionHash : next;
 }

@@ -13,6 +13,7 @@ export const accountCopy = {
   orders: 'Your orders',
   toUpdates: 'Back to the updates',
   toTicket: 'Back to the ticket',
+  toFilm: 'Back to the film',
   toShowing: 'Back to the showing',
   open: {
     heading: 'Where was this link sent?',

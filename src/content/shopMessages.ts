@@ -33,6 +33,8 @@ export const shopFailureMessages = {
   claimingTicket: 'Error in making the ticket yours: {message}',
   fetchingConsents: 'Error in asking who may write to you: {message}',
   withdrawingConsent: 'Error in withdrawing: {message}',
+  fetchingFollows: 'Error in asking what you follow: {message}',
+  savingFollow: 'Not saved: {message}',
   fetchingBuyer: 'Error in finding out who you are: {message}',
   sendingBuyerLink: 'Error in sending the link: {message}',
   linkingEmail: 'Error in using the link: {message}',
@@ -59,6 +61,8 @@ export const shopStandaloneMessages = {
     'It was packed meanwhile, so it cannot be changed here any more. Press “Something is wrong” to write to the makers of the film.',
   questionsOpen:
     'Five of your questions wait for an answer. Ask again once one is answered, or withdraw one.',
+  tooManyAccounts:
+    'Too many new accounts from this network just now. Your email is kept here; try again in some minutes, or without the Wi-Fi.',
   emailHasAccount: 'This email has an account already.',
   linkOfAnother,
   linkOfStaff,

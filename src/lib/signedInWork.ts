@@ -18,6 +18,7 @@ export const signedInKeys = [
   'backlot:checkout',
   'backlot:desk',
   'backlot:file-sweep',
+  'backlot:follow-agreed:',
   'backlot:link-sent-to',
   packEditsPrefix,
   'backlot:question:',

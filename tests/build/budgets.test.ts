@@ -110,6 +110,8 @@ const campaignPart = 'src/features/pledges/CampaignSection.tsx';
 const pledgeSheet = 'src/features/pledges/PledgeSheet.tsx';
 /** Likewise, when its showings do. */
 const premierePart = 'src/features/premieres/PremiereSection.tsx';
+/** And what pressing its bell opens. */
+const followPart = 'src/features/fans/Following.tsx';
 const packPage = 'src/pages/studio/pack/PackPage.tsx';
 const packReviewPage = 'src/pages/admin/packs/PackReviewPage.tsx';
 const builderPage = 'src/pages/admin/project-builder/ProjectBuilderPage.tsx';
@@ -182,7 +184,7 @@ describe('In bytes by Brotli', () => {
   });
 
   it('the script of the project page is within its budget with the SDK, which comes after the first paint', () => {
-    const except = [...allPages, campaignPart, premierePart];
+    const except = [...allPages, campaignPart, premierePart, followPart];
     const all = addAllImports(projectPage, addAllImports(entry, new Set(), except), except);
     const scripts = [...all].filter((file) => !sellingScripts(projectPage).includes(file));
     expectWithin(scripts, budgets.script.project);
@@ -218,6 +220,15 @@ describe('In bytes by Brotli', () => {
     expectWithin(scripts, budgets.script.premieres);
     expect(scripts.filter(hasSdk)).toEqual([]);
     expect([...before].map(textOf).join('')).not.toContain('sit where you like');
+  });
+
+  it('the sheet of who wants to be notified is within its budget, without the SDK', () => {
+    const before = initialScripts(filmPage);
+    const scripts = [...addStaticImports(followPart)].filter((file) => !before.has(file));
+    expect(scripts.length).toBeGreaterThan(0);
+    expectWithin(scripts, budgets.script.following);
+    expect(scripts.filter(hasSdk)).toEqual([]);
+    expect([...before].map(textOf).join('')).not.toContain('see that this email follows');
   });
 
   it('the script of a door before anything is asked is within its budget, without the SDK', () => {

@@ -156,6 +156,7 @@ describe('The page of a film that a deploy writes', () => {
     expect(html).toContain('<html data-tone="call-sheet" lang="en">');
     expect(html).toContain('class="film-page storefront"');
     expect(html).toContain('alt="Logo of Sintel"');
+    expect(html).toContain('>Notify me<');
     expect(html).toContain(`src="${sampleTheme.bannerURL}"`);
     expect(html).toMatch(/<video[^>]*preload="none"/);
     expect(html).not.toContain(' style=');
@@ -173,17 +174,17 @@ describe('The page of a film that a deploy writes', () => {
     );
   });
 
-  it('has nothing more where the film has no storefront, or one whose package has ended', async () => {
+  it('has no look and nobody to follow without a storefront, and no look of a package that has ended', async () => {
     const { files } = await prerenderedFilms(
       BACKLOT_BUILT_SITE,
       [sintel],
       new Map([['id of Sintel', { ...sampleStorefront, until: Date.UTC(2020, 0) }]]),
     );
-    expect(files).toEqual((await prerender(sintel)).files);
+    const { page } = await prerender(sintel);
+    expect(page('sintel')).not.toContain('Notify me');
     expect([...files.keys()]).not.toContain('films/sintel/theme.css');
-    expect(files.get('films/sintel/index.html')).not.toMatch(
-      /data-tone|theme\.css|class="[^"]*storefront/,
-    );
+    for (const html of [page('sintel'), files.get('films/sintel/index.html')])
+      expect(html).not.toMatch(/data-tone|theme\.css|class="[^"]*storefront/);
   });
 
   it('has what is true of its campaign whatever the hour, with its rewards, and no sum', async () => {

@@ -12,6 +12,7 @@ import { shopStandaloneMessages } from '../../src/content/shopMessages';
 import { UpdateBody } from '../../src/features/campaigns/UpdateBody';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { signInByLink } from '../support/linkSignIn';
 import { pictureAt, stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
@@ -99,49 +100,6 @@ const textPath = (number: number) => `/updates/${String(number)}/content/text`;
 const formIsThere = () => screen.findByLabelText(copy.ask.label);
 
 const email = 'robin@example.org';
-const token = [
-  { alg: 'none', typ: 'JWT' },
-  {
-    sub: 'fan',
-    user_id: 'fan',
-    email,
-    email_verified: true,
-    auth_time: 1,
-    iat: 1,
-    exp: 4_000_000_000,
-    // Without it the SDK does not tell which accounts are new.
-    firebase: { sign_in_provider: 'password' },
-  },
-]
-  .map((part) => btoa(JSON.stringify(part)).replaceAll('=', ''))
-  .join('.');
-
-/** A database behind a sign-in by link; `letters` says where the links lead that were sent. */
-function signInByLink(database: ReturnType<typeof staffDatabase>) {
-  const letters: string[] = [];
-  const session = { idToken: `${token}.`, refreshToken: 'refresh', expiresIn: '3600' };
-  const answer = (request: SentRequest) => {
-    if (request.address.includes('accounts:sendOobCode')) {
-      letters.push((request.body as { continueUrl: string }).continueUrl);
-      return Response.json({ email });
-    }
-    if (request.address.includes('accounts:signInWithEmailLink'))
-      return Response.json({ localId: 'fan', email, isNewUser: true, ...session });
-    if (request.address.includes('accounts:lookup'))
-      return Response.json({
-        users: [{ localId: 'fan', email, emailVerified: true, providerUserInfo: [] }],
-      });
-    if (request.address.includes('/v1/token'))
-      return Response.json({
-        access_token: session.idToken,
-        refresh_token: 'refresh',
-        expires_in: '3600',
-        user_id: 'fan',
-      });
-    return database.answer(request);
-  };
-  return { answer, letters };
-}
 const link = `${accountLink('/films/sintel/updates')}&mode=signIn&oobCode=code&apiKey=key`;
 
 beforeEach(() => {
@@ -272,7 +230,7 @@ it('The pictures of an update are fetched as wide as they are shown: one as wide
 describe('A question', () => {
   it('is typed by anybody, survives the link that proves an email, and waits where it was asked', async () => {
     const database = staffDatabase(...documents());
-    const { answer, letters } = signInByLink(database);
+    const { answer, letters } = signInByLink(database, email);
     stubNetwork(answer);
     const visit = open();
     await visit.user.type(await formIsThere(), 'Do you ship to Brazil?');

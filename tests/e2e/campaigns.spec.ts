@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { backer } from '../../scripts/samples/campaigns';
-import { adminCampaignLink, filmUpdatesLink, paths, studioPaths } from '../../src/config/paths';
+import {
+  adminCampaignLink,
+  filmLink,
+  filmUpdatesLink,
+  paths,
+  studioPaths,
+} from '../../src/config/paths';
 import { campaignDraftCopy } from '../../src/content/campaignAdmin';
 import { studioUpdatesCopy } from '../../src/content/campaignBackers';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../src/content/campaigns';
 import { campaignReviewCopy } from '../../src/content/campaignStaff';
 import { campaignUpdatesCopy } from '../../src/content/campaignUpdates';
+import { followCopy } from '../../src/content/follow';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { pledgeOrderCopy } from '../../src/content/pledgeOrders';
 import { previewCopy } from '../../src/content/workspace';
@@ -175,4 +182,34 @@ test('A backer reads what is for backers once an email is proven, and has a ques
   await expect(fan.getByText(answer)).toBeVisible();
   await expect(fan.getByText(copy.locked.lead)).toBeVisible();
   await expect(fan.getByText(told)).toHaveCount(0);
+});
+
+test('A fan is notified of a film by a link, finds it in the account, and stops', async ({
+  browser,
+}) => {
+  const film = newCampaignFilm('A Film That Is Followed');
+  await storeCampaignFilm(film);
+  const { projectId, title } = film;
+  const address = filmLink(makeSlug(title, projectId));
+  const email = `follows.${film.email}`;
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
+  await open(page, address);
+  await page.getByRole('button', { name: followCopy.notify }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByLabel(linkRequestCopy.label).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByText(followCopy.sentAdvice)).toBeVisible();
+  await page.goto(await linkSentTo(email));
+  await expect(page.getByText(followCopy.youFollow(title))).toBeVisible();
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole('link', { name: followCopy.toAccount }).click();
+  await expect(page.getByRole('checkbox', { name: /may write to me/ })).toBeChecked();
+  await page.getByRole('button', { name: followCopy.mayWrite.nobody }).click();
+  await expect(page.getByText(followCopy.mayWrite.none)).toBeVisible();
+  await page.getByRole('button', { name: followCopy.stopOf(title) }).click();
+  await expect(page.getByText(followCopy.none)).toBeVisible();
+  await page.getByRole('button', { name: followCopy.undo }).click();
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
 });

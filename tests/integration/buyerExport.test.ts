@@ -33,12 +33,13 @@ async function exportAs(uid: string) {
       orders: object[];
       questions: object[];
       showings: object;
+      follows: object[];
       paid: object;
     }),
   };
 }
 
-it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, their questions and showings that wait, and nobody else’s', async () => {
+it('A buyer’s data has all of their orders with lines, sums, contact, refunds and payments, their questions and showings that wait, the films that they follow, and nobody else’s', async () => {
   const uid = await signInAsGuest();
   const ordered = (hour: number) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, hour)) });
   await storePaidOrder(database(), brandId, 'aaa-paid', { order: { uid, ...ordered(1) } });
@@ -67,7 +68,12 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
       await database()
         .doc(`screenings/aaa-showing/${path}/${fan}`)
         .set({ uid: fan, ...waits });
-  const { text, about, orders, questions, showings, paid } = await exportAs(uid);
+  const followed = { projectId: 'aaa-film', email: 'bo@example.org', at: waits.at };
+  for (const fan of [uid, 'another'])
+    await database()
+      .doc(`brands/${brandId}/followers/${fan}~aaa-film`)
+      .set({ uid: fan, ...followed });
+  const { text, about, orders, questions, showings, follows, paid } = await exportAs(uid);
   expect(about).toContain('with this account');
   const held = async (path: string) => {
     const fields = (await database().doc(`brands/${brandId}/orders/${path}`).get()).data() ?? {};
@@ -104,6 +110,7 @@ it('A buyer’s data has all of their orders with lines, sums, contact, refunds 
   expect(questions).toEqual([{ projectId: 'aaa-film', uid, ...asked, at: asked.at.toISOString() }]);
   const waiting = { screeningId: 'aaa-showing', uid, ...waits, at: waits.at.toISOString() };
   expect(showings).toEqual({ waiting: [waiting], interest: [waiting] });
+  expect(follows).toEqual([{ uid, ...followed, at: waits.at.toISOString() }]);
   expect(paid).toMatchObject({
     customer: null,
     sessions: [{ id: 'aaa-paid', ...session }],

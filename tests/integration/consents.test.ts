@@ -16,6 +16,8 @@ const open = (name: string, email?: string) =>
   openDevice(name, email, async () => ({
     ...(await import('../../src/features/orders/consentsApi')),
     ...(await import('../../src/features/orders/consentChangesApi')),
+    ...(await import('../../src/features/fans/followChangesApi')),
+    ...(await import('../../src/features/fans/followersApi')),
   }));
 type FansDevice = Awaited<ReturnType<typeof open>>;
 
@@ -86,4 +88,41 @@ it('Consent says that its email is proven once whoever gave it has proven it', a
   const proven = await read();
   expect(proven).toEqual({ ...given, proven: true });
   expect(proven && (await fan.loaded?.isProvenSince(proven))).toBe(false);
+});
+
+it('Who has proven an email follows a film, agrees with it at the same time, and takes back either alone', async () => {
+  const fan = await open('following device', `following.${crypto.randomUUID()}@example.org`);
+  const { brandId, projectId } = shop;
+  const follow = (follows: boolean, words = '') =>
+    fan.loaded?.saveChange({
+      brandId,
+      film: { projectId, follows },
+      ...(words && { consent: { uid: '', words } }),
+    });
+  const standing = async () => (await fan.loaded?.readStanding(`${brandId}/${projectId}`))?.follows;
+  expect(await standing()).toBe(false);
+  await follow(true, words);
+  expect(await standing()).toBe(true);
+  const consent = await fan.loaded?.readConsent(refOf(fan));
+  expect(consent).toMatchObject({ proven: true, text: words, withdrawnAt: null });
+  // By that the account says where it was agreed to.
+  const follower = database().doc(`brands/${brandId}/followers/${fan.uid}~${projectId}`);
+  const { at } = (await follower.get()).data() as { at: { toMillis: () => number } };
+  expect(consent?.at).toBe(at.toMillis());
+  // Twice is once.
+  await follow(true);
+  await follow(false);
+  await follow(false);
+  expect(await standing()).toBe(false);
+  expect((await fan.loaded?.readConsent(refOf(fan)))?.withdrawnAt).toBeNull();
+  await fan.loaded?.saveChange({ brandId, consent: { uid: '', words: '' } });
+  expect((await fan.loaded?.readConsent(refOf(fan)))?.withdrawnAt).toBeGreaterThan(0);
+});
+
+it('Nobody follows by an email that is not proven', async () => {
+  const guest = await open('guest who follows');
+  const film = { projectId: shop.projectId, follows: true };
+  await expect(guest.loaded?.saveChange({ brandId: shop.brandId, film })).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
 });

@@ -53,7 +53,7 @@ import {
   takeBackReturn,
 } from '../../src/features/project-packs/packReviewApi';
 import { kitSchema } from '../../src/features/storefronts/kit';
-import { fetchTheme } from '../../src/features/storefronts/storefrontApi';
+import { fetchStorefront } from '../../src/features/storefronts/storefrontApi';
 import { themeFromKit } from '../../src/features/storefronts/themeFromKit';
 import { documentKey } from '../../src/lib/documentKey';
 import { selectAlerts } from '../../src/store/alerts';
@@ -479,7 +479,7 @@ describe('Publishing', () => {
 
   it('keeps the look of a package that has ended, and shows it as soon as staff grant one again', async () => {
     const { brandId, packRef, dispatch } = await publishFilm('Package Again');
-    const shown = () => fetchTheme(packRef.packId);
+    const shown = async () => (await fetchStorefront(packRef.packId)).theme;
     expect(await shown()).toMatchObject({ face: 'Bodoni Moda' });
     const ended = Date.UTC(2020, 0, 1);
     await database()

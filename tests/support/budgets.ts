@@ -17,6 +17,8 @@ export const budgets = {
     campaign: 47,
     /** What it loads once its showings come near the view. */
     premieres: 18.8,
+    /** What it loads at the first touch, for who wants to be notified. */
+    following: 18,
     /** What a door waits for before it is shown, the script that reads codes included. What asks the database comes after it. */
     door: 150,
     /** All of the script of cart, seats, orders, tickets and account. */

@@ -283,10 +283,11 @@ describe('What a deploy bakes of updates', () => {
   });
 });
 
-it('A link that was asked for at a film, its updates, seats or a ticket leads back to these, and to no other address', () => {
+it('A link that was asked for at a film, to follow it, at its updates, seats or a ticket leads back to these, and to no other address', () => {
   const led = (next: string) => afterSignIn(accountLink(next).slice('/account'.length));
   expect(led('/films/sintel/updates')).toBe('/films/sintel/updates#question');
   expect(led('/films/sintel')).toBe('/films/sintel#premieres');
+  expect(led('/films/sintel?follow=')).toBe('/films/sintel?follow=');
   expect(led('/films/sintel/seats/s-1')).toBe('/films/sintel/seats/s-1');
   const ticket = ticketLink('s-1', 'o-1~7');
   expect(led(ticket)).toBe(ticket);
@@ -295,6 +296,7 @@ it('A link that was asked for at a film, its updates, seats or a ticket leads ba
     '//evil.example',
     '/films/../updates',
     '/films/sintel/updates/..',
+    '/films/sintel?follow=letters',
     '/films/sintel/seats/s-1/..',
     'https://evil.example/films/sintel/updates',
     '/tickets/o-1~7?showing=s-1&next=//evil.example',

@@ -202,6 +202,10 @@ describe('The indexes of the database', () => {
     const filtered = queries.filter(({ fields }) => fields.length > 0);
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'campaignDrafts state,at',
+      'consents email',
+      'consents email',
+      'followers uid',
+      'followers uid',
       'interest uid',
       'interest uid',
       'itemDrafts state',

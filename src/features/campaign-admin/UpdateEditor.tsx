@@ -27,7 +27,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import { UpdateBody } from '../campaigns/UpdateBody';
 import { selectIsUploading } from '../media/uploadsSlice';
-import { useReadTheme } from '../storefronts/useStorefrontTheme';
+import { useReadTheme } from '../storefronts/useStorefront';
 import { DraftPictures } from './DraftPictures';
 import {
   contentOfUpdate,

@@ -3,7 +3,7 @@ import { builderCopy } from '../../content/projectAdmin';
 import { mapProjectTexts } from '../../content/projectFields';
 import type { Project } from '../projects/model';
 import { FilmPreview } from '../projects/FilmPreview';
-import { useReadTheme } from '../storefronts/useStorefrontTheme';
+import { useReadTheme } from '../storefronts/useStorefront';
 import { useProjectDrafts } from './UnsavedDrafts';
 
 type ProjectPreviewProps = { project: Project; onClose: () => void };

@@ -3,13 +3,13 @@ import { focusPageHeading, usePageHead } from '../../components/pageHead';
 import { site } from '../../content/site';
 import { cutText } from '../../lib/cutText';
 import type { StorefrontTheme } from '../storefronts/model';
-import { useStorefrontTheme } from '../storefronts/useStorefrontTheme';
+import { useStorefront } from '../storefronts/useStorefront';
 import { EmptyState } from './EmptyState';
 import type { SalePart } from './MerchandiseSection';
 import { MoreFilms } from './MoreFilms';
 import type { Project, ProjectTile } from './model';
 import type { FilmCampaign, FilmPremieres } from './filmSlice';
-import { type CampaignPart, type PremieresPart, ProjectView } from './ProjectView';
+import { type CampaignPart, type FollowPart, type PremieresPart, ProjectView } from './ProjectView';
 
 /** About as many characters as search engines show of a description. */
 const maxHeadDescription = 160;
@@ -35,6 +35,8 @@ type FilmContentProps = {
   others?: readonly ProjectTile[] | null;
   /** The look of its page, where the HTML has it already. */
   theme?: StorefrontTheme | null;
+  /** Whose film it is, likewise. */
+  brandId?: string;
   /** What the HTML has of its campaign. */
   campaign?: FilmCampaign | null;
   /** And of its showings. */
@@ -43,6 +45,7 @@ type FilmContentProps = {
   Sale: SalePart;
   Campaign: CampaignPart;
   Premieres: PremieresPart;
+  Follow: FollowPart;
 };
 
 /** A film as far as it is known, with a way to ask again where it could not be read. */
@@ -54,13 +57,18 @@ export function FilmContent({
   onRetry,
   others = null,
   theme: prerenderedTheme = null,
+  brandId: prerenderedBrand = '',
   campaign = null,
   premieres = null,
   Sale,
   Campaign,
   Premieres,
+  Follow,
 }: FilmContentProps) {
-  const theme = useStorefrontTheme(project.projectId, prerenderedTheme);
+  const { brandId, theme } = useStorefront(project.projectId, {
+    brandId: prerenderedBrand,
+    theme: prerenderedTheme,
+  });
   usePageHead({
     title: `${project.title} · ${site.name}`,
     description: filmDescription(project),
@@ -75,6 +83,12 @@ export function FilmContent({
         campaign={campaign}
         Premieres={Premieres}
         premieres={premieres}
+        follow={
+          brandId !== '' &&
+          project.slug !== '' && (
+            <Follow key={project.projectId} film={project} brandId={brandId} />
+          )
+        }
       >
         {hasFailed && (
           <EmptyState

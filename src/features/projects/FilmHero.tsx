@@ -6,6 +6,7 @@ import { useIsHydrating } from '../../components/useIsHydrating';
 import { countOf } from '../../content/countOf';
 import { projectTextFields, projectTexts } from '../../content/projectFields';
 import { needsScript } from '../../content/site';
+import type { Elements } from '../../lib/elements';
 import { formatPrice } from '../../lib/money';
 import { serverNow } from '../../lib/serverTime';
 import { formatUtcDay } from '../../lib/utcDates';
@@ -39,17 +40,26 @@ export const ProjectPageSkeleton = () => (
 );
 
 type PartLineProps = {
-  part: string;
-  label: string;
-  variant: 'primary' | 'quiet';
+  part: 'campaign' | 'premieres' | '';
+  label?: string;
+  variant?: 'primary' | 'quiet';
+  /** The way to its news. */
+  follow: Elements;
   text: string;
   detail: string;
 };
 
-/** The way to a part of the page, and what is true of that whatever the hour. */
-const PartLine = ({ part, label, variant, text, detail }: PartLineProps) => (
+/** The way to a part of the page, if there is one, and what is true of that whatever the hour. */
+const PartLine = ({ part, label = '', variant, follow, text, detail }: PartLineProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
-    <PartLink part={part} label={label} className={`${buttonClass(variant)} max-md:w-full`} />
+    {part && (
+      <PartLink
+        part={part}
+        label={label}
+        className={`${buttonClass(variant ?? 'primary')} max-md:w-full`}
+      />
+    )}
+    {follow}
     <p className="min-w-0">
       <strong dir="auto" className="wrap-anywhere">
         {text}
@@ -62,7 +72,8 @@ const PartLine = ({ part, label, variant, text, detail }: PartLineProps) => (
 );
 
 /** The way to the campaign, with its last day; that this is over the HTML of a deploy cannot say. */
-function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
+function CampaignLine({ campaign, follow }: { campaign: FilmCampaign; follow: Elements }) {
+  const { heading, goalCents, endsAt, note } = campaign;
   const goal = formatPrice({ spec: 'USD', amount: goalCents })?.replace(/\.00$/, '') ?? '';
   const isHydrating = useIsHydrating();
   const [now] = useState(serverNow);
@@ -72,7 +83,7 @@ function CampaignLine({ heading, goalCents, endsAt, note }: FilmCampaign) {
     <PartLine
       part="campaign"
       label="See the campaign"
-      variant="primary"
+      follow={follow}
       text={note === '' ? days : 'A campaign that was cancelled'}
       detail={`${heading} · goal ${goal}`}
     />
@@ -84,13 +95,18 @@ type FilmHeroProps = {
   theme: StorefrontTheme | null;
   campaign: FilmCampaign | null;
   premieres: FilmPremieres | null;
+  /** The way to be told of its news; nothing where nobody tells any. */
+  follow: Elements;
+  /** Whether there is something to buy or to back. */
+  isAnnounced: boolean;
 };
 
 /**
  * The head of a film's page: the whole poster on a ground of its own colours, the links, the title, which on phones comes
  * before the links. On wide screens the poster stands beside the text below instead (`ProjectView`).
  */
-export function FilmHero({ project, theme, campaign, premieres }: FilmHeroProps) {
+export function FilmHero(props: FilmHeroProps) {
+  const { project, theme, campaign, premieres, follow, isAnnounced } = props;
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
   const facts = projectTexts
@@ -164,15 +180,24 @@ export function FilmHero({ project, theme, campaign, premieres }: FilmHeroProps)
               {facts || '\u00A0'}
             </p>
           )}
-          {campaign && <CampaignLine {...campaign} />}
+          {campaign && <CampaignLine campaign={campaign} follow={follow} />}
           {premieres?.next && (
             <PartLine
               part="premieres"
               label="See the premieres"
               // A page leads to one thing first.
               variant={campaign ? 'quiet' : 'primary'}
+              follow={!campaign && follow}
               text={`Premiere on ${premieres.next.day}, ${premieres.next.venue}`}
               detail={premieres.more > 0 ? `and ${countOf(premieres.more, 'more showing')}` : ''}
+            />
+          )}
+          {follow && !campaign && !premieres?.next && (
+            <PartLine
+              part=""
+              follow={follow}
+              text={isAnnounced ? '' : 'Nothing to buy or back yet'}
+              detail={isAnnounced ? '' : 'Follow it, and you find in your account when there is.'}
             />
           )}
         </div>

@@ -46,6 +46,12 @@ export type PremieresPart = ComponentType<{
   onKnown: (isThere: boolean) => void;
 }>;
 
+/** Likewise the way to be told of its news. */
+export type FollowPart = ComponentType<{
+  film: Pick<Project, 'projectId' | 'title' | 'slug' | 'posterImageURL' | 'posterImage'>;
+  brandId: string;
+}>;
+
 type ProjectViewProps = {
   project: Project;
   /** The look that its creators have chosen; null for the site's own. */
@@ -60,6 +66,8 @@ type ProjectViewProps = {
   campaign?: FilmCampaign | null;
   Premieres?: PremieresPart | undefined;
   premieres?: FilmPremieres | null;
+  /** The way to be told of its news, in its head. */
+  follow?: Elements;
 };
 
 type ScreeningProps = { project: Project; introURL: string };
@@ -151,6 +159,7 @@ export function ProjectView({
   campaign = null,
   Premieres,
   premieres = null,
+  follow = null,
 }: ProjectViewProps) {
   const { projectId, title, posterImageURL, posterImage, merchandise } = project;
   const [hasCampaign, onCampaignKnown] = usePresence(projectId, campaign !== null);
@@ -177,6 +186,8 @@ export function ProjectView({
         theme={theme}
         campaign={hasCampaign ? campaign : null}
         premieres={hasPremieres ? premieres : null}
+        follow={follow}
+        isAnnounced={isSelling || hasCampaign || hasPremieres}
       />
       <div className="mx-auto flex max-w-page flex-col gap-20 gutter md:gap-28 print:gap-4">
         <div className="relative grid gap-x-16 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

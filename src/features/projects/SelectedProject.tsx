@@ -6,17 +6,18 @@ import type { SalePart } from './MerchandiseSection';
 import { emptyProject } from './model';
 import { fetchProject, selectProject, selectProjectStatus } from './projectDraftSlice';
 import { ProjectMissing } from './ProjectMissing';
-import type { CampaignPart, PremieresPart } from './ProjectView';
+import type { CampaignPart, FollowPart, PremieresPart } from './ProjectView';
 
 type SelectedProjectProps = {
   title: string;
   Sale: SalePart;
   Campaign: CampaignPart;
   Premieres: PremieresPart;
+  Follow: FollowPart;
 };
 
 /** The film of this title: at once what its tile showed, then the whole. */
-export function SelectedProject({ title, Sale, Campaign, Premieres }: SelectedProjectProps) {
+export function SelectedProject({ title, ...parts }: SelectedProjectProps) {
   const dispatch = useAppDispatch();
   const selected = useAppSelector(selectProject);
   const status = useAppSelector(selectProjectStatus);
@@ -38,9 +39,7 @@ export function SelectedProject({ title, Sale, Campaign, Premieres }: SelectedPr
       hasFailed={isSelected && status === 'failed'}
       failure={failure}
       onRetry={() => void dispatch(fetchProject(title))}
-      Sale={Sale}
-      Campaign={Campaign}
-      Premieres={Premieres}
+      {...parts}
     />
   );
 }

@@ -39,6 +39,8 @@ type Film = {
   others: ProjectTile[] | null;
   /** The look of its page, if its HTML has one. */
   theme: StorefrontTheme | null;
+  /** The brand whose film it is; empty if its HTML names none. */
+  brandId: string;
   campaign: FilmCampaign | null;
   premieres: FilmPremieres | null;
 };
@@ -49,13 +51,14 @@ const prerenderedFilmSchema = v.object({
   others: v.array(tileSchema),
   // Left out for most films. The deploy has parsed it; its schema, and that of packages, would cost every film 0.7 kB.
   theme: v.exactOptional(v.custom<StorefrontTheme>((theme) => typeof theme === 'object')),
+  brandId: v.exactOptional(v.string()),
   // Likewise: what shows all of it parses it.
   campaign: v.exactOptional(v.custom<FilmCampaign>((campaign) => typeof campaign === 'object')),
   premieres: v.exactOptional(v.custom<FilmPremieres>((premieres) => typeof premieres === 'object')),
 });
 export type PrerenderedFilm = v.InferOutput<typeof prerenderedFilmSchema>;
 
-const ofHtml = { others: null, theme: null, campaign: null, premieres: null };
+const ofHtml = { others: null, theme: null, brandId: '', campaign: null, premieres: null };
 const initialState: Film = { slug: '', status: 'idle', project: null, ...ofHtml };
 
 const filmSlice = createSlice({
@@ -77,7 +80,7 @@ const filmSlice = createSlice({
     filmPrerendered: (
       _,
       {
-        payload: { others, theme, campaign, premieres, ...project },
+        payload: { others, theme, brandId, campaign, premieres, ...project },
       }: PayloadAction<PrerenderedFilm>,
     ): Film => ({
       slug: project.slug,
@@ -85,6 +88,7 @@ const filmSlice = createSlice({
       project,
       others,
       theme: theme ?? null,
+      brandId: brandId ?? '',
       campaign: campaign ?? null,
       premieres: premieres ?? null,
     }),

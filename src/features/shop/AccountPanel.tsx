@@ -7,7 +7,7 @@ import { focusPageHeading } from '../../components/pageHead';
 import { PageHeading } from '../../components/PageHeading';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { paths } from '../../config/paths';
-import { afterSignIn, questionHash } from '../../config/shopLinks';
+import { afterSignIn, cameByLink, followQuery, questionHash } from '../../config/shopLinks';
 import { buyerDataCopy } from '../../content/buyerData';
 import { accountCopy as copy } from '../../content/account';
 import { linkRequestCopy } from '../../content/linkRequest';
@@ -111,7 +111,7 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     }
     const text = dispatch(toRequestError(outcome));
     // What a new try can mend stays where it was typed.
-    if (/network-request-failed$|linkOfAnother$/.test(outcome.error.code ?? '')) return text;
+    if (/network-request-failed$|linkOfAnother$|tooManyAccounts$/.test(outcome.error.code ?? '')) return text;
     setFailure(text);
     return '';
   };
@@ -209,11 +209,12 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
 const labelOf = (next: string) => {
   if (next === paths.account) return saleCopy.dialog.toCart;
   if (next.startsWith('/tickets/')) return copy.toTicket;
+  if (next.endsWith(followQuery)) return copy.toFilm;
   return next.endsWith(questionHash) ? copy.toUpdates : copy.toShowing;
 };
 
 /** The email that carries a buyer's orders to other devices; nobody needs one to buy. */
-export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
+export function AccountPanel(parts: AccountOrdersProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { value: buyer, failure, retry } = useLoaded(loadBuyer);
@@ -228,7 +229,7 @@ export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
   const next = afterSignIn(location.search);
   const closeLink = () => {
     // It is of no use any more, and would be tried again with a reload.
-    void navigate(next, { replace: true });
+    void navigate(next, { replace: true, state: cameByLink });
     if (next !== paths.account) return;
     setHasLink(false);
     retry();
@@ -260,7 +261,7 @@ export function AccountPanel({ Backed, Tickets }: AccountOrdersProps) {
               {labelOf(next)}
             </Link>
             <Suspense fallback={null}>
-              <orders.Loadable Backed={Backed} Tickets={Tickets} />
+              <orders.Loadable {...parts} />
             </Suspense>
             <Button variant="quiet" className="self-start" onClick={() => void leave()}>
               {copy.signOut}

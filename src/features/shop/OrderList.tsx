@@ -70,10 +70,12 @@ type OrderRowsProps = {
   loaded: Loaded<LoadedOrders>;
   /** Whether an order is among the rows: some are shown elsewhere on the page. */
   isRow?: (order: Order) => boolean;
+  /** Who may write to their buyers; otherwise it is shown elsewhere, too. */
+  hasConsents?: boolean;
 };
 
 /** A buyer's orders, or why there are none. */
-function OrderRows({ loaded, isRow = () => true }: OrderRowsProps) {
+function OrderRows({ loaded, isRow = () => true, hasConsents = false }: OrderRowsProps) {
   const { value, failure, loadedAt = 0, retry } = loaded;
   useOnReturn(retry);
   useEffect(() => onSignedOut(retry), [retry]);
@@ -106,7 +108,7 @@ function OrderRows({ loaded, isRow = () => true }: OrderRowsProps) {
           </ul>
         </section>
       ))}
-      <Consents orders={orders.map(({ order }) => order)} />
+      {hasConsents && <Consents orders={orders.map(({ order }) => order)} />}
     </>
   );
 }
@@ -119,7 +121,7 @@ export function OrderList() {
   return (
     <>
       <PageHeading>{copy.heading}</PageHeading>
-      <OrderRows loaded={loaded} />
+      <OrderRows loaded={loaded} hasConsents />
       {value !== undefined && (
         <p className="text-ink-2">
           {email || (value?.orders ?? []).length > 0 ? (
@@ -151,10 +153,12 @@ export type AccountOrdersProps = {
   Backed: ComponentType<{ films: readonly OrdersOfFilm[] }>;
   /** The tickets that it holds, of its own orders or handed on to it, which premieres show. */
   Tickets: ComponentType;
+  /** The films that it follows, and who may write to it, which fans show. */
+  Followed: ComponentType<{ orders: readonly Order[] }>;
 };
 
 /** The same on the page of an account, where tickets and what was backed come first. */
-export function AccountOrders({ Backed, Tickets }: AccountOrdersProps) {
+export function AccountOrders({ Backed, Tickets, Followed }: AccountOrdersProps) {
   const loaded = useLoaded(loadOrders);
   const { value, loadedAt = 0 } = loaded;
   const backed = (value?.orders ?? []).filter(({ order }) => isBacked(order));
@@ -177,6 +181,11 @@ export function AccountOrders({ Backed, Tickets }: AccountOrdersProps) {
         </p>
       )}
       <OrderRows loaded={loaded} isRow={(order) => !isBacked(order)} />
+      {value && (
+        <Suspense fallback={null}>
+          <Followed orders={value.orders.map(({ order }) => order)} />
+        </Suspense>
+      )}
     </>
   );
 }

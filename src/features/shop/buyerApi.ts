@@ -41,10 +41,16 @@ export function onSignedOut(listener: () => void): () => void {
   });
 }
 
+// The sign-in service makes so many accounts for one network at a time, as in a full cinema.
+const orTooMany = (error: unknown) =>
+  errorCode(error) === 'auth/too-many-requests' ? messageError('tooManyAccounts') : error;
+
 /** Makes a guest of who is nobody yet: at checkout, never before. */
 export async function ensureBuyer(): Promise<void> {
   if (await readBuyer()) return;
-  await signInAnonymously(auth);
+  await signInAnonymously(auth).catch((error: unknown) => {
+    throw orTooMany(error);
+  });
   rememberBuyer(true);
 }
 
@@ -56,6 +62,8 @@ export async function sendBuyerLink(
   await sendSignInLinkToEmail(auth, email, {
     url: new URL(accountLink(next), location.origin).href,
     handleCodeInApp: true,
+  }).catch((error: unknown) => {
+    throw orTooMany(error);
   });
   ownLink.remember(email);
 }
@@ -67,7 +75,7 @@ export const isBuyerLink = (address: string) => isSignInWithEmailLink(auth, addr
 
 // The email is one; the link is not its.
 const readable = (error: unknown) =>
-  errorCode(error) === 'auth/invalid-email' ? messageError('linkOfAnother') : error;
+  errorCode(error) === 'auth/invalid-email' ? messageError('linkOfAnother') : orTooMany(error);
 
 const isTaken = /email-already-in-use$|credential-already-in-use$|provider-already-linked$/;
 

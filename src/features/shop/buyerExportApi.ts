@@ -75,19 +75,43 @@ async function readShowingRecords() {
   return { waiting: waiting.map(ofShowing), interest: interest.map(ofShowing) };
 }
 
+/** The films that the account follows. */
+async function readFollowRecords(): Promise<StoredFields[]> {
+  const { uid } = readUser();
+  const found = await readAll(
+    query(collectionGroup(database, 'followers'), where('uid', '==', uid)),
+  );
+  return found.map((one) => storedFields(one.data()));
+}
+
 /**
  * All that is stored of the signed-in buyer: the orders, who may write to their buyers, the questions that wait, the
- * showings that they wait for, and what the account asked Stripe for and paid.
+ * showings that they wait for, the films that they follow, and what the account asked Stripe for and paid.
  */
 export async function readBuyerRecords() {
-  const [orders, questions, showings, paid] = await Promise.all([
+  const [orders, questions, showings, follows, paid] = await Promise.all([
     readStoredOrders(),
     readOwnQuestions(),
     readShowingRecords(),
+    readFollowRecords(),
     readCustomerRecords(),
   ]);
-  const consents = await readConsentRecords(orders.map(({ order }) => order));
-  return { orders: await Promise.all(orders.map(recordOf)), consents, questions, showings, paid };
+  const consents = await readConsentRecords([
+    ...orders.map(({ order }) => order),
+    ...(await findConsents()),
+  ]);
+  const records = await Promise.all(orders.map(recordOf));
+  return { orders: records, consents, questions, showings, follows, paid };
+}
+
+/** What was agreed to by the email that the account has proven. */
+async function findConsents(): Promise<ConsentRef[]> {
+  const { email, emailVerified } = readUser();
+  if (!email || !emailVerified) return [];
+  const found = await readAll(
+    query(collectionGroup(database, 'consents'), where('email', '==', email)),
+  );
+  return found.map((one) => ({ brandId: one.ref.parent.parent?.id ?? '', uid: one.id }));
 }
 
 /** What an account agreed to, as it is stored; undefined for nothing, or where the reader may not know. */
@@ -100,9 +124,9 @@ async function findConsent(ref: ConsentRef): Promise<DocumentData | undefined> {
   }
 }
 
-/** What the buyers of orders agreed to, withdrawn or not, as it is stored; what others agreed to is not theirs to have. */
-async function readConsentRecords(orders: readonly Order[]): Promise<StoredFields[]> {
-  const refs = new Map(orders.map((order) => [consentPath(order), order]));
+/** What was agreed to, withdrawn or not, as it is stored; what others agreed to is not theirs to have. */
+async function readConsentRecords(named: readonly ConsentRef[]): Promise<StoredFields[]> {
+  const refs = new Map(named.map((ref) => [consentPath(ref), ref]));
   const found = await Promise.all(
     [...refs.values()].map(async (ref) => {
       const consent = await findConsent(ref);

@@ -47,3 +47,6 @@ export const storefrontSchema = v.object({
 
 export type ThemeColours = v.InferOutput<typeof coloursSchema>;
 export type StorefrontTheme = v.InferOutput<typeof themeSchema>;
+
+/** What a film's page needs of it: whose film it is, empty where it is no brand's, and its look. */
+export type Storefront = { brandId: string; theme: StorefrontTheme | null };

@@ -1,6 +1,7 @@
 import { loadable, without } from '../../components/loadable';
 import { usePageHead } from '../../components/pageHead';
 import { accountHead } from '../../content/shop';
+import type { FollowedFilmsProps } from '../../features/fans/FollowedFilms';
 import type { BackedFilmsProps } from '../../features/pledges/BackedFilms';
 import { AccountPanel } from '../../features/shop/AccountPanel';
 
@@ -12,8 +13,18 @@ const backedFilms = loadable<BackedFilmsProps>(() =>
 const ownTickets = loadable<object>(() =>
   import('../../features/premieres/OwnTickets').then(({ OwnTickets }) => OwnTickets, without),
 );
+// What one follows comes below the orders.
+const followedFilms = loadable<FollowedFilmsProps>(() =>
+  import('../../features/fans/FollowedFilms').then(({ FollowedFilms }) => FollowedFilms, without),
+);
 
 export function AccountPage() {
   usePageHead({ title: accountHead.title, description: accountHead.description, isPrivate: true });
-  return <AccountPanel Backed={backedFilms.Loadable} Tickets={ownTickets.Loadable} />;
+  return (
+    <AccountPanel
+      Backed={backedFilms.Loadable}
+      Tickets={ownTickets.Loadable}
+      Followed={followedFilms.Loadable}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { ProjectPageSkeleton } from '../../features/projects/FilmHero';
 import { FilmContent } from '../../features/projects/FilmContent';
 import { FilmMissing, FilmNotLoaded } from '../../features/projects/FilmMissing';
 import { fetchFilm, seedPrerenderedFilm, selectFilm } from '../../features/projects/filmSlice';
+import { FollowButton } from '../../features/fans/FollowButton';
 import { LazyCampaign } from '../../features/pledges/LazyCampaign';
 import { LazyPremieres } from '../../features/premieres/LazyPremieres';
 import { LazySale } from '../../features/shop/LazySale';
@@ -22,7 +23,7 @@ export function FilmPage() {
     seedPrerenderedFilm(store, slug);
   });
   const dispatch = useAppDispatch();
-  const { status, project, others, theme, campaign, premieres } = useAppSelector((state) =>
+  const { status, project, others, theme, brandId, campaign, premieres } = useAppSelector((state) =>
     selectFilm(state, slug),
   );
   const failure = useInPlaceFailure(fetchFilm.typePrefix);
@@ -44,11 +45,13 @@ export function FilmPage() {
       onRetry={retry}
       others={others}
       theme={theme}
+      brandId={brandId}
       campaign={campaign}
       premieres={premieres}
       Sale={LazySale}
       Campaign={LazyCampaign}
       Premieres={LazyPremieres}
+      Follow={FollowButton}
     />
   ) : (
     <FilmNotLoaded failure={failure} onRetry={retry} />

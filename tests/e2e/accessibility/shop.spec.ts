@@ -1,4 +1,5 @@
 import { buyerDataCopy } from '../../../src/content/buyerData';
+import { followCopy } from '../../../src/content/follow';
 import { giftCopy } from '../../../src/content/gifts';
 import { ticketCopy } from '../../../src/content/tickets';
 import { reducedMotion } from '../support/accessibility';
@@ -48,6 +49,15 @@ const states: PageState[] = [
     '/tickets/none',
     (page) => expectText(page, ticketCopy.elsewhere.lead),
     readOnly,
+  ],
+  [
+    'the email of who wants to be notified',
+    film,
+    async (page) => {
+      await button(page, followCopy.notify).click();
+      await expectText(page, followCopy.seen);
+    },
+    { ...inDialog, ...readOnly },
   ],
   [
     'a choice of what to buy',

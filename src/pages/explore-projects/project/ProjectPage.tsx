@@ -11,6 +11,7 @@ import {
 } from '../../../features/projects/projectDraftSlice';
 import { ProjectMissing } from '../../../features/projects/ProjectMissing';
 import { SelectedProject } from '../../../features/projects/SelectedProject';
+import { FollowButton } from '../../../features/fans/FollowButton';
 import { LazyCampaign } from '../../../features/pledges/LazyCampaign';
 import { LazyPremieres } from '../../../features/premieres/LazyPremieres';
 import { LazySale } from '../../../features/shop/LazySale';
@@ -40,6 +41,7 @@ function RequestedProject() {
       Sale={LazySale}
       Campaign={LazyCampaign}
       Premieres={LazyPremieres}
+      Follow={FollowButton}
     />
   );
 }
