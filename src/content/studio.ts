@@ -120,6 +120,10 @@ export const studioCopy = {
       title: 'Nothing for you here',
       lead: 'Owners and editors decide what a film sells.',
     },
+    fans: {
+      title: 'Nothing for you here',
+      lead: 'Owners and editors look after the fans.',
+    },
     money: {
       title: 'Only owners see the money',
       lead: 'Ask an owner of the brand for what is owed and what was sent.',
@@ -143,6 +147,7 @@ export const studioCopy = {
     team: 'Team',
     account: 'My data',
     orders: 'Orders',
+    fans: 'Fans',
     money: 'Money',
     section: 'Package',
     package: (packageName: string) => `What ${packageName} holds`,

@@ -12,21 +12,26 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { recordsPerBatch } from '../../config/limits';
+import { ordersAdminCopy } from '../../content/ordersAdmin';
+import { downloadFile } from '../../lib/downloadFile';
+import { commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { serverNow } from '../../lib/serverTime';
+import { todayUtc } from '../../lib/utcDates';
 import { createAppThunk } from '../../store/createAppThunk';
 import { personal } from '../../store/store';
-import { brandRef } from '../creators/memberApi';
+import { brandRef, readAuthorOf, writeBrandLog } from '../creators/memberApi';
 import type { Membership } from '../creators/model';
 import { parseCheckIn } from '../door/doorModel';
-import { parseConsent } from '../orders/consentsApi';
+import { parseConsent, readConsents } from '../orders/consentsApi';
 import { parseOrder } from '../orders/orderModel';
 import { ordersPath } from '../orders/orderPaths';
+import { addressesCsv } from '../orders-admin/addressesCsv';
 import { readContacts } from '../orders-admin/api';
 import { seesContacts } from '../orders-admin/model';
 import { parseScreening, parseTicket, screeningPath } from '../premieres/screeningModel';
-import { type FanRecords, noRecords } from './fansModel';
+import type { Fan, FanRecords } from './fansModel';
 import { parseFollower } from './followerModel';
 
 /** Whose fans, for whom. */
@@ -34,28 +39,9 @@ export type FansOf = Pick<Membership, 'brandId' | 'role'>;
 
 /** What is read: `expected` records in all, as far as is known, and when all of them were there; null before. */
 type Fans = { brandId: string; records: FanRecords; expected: number; readAt: number | null };
-
-/** How long what was read is good enough, so that Back reads nothing again. */
-const keptForMs = 60_000;
-
-/** All that a query finds, a page at a time, each as soon as it is there. */
-async function readPages(
-  wanted: Query,
-  signal: AbortSignal,
-  onPage: (docs: readonly QueryDocumentSnapshot[]) => Promise<void> | void,
-): Promise<void> {
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs }: { docs: QueryDocumentSnapshot[] } = await getDocs(
-      query(wanted, ...(last ? [startAfter(last)] : []), limit(recordsPerBatch)),
-    );
-    if (signal.aborted) return;
-    await onPage(docs);
-    last = docs.length < recordsPerBatch ? undefined : docs.at(-1);
-  } while (last);
-}
-
 type ReadRecords = { records: Partial<FanRecords>; expected: number };
+const noContact = { name: '', email: '', country: '' };
+type Page = readonly QueryDocumentSnapshot[];
 
 /** Reads what the fans of a brand have done into the store, page by page, until it is aborted. Resolves with the time. */
 export const fetchFans = createAppThunk(
@@ -63,73 +49,84 @@ export const fetchFans = createAppThunk(
   'fetchingFans',
   async ({ brandId, role }: FansOf, { dispatch, signal }): Promise<number> => {
     dispatch(readingBegun(brandId));
-    const add = (records: ReadRecords['records'], expected = 0) => {
+    const add = (records: ReadRecords['records'], expected: number) => {
       if (!signal.aborted) dispatch(recordsRead({ records, expected }));
     };
-    const count = async (wanted: Query) => {
-      add({}, (await getCount(wanted)).data().count);
+    const readPages = async (
+      wanted: Query,
+      toRecords: (docs: Page) => Partial<FanRecords> | Promise<Partial<FanRecords>>,
+      isCounted = false,
+    ) => {
+      let last: QueryDocumentSnapshot | undefined;
+      // Of most the rules answer no count: as long as a page is full, another one is expected.
+      if (!isCounted) add({}, recordsPerBatch);
+      do {
+        const { docs }: { docs: QueryDocumentSnapshot[] } = await getDocs(
+          query(wanted, ...(last ? [startAfter(last)] : []), limit(recordsPerBatch)),
+        );
+        last = docs.length < recordsPerBatch ? undefined : docs.at(-1);
+        add(await toRecords(docs), isCounted ? 0 : docs.length - (last ? 0 : recordsPerBatch));
+      } while (last && !signal.aborted);
+    };
+    const readOrders = async (docs: Page) => {
+      const ids = docs.map(({ id }) => id);
+      const contacts = seesContacts(role) ? await readContacts(brandId, ids) : null;
+      const orders = docs.map((one) => {
+        const order = parseOrder({ brandId, orderId: one.id }, one.data());
+        const { name, email, country } = contacts?.get(one.id) ?? noContact;
+        return { ...order, contact: { name, email, country } };
+      });
+      return { orders };
+    };
+    const readShowings = async () => {
+      const ofBrand = where('brandId', '==', brandId);
+      const found = await readAll(query(collection(database, 'screenings'), ofBrand));
+      add({ screenings: found.map((one) => parseScreening(one.id, one.data())) }, 0);
+      for (const { id: screeningId } of found) {
+        const path = screeningPath(screeningId);
+        await readPages(collection(database, path, 'tickets'), (docs) => ({
+          tickets: docs.map((one) => parseTicket(one.ref.path, one.data())),
+        }));
+        await readPages(collection(database, path, 'checkins'), (docs) => ({
+          checkIns: docs.map((one) => ({ ...parseCheckIn(one.id, one.data()), screeningId })),
+        }));
+      }
     };
     const paid = query(
       collection(database, ordersPath(brandId)),
       where('status', '==', 'paid'),
       orderBy('soldAt', 'desc'),
     );
-    const readOrders = readPages(paid, signal, async (docs) => {
-      const ids = docs.map(({ id }) => id);
-      const contacts = seesContacts(role) ? await readContacts(brandId, ids) : undefined;
-      const orders = docs.map((one) => {
-        const { name, email, country } = contacts?.get(one.id) ?? { name: '', email: '', country: '' };
-        const contact = { name, email, country };
-        return { ...parseOrder({ brandId, orderId: one.id }, one.data()), contact };
-      });
-      add({ orders });
-    });
-    // Of these the rules answer no count: that a page is full says that there may be another one.
-    add({}, recordsPerBatch);
-    const readFollows = readPages(collection(brandRef(brandId), 'followers'), signal, (docs) => {
-      const follows = docs.map(({ ref, data }) => parseFollower(ref.path, data()));
-      add({ follows }, docs.length === recordsPerBatch ? docs.length : docs.length - recordsPerBatch);
-    });
-    const readConsents = readPages(collection(brandRef(brandId), 'consents'), signal, (docs) => {
-      add({ consents: docs.map((one) => parseConsent({ brandId, uid: one.id }, one.data())) });
-    });
-    const readShowings = async () => {
-      const ofBrand = where('brandId', '==', brandId);
-      const found = await readAll(query(collection(database, 'screenings'), ofBrand));
-      add({ screenings: found.map((one) => parseScreening(one.id, one.data())) });
-      for (const { id: screeningId } of found) {
-        const tickets = collection(database, screeningPath(screeningId), 'tickets');
-        const checkIns = collection(database, screeningPath(screeningId), 'checkins');
-        await Promise.all([
-          ...[tickets, checkIns].map(count),
-          readPages(tickets, signal, (docs) => {
-            add({ tickets: docs.map((one) => parseTicket(one.ref.path, one.data())) });
-          }),
-          readPages(checkIns, signal, (docs) => {
-            const read = docs.map((one) => ({ ...parseCheckIn(one.id, one.data()), screeningId }));
-            add({ checkIns: read });
-          }),
-        ]);
-      }
-    };
-    await Promise.all([count(paid), readOrders, readFollows, readConsents, readShowings()]);
+    await Promise.all([
+      getCount(paid).then((counted) => {
+        add({}, counted.data().count);
+      }),
+      readPages(paid, readOrders, true),
+      readPages(collection(brandRef(brandId), 'followers'), (docs) => ({
+        follows: docs.map((one) => parseFollower(one.ref.path, one.data())),
+      })),
+      readPages(collection(brandRef(brandId), 'consents'), (docs) => ({
+        consents: docs.map((one) => parseConsent({ brandId, uid: one.id }, one.data())),
+      })),
+      readShowings(),
+    ]);
     return serverNow();
   },
 );
 
-const initialState = (): Fans => ({
+const initialState: Fans = {
   brandId: '',
-  records: noRecords(),
+  records: { orders: [], follows: [], consents: [], tickets: [], checkIns: [], screenings: [] },
   expected: 0,
   readAt: null,
-});
+};
 
 const fansSlice = createSlice({
   name: 'fans',
   initialState,
   reducers: {
-    readingBegun: (_, { payload: brandId }: PayloadAction<string>): Fans => ({
-      ...initialState(),
+    readingBegun: (_, { payload: brandId }: PayloadAction<string>) => ({
+      ...initialState,
       brandId,
     }),
     recordsRead: (state, { payload }: PayloadAction<ReadRecords>) => {
@@ -150,9 +147,10 @@ const fansSlice = createSlice({
       state.readAt = payload;
     });
   },
-  selectors: { selectFans: (state) => state },
+  selectors: {
+    selectFans: (state, brandId: string) => (state.brandId === brandId ? state : initialState),
+  },
 });
-
 const { readingBegun, recordsRead } = fansSlice.actions;
 
 declare module '../../store/store' {
@@ -161,10 +159,26 @@ declare module '../../store/store' {
 
 export const { selectFans } = fansSlice.injectInto(personal).selectors;
 
-/** Whether all of a brand's was read within the last minute. */
-export const isJustRead = ({ brandId, readAt }: Fans, ofBrand: string) =>
-  brandId === ofBrand && readAt !== null && serverNow() - readAt < keptForMs;
-
-/** How many records there are that fans are put together from. */
-export const countRead = ({ orders, follows, tickets, checkIns }: FanRecords) =>
-  orders.length + follows.length + tickets.length + checkIns.length;
+/**
+ * Lets the browser download those of some fans who may be written to by now, with the words and the time of each consent,
+ * once the log of the brand says how many are taken out, and by whom. Resolves with their emails.
+ */
+export const exportFans = createAppThunk(
+  'fans/exportFans',
+  'exportingAddresses',
+  async ({ brandId, fans }: { brandId: string; fans: readonly Fan[] }): Promise<string[]> => {
+    const names = new Map(fans.map(({ consent, name }) => [consent?.uid ?? '', name] as const));
+    const uids = [...names.keys()].filter((uid) => uid !== '');
+    const consents = [...(await readConsents(brandId, uids)).values()];
+    const { csv, emails } = addressesCsv(consents, ({ uid }) => names.get(uid) ?? '');
+    if (emails.length === 0) return [];
+    const { author } = await readAuthorOf(brandId);
+    const told = { action: 'fansExported', after: { count: emails.length } };
+    await commitAs(author, (commit) => {
+      writeBrandLog(commit, brandId, crypto.randomUUID(), told);
+    });
+    const name = ordersAdminCopy.addresses.fileName(todayUtc());
+    downloadFile(csv, name, 'text/csv;charset=utf-8');
+    return emails;
+  },
+);
