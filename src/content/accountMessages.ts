@@ -79,6 +79,7 @@ export const accountFailureMessages = {
   writingWish: 'Error in sending the wish for a refund: {message}',
   decliningWish: 'Error in declining the wish for a refund: {message}',
   exportingOrders: 'Error in exporting orders: {message}',
+  fetchingFans: 'Error in reading the fans: {message}',
   exportingAddresses: 'Error in exporting addresses: {message}',
 } as const;
 

@@ -1,3 +1,4 @@
+import { countOf } from './countOf';
 import { filmTitle } from './filmTitle';
 
 /** What happened with a brand. */
@@ -32,6 +33,8 @@ export const brandLogCopy = {
   returnTakenBack: (title: string) => `The return of “${filmTitle(title)}” was taken back.`,
   packDeleted: (title: string) => `The draft of “${filmTitle(title)}” was deleted.`,
   detailsChanged: 'The contact or the website of the brand was corrected.',
+  fansExported: (count: number) =>
+    `A list of ${countOf(count, 'fan')} who may be written to was taken out.`,
   campaignNamed: 'Another film became the campaign project.',
   filmNamed: (title: string) => `“${filmTitle(title)}” became a film of the brand.`,
   packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,

@@ -145,6 +145,7 @@ export const ordersAdminCopy = {
     lead: 'Who agreed to letters from you and has proven the address, without those who withdrew it.',
     start: 'Export addresses to write to',
     fileName: (day: string) => `backlot-addresses-${day}.csv`,
+    name: 'Name',
     columns: ['Email', 'Agreed (UTC)', 'To what'],
     done: (count: number, unproven: number) =>
       `${addresses(count)} to write to${count > 0 ? ', in the file' : ''}. ${formatCount(unproven)} more agreed and have not proven theirs.${count > 0 ? ' That you took them is recorded: the file that “My data” gives an owner says so.' : ''}`,

@@ -135,7 +135,7 @@ export const moneyCopy = {
     question: (count: number) => (count === 1 ? 'Erase the contact?' : `Erase ${contacts(count)}?`),
     what: 'Name, email, address and what goes with a gift are erased for everyone, and cannot be brought back: what was not sent yet cannot be sent. What was bought and paid stays.',
     whatWithOthers:
-      'Name, email, address, what goes with a gift, the consent to be written to and questions that wait are erased for everyone, and cannot be brought back: what was not sent yet cannot be sent. What was bought and paid stays.',
+      'Name, email, address, what goes with a gift, the consent to be written to, what they follow and wait for, tickets and questions that wait are erased for everyone, and cannot be brought back: what was not sent yet cannot be sent. What was bought and paid stays.',
     confirm: 'Erase',
   },
   packages: {

@@ -120,6 +120,10 @@ export const studioCopy = {
       title: 'Nothing for you here',
       lead: 'Owners and editors decide what a film sells.',
     },
+    fans: {
+      title: 'Nothing for you here',
+      lead: 'Owners and editors look after the fans.',
+    },
     numbers: {
       title: 'Nothing for you here',
       lead: 'Owners and editors see how a film is doing.',
@@ -147,6 +151,7 @@ export const studioCopy = {
     team: 'Team',
     account: 'My data',
     orders: 'Orders',
+    fans: 'Fans',
     numbers: 'Numbers',
     money: 'Money',
     section: 'Package',

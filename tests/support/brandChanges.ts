@@ -118,6 +118,18 @@ export function changeDetails(
   return batch.commit();
 }
 
+/** That a member says in the log how many addresses of fans they take out. */
+export const exportFans = (database: Database, uid: string, fields: StoredDocument = {}) =>
+  database.doc(`brands/${brandId}/log/${changeId}`).set(
+    entry({
+      action: 'fansExported',
+      after: { count: 203 },
+      by: uid,
+      byEmail: `${uid}@example.org`,
+      ...fields,
+    }),
+  );
+
 /** The commit that changes a task of the brand; null leaves the entry out. */
 export function changeTask(
   database: Database,

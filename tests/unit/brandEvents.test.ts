@@ -53,7 +53,7 @@ it('What members sign in the log, and so loses their email when a brand is close
     );
   const ofTeam = actionsIn(/data\.action in \[([^\]]*)\]\s+\? data\.reason == ''/g);
   const more = actionsIn(
-    /data\.action in \[([^\]]*)\] \|\| \[data\.action, data\.reason\] == \['packageChanged', 'Subscription'\]\s+\? data\.byEmail == authorOf/g,
+    /data\.action in \[([^\]]*)\]\s+\|\| \[data\.action, data\.reason\] == \['packageChanged', 'Subscription'\]\s+\? data\.byEmail == authorOf/g,
   );
   expect([...ofTeam, ...more].sort()).toEqual([...memberActions].sort());
   const all = actionsIn(/data\.action (?:in|==) (\[[^\]]*\]|'\w+')/g);

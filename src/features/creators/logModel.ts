@@ -39,6 +39,7 @@ export function entryText({ action, before, after }: BrandLogEntry): string {
     return copy[action](after.email || copy.erased, roles[after.role].label);
   if (action === 'taskChanged') return taskText(after);
   if (action === 'filmNamed' || action === 'packDeleted') return copy[action](after.title);
+  if (action === 'fansExported') return copy.fansExported(after.count ?? 0);
   if (action === 'accepted') return copy.accepted(grantLabel(after));
   if (action === 'packageChanged')
     return copy.packageChanged(before ? grantLabel(before) : '', grantLabel(after));

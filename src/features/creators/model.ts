@@ -112,6 +112,7 @@ export const memberActions = [
   'left',
   'detailsChanged',
   'packDeleted',
+  'fansExported',
 ] as const;
 /** What it tells of under that of staff alone. */
 export const staffActions = [
@@ -135,7 +136,7 @@ export const brandLogEntrySchema = v.object({
   action: v.fallback(v.picklist([...memberActions, ...staffActions, 'unknown']), 'unknown'),
   reason: text,
   before: v.fallback(v.nullable(grantSchema), null),
-  /** A grant, someone of the team, a film, or a task. */
+  /** A grant, someone of the team, a film, a task, or how many addresses of fans. */
   after: v.fallback(
     v.object({
       ...grantSchema.entries,
@@ -144,6 +145,7 @@ export const brandLogEntrySchema = v.object({
       title: text,
       imdb: v.optional(taskSchema),
       promotion: v.optional(taskSchema),
+      count: v.optional(v.number()),
     }),
     {
       packageId: 'bronze',

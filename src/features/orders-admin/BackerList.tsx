@@ -1,6 +1,6 @@
-import { Check, Gift, type LucideIcon, Mail, MapPinCheck, MapPinOff, Printer } from 'lucide-react';
+import { Check, Gift, type LucideIcon, MapPinCheck, MapPinOff, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../components/Button';
+import { Button } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { AddressText } from '../../components/workspace/AddressText';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
@@ -12,7 +12,6 @@ import { backersCopy as copy } from '../../content/campaignBackers';
 import { ordersAdminCopy } from '../../content/ordersAdmin';
 import { recordListCopy } from '../../content/recordList';
 import { formatDateTime } from '../../lib/dates';
-import { blindCopyLink } from '../../lib/mailtoLink';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -36,12 +35,10 @@ import { countryName, countryOf, hasLabel, numbersOf, seesContacts } from './mod
 import { useBackers } from './useBackers';
 import { useMoveOrders } from './useMoveOrders';
 import { orderSheets, useSheets } from './useSheets';
+import { WriteTo } from './WriteTo';
 
 const orderPanel = partOnDemand(async () => (await import('./OrderPanel')).OrderPanel);
 const deferredParts = [orderPanel, orderSheets];
-
-/** To more at once some mail programs write nothing. */
-const mostLetters = 50;
 
 /** The reward of a pledge, with the number of a numbered one. */
 function rewardText(backer: Backer): string {
@@ -147,42 +144,6 @@ const consentFilter = {
   label: copy.consents.label,
   options: optionsOf(heads.consent, copy.consents.states),
 };
-
-type WriteToProps = { emails: readonly string[]; onStatus: (status: string) => void };
-
-/** Opens a letter in the creator's own mail to those of the chosen who agreed, to so many of them at once. */
-function WriteTo({ emails, onStatus }: WriteToProps) {
-  const [from, setFrom] = useState(0);
-  const textFrom = (start: number) =>
-    emails.length > mostLetters
-      ? copy.letters.toSome(start + 1, Math.min(start + mostLetters, emails.length), emails.length)
-      : copy.letters.to(emails.length);
-  if (emails.length === 0) return <p className="text-ink-2">{copy.letters.nobody}</p>;
-  return (
-    <>
-      <a
-        href={blindCopyLink(emails.slice(from, from + mostLetters))}
-        className={`${buttonClass('primary')} dense-button`}
-      >
-        <Mail aria-hidden="true" className="size-4" />
-        <span>{textFrom(from)}</span>
-      </a>
-      {emails.length > mostLetters && (
-        <Button
-          variant="quiet"
-          className="dense-button"
-          onClick={() => {
-            const next = from + mostLetters < emails.length ? from + mostLetters : 0;
-            setFrom(next);
-            onStatus(textFrom(next));
-          }}
-        >
-          {copy.letters.next}
-        </Button>
-      )}
-    </>
-  );
-}
 
 /** Who backs a campaign, as its creators see them: what they pledged for, where it goes, and who may be written to. */
 export function BackerList({ brandId, projectId, role }: BackersOf) {

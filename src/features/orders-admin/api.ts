@@ -216,7 +216,7 @@ async function readByParts(paths: readonly string[]): ReturnType<typeof readDocu
 }
 
 /** The contacts of orders by their id, as far as they may be read: those of refunded orders may not. */
-async function readContacts(
+export async function readContacts(
   brandId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Contact>> {

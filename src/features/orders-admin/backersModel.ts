@@ -57,10 +57,10 @@ export const listBackers = (backers: readonly Backer[], view: BackerView): Backe
 export const uidsOf = (pledges: readonly ListedOrder[]): string[] =>
   pledges.flatMap(({ order }) => order?.uid ?? []);
 
-/** Where those of some backers who agreed are written to, each once. */
-export const agreedEmails = (backers: readonly Backer[]): string[] => [
+/** Where those of some people who agreed are written to, each once. */
+export const agreedEmails = (people: readonly Pick<Backer, 'consent'>[]): string[] => [
   ...new Set(
-    backers.flatMap(({ consent }) =>
+    people.flatMap(({ consent }) =>
       consent && consentState(consent) === 'given' ? [consent.email] : [],
     ),
   ),

@@ -3,6 +3,7 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -15,12 +16,16 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { recordsPerBatch, unpaidContactDays } from '../../config/limits';
+import { findQuestions } from '../../lib/firebase/customerRecords';
 import { database } from '../../lib/firebase/firestore';
 import { ensureServerTime } from '../../lib/firebase/ensureServerTime';
+import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
 import { serverNow } from '../../lib/serverTime';
 import { createAppThunk } from '../../store/createAppThunk';
-import { contactPath } from '../orders/orderPaths';
+import { parseFollower } from '../fans/followerModel';
+import { consentPath, type ConsentRef, contactPath } from '../orders/orderPaths';
+import { codePath, handoverPath, parseTicket } from '../premieres/screeningModel';
 
 const erased = {
   name: '',
@@ -30,12 +35,62 @@ const erased = {
   giftNote: '',
 };
 
-/** The paths of what says who somebody is: contacts of orders, and as others consents, and questions that wait. */
+/** The paths of what says who somebody is: contacts of orders, and as others what `findTraces` finds. */
 export type Erasable = { contacts: readonly string[]; others: readonly string[] };
 
 /** Whether a contact, as it is stored, still says who somebody is; it may be gone after its 400 days. */
 export const hasName = (contact: Readonly<Record<string, unknown>> | undefined) =>
   contact !== undefined && contact.name !== '';
+
+/** A ticket, then what goes with it, which the rules let go once it is gone. */
+function ticketPaths(path: string): string[] {
+  const { screeningId, unitId } = parseTicket(path, {});
+  return [path, codePath(screeningId, unitId), handoverPath(screeningId, unitId)];
+}
+
+/**
+ * The paths of what else is stored of who ordered, by their account and the email of the order: that they may be written to,
+ * what they follow, wait for or would come to, their tickets, and questions that wait.
+ */
+export async function findTraces(ref: ConsentRef, email: string): Promise<string[]> {
+  const { brandId, uid } = ref;
+  // What was proven is in small letters.
+  const emails = email === '' ? [] : [...new Set([email, email.toLowerCase()])];
+  const byEmail =
+    emails.length === 0
+      ? []
+      : [
+          query(collection(database, 'brands', brandId, 'consents'), where('email', 'in', emails)),
+          query(collectionGroup(database, 'followers'), where('email', 'in', emails)),
+          query(collectionGroup(database, 'waiting'), where('email', 'in', emails)),
+          query(collectionGroup(database, 'interest'), where('email', 'in', emails)),
+          query(collectionGroup(database, 'tickets'), where('email', 'in', emails)),
+        ];
+  const [consent, questions, found] = await Promise.all([
+    getDoc(doc(database, consentPath(ref))),
+    findQuestions(uid),
+    Promise.all(
+      [
+        ...byEmail,
+        query(collectionGroup(database, 'followers'), where('uid', '==', uid)),
+        query(collectionGroup(database, 'waiting'), where('uid', '==', uid)),
+        query(collectionGroup(database, 'interest'), where('uid', '==', uid)),
+        query(collectionGroup(database, 'tickets'), where('uid', '==', uid)),
+      ].map(readAll),
+    ),
+  ]);
+  const paths = [...(consent.exists() ? [consent] : []), ...questions, ...found.flat()].flatMap(
+    (one) => {
+      const { path } = one.ref;
+      if (path.includes('/tickets/')) return ticketPaths(path);
+      // Who follows may have agreed to letters then.
+      return path.includes('/followers/')
+        ? [path, consentPath(parseFollower(path, one.data()))]
+        : [path];
+    },
+  );
+  return [...new Set(paths)];
+}
 
 /** Whether Stripe told of a payment for an order that nobody has confirmed: it is sent to its contact once somebody does. */
 async function hasPayment(order: QueryDocumentSnapshot): Promise<boolean> {

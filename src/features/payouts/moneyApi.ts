@@ -18,7 +18,6 @@ import { recordsPerPage } from '../../config/limits';
 import { moneyCopy } from '../../content/payouts';
 import { errorCode } from '../../lib/errors';
 import { readUser } from '../../lib/firebase/auth';
-import { findQuestions } from '../../lib/firebase/customerRecords';
 import { database } from '../../lib/firebase/firestore';
 import { readAll } from '../../lib/firebase/readAll';
 import { readDocuments } from '../../lib/firebase/readDocuments';
@@ -39,7 +38,6 @@ import {
   orderSchema,
 } from '../orders/orderModel';
 import {
-  consentPath,
   contactPath,
   fulfilmentPath,
   orderPath,
@@ -59,7 +57,7 @@ import { readOpenWishes } from '../orders/refundWishesApi';
 import { findUnnumbered } from '../orders/unnumberedApi';
 import { findTicketDocuments } from '../premieres/ticketChangesApi';
 import { nameSeats } from '../premieres/seatNamesApi';
-import { hasName } from './contactsApi';
+import { findTraces, hasName } from './contactsApi';
 import { paymentOf, readOrdersOf } from './disputesApi';
 import {
   listedCents,
@@ -279,7 +277,7 @@ type OrderWithRefunds = {
   wish: WishContent | null;
   /** The path of its contact, as long as that says who somebody is. */
   contacts: string[];
-  /** Those of its buyer’s consent to be written to, and of their questions about campaigns that wait. */
+  /** What else is stored of its buyer. */
   others: string[];
 };
 
@@ -303,7 +301,8 @@ export const fetchRefunds = createAppThunk(
     const parsed = { ...v.parse(orderSchema, stored.get(path)), ...ref };
     const [order = parsed] = await nameSeats([parsed]);
     const buyer = stored.get(contact);
-    const [{ docs }, consent, questions, unnumbered] = await Promise.all([
+    const contacted = buyer && v.parse(contactSchema, buyer);
+    const [{ docs }, others, unnumbered] = await Promise.all([
       getDocs(
         query(
           collection(database, 'customers', order.uid, 'payments'),
@@ -313,15 +312,14 @@ export const fetchRefunds = createAppThunk(
           limit(recordsPerPage),
         ),
       ),
-      getDoc(doc(database, consentPath(order))),
-      findQuestions(order.uid),
+      findTraces(order, contacted?.email ?? ''),
       findUnnumbered(order.units.map((id) => partsOfUnit(id).offerId)),
     ]);
     const payments = docs.map(paymentOf);
     const payment = payments.find(({ paymentId }) => paymentId === order.paymentId) ?? null;
     return {
       order,
-      buyer: buyer ? normalizeLine(v.parse(contactSchema, buyer).name) : '',
+      buyer: normalizeLine(contacted?.name ?? ''),
       unnumbered,
       payment,
       listed: payment && wentBack(payment, order),
@@ -331,7 +329,7 @@ export const fetchRefunds = createAppThunk(
         .sort((one, other) => one.at - other.at),
       wish: open ?? null,
       contacts: hasName(buyer) ? [contact] : [],
-      others: [...(consent.exists() ? [consent] : []), ...questions].map(({ ref }) => ref.path),
+      others,
     };
   },
 );

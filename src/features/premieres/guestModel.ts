@@ -6,6 +6,8 @@ import { screeningPath } from './screeningModel';
 /** A guest's id is `guest-` and a random one, as no order's is: by an order of that name its seats could be let go. */
 export const guestPath = (screeningId: string, guestId: string) =>
   `${screeningPath(screeningId)}/guests/${guestId}`;
+/** Whether what a unit names as its order is a guest. */
+export const isGuestId = (orderId: string) => orderId.startsWith('guest-');
 
 /**
  * A document of `guests` below a showing: who comes without paying here, invited or with a ticket that was sold at the door,

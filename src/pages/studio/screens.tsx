@@ -6,6 +6,7 @@ import {
   Film,
   Gift,
   HandCoins,
+  Heart,
   type LucideIcon,
   Package,
   Palette,
@@ -186,6 +187,13 @@ export const studioScreens: readonly StudioScreen[] = [
     label: labels.orders,
     Icon: Truck,
     count: ({ toPack }) => ({ count: toPack, isWaiting: true }),
+  },
+  {
+    ...screen(studioPaths.fans, async () => (await import('./fans/FansPage')).FansPage),
+    roles: ['owner', 'editor'],
+    denied: denied.fans,
+    label: labels.fans,
+    Icon: Heart,
   },
   {
     ...screen(studioPaths.numbers, async () => (await import('./numbers/NumbersPage')).NumbersPage),

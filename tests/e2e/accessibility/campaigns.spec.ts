@@ -10,6 +10,7 @@ import {
 import { campaignUpdatesCopy } from '../../../src/content/campaignUpdates';
 import { campaignCopy, pledgeCopy, rewardCopy } from '../../../src/content/campaigns';
 import { campaignMoneyCopy } from '../../../src/content/campaignStaff';
+import { fansCopy } from '../../../src/content/fans';
 import { numbersCopy } from '../../../src/content/figures';
 import { linkRequestCopy } from '../../../src/content/linkRequest';
 import { kinds } from '../../../src/features/orders/kinds';
@@ -220,6 +221,15 @@ test.describe('What creators see of a campaign that runs', () => {
         async (page) => {
           await page.getByLabel(backersCopy.choose('Bo Buyer')).check();
           await expect(page.getByRole('link', { name: backersCopy.letters.to(1) })).toBeVisible();
+        },
+        readOnly,
+      ],
+      [
+        'a fan with all that happened',
+        '/studio/fans',
+        async (page) => {
+          await button(page, 'Bo Buyer').click();
+          await expect(page.getByText(fansCopy.happened)).toBeVisible();
         },
         readOnly,
       ],

@@ -10,6 +10,7 @@ import {
   changeId,
   changePackage,
   entry,
+  exportFans,
   invite,
   member,
   otherBrandId,
@@ -188,6 +189,40 @@ describe('The details of a brand', () => {
     ['a website that is none', { details: { website: 'javascript:alert(1)' } }],
   ])('are not with %s', async (_, different) => {
     await assertFails(changeDetails(await storeMember(rules, 'owner'), 'owner', different));
+  });
+});
+
+describe('That fans of a brand are exported', () => {
+  beforeEach(() => storeBrand(rules));
+
+  it.each(['owner', 'editor'])('is told in its log by its %s, once', async (role) => {
+    const member = await storeMember(rules, role);
+    await assertSucceeds(exportFans(member, role));
+    await assertFails(exportFans(member, role, { after: { count: 1 } }));
+  });
+
+  it.each(['packer', 'door'])('is not by its %s', async (role) => {
+    await assertFails(exportFans(await storeMember(rules, role), role));
+  });
+
+  it('is not by staff, who take none, nor by the owner of another brand', async () => {
+    await assertFails(exportFans(rules.staff(), staffUid, { byEmail: 'staff@example.org' }));
+    await rules.store('brands', otherBrandId, brand());
+    const other = await storeMember(rules, 'owner', { brand: otherBrandId });
+    await assertFails(exportFans(other, 'owner'));
+  });
+
+  it.each<[string, StoredDocument]>([
+    ['no number', { after: null }],
+    ['nobody', { after: { count: 0 } }],
+    ['a text for the number', { after: { count: '203' } }],
+    ['an address', { after: { count: 1, email: 'fan@example.org' } }],
+    ['something before', { before: {} }],
+    ['a reason', { reason: 'A letter.' }],
+    ['another name', { byEmail: 'staff@example.org' }],
+    ['another time', { at: until }],
+  ])('is not with %s', async (_, fields) => {
+    await assertFails(exportFans(await storeMember(rules, 'owner'), 'owner', fields));
   });
 });
 

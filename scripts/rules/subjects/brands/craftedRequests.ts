@@ -2,6 +2,7 @@ import {
   acceptance,
   changeDetails,
   changePackage,
+  exportFans,
   filtered,
   nameCampaign,
   silver,
@@ -23,7 +24,7 @@ import { type DatabaseRequest, type Fields, serverTime } from '../../engine/requ
 // What is hostile about brands in several respects at once.
 
 const { engine, other, coOwned } = brandIds;
-const { owner, editor, door, otherOwner, invited } = memberTokens;
+const { owner, editor, packer, door, otherOwner, invited } = memberTokens;
 const newId = (number: number) => `00000000-4444-4444-8444-${String(number).padStart(12, '0')}`;
 const brandId = newId(1);
 const ada = 'ada@example.org';
@@ -255,6 +256,24 @@ function detailRequests(): CraftedRequest[] {
   ]);
 }
 
+function fanExportRequests(): CraftedRequest[] {
+  const id = newId(21);
+  return each('export of fans', [
+    ...[packer, door, otherOwner, staffToken].map((by) => exportFans(by, id, 7)),
+    exportFans(owner, 'first', 7),
+    exportFans(owner, id, 0),
+    ...[
+      { action: 'other' },
+      { reason: 'a' },
+      { before: {} },
+      { after: null },
+      { after: { count: '7' } },
+      { after: { count: 7, email: 'ada@example.org' } },
+      { byEmail: 'staff@example.org' },
+    ].map((entry) => exportFans(editor, id, 7, entry)),
+  ]);
+}
+
 /** Lists that show more than whoever asks may see. */
 const readRequests = (): CraftedRequest[] => [
   ...each('filter of a list', [
@@ -293,6 +312,7 @@ export const craftedBrandRequests = (): CraftedRequest[] => [
   ...erasureRequests(),
   ...packageRequests(),
   ...detailRequests(),
+  ...fanExportRequests(),
   ...craftedTaskRequests(),
   ...craftedTeamRequests(),
   ...craftedClosingRequests(),

@@ -8,7 +8,15 @@ import {
   partsOf,
 } from '../../engine/changes.ts';
 import { isStaff, roleIn } from '../people.ts';
-import { hasFields, isLine, isLineOrEmpty, isName, isRandomId, isSigned } from '../documents.ts';
+import {
+  hasFields,
+  isIntegerFrom,
+  isLine,
+  isLineOrEmpty,
+  isName,
+  isRandomId,
+  isSigned,
+} from '../documents.ts';
 import { isWebsite } from '../sign-ups/documents.ts';
 import { isTellingOfDeletion, isTellingOfFilm, isTellingOfPack } from '../packs/model.ts';
 import { openTask } from './fixtures.ts';
@@ -306,6 +314,13 @@ function isEntryAllowed(change: Change, entry: Fields, by: Account): boolean {
   if (entry.action === 'filmNamed') return staff && isTellingOfFilm(change, entry);
   // Staff cannot delete the pack itself.
   if (entry.action === 'packDeleted') return isTellingOfDeletion(change, entry);
+  if (entry.action === 'fansExported')
+    return (
+      isEqual([entry.reason, entry.before], ['', null]) &&
+      hasFields(entry.after, 'count') &&
+      isIntegerFrom(entry.after.count, 1) &&
+      ['owner', 'editor'].some((role) => role === roleIn(documents.before, brandId, by))
+    );
   const isProof = entry.action === 'packageChanged' && entry.reason === 'Subscription';
   const isDetails = entry.action === 'detailsChanged';
   return (staff || isProof || isDetails) && isTellingOfBrand(change, entry, brandId);

@@ -147,6 +147,28 @@ export const changeDetails = (
     ),
   );
 
+/** That a member takes addresses of fans out; signed by them unless the entry says otherwise. */
+export const exportFans = (
+  by: NonNullable<Token>,
+  id: string,
+  count: number,
+  entry: Fields = {},
+): CommitRequest =>
+  commitBy(
+    by,
+    set(
+      `brands/${engine}/log/${id}`,
+      brandEntry({
+        action: 'fansExported',
+        after: { count },
+        by: by.uid,
+        byEmail: by.claims.email,
+        at: serverTime,
+        ...entry,
+      }),
+    ),
+  );
+
 const packageChanged = (brandId: string, granted: fc.Arbitrary<Package>) =>
   fc
     .tuple(fc.uuid(), granted, line(limits.reason))
@@ -198,6 +220,12 @@ export const brandRequestKinds: readonly RequestKind[] = [
         website: fc.constantFrom('', 'engine.example.org', 'https://engine.example.org/a?b#c'),
       })
       .map(({ by, id, ...details }) => changeDetails(by, id, { details })),
+  ),
+  kind(
+    'fans exported',
+    fc
+      .tuple(fc.constantFrom(owner, editor), fc.uuid(), fc.constantFrom(1, 203, 2 ** 40))
+      .map((taken) => exportFans(...taken)),
   ),
   ...taskRequestKinds,
   ...teamRequestKinds,

@@ -18,7 +18,7 @@ export const brandVocabulary = vocabularyOf(brandCollections, {
     status: { words: words('new accepted declined New other') },
     action: {
       words: words(
-        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged detailsChanged taskChanged filmNamed packDeleted returned building built published submitted other',
+        'exported erased accepted invited withdrawn declined joined removed left suspended suspensionLifted closed packageChanged detailsChanged taskChanged filmNamed packDeleted fansExported returned building built published submitted other',
       ),
     },
     state: { words: words('open done Done other') },

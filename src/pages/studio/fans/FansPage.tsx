@@ -1,0 +1,21 @@
+import { useOutletContext } from 'react-router-dom';
+import { selectMembership } from '../../../features/creators/accountSlice';
+import { FanList } from '../../../features/fans/FanList';
+import { projectIdOf } from '../../../features/project-packs/packState';
+import { useAppSelector } from '../../../store/hooks';
+import type { StudioContext } from '../brandFilms';
+
+/** The fans of the brand's films. */
+export function FansPage() {
+  const membership = useAppSelector(selectMembership);
+  const { films } = useOutletContext<StudioContext>();
+  if (!membership) return null;
+  const { brandId, role } = membership;
+  const titles = Object.fromEntries([
+    ...(films?.packs ?? []).flatMap(({ packId, film }) =>
+      film ? [[projectIdOf(packId), film.title] as const] : [],
+    ),
+    ...(films?.named ?? []).map(({ projectId, film }) => [projectId, film.title] as const),
+  ]);
+  return <FanList key={brandId} brandId={brandId} role={role} films={titles} />;
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Before the app: the sign-in SDK takes hold of `fetch` when it loads.
+import { failed, held, stubNetwork } from '../support/network';
+import { member } from '../../scripts/samples/brands';
+import * as samples from '../../scripts/samples/shop';
+import '../../src/content/accountMessages';
+import { recordsPerBatch } from '../../src/config/limits';
+import { FanList } from '../../src/features/fans/FanList';
+import { makeStore } from '../../src/store/store';
+import { useDialogs } from '../support/dialogPolyfill';
+import { recordDownloads } from '../support/downloads';
+import { signInAsGuest, signOut } from '../support/guestSignIn';
+import { stored } from '../support/projectResponses';
+import { renderApp } from '../support/renderApp';
+import { staffDatabase } from '../support/staffDatabase';
+
+useDialogs({ giveFocusBack: true });
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const at = new Date();
+const emailOf = (uid: string) => `${uid}@example.org`;
+const follower = (uid: string) =>
+  stored(`brands/brand/followers/${uid}~film`, {
+    uid,
+    projectId: 'film',
+    email: emailOf(uid),
+    at,
+  });
+const consent = (uid: string, proven: boolean, withdrawnAt: Date | null = null) =>
+  stored(
+    `brands/brand/consents/${uid}`,
+    samples.consent({ email: emailOf(uid), at, proven, withdrawnAt }),
+  );
+const orderId = '1a1a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
+
+const few = () =>
+  staffDatabase(
+    stored(
+      'brands/brand/members/guest',
+      member({ uid: 'guest', email: 'guest@example.org', at }),
+    ),
+    follower('ada'),
+    consent('ada', true),
+    consent('robin', true, at),
+    consent('mara', false),
+    stored(
+      `brands/brand/orders/${orderId}`,
+      samples.order({
+        uid: 'robin',
+        projectId: 'film',
+        lines: [samples.orderLine({ offerId: 'print' })],
+        units: [],
+        via: 'poster-berlin',
+        status: 'paid',
+        soldAt: at,
+        createdAt: at,
+      }),
+    ),
+    stored(
+      `brands/brand/orders/${orderId}/private/contact`,
+      samples.contact({ name: 'Robin Vale', email: emailOf('robin') }),
+    ),
+  );
+
+const list = (role: 'owner' | 'editor' = 'owner') => (
+  <FanList brandId="brand" role={role} films={{ film: 'Sintel' }} />
+);
+const names = () =>
+  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('button').textContent);
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+const isComplete = () => screen.findByText(/^One row for each proven email/);
+
+it('Fans are listed with what they did, each email once, and filtered in the address', async () => {
+  stubNetwork(few().answer);
+  const { user } = renderApp(list(), { inBrowser: true, path: '/studio/fans' });
+  await isComplete();
+  expect(names().sort()).toEqual(['Robin Vale', 'ada@example.org', 'mara@example.org']);
+  const robin = rowOf('Robin Vale');
+  robin.getByText('$30.00');
+  robin.getByText('no, withdrawn');
+  robin.getByRole('img', { name: 'proven' });
+  const ada = rowOf('ada@example.org');
+  ada.getByText('follows');
+  ada.getByText('yes');
+  const mara = rowOf('mara@example.org');
+  mara.getByRole('img', { name: 'not proven' });
+  mara.getByText('agreed, address not proven');
+  screen.getByText(/^1 person agreed and have not proven/);
+  await user.click(screen.getByRole('radio', { name: /^Bought/ }));
+  expect(names()).toEqual(['Robin Vale']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by film' }), 'Sintel');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by tag' }), 'poster-berlin');
+  expect(location.search).toBe('?group=bought&film=film&tag=poster-berlin');
+  expect(names()).toEqual(['Robin Vale']);
+});
+
+it('The panel of a fan says what happened and whether they may be written to', async () => {
+  stubNetwork(few().answer);
+  const { user } = renderApp(list());
+  await isComplete();
+  await user.click(screen.getByRole('button', { name: 'Robin Vale' }));
+  const robin = within(await screen.findByRole('dialog', { name: 'Robin Vale' }));
+  expect(robin.getByRole('link', { name: 'Bought Print, $30.00' }).getAttribute('href')).toBe(
+    `/studio/orders?order=${orderId}`,
+  );
+  robin.getByText('Sintel · via=poster-berlin');
+  robin.getByText('Took back that you may write');
+  const writing = robin.getByRole('button', { name: 'Write to Robin Vale' });
+  expect(writing.getAttribute('aria-disabled')).toBe('true');
+  robin.getByText(/^May not be written to\. Taken back on /);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'ada@example.org' }));
+  const ada = within(await screen.findByRole('dialog', { name: 'ada@example.org' }));
+  const link = ada.getByRole('link', { name: 'Write to ada@example.org' });
+  expect(link.getAttribute('href')).toBe('mailto:ada@example.org');
+});
+
+it('Rows are there while the rest is read, for which sorting and the export wait', async () => {
+  const many = Array.from({ length: recordsPerBatch + 5 }, (_, index) =>
+    follower(`fan${String(index)}`),
+  );
+  const { answer } = staffDatabase(...many, consent('fan0', true));
+  const rest = held(answer);
+  stubNetwork((request) => {
+    const asked = JSON.stringify(request.body);
+    return asked.includes('followers') && asked.includes('startAt')
+      ? rest.answer(request)
+      : answer(request);
+  });
+  renderApp(list());
+  await screen.findAllByRole('rowheader');
+  await screen.findByText(/^Reading 25\d of about \d+/);
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export 1' })).toBeNull();
+  rest.release();
+  await isComplete();
+  screen.getByRole('combobox', { name: 'Sort by' });
+  screen.getByRole('button', { name: 'Export 1' });
+  screen.getByText('50 of 255 people shown');
+});
+
+it('The export has those alone who agreed and proved their address, once the log says so', async () => {
+  const documents = few();
+  let isRefused = true;
+  await signInAsGuest((request) =>
+    isRefused && request.address.includes('documents:commit')
+      ? failed(403, 'PERMISSION_DENIED')
+      : documents.answer(request),
+  );
+  const files = recordDownloads();
+  const { user } = renderApp(list());
+  await isComplete();
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 fan' }));
+  await user.click(dialog.getByRole('button', { name: 'Export 1' }));
+  await dialog.findByText(/^Error in exporting addresses/);
+  expect(files).toHaveLength(0);
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: 'Export 1' }));
+  await screen.findByText(/^1 line in the file/);
+  const file = await files[0];
+  expect(file).toContain('ada@example.org');
+  expect(file).toContain('may write to me');
+  expect(file).not.toMatch(/robin|mara/i);
+  const told = documents.paths().filter((path) => path.startsWith('brands/brand/log/'));
+  expect(told.map((path) => documents.text(path, 'action'))).toEqual(['fansExported']);
+  const letter = screen.getByRole('link', { name: 'Write to 1' });
+  expect(letter.getAttribute('href')).toBe('mailto:?bcc=ada@example.org');
+  await signOut();
+});
+
+it('Whoever comes back within a minute finds what was read, and nobody of another brand', async () => {
+  const store = makeStore();
+  const sent = stubNetwork(few().answer);
+  const { unmount } = renderApp(list(), { store });
+  await isComplete();
+  unmount();
+  const asked = sent.length;
+  const again = renderApp(list(), { store });
+  expect(names()).toHaveLength(3);
+  expect(sent).toHaveLength(asked);
+  again.unmount();
+  renderApp(<FanList brandId="other" role="owner" films={{}} />, { store });
+  await screen.findByText('No fans yet');
+});
+
+it('An editor sees no names of orders, and what fails can be tried again', async () => {
+  stubNetwork(() => failed(403, 'PERMISSION_DENIED'));
+  const { user } = renderApp(list('editor'));
+  await screen.findByText(/^Error in reading the fans/);
+  const sent = stubNetwork(few().answer);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await isComplete();
+  await waitFor(() => {
+    expect(names()).toContain('robin@example.org');
+  });
+  screen.getByText(/^Your role sees no names/);
+  expect(sent.some(({ body }) => JSON.stringify(body).includes('private/contact'))).toBe(false);
+});
