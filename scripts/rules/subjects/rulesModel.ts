@@ -15,7 +15,18 @@ import { staff } from './staff/subject.ts';
 
 /** The model of our rules: a new subject is a folder beside this file, and a line here. */
 export const rulesModel: RulesModel = {
-  subjects: [signUps, staff, projects, brands, packs, shop, payments, campaigns, premieres, figures],
+  subjects: [
+    signUps,
+    staff,
+    projects,
+    brands,
+    packs,
+    shop,
+    payments,
+    campaigns,
+    premieres,
+    figures,
+  ],
   files,
   documents: fixtures,
   readByAnyone: 'projects/~',

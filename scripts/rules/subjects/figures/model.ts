@@ -22,7 +22,7 @@ import {
   isMap,
   serverTime,
 } from '../../engine/requests.ts';
-import { hasProven, numberOf } from '../brands/teamModel.ts';
+import { hasProven, isClosed, numberOf } from '../brands/teamModel.ts';
 import { hasFields, isLine } from '../documents.ts';
 import { isFilmEditor } from '../packs/model.ts';
 import { isStaff } from '../people.ts';
@@ -119,10 +119,7 @@ function isTagged(tags: unknown, tag: unknown, via: unknown = {}, was: unknown =
 /** At most twenty, each once, of a film of the brand. Those of a closed brand staff remove. */
 function areTags({ key, parents, after, documents }: Change, by: Account): boolean {
   const [brandId = ''] = parents;
-  if (!after)
-    return (
-      isStaff(by, documents.before) && documents.before.get(`brands/${brandId}`)?.closed === true
-    );
+  if (!after) return isStaff(by, documents.before) && isClosed(documents.before, brandId);
   const { tags } = after;
   return (
     isFilmEditor(documents.before, brandId, by) &&
