@@ -95,6 +95,8 @@ export const limits = {
   /** The words of a buyer's consent, and where an order came from. */
   consent: 500,
   via: 40,
+  /** What `?via=` may say of a film. */
+  tagsPerFilm: 20,
   carrier: 60,
   trackingNumber: 80,
   // Campaigns

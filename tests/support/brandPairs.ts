@@ -39,7 +39,7 @@ export const forgottenBlocks = (
 /** Members of another brand, one of each role, by their uids. */
 export const others = roles.map((role) => `other-${role}`);
 
-/** The blocks of firestore.rules about what is sold, which have a table of their own (shopPairs.test.ts). */
+/** The blocks of firestore.rules about what is sold, and to whom, which have a table of their own (shopPairs.test.ts). */
 export const shopBlocks: readonly string[] = [
   '/items/{itemId}',
   '/brands/{brandId}/itemDrafts/{itemId}',
@@ -70,6 +70,7 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/statements/{month}/pages/{number}',
   '/brands/{brandId}/exports/{id}',
   '/brands/{brandId}/consents/{uid}',
+  '/{path=**}/consents/{uid}',
   '/campaigns/{projectId}',
   '/campaigns/{projectId}/rewards/{rewardId}',
   '/campaigns/{projectId}/backers/{uid}',
@@ -100,4 +101,8 @@ export const shopBlocks: readonly string[] = [
   '/brands/{brandId}/doorPasses/{passId}',
   '/brands/{brandId}/screeningDrafts/{screeningId}',
   '/{path=**}/screeningDrafts/{screeningId}',
+  '/visits/{id}',
+  '/brands/{brandId}/tags/{projectId}',
+  '/brands/{brandId}/followers/{id}',
+  '/{path=**}/followers/{id}',
 ];

@@ -24,6 +24,7 @@ import {
 } from '../../src/content/projectFields';
 import { slotsFor } from '../../src/features/project-packs/slots';
 import { merchandiseTypes, platforms } from '../../src/features/projects/model';
+import { counted, shards } from '../../src/features/visits/visitModel';
 /** How far a condition is indented says nothing. */
 const unindented = (text: string) => text.replaceAll(/\n */g, '\n');
 const read = (name: string) =>
@@ -166,7 +167,8 @@ const written: Record<keyof typeof limits | keyof typeof rulesLimits, string[]> 
   addressLines: [`isText(data.lines, ${n(limits.addressLines)})`],
   giftNote: [`isText(data.giftNote, ${n(limits.giftNote)})`],
   consent: [`isText(data.text, ${n(limits.consent)})`],
-  via: [`{0,${n(limits.via)}}`],
+  via: [`{0,${n(limits.via)}}`, `[a-z0-9-]{1,${n(limits.via)}}(,`],
+  tagsPerFilm: [`tags.size() <= ${n(limits.tagsPerFilm)}`],
   carrier: [`isLineOrEmpty(data.carrier, ${n(limits.carrier)})`],
   trackingNumber: [`isLineOrEmpty(data.tracking, ${n(limits.trackingNumber)})`],
   campaignHeading: [
@@ -276,8 +278,15 @@ describe('The rules carry the limits of src/config/limits.ts', () => {
     expect(firestoreRules).toContain(`order.paidAt + duration.value(${n(lateDays)}, 'd')`);
   });
 
-  it('for the consents of one request', () => {
-    expect(firestoreRules).toContain(`['owner', 'editor']) && isFirst(${n(recordsPerBatch)})`);
+  it('for the consents and followers of one request', () => {
+    const isFirst = `(hasRole(brandId, ['owner', 'editor']) && isFirst(${n(recordsPerBatch)}))`;
+    expect(firestoreRules.split(isFirst)).toHaveLength(3);
+  });
+
+  it('for the documents of a month’s visits', () => {
+    expect(firestoreRules).toContain(`monthOfYear() + '~[0-${n(shards - 1)}]')`);
+    const quoted = [...counted, 'via'].map((name) => `'${name}'`).join(', ');
+    expect(firestoreRules).toContain(`now.keys().hasOnly([${quoted}])`);
   });
 
   it('for the offers of a film’s page', () => {

@@ -6,7 +6,10 @@ import { count, lenientList, text } from '../../lib/lenient';
 /** Over how many documents a film's counts of a month are spread, of which each bears about one write a second. */
 export const shards = 10;
 
-/** Where a film's counts of a month are, `2026-11` as `202611`, in one of its shards. */
+/**
+ * Where a film's counts of a month are, `2026-11` as `202611`, in one of its shards. Beside the days are the film's `title`
+ * and `tag`, the one that is counted with this or empty, by which the rules find them.
+ */
 export const visitsPath = (projectId: string, month: string, shard: number) =>
   `visits/${projectId}~${month}~${String(shard)}`;
 

@@ -1,9 +1,11 @@
 import { assertSucceeds } from '@firebase/rules-unit-testing';
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { paidLine } from '../../../scripts/samples/payments';
 import { limits } from '../../../src/config/limits';
+import { followerPath } from '../../../src/features/fans/followerModel';
+import { dayField, tagsPath, visitsPath } from '../../../src/features/visits/visitModel';
 import { brandId, entry, storeMember, until } from '../../support/brandChanges';
 import { type FirestoreRules, staffUid, useFirestoreRules } from '../../support/firestoreRules';
 import { projectId, storefront } from '../../support/packChanges';
@@ -51,7 +53,7 @@ import {
   unitOf,
   type Write,
 } from '../../support/shopChanges';
-import type { StoredDocument } from '../../support/storedDocuments';
+import { project, type StoredDocument } from '../../support/storedDocuments';
 
 // In a project of its own: what these tests read of it, the emulator tells of all requests since the rules were loaded.
 const plain = useFirestoreRules({ name: 'shop-plain', change: (rules) => rules });
@@ -169,6 +171,10 @@ const describedOf = (id: string) => ({
   type: 'Sweater',
   pictures: [1, 2, 3, 4, 5, 6].map((number) => itemPicture(id, number)),
 });
+
+const tags = Array.from({ length: limits.tagsPerFilm }, (_, index) =>
+  String(index).padStart(limits.via, 'a'),
+);
 
 type Request = (rules: FirestoreRules) => Promise<() => Promise<void>>;
 
@@ -384,6 +390,53 @@ const requests: [string, Request][] = [
     },
   ],
   ['a package that is subscribed to', (rules) => subscribing(rules, [])],
+  [
+    'counting a visit by the last of twenty tags',
+    async (rules) => {
+      await storeShop(rules);
+      const title = a(limits.title);
+      await rules.storeProject(project({ title, projectId }));
+      const now = new Date();
+      const path = visitsPath(projectId, now.toISOString().slice(0, 7).replace('-', ''), 0);
+      const day = { views: 1, visits: 1, via: Object.fromEntries(tags.map((tag) => [tag, 1])) };
+      const days = Object.fromEntries(
+        Array.from({ length: 31 }, (_, index) => [dayField(index + 1), day]),
+      );
+      const tag = tags.at(-1) ?? '';
+      await storeAll(rules, {
+        [path]: { title, tag, ...days },
+        [tagsPath(brandId, projectId)]: { tags },
+      });
+      const one = increment(1);
+      const counted = { views: one, visits: one, plays: one, carts: one, via: { [tag]: one } };
+      const fields = { title, tag, [dayField(now.getUTCDate())]: counted };
+      return () => rules.signedIn('who').doc(path).set(fields, { merge: true });
+    },
+  ],
+  [
+    'twenty tags of a film',
+    async (rules) => {
+      await storeShop(rules);
+      const owner = await storeMember(rules, 'owner');
+      return () => owner.doc(tagsPath(brandId, projectId)).set({ tags });
+    },
+  ],
+  [
+    'following a film, with a consent',
+    async (rules) => {
+      await storeShop(rules);
+      const email = 'bo@example.org';
+      const fan = rules.signedIn(buyer, { email, email_verified: true });
+      return () =>
+        commit(fan, [
+          [
+            followerPath(brandId, buyer, projectId),
+            { uid: buyer, projectId, email, at: serverTimestamp() },
+          ],
+          [consentPath, consent({ proven: true, text: a(limits.consent) })],
+        ]);
+    },
+  ],
 ];
 
 const sending = (prepare: Request) => async (rules: FirestoreRules) => (await prepare(rules))();

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { recordsPerBatch } from '../../../src/config/limits';
 import { brandId, otherBrandId, storeMember } from '../../support/brandChanges';
 import { type Database, useFirestoreRules } from '../../support/firestoreRules';
@@ -113,6 +113,19 @@ describe('Consent', () => {
     await assertFails(list(owner, recordsPerBatch + 1));
     for (const database of [packer, door, stranger, asBuyer(), rules.visitor()])
       await assertFails(list(database));
+  });
+
+  it('is found in all brands by who has proven its address, and by staff', async () => {
+    await storeConsent();
+    const find = (database: Database) =>
+      database.collectionGroup('consents').where('email', '==', email).get();
+    const { docs } = await find(asProven('other'));
+    expect(docs.map(({ ref }) => ref.path)).toEqual([consentPath]);
+    await assertSucceeds(find(rules.staff()));
+    const unproven = rules.signedIn(buyer, { email, email_verified: false });
+    for (const database of [asBuyer(), unproven, members.owner, stranger, rules.visitor()])
+      await assertFails(find(database));
+    await assertFails(asProven().collectionGroup('consents').get());
   });
 
   it('is erased by staff alone', async () => {

@@ -43,11 +43,12 @@ const publicBlocks = [
   ),
   // Who has its link finds a pass; that nobody else lists them is in door.test.ts.
   ...['/screenings/{screeningId}', '/brands/{brandId}/doorPasses/{passId}'],
+  '/brands/{brandId}/tags/{projectId}',
 ];
 
 /**
- * What is stored of the shop, the campaign and the showings of one brand and is not public, with a member of it who reads
- * it; null for none.
+ * What is stored of the shop, the campaign, the showings and the fans of one brand and is not public, with a member of it
+ * who reads it; null for none.
  */
 const documents: [path: string, reader: (typeof roles)[number] | null, fields?: object][] = [
   [`items/${otherItemId}`, 'editor', item({ at })],
@@ -90,6 +91,12 @@ const documents: [path: string, reader: (typeof roles)[number] | null, fields?: 
   [`${showingPath}/waiting/${buyer}`, 'editor', premieres.waiting({ brandId, uid: buyer })],
   [`${showingPath}/interest/${buyer}`, 'editor', premieres.interest({ brandId, uid: buyer })],
   [`brands/${brandId}/screeningDrafts/${screeningId}`, 'editor', premieres.screeningDraft()],
+  [`visits/${projectId}~202611~0`, 'editor', { title: 'Sintel', tag: '', d05: { views: 1 } }],
+  [
+    `brands/${brandId}/followers/${buyer}~${projectId}`,
+    'editor',
+    { uid: buyer, projectId, email: 'bo@example.org', at },
+  ],
   [`brands/${brandId}/exports/a`, 'owner', { what: 'orders', count: 1, by: 'owner', at }],
 ];
 
@@ -127,7 +134,7 @@ describe('What is stored of the shop of one brand', () => {
 
   it.each([
     ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'campaignDrafts'],
-    ...['questions', 'tickets', 'screeningDrafts', 'waiting', 'interest'],
+    ...['questions', 'tickets', 'screeningDrafts', 'waiting', 'interest', 'consents', 'followers'],
   ])('is not found by a query of all brands: %s', async (group) => {
     for (const uid of others) await assertFails(as(uid).collectionGroup(group).get());
     await assertSucceeds(rules.staff().collectionGroup(group).get());
@@ -140,6 +147,7 @@ describe('What is stored of the shop of one brand', () => {
     const groups = [
       ...['itemDrafts', 'orders', 'payments', 'refundWishes', 'subscriptions', 'private'],
       ...['campaignDrafts', 'questions', 'tickets', 'screeningDrafts', 'waiting', 'interest'],
+      ...['consents', 'followers'],
     ];
     const named = shopBlocks.filter(
       (block) =>

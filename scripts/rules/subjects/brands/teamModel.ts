@@ -52,7 +52,7 @@ const teamChanges: Readonly<Record<string, readonly [members: number, invited: n
   left: [-1, 0],
 };
 
-const numberOf = (value: unknown): number => {
+export const numberOf = (value: unknown): number => {
   const double = value instanceof RestValue ? value.rest.doubleValue : value;
   return typeof double === 'number' ? double : NaN;
 };

@@ -10,15 +10,22 @@ import { isStaff } from '../people.ts';
 
 type Account = NonNullable<Token>;
 
-/** By whoever agreed or has proven the address, and by owners and editors, who list them in pages. */
+/**
+ * By whoever agreed or has proven the address, who lists what names it, of all brands, and by owners and editors, who list
+ * them in pages.
+ */
 export function isConsentReadAllowed(request: ReadRequest, documents: Documents): boolean {
-  const { by, method, path, limit = 1, offset = 0 } = request;
+  const { by, method, path, where, isCollectionGroup, limit = 1, offset = 0 } = request;
   if (by === null) return false;
-  const [brandId, uid] = partsOf(path).ids;
+  const { collection, ids } = partsOf(path);
+  const [brandId, uid] = ids;
   if (isStaff(by, documents)) return true;
   const isMaker = isFilmEditor(documents, brandId, by);
-  if (method === 'list')
-    return isMaker && limit !== null && limit <= recordsPerBatch && offset === 0;
+  if (method === 'list') {
+    if (where?.field === 'email' && hasProven(by, where.value)) return true;
+    const isPage = limit !== null && limit <= recordsPerBatch && offset === 0;
+    return collection === 'brands/consents' && !isCollectionGroup && isMaker && isPage;
+  }
   return isMaker || uid === by.uid || hasProven(by, documents.get(path)?.email);
 }
 

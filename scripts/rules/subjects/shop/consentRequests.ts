@@ -19,6 +19,12 @@ const agreeing = (by: Account, fields: Fields = {}, uid = by.uid) =>
   commitBy(by, set(consentPath(uid), consent({ at: serverTime, ...fields })));
 const changing = (by: Account, fields: Fields, uid = by.uid) =>
   commitBy(by, update(consentPath(uid), fields));
+/** What names an address is asked for in all brands. */
+const naming = (by: Account, email = 'bo@example.org') => ({
+  ...read('list', 'consents', by),
+  isCollectionGroup: true,
+  where: { field: 'email', value: email },
+});
 const withdrawn: Fields = { withdrawnAt: serverTime };
 const { none: unproven, paid: withdrew, reserved: fan } = fanTokens;
 const ofFan: Fields = { email: fan.claims.email, proven: true };
@@ -59,6 +65,7 @@ export const consentRequestKinds: readonly RequestKind[] = [
     'consents listed',
     fc.constantFrom(
       ...[owner, editor].map((by) => ({ ...read('list', list, by), limit: recordsPerBatch })),
+      naming(emailToken),
       { ...read('list', list), limit: null },
     ),
   ),
@@ -81,6 +88,8 @@ export const craftedConsentRequests = (): CraftedRequest[] => [
       })),
       { ...read('list', list, by), offset: 1 },
       { ...read('list', 'consents', by), isCollectionGroup: true },
+      naming(by),
+      naming(by, 'fan@example.org'),
     ]),
     { ...agreeing(buyerToken), by: null },
     read('get', consentPath(buyerToken.uid), null),

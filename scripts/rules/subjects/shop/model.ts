@@ -53,8 +53,10 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
   const { collection, ids } = partsOf(path);
   if (isOrderReadAllowed(request, documents)) return true;
   // Staff find what waits, of all brands.
-  if (method === 'list' && path.split('/').at(-1) === 'itemDrafts' && isStaff(by, documents))
-    return true;
+  const listed = method === 'list' ? path.split('/').at(-1) : '';
+  if (listed === 'itemDrafts' && isStaff(by, documents)) return true;
+  if (listed === 'consents' || collection === 'brands/consents')
+    return isConsentReadAllowed(request, documents);
   if (isCollectionGroup) return false;
   const stored = method === 'get' ? documents.get(path) : where && { [where.field]: where.value };
   switch (collection) {
@@ -73,8 +75,6 @@ export function isShopReadAllowed(request: ReadRequest, documents: Documents): b
             stored?.kind === kinds.reward.kind ||
             stored?.kind === kinds.ticket.kind))
       );
-    case 'brands/consents':
-      return isConsentReadAllowed(request, documents);
     case 'brands/draftPlaces':
     case 'brands/itemDrafts':
     case 'brands/slots':
