@@ -11,7 +11,7 @@ async function loadPage() {
   vi.resetModules();
   const { sendCount } = await import('../../src/features/visits/visitsApi');
   return (what: 'views' | 'plays' | 'carts', { film = 'film', via = '' } = {}) =>
-    sendCount(film, what, via);
+    sendCount({ projectId: film, title: 'A Film' }, what, via);
 }
 
 /** The fields that a request adds one to. */
@@ -39,9 +39,9 @@ describe('A count', () => {
           {
             update: {
               name: `${documentsName}/visits/film~202611~5`,
-              fields: { tag: { stringValue: '' } },
+              fields: { title: { stringValue: 'A Film' }, tag: { stringValue: '' } },
             },
-            updateMask: { fieldPaths: ['tag'] },
+            updateMask: { fieldPaths: ['title', 'tag'] },
             updateTransforms: [
               { fieldPath: 'd05.views', increment: { integerValue: '1' } },
               { fieldPath: 'd05.visits', increment: { integerValue: '1' } },

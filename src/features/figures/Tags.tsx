@@ -5,6 +5,7 @@ import { Section } from '../../components/workspace/DocumentSection';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { SumTable } from '../../components/workspace/SumTable';
+import { limits } from '../../config/limits';
 import { numbersCopy } from '../../content/figures';
 import { figureCopy } from '../../content/figureSentences';
 import { formatCount } from '../../content/formatCount';
@@ -15,7 +16,7 @@ import { formatDollars } from '../packages/earnings';
 import { tagPattern } from '../visits/visitModel';
 import { ShareBar } from './BarChart';
 import { type Figures, moneyOf, shareText, type TagFigures } from './figuresModel';
-import { changeTag, fetchTags, mostTags } from './tagsApi';
+import { changeTag, fetchTags } from './tagsApi';
 
 const { tags: copy, together } = numbersCopy;
 
@@ -95,7 +96,7 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
         {csv}
       </Section>
       <div className="print:hidden">
-        <Section id="make-tag" heading={copy.make} note={copy.count(tags.length, mostTags)}>
+        <Section id="make-tag" heading={copy.make} note={copy.count(tags.length, limits.tagsPerFilm)}>
           <p className="text-xs text-ink-2">{copy.lead}</p>
           {failure && <LoadFailure text={failure} onRetry={retry} />}
           <form

@@ -24,7 +24,6 @@ import { parseGuest } from '../premieres/guestModel';
 import { countSeats, seatsIn, seatsToSell } from '../premieres/hall';
 import { type Screening, screeningPath } from '../premieres/screeningModel';
 import { readScreenings } from '../premieres/screeningsApi';
-import { readTerms } from '../shop/saleApi';
 import { readOffers } from '../shop-admin/storedItemsApi';
 import { countUnitsOf } from '../shop-admin/unitCountsApi';
 import {
@@ -79,10 +78,6 @@ async function readAllVisits(projectId: string, now: number, years = 0): Promise
   const found = await readVisits([projectId], months);
   return found.length === 0 ? [] : [...found, ...(await readAllVisits(projectId, now, years + 1))];
 }
-
-/** Those of these films by which the rules know who their makers are: none that was never public. */
-const filmsWithMakers = async (projectIds: readonly string[]) =>
-  projectIds.length === 0 ? [] : [...(await readTerms(projectIds)).keys()];
 
 const soldStatuses = ['paid', 'refunded'] as const;
 // All that there are, as the indexes begin with them that there are for one.
@@ -155,12 +150,10 @@ export const fetchFigures = createAppThunk(
     const now = serverNow();
     const first = firstDay(span, now);
     const start = first === null ? 0 : startOfUtcDay(first);
-    const readCounted = async (): Promise<Visits> => {
-      const films = await filmsWithMakers([projectId]);
-      return first === null && films.length > 0
+    const readCounted = (): Promise<Visits> =>
+      first === null
         ? readAllVisits(projectId, now)
-        : readVisits(films, monthsBetween(start, now));
-    };
+        : readVisits([projectId], monthsBetween(start, now));
     const sold = query(
       collection(database, ordersPath(brandId)),
       where('status', 'in', soldStatuses),
@@ -224,7 +217,7 @@ export const fetchBrandFigures = createAppThunk(
     readWeek(
       async () => {
         const owned = query(collection(database, 'projectBrands'), where('brandId', '==', brandId));
-        return filmsWithMakers((await readAll(owned)).map(({ id }) => id));
+        return (await readAll(owned)).map(({ id }) => id);
       },
       (start) =>
         query(

@@ -1,12 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { limits } from '../../config/limits';
 import { commit } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { tagsPath, tagsSchema } from '../visits/visitModel';
-
-/** So many tags a film has at the most, as the rules do. */
-export const mostTags = 20;
 
 /** The tags of a film that are in use, by the ids of its brand and its project, joined by `/`. */
 export const fetchTags = createAppThunk('figures/fetchTags', 'fetchingTags', async (id: string) => {
@@ -26,7 +24,7 @@ export const changeTag = createAppThunk(
       const reference = doc(database, tagsPath(brandId, projectId));
       const { tags } = v.parse(tagsSchema, (await transaction.get(reference)).data() ?? {});
       const others = tags.filter((one) => one !== tag);
-      if (isMade && others.length >= mostTags) throw messageError('tooManyTags');
+      if (isMade && others.length >= limits.tagsPerFilm) throw messageError('tooManyTags');
       transaction.set(reference, { tags: isMade ? [...others, tag] : others });
     }),
 );

@@ -13,6 +13,7 @@ import { CheckoutProblems } from '../shop/CheckoutProblems';
 import { dollars } from '../shop/dollars';
 import { useCheckout } from '../shop/useCheckout';
 import type { TypedFields } from '../shop/useTypedBuyer';
+import { useCountedCart } from '../visits/countVisit';
 import type { CampaignFacts, RewardOnPage } from './bakedCampaign';
 import { YouPayNow } from './CampaignStanding';
 import { Sheet } from './PledgeParts';
@@ -66,6 +67,7 @@ function PaymentOfFan(props: PledgePaymentProps) {
 function Payment(props: PledgePaymentProps) {
   const { film, facts, reward, isPlain, offer, unitCents, totalCents, buyer } = props;
   const formId = useId();
+  useCountedCart(film);
   const checkout = useCheckout({
     brandId: facts.brandId,
     projectId: film.projectId,

@@ -39,7 +39,7 @@ export function TrailerAndStills({ project, introURL }: { project: Project; intr
             address={trailer}
             title={`the trailer of ${title}`}
             onPlay={() => {
-              countVisit(projectId, 'plays');
+              countVisit({ projectId, title }, 'plays');
             }}
           >
             <StoredPicture

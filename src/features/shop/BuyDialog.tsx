@@ -188,7 +188,7 @@ export function BuyDialog({ film, name, image, price, terms, offers, onClose }: 
         offer.perOrder,
       ),
     );
-    countVisit(projectId, 'carts');
+    countVisit({ projectId, title }, 'carts');
     setCapped((inCart?.qty ?? 0) + qty > perOrder);
     setAdded(true);
   };

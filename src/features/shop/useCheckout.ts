@@ -12,7 +12,6 @@ import { useAppDispatch } from '../../store/hooks';
 import type { SaleTerms } from '../orders/offerModel';
 import { type Contact, type Order, shippingTo } from '../orders/orderModel';
 import type { Earlier, Reservation } from '../orders/reservationApi';
-import { countVisit } from '../visits/countVisit';
 import { readViaTag } from '../visits/viaTag';
 import { readBuyer } from './buyerApi';
 import { buyerSchema, openPayment } from './checkout';
@@ -70,10 +69,6 @@ export function useCheckout(of: CheckoutOf) {
     });
     void readAgreedEmail(brandId).then(setAgreedEmail);
   }, [brandId, proposeEmail]);
-  useEffect(() => {
-    // A cart, which is of no kind, was counted as it was filled.
-    if (kind) countVisit(projectId, 'carts');
-  }, [kind, projectId]);
 
   const shipping = isSent && typed.country ? shippingTo(terms, typed.country) : null;
   const needsAddress = isSent && typed.country !== 'pickup';

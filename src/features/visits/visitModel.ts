@@ -23,6 +23,9 @@ export const dayField = (day: number) => `d${String(day).padStart(2, '0')}`;
 export const counted = ['views', 'visits', 'plays', 'carts'] as const;
 export type Counted = (typeof counted)[number];
 
+/** A film of which something is counted: its id, and its title, by which the rules find that it is public. */
+export type CountedFilm = { projectId: string; title: string };
+
 const dayEntries = {
   views: count,
   visits: count,

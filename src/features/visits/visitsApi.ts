@@ -8,7 +8,7 @@ import { userActivityKey } from '../../lib/userActivity';
 import { todayUtc } from '../../lib/utcDates';
 import { readWorkOwner } from '../auth/workOwner';
 import { forgetViaTag, keepViaTag, readViaTag } from './viaTag';
-import { type Counted, dayField, shards, visitsPath } from './visitModel';
+import { type Counted, type CountedFilm, dayField, shards, visitsPath } from './visitModel';
 
 /** Whether nothing is counted: whoever asks not to be tracked, programs that say so, a film's own team, and staff. */
 const isSilent = () =>
@@ -29,7 +29,7 @@ const readVisited = (day: string): string[] | null =>
 
 /** Adds one to fields of a day such as `2026-11-05`, in one of the film's documents of its month. */
 async function addOne(
-  projectId: string,
+  { projectId, title }: CountedFilm,
   day: string,
   { fields, tag }: { fields: readonly Counted[]; tag: string },
 ) {
@@ -40,8 +40,11 @@ async function addOne(
     query: {
       writes: [
         {
-          update: { name: `${documentsName}/${path}`, fields: { tag: { stringValue: tag } } },
-          updateMask: { fieldPaths: ['tag'] },
+          update: {
+            name: `${documentsName}/${path}`,
+            fields: { title: { stringValue: title }, tag: { stringValue: tag } },
+          },
+          updateMask: { fieldPaths: ['title', 'tag'] },
           updateTransforms: counted.map((field) => ({
             fieldPath: `${dayField(Number(day.slice(8)))}.${field}`,
             increment: { integerValue: '1' },
@@ -61,10 +64,11 @@ const countedSinceLoad = new Set<string>();
  * the browser's first of the day, and the tag that led to the film. Fails as the database does.
  */
 export async function sendCount(
-  projectId: string,
+  film: CountedFilm,
   what: Exclude<Counted, 'visits'>,
   viaTag: string,
 ): Promise<void> {
+  const { projectId } = film;
   const key = `${what} ${projectId}`;
   if (isSilent() || countedSinceLoad.has(key)) return;
   countedSinceLoad.add(key);
@@ -73,16 +77,16 @@ export async function sendCount(
   // Where nothing can be remembered each view would be a visit.
   const isVisit = what === 'views' && readVisited(day)?.includes(projectId) === false;
   if (!isVisit) {
-    await addOne(projectId, day, { fields: [what], tag: '' });
+    await addOne(film, day, { fields: [what], tag: '' });
     return;
   }
   const fields = ['views', 'visits'] as const;
   const tag = readViaTag(projectId);
   try {
-    await addOne(projectId, day, { fields, tag });
+    await addOne(film, day, { fields, tag });
   } catch (error) {
     if (tag === '' || errorCode(error) !== 'permission-denied') throw error;
-    await addOne(projectId, day, { fields, tag: '' });
+    await addOne(film, day, { fields, tag: '' });
     // So it was the tag: its team has not made it, or has taken it out.
     forgetViaTag(projectId);
   }

@@ -13,6 +13,9 @@ import { useVisit } from '../../features/visits/countVisit';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 
+/** Of which nothing is counted. */
+const notShown = { projectId: '', title: '' };
+
 /** A film at its own address; an address that it had before leads to the one that it has. */
 export function FilmPage() {
   const { slug = '' } = useParams();
@@ -30,7 +33,7 @@ export function FilmPage() {
   useEffect(() => {
     void dispatch(fetchFilm(slug));
   }, [dispatch, slug]);
-  useVisit(project?.slug === slug ? project.projectId : '');
+  useVisit(project?.slug === slug ? project : notShown);
   if (status === 'missing') return <FilmMissing />;
   if (project && project.slug !== slug)
     return <Navigate to={`${filmLink(project.slug)}${search}`} replace />;

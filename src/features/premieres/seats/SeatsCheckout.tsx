@@ -10,6 +10,7 @@ import { CheckoutProblems } from '../../shop/CheckoutProblems';
 import { dollars } from '../../shop/dollars';
 import { useCheckout } from '../../shop/useCheckout';
 import { useTypedBuyer } from '../../shop/useTypedBuyer';
+import { useCountedCart } from '../../visits/countVisit';
 import type { Screening } from '../screeningModel';
 import type { SeatChoice } from './seatChoice';
 
@@ -59,6 +60,7 @@ function PaymentOfFan({ offer, ...props }: OfFan) {
 
 function Payment({ film, screening, choice, onGone, onChanged, onBack }: SeatsCheckoutProps) {
   const { brandId, screeningId } = screening;
+  useCountedCart(film);
   const checkout = useCheckout({
     brandId,
     projectId: film.projectId,
