@@ -256,15 +256,22 @@ export async function writeRecords(
   const database = { host: target.firestoreHost, projectId: target.projectId };
   if (first === 0) {
     const opened = await createOpenedProject(target);
-    await commitDocuments(database, [opened, brand, campaign, storefront, ...rewards]);
-    await writeDocuments(database, { end: monthsCounted * shards }, visits);
+    await commitDocuments(database, [opened, brand, campaign, ...rewards]);
   }
   const ofStaff = [signUp, review, project, historyEntry, logEntry];
   const ofOrders = [order, contact, packing, payment, refund];
   const ofPledges = [pledge, pledgeContact, pledgePacking, backer];
-  const ofFans = [follower, consent];
-  for (const generate of [...ofStaff, ...ofOrders, ...ofPledges, ...ofFans])
+  for (const generate of [...ofStaff, ...ofOrders, ...ofPledges])
     await writeDocuments(database, { first, end }, generate);
+}
+
+/** Writes what browsers counted of the film of the campaign, and that each of so many fans follows it and has agreed. */
+export async function writeFans(target: SampleTarget, fans: number): Promise<void> {
+  const database = { host: target.firestoreHost, projectId: target.projectId };
+  await commitDocuments(database, [storefront]);
+  await writeDocuments(database, { end: monthsCounted * shards }, visits);
+  for (const generate of [follower, consent])
+    await writeDocuments(database, { end: fans }, generate);
 }
 
 async function createOpenedProject({ storageHost, bucket }: SampleTarget): Promise<NewDocument> {

@@ -6,7 +6,7 @@ import type {
   measureMonth,
   measureStatement,
 } from '../bench-staff/lists.ts';
-import { writeRecords } from '../bench-staff/records.ts';
+import { writeFans, writeRecords } from '../bench-staff/records.ts';
 import { emptyLists, listsThatGrow, type Round, table } from '../bench-staff/table.ts';
 import { address, benchEnvironment, emulatorVariables } from '../emulators/config.ts';
 import { startSuite } from '../emulators/suite.ts';
@@ -101,10 +101,11 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
   const measures = (await vite.ssrLoadModule('/scripts/bench-staff/lists.ts')) as Measures;
   const rounds: Round[] = [];
   let first = 0;
+  const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
+  const target = { projectId, bucket, firestoreHost, storageHost };
   for (const records of sizes) {
     const started = performance.now();
-    const [firestoreHost, storageHost] = [address(ports, 'firestore'), address(ports, 'storage')];
-    await writeRecords({ projectId, bucket, firestoreHost, storageHost }, { first, end: records });
+    await writeRecords(target, { first, end: records });
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`Filled up to ${String(records)} records of each kind in ${String(seconds)} s.`);
     rounds.push({ records, lists: await measures.measureLists(staff, timesEach) });
@@ -112,6 +113,7 @@ async function measureRounds(environment: ReturnType<typeof benchEnvironment>) {
   }
   const month = await measures.measureMonth();
   const statement = await measures.measureStatement();
+  await writeFans(target, Math.max(...sizes));
   const figures = await measures.measureFigures();
   const fans = await measures.measureFans();
   await vite.close();
