@@ -16,6 +16,9 @@ import {
 import { everyBrand } from '../../src/features/creators/brandStandings.ts';
 import { fetchRewardBoard } from '../../src/features/campaign-admin/boardApi.ts';
 import { countOrders, fetchOrders } from '../../src/features/orders-admin/api.ts';
+import { findFans } from '../../src/features/fans/fansModel.ts';
+import { fetchFans, selectFans } from '../../src/features/fans/fansSlice.ts';
+import { fetchFigures } from '../../src/features/figures/figuresApi.ts';
 import { fetchBackers, fetchBacking } from '../../src/features/orders-admin/backersApi.ts';
 import { everyOrderOf } from '../../src/features/orders-admin/model.ts';
 import {
@@ -173,4 +176,29 @@ export async function measureStatement() {
   const seconds = (performance.now() - started) / 1000;
   const [lines, pages] = await Promise.all([readLines(ref), readAll(pagesOf(ref))]);
   return { lines: lines.length, pages: pages.length, seconds };
+}
+
+/** How long it takes to read the figures of all days of a film; as whoever is signed in. */
+export async function measureFigures() {
+  const { dispatch } = makeStore();
+  const started = performance.now();
+  const film = { brandId: benchBrandId, projectId: benchCampaignId };
+  const { days, totals } = await dispatch(fetchFigures({ ...film, span: 'all' })).unwrap();
+  return { days: days.length, paid: totals.paid, seconds: (performance.now() - started) / 1000 };
+}
+
+/** How long it takes until the first fans of a brand stand there, and until all of them do; as whoever is signed in. */
+export async function measureFans() {
+  const store = makeStore();
+  const countFans = () => findFans(selectFans(store.getState(), benchBrandId).records).length;
+  const started = performance.now();
+  let firstSeconds: number | undefined;
+  const stop = store.subscribe(() => {
+    if (firstSeconds === undefined && countFans() > 0)
+      firstSeconds = (performance.now() - started) / 1000;
+  });
+  await store.dispatch(fetchFans({ brandId: benchBrandId, role: 'owner' })).unwrap();
+  stop();
+  const seconds = (performance.now() - started) / 1000;
+  return { fans: countFans(), firstSeconds: firstSeconds ?? seconds, seconds };
 }

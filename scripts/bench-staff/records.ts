@@ -1,5 +1,6 @@
 import { campaignGroup } from '../../src/features/campaigns/campaignModel.ts';
 import { kinds } from '../../src/features/orders/kinds.ts';
+import { dayField, shards } from '../../src/features/visits/visitModel.ts';
 import {
   commitDocuments,
   type NewDocument,
@@ -78,6 +79,7 @@ const brand: NewDocument = {
 
 const orderId = (index: number) => `order-${String(index)}`;
 const uidOf = (index: number) => `buyer-${String(index)}`;
+const emailOf = (index: number) => `buyer-${String(index)}@example.org`;
 const priceCents = 2_500;
 /** The month of all payments, one a minute: 10,000 are a week of it. */
 export const benchMonth = '2026-01';
@@ -107,7 +109,7 @@ const order = (index: number): NewDocument => ({
 const contact = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/orders/${orderId(index)}/private`,
   id: 'contact',
-  fields: samples.contact(),
+  fields: samples.contact({ email: emailOf(index) }),
 });
 
 const packing = (index: number): NewDocument => ({
@@ -142,7 +144,10 @@ const refund = (index: number): NewDocument => ({
   }),
 });
 
-/** The campaign of which the rewards to send and the backers are listed; in months without payments. */
+/**
+ * The campaign of which the rewards to send and the backers are listed, and the film of which figures and fans are; 10,000
+ * pledges are three years of it, before the month of the payments.
+ */
 export const benchCampaignId = '7f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13';
 const rewardIds = [
   '8f1c2a9e-7b3d-4c8f-9a60-2d4e6b8c0f13',
@@ -150,7 +155,7 @@ const rewardIds = [
 ] as const;
 const rewardOf = (index: number) => rewardIds[index % 2 === 0 ? 0 : 1];
 const pledgeId = (index: number) => `pledge-${String(index)}`;
-const pledgedAt = (index: number) => new Date(Date.UTC(2026, 3) + index * 60_000);
+const pledgedAt = (index: number) => new Date(timeOf(0) - (index + 1) * 157 * 60_000);
 const { channel } = kinds.reward;
 
 const ofCampaign = { brandId: benchBrandId, projectId: benchCampaignId };
@@ -165,6 +170,29 @@ const rewards = rewardIds.map((id): NewDocument => ({
   id,
   fields: ofCampaigns.reward({ ...ofCampaign, ...stamp }),
 }));
+
+/** By it the rules know whose film it is. */
+const storefront: NewDocument = {
+  collection: 'storefronts',
+  id: benchCampaignId,
+  fields: samples.storefront({ brandId: benchBrandId, at: new Date(0) }),
+};
+
+const monthsCounted = 36;
+
+/** What browsers counted in one of the months up to now: ten documents of each, with all of its days. */
+function visits(index: number): NewDocument {
+  const now = new Date();
+  const months = now.getUTCMonth() - Math.floor(index / shards);
+  const month = new Date(Date.UTC(now.getUTCFullYear(), months)).toISOString().slice(0, 7);
+  const counts = { views: 9, visits: 6, plays: 2, carts: 1, via: { poster: 3 } };
+  const days = Array.from({ length: 28 }, (_, day) => [dayField(day + 1), counts] as const);
+  return {
+    collection: 'visits',
+    id: `${benchCampaignId}~${month.replace('-', '')}~${String(index % shards)}`,
+    fields: { tag: 'poster', ...Object.fromEntries(days) },
+  };
+}
 
 const pledge = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/orders`,
@@ -188,7 +216,7 @@ const pledge = (index: number): NewDocument => ({
 const pledgeContact = (index: number): NewDocument => ({
   collection: `brands/${benchBrandId}/orders/${pledgeId(index)}/private`,
   id: 'contact',
-  fields: samples.contact(),
+  fields: samples.contact({ email: emailOf(index) }),
 });
 
 const pledgePacking = (index: number): NewDocument => ({
@@ -201,6 +229,23 @@ const backer = (index: number): NewDocument => ({
   collection: `campaigns/${benchCampaignId}/backers`,
   id: uidOf(index),
   fields: ofCampaigns.backer({ latest: `${pledgeId(index)}~0` }),
+});
+
+const follower = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/followers`,
+  id: `${uidOf(index)}~${benchCampaignId}`,
+  fields: {
+    uid: uidOf(index),
+    projectId: benchCampaignId,
+    email: emailOf(index),
+    at: pledgedAt(index),
+  },
+});
+
+const consent = (index: number): NewDocument => ({
+  collection: `brands/${benchBrandId}/consents`,
+  id: uidOf(index),
+  fields: samples.consent({ email: emailOf(index), proven: true, at: pledgedAt(index) }),
 });
 
 /** Writes records until there are `end` of each kind, where there are `first` already. */
@@ -218,6 +263,15 @@ export async function writeRecords(
   const ofPledges = [pledge, pledgeContact, pledgePacking, backer];
   for (const generate of [...ofStaff, ...ofOrders, ...ofPledges])
     await writeDocuments(database, { first, end }, generate);
+}
+
+/** Writes what browsers counted of the film of the campaign, and that each of so many fans follows it and has agreed. */
+export async function writeFans(target: SampleTarget, fans: number): Promise<void> {
+  const database = { host: target.firestoreHost, projectId: target.projectId };
+  await commitDocuments(database, [storefront]);
+  await writeDocuments(database, { end: monthsCounted * shards }, visits);
+  for (const generate of [follower, consent])
+    await writeDocuments(database, { end: fans }, generate);
 }
 
 async function createOpenedProject({ storageHost, bucket }: SampleTarget): Promise<NewDocument> {

@@ -53,6 +53,7 @@ export type NewDocument = {
     | 'units'
     | 'campaigns'
     | 'screenings'
+    | 'visits'
     | 'customers'
     | 'refundIds'
     | `brands/${string}`

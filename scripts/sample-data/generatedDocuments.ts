@@ -8,7 +8,7 @@ import * as words from './words.ts';
 type Chance = () => number;
 
 /** Random numbers from 0 up to 1 that are the same for the same seed on every machine. */
-function seeded(seed: string): () => number {
+export function seeded(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) {
     state ^= character.codePointAt(0) ?? 0;

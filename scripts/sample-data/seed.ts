@@ -8,6 +8,7 @@ import {
 import type { Payment } from '../payments/ledger.ts';
 import { campaignDocuments } from './campaignDocuments.ts';
 import { commitDocuments, storeWebp } from './emulatorRest.ts';
+import { withFigures } from './figureDocuments.ts';
 import type { Film } from './films/film.ts';
 import { premiereDocuments } from './premiereDocuments.ts';
 import { sampleStaff, shopDocuments } from './shopDocuments.ts';
@@ -71,16 +72,24 @@ export async function seedSampleProjects(
       now,
     });
     const premiere = premiereDocuments(film, projectId, now);
+    const bought = withFigures(
+      film,
+      {
+        payments: [...campaign.payments, ...premiere.payments],
+        documents: [...campaign.documents, ...premiere.documents],
+      },
+      projectId,
+      now,
+    );
     return {
-      payments: [...campaign.payments, ...premiere.payments],
+      payments: bought.payments,
       documents: [
         filmDocument(film, projectId, pictureOf),
         creationEntry(projectId, film),
         slugReservation(projectId, film),
         ...storefrontDocument(film, projectId, pictureOf),
         ...shopDocuments(film, projectId, pictureOf),
-        ...campaign.documents,
-        ...premiere.documents,
+        ...bought.documents,
       ],
     };
   });

@@ -132,7 +132,7 @@ export const creatorAdminCopy = {
     consequences: [
       'Its members and invitations go at once, and their emails from its log. Nobody can open it again, join it or be invited to it.',
       'Its name, films, Project Packs, orders and statements stay, and so does the log, without emails of its people.',
-      'Its films stay public until they are hidden; its shops close at once. A subscription is ended at Stripe.',
+      'Its films stay public until they are hidden, and nobody follows them any more; its shops close at once. A subscription is ended at Stripe.',
     ],
     dialog: {
       label: 'To confirm, type the name of the brand',

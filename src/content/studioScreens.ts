@@ -47,7 +47,7 @@ export const leaveCopy = {
 /** What is kept about an account. */
 export const accountCopy = {
   heading: 'My data',
-  lead: 'Everything that Backlot keeps about this account: its email, what invites it, its questions about campaigns that wait, what it asked Stripe for and paid, the brands that it belongs to with their Project Packs, shops, campaigns and premieres, and of those that it owns also the team, what happened, who took lists out of it, what is paid for the package, the orders with the refunds that you wished for, and the statements. Who bought is no part of it.',
+  lead: 'Everything that Backlot keeps about this account: its email, what invites it, its questions about campaigns that wait, what it asked Stripe for and paid, the brands that it belongs to with their Project Packs, shops, campaigns, premieres and the tags of their links, and of those that it owns also the team, what happened, who took lists out of it, what is paid for the package, the orders with the refunds that you wished for, and the statements. Who bought is no part of it.',
   export: 'Download as JSON',
   busy: 'Collecting…',
   fileName: (day: string) => `backlot-account-${day}.json`,

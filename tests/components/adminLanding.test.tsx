@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
+import { numbersCopy } from '../../src/content/figures';
 import { syncMovedProject } from '../../src/features/project-changes/transactionApi';
 import {
   projectDeselected,
@@ -43,6 +44,14 @@ it('says what waits, puts the opened project on the desk, and clears the desk wi
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByLabelText('Password');
   expect(JSON.stringify(localStorage)).not.toContain('Spring');
+});
+
+it('has the week of all films below what waits, once it is at rest', async () => {
+  stubNetwork(database().answer);
+  await openLanding();
+  const waits = await screen.findByRole('region', { name: 'Waits for you' });
+  const week = await screen.findByRole('region', { name: numbersCopy.week.house });
+  expect(waits.nextElementSibling).toBe(week);
 });
 
 it('says on the desk that a project is public once it is, whoever has published it', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
+import { numbersCopy } from '../../src/content/figures';
 import { accountKnown } from '../../src/features/creators/accountSlice';
 import { brandSchema } from '../../src/features/creators/model';
 import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
@@ -25,6 +26,14 @@ vi.mock('../../src/features/project-packs/deletePackApi', async () => {
     deletePack: createAppThunk('projectPacks/deletePack', 'deletingPack', () =>
       storedDeletion.code === '' ? Promise.resolve() : fail(),
     ),
+  };
+});
+vi.mock('../../src/features/figures/figuresApi', async () => {
+  const { createAppThunk } = await import('../../src/store/createAppThunk');
+  const wait = () => new Promise(() => undefined);
+  return {
+    fetchBrandFigures: createAppThunk('figures/fetchBrandFigures', 'fetchingFigures', wait),
+    fetchHouseFigures: createAppThunk('figures/fetchHouseFigures', 'fetchingFigures', wait),
   };
 });
 vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
@@ -469,6 +478,24 @@ it('The overview says with how many notes the campaign was returned, and leads t
     'pathname',
     '/studio/campaign',
   );
+});
+
+it('The overview has the week of the films once it is at rest', async () => {
+  const store = makeStore();
+  const brand = { ...v.parse(brandSchema, { packageId: 'silver' }), brandId: 'brand' };
+  const memberships = [{ brandId: 'brand', role: 'editor', suspended: false, brand } as const];
+  store.dispatch(accountKnown({ email: 'ada@example.org', memberships, invitations: [] }));
+  const films = { found: undefined, others: [], packs: [], named: [], isLoaded: true };
+  renderApp(
+    <Routes>
+      <Route element={<Outlet context={{ films, toPack: 0, returned: 0 }} />}>
+        <Route path="/studio" element={<StudioHomePage />} />
+      </Route>
+    </Routes>,
+    { store, path: '/studio' },
+  );
+  expect(screen.queryByRole('region', { name: numbersCopy.week.brand })).toBeNull();
+  await screen.findByRole('region', { name: numbersCopy.week.brand });
 });
 
 it('A film is worked on for a campaign where staff named it, also by a later pack', () => {

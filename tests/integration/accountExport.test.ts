@@ -63,6 +63,7 @@ async function storeShop(projectId: string, ownerUid: string) {
   const set = (path: string, fields: Record<string, unknown>) => database().doc(path).set(fields);
   const stamp = { changeId: crypto.randomUUID(), by: 'owner', at };
   await set(`projectBrands/${projectId}`, { brandId, at });
+  await set(`brands/${brandId}/tags/${projectId}`, { tags: ['poster-berlin'] });
   await set(`storefronts/${projectId}`, samples.shop({ brandId, packageId: 'gold', at }));
   const flags = { slot: 'p1', approved: true, onSale: true };
   await set('items/exported-item', samples.item({ brandId, projectId, ...flags, ...stamp }));
@@ -241,6 +242,7 @@ const ofMakers = async () => ({
     screenings: await heldOf(ofBrand('screenings'), 'screeningId'),
     passes: await heldOf(under('doorPasses'), 'passId'),
   },
+  tags: await heldOf(under('tags'), 'projectId'),
 });
 
 /** Who bought is not about the account. */
@@ -252,7 +254,7 @@ function expectNoBuyer() {
 }
 
 describe('All the data of an account', () => {
-  it('has of an owner what invites them, the brand, its packs, shop, campaigns, premieres, team, invitations, log, exports, subscriptions, statements and orders', async () => {
+  it('has of an owner what invites them, the brand, its packs, shop, campaigns, premieres, tags, team, invitations, log, exports, subscriptions, statements and orders', async () => {
     const { about, email, invitations, brands } = await exportOf(emailOf('owner'));
     expect(about).toContain('Everything that Backlot keeps about this account');
     expect(email).toBe(emailOf('owner'));
@@ -331,7 +333,7 @@ describe('All the data of an account', () => {
     ]);
   });
 
-  it('has of an editor the brand, its packs, its shop, its campaigns and its premieres, and nothing of the others in it', async () => {
+  it('has of an editor the brand, its packs, its shop, its campaigns, its premieres and its tags, and nothing of the others in it', async () => {
     const { brands } = await exportOf(emailOf('editor'));
     expect(brands).toEqual([{ ...(await ofAll('editor')), ...(await ofMakers()) }]);
     expect(downloads.files.at(-1)?.text).not.toContain(emailOf('packer'));

@@ -120,7 +120,14 @@ describe('A brand that is closed', () => {
     };
     for (const [path, fields] of Object.entries(people))
       await database().doc(`${showing}/${path}`).set(fields);
+    const film = crypto.randomUUID();
+    await database().doc(`projectBrands/${film}`).set({ brandId });
+    const fans = [`tags/${film}`, `followers/fan~${film}`].map(
+      (path) => `brands/${brandId}/${path}`,
+    );
+    for (const path of fans) await database().doc(path).set({ email: 'bo@example.org' });
     await dispatch(closeBrand({ brandId, reason: 'They gave up.' })).unwrap();
+    for (const path of fans) expect(await read(path)).toBeUndefined();
     const closed = { brandId, open: false, suspended: true, contactEmail: '' };
     expect(await read(shop)).toEqual(closed);
     expect(await read(`campaigns/${brandId}`)).toEqual(campaign);

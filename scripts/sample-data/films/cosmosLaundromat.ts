@@ -173,6 +173,17 @@ export const cosmosLaundromat: Film = {
       { day: 22, text: 'Does the hoodie come in S as well?' },
     ],
   },
+  figures: {
+    visits: 24,
+    tags: [
+      { tag: 'poster-berlin', days: 18, share: 0.3 },
+      { tag: 'newsletter', days: 24, share: 0.25 },
+      { tag: 'poster-vienna', days: 16, share: 0.15 },
+      { tag: 'forum', days: 80, share: 0.1 },
+    ],
+    shopOrders: 12,
+    followers: 30,
+  },
   merchandise: [
     {
       name: 'Wash Day Tote',

@@ -131,6 +131,17 @@ export type SampleShowing = {
   cancelled?: string;
 };
 
+/** What browsers would have counted of a film within ninety days, and what goes with it. */
+export type SampleFigures = {
+  /** On a usual day. */
+  visits: number;
+  /** Each in use since so many days, and what led to this share of what was paid from then on. */
+  tags: readonly { tag: string; days: number; share: number }[];
+  /** Of what its shop sells; the fans of its campaign have made them. */
+  shopOrders: number;
+  followers: number;
+};
+
 /** A real film as the sample data tells of it. */
 export type Film = {
   title: string;
@@ -151,6 +162,8 @@ export type Film = {
   campaign?: SampleCampaign;
   /** Of a film whose brand has the package for it. */
   showings?: readonly SampleShowing[];
+  /** Of a film with a brand. */
+  figures?: SampleFigures;
   /** None where we have no picture of the film but its poster. */
   stills: readonly Still[];
   merchandise: readonly SampleItem[];

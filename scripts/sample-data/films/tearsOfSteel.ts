@@ -143,6 +143,15 @@ export const tearsOfSteel: Film = {
       threshold: { wanted: 60, interested: 47, inDays: 20 },
     },
   ],
+  figures: {
+    visits: 16,
+    tags: [
+      { tag: 'poster-amsterdam', days: 12, share: 0.4 },
+      { tag: 'newsletter', days: 6, share: 0.3 },
+    ],
+    shopOrders: 0,
+    followers: 18,
+  },
   merchandise: [
     {
       name: 'Optic Mug',

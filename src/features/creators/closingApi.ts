@@ -14,6 +14,7 @@ import { readAll } from '../../lib/firebase/readAll';
 import { lenientList } from '../../lib/lenient';
 import { createAppThunk } from '../../store/createAppThunk';
 import { readAuthor } from '../auth/staffApi';
+import { findTags } from '../visits/brandTagsApi';
 import { brandRef, membersOf, writeBrandLog } from './memberApi';
 import { type Brand, brandSchema, memberActions } from './model';
 import { provenReason } from './subscription';
@@ -97,11 +98,16 @@ const unitIds = lenientList(v.string());
 
 /**
  * Who comes to the showings of a brand without an order, who waits or would come, and who stood at the door, of each showing
- * apart. Until a guest's ticket is handed on it has the email of whoever made it.
+ * apart; then who follows its films, and by which tags fans came, so that they are counted no more. Until a guest's ticket is
+ * handed on it has the email of whoever made it.
  */
 async function findPeople(brandId: string): Promise<DocumentReference[][]> {
-  const showings = await readOfBrand('screenings', brandId);
-  return Promise.all(
+  const [showings, followers, tags] = await Promise.all([
+    readOfBrand('screenings', brandId),
+    readAll(collection(brandRef(brandId), 'followers')),
+    findTags(brandId),
+  ]);
+  const ofShowings = await Promise.all(
     showings.map(async ({ ref }) => {
       const parts = ['guests', 'waiting', 'interest', 'checkins', 'duplicateScans'];
       const found = await Promise.all(parts.map((name) => readAll(collection(ref, name))));
@@ -111,6 +117,7 @@ async function findPeople(brandId: string): Promise<DocumentReference[][]> {
       });
     }),
   );
+  return [...ofShowings, [...followers, ...tags].map(({ ref }) => ref)];
 }
 
 /** What a closed brand still knows of people. */
@@ -158,8 +165,8 @@ async function findWrites(
   ];
 }
 
-/** Takes those people out of a closed brand. The rules look each showing up, so that a commit is of one. */
-async function clearShowings(brandId: string): Promise<void> {
+/** Takes those out of a closed brand. The rules look each showing up, so that a commit is of one. */
+async function clearPeople(brandId: string): Promise<void> {
   for (const refs of await findPeople(brandId))
     for (let first = 0; first < refs.length; first += writesAtOnce)
       await commit((transaction) => {
@@ -168,11 +175,11 @@ async function clearShowings(brandId: string): Promise<void> {
 }
 
 /**
- * Takes members, invitations, what waits for staff, emails and who comes to its showings out of a closed brand, whatever of
- * them is left.
+ * Takes members, invitations, what waits for staff, emails, who comes to its showings and who follows its films out of a
+ * closed brand, whatever of them is left.
  */
 export async function clearClosed(brandId: string): Promise<void> {
-  await clearShowings(brandId);
+  await clearPeople(brandId);
   let left = Infinity;
   for (let isDone = false; !isDone;) {
     let found = 0;

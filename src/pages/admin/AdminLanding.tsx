@@ -12,6 +12,7 @@ import { todayCopy } from '../../content/today';
 import { FilesWaiting } from '../../features/stored-files/FilesWaiting';
 import { selectFileSweep, sumUnused } from '../../features/stored-files/fileSweepSlice';
 import { UnpublishedProjects } from '../../features/project-list-admin/UnpublishedProjects';
+import { FiguresLine } from '../../features/figures/FiguresLine';
 import { LatestChanges } from '../../features/project-list-admin/LatestChanges';
 import { EndingPackagesWaiting } from '../../features/payouts/EndingPackagesWaiting';
 import { countOpenWishes } from '../../features/orders/refundWishesApi';
@@ -46,7 +47,7 @@ const oldestOf = (times: readonly (number | undefined)[]) =>
 /** Something that waits: how much, undefined as long as that is not known, and what reads it, if this page does. */
 type Row = { count: number | undefined; read?: Loaded<unknown>; row: ReactElement };
 
-/** The staff area's landing page: what waits, and what colleagues changed last. */
+/** The staff area's landing page: what waits, how the films are doing, and what colleagues changed last. */
 export function AdminLanding() {
   const [today] = useState(formatToday);
   const toReview = useLoaded(fetchToReview);
@@ -113,33 +114,36 @@ export function AdminLanding() {
       }
     >
       <div className="today">
-        {waiting === 0 ? (
-          <EmptyPanel
-            title={todayCopy.nothing.title}
-            action={
-              <Link to={adminPaths.files} className={buttonClass('quiet')}>
-                {todayCopy.nothing.action}
-              </Link>
-            }
-          >
-            {todayCopy.nothing.text}
-          </EmptyPanel>
-        ) : (
-          <section aria-labelledby="waits" className="panel">
-            <div className="panel-head">
-              <h2 id="waits">{todayCopy.waits}</h2>
-              {readAt !== undefined && (
-                <p className="text-xs text-ink-2">{todayCopy.asOf(formatAsOf(readAt))}</p>
-              )}
-            </div>
-            <ul>
-              {rows.map(
-                ({ count, row }, index) => count !== 0 && <Fragment key={index}>{row}</Fragment>,
-              )}
-              <FilesWaiting />
-            </ul>
-          </section>
-        )}
+        <div className="flex min-w-0 flex-col gap-6">
+          {waiting === 0 ? (
+            <EmptyPanel
+              title={todayCopy.nothing.title}
+              action={
+                <Link to={adminPaths.files} className={buttonClass('quiet')}>
+                  {todayCopy.nothing.action}
+                </Link>
+              }
+            >
+              {todayCopy.nothing.text}
+            </EmptyPanel>
+          ) : (
+            <section aria-labelledby="waits" className="panel">
+              <div className="panel-head">
+                <h2 id="waits">{todayCopy.waits}</h2>
+                {readAt !== undefined && (
+                  <p className="text-xs text-ink-2">{todayCopy.asOf(formatAsOf(readAt))}</p>
+                )}
+              </div>
+              <ul>
+                {rows.map(
+                  ({ count, row }, index) => count !== 0 && <Fragment key={index}>{row}</Fragment>,
+                )}
+                <FilesWaiting />
+              </ul>
+            </section>
+          )}
+          <FiguresLine />
+        </div>
         <div className="today-side">
           <LatestChanges
             others={(reviews.value ?? []).map((review) => ({

@@ -19,6 +19,7 @@ import { selectInvitationCount, selectMembership } from '../../features/creators
 import { Invitations } from '../../features/creators/Invitations';
 import { PackageWarning } from '../../features/creators/PackageWarning';
 import { type Brand, grantText, type Membership, packageName } from '../../features/creators/model';
+import { FiguresLine } from '../../features/figures/FiguresLine';
 import { BrandLog } from '../../features/project-packs/BrandLog';
 import { BrandPacks } from '../../features/project-packs/BrandPacks';
 import type { PackOfBrand } from '../../features/project-packs/brandPacksApi';
@@ -121,7 +122,7 @@ export const worksOnCampaign = (
   { campaignProjectId }: Pick<Brand, 'campaignProjectId'>,
 ) => found !== undefined && projectIdOf(found.packId) === campaignProjectId;
 
-/** The studio's landing page: what to do next, the package, and what happened. */
+/** The studio's landing page: what to do next, how the films are doing, the package, and what happened. */
 export function StudioHomePage() {
   const membership = useAppSelector(selectMembership);
   const invitationCount = useAppSelector(selectInvitationCount);
@@ -221,6 +222,7 @@ export function StudioHomePage() {
           {!films && toPack === 0 && (
             <EmptyPanel title={copy.nothing}>{copy.nothingLead}</EmptyPanel>
           )}
+          {brand && films && <FiguresLine brandId={brandId} />}
         </div>
         <div className="studio-home-column">
           <PackagePanel membership={membership} />

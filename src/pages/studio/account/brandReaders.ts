@@ -4,6 +4,7 @@ import { readStoredOrders, readStoredStatements } from '../../../features/payout
 import { readStoredShowings } from '../../../features/premiere-admin/showingRecordsApi';
 import { readStoredPacks } from '../../../features/project-packs/brandPacksApi';
 import { readStoredShop } from '../../../features/shop-admin/shopRecordsApi';
+import { readStoredTags } from '../../../features/visits/brandTagsApi';
 
 /** What "My data" has of a brand beside its team and log: what its members of each role may read. */
 export const brandReaders: BrandReaders = {
@@ -12,6 +13,7 @@ export const brandReaders: BrandReaders = {
     shop: readStoredShop,
     campaigns: readStoredCampaigns,
     premieres: readStoredShowings,
+    tags: readStoredTags,
   },
   owners: { statements: readStoredStatements, orders: readStoredOrders },
 };
