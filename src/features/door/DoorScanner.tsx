@@ -122,7 +122,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
         </button>
       </header>
       <div className="door-stage min-h-56 grow overflow-y-auto">
-        <div className="relative grid place-content-center justify-items-center gap-6 p-6">
+        <div className="door-camera relative grid place-content-center justify-items-center gap-6 p-6">
           <video
             ref={video}
             muted
@@ -139,7 +139,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
         </div>
         <section
           inert={verdict !== null || open !== ''}
-          className="border-t border-hairline px-4 py-3"
+          className="door-last border-t border-hairline px-4 py-3"
         >
           <DoorNotices {...panel} />
           <h2 className="text-sm text-ink-3">{copy.last}</h2>

@@ -1,7 +1,7 @@
 import { doorCopy as copy } from '../../../src/content/door';
 import { reducedMotion } from '../support/accessibility';
 import { codeOf, storeDoor } from '../support/doors';
-import { open, type Page, phone, test } from '../support/fixtures';
+import { expect, open, type Page, phone, test } from '../support/fixtures';
 import { button, expectText, type PageState, readOnly, testEachState } from '../support/pageStates';
 
 test.use({ viewport: phone, ...reducedMotion });
@@ -37,6 +37,9 @@ const states: PageState[] = [
       // The same code at once would be one that is still held there.
       for (const code of [codeOf(1), 'x', codeOf(1)]) await type(page, code);
       await expectText(page, copy.words.again);
+      // It lies over the camera, and not before it.
+      const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y;
+      expect(await topOf('.door-camera')).toBe(await topOf('.door-over'));
     },
   ],
   [
