@@ -237,7 +237,9 @@ export function withFigures(film: Film, made: Made, projectId: string, now: numb
   const paid: { time: number; tag: string }[] = [];
   const buyers = new Map<string, { email: string; time: number }>();
   const all = [...made.documents, ...shop.documents];
-  const emails = new Map(all.map(({ collection, fields }) => [collection, fields.email]));
+  const emails = new Map<string, unknown>(
+    all.map(({ collection, fields }) => [collection, fields.email]),
+  );
   const documents = all.map((one) => {
     const { collection, id, fields } = one;
     const { uid, soldAt } = fields;

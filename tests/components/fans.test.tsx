@@ -41,10 +41,7 @@ const orderId = '1a1a5c1a-1f5e-4a4c-8a55-1d2f6a7b8c9d';
 
 const few = () =>
   staffDatabase(
-    stored(
-      'brands/brand/members/guest',
-      member({ uid: 'guest', email: 'guest@example.org', at }),
-    ),
+    stored('brands/brand/members/guest', member({ uid: 'guest', email: 'guest@example.org', at })),
     follower('ada'),
     consent('ada', true),
     consent('robin', true, at),
@@ -95,7 +92,10 @@ it('Fans are listed with what they did, each email once, and filtered in the add
   await user.click(screen.getByRole('radio', { name: /^Bought/ }));
   expect(names()).toEqual(['Robin Vale']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by film' }), 'Sintel');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by tag' }), 'poster-berlin');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Filter by tag' }),
+    'poster-berlin',
+  );
   expect(location.search).toBe('?group=bought&film=film&tag=poster-berlin');
   expect(names()).toEqual(['Robin Vale']);
 });

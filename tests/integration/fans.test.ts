@@ -44,8 +44,7 @@ const traces = {
 };
 
 beforeAll(async () => {
-  const store = (path: string, fields: Record<string, unknown>) =>
-    database().doc(path).set(fields);
+  const store = (path: string, fields: Record<string, unknown>) => database().doc(path).set(fields);
   await store(`brands/${brandId}`, brand({ ownerEmail: memberEmail('owner'), at }));
   await store(showing, premieres.screening({ brandId, projectId: 'film', at }));
   await storePaidOrder(database(), brandId, orderId, { order: { uid: 'guest', units: [] } });
@@ -70,13 +69,13 @@ beforeAll(async () => {
     await joinBrand(database(), brandId, memberEmail(role), role);
 });
 
-const { dispatch, getState } = makeStore();
+const app = makeStore();
 
 /** The fans as a member reads them. */
 async function read(role: 'owner' | 'editor' | 'packer') {
   await signInAsMember(memberEmail(role));
-  await dispatch(fetchFans({ brandId, role })).unwrap();
-  const { records, expected } = selectFans(getState(), brandId);
+  await app.dispatch(fetchFans({ brandId, role })).unwrap();
+  const { records, expected } = selectFans(app.getState(), brandId);
   return { fans: findFans(records), expected };
 }
 
@@ -100,7 +99,7 @@ it('An editor reads no contact, and who packs reads no fans', async () => {
 
 it('What an owner or editor takes out is in the log first, and nothing is taken without', async () => {
   const { fans } = await read('editor');
-  expect(await dispatch(exportFans({ brandId, fans })).unwrap()).toEqual([email]);
+  expect(await app.dispatch(exportFans({ brandId, fans })).unwrap()).toEqual([email]);
   expect(downloads.files).toHaveLength(1);
   expect(downloads.files[0]).toContain(email);
   const { docs } = await database().collection(`brands/${brandId}/log`).get();
@@ -108,7 +107,7 @@ it('What an owner or editor takes out is in the log first, and nothing is taken 
     { action: 'fansExported', after: { count: 1 }, byEmail: memberEmail('editor') },
   ]);
   await signInAsMember(memberEmail('packer'));
-  await expect(dispatch(exportFans({ brandId, fans })).unwrap()).rejects.toMatchObject({
+  await expect(app.dispatch(exportFans({ brandId, fans })).unwrap()).rejects.toMatchObject({
     code: 'permission-denied',
   });
   expect(downloads.files).toHaveLength(1);
@@ -117,8 +116,8 @@ it('What an owner or editor takes out is in the log first, and nothing is taken 
 it('Whoever is erased is gone from the fans, with what they followed, waited for and held', async () => {
   await signInAsStaff();
   for (const id of [orderId, ticketOrderId]) {
-    const found = await dispatch(fetchRefunds(`${brandId}/${id}`)).unwrap();
-    await dispatch(eraseContacts(found)).unwrap();
+    const found = await app.dispatch(fetchRefunds(`${brandId}/${id}`)).unwrap();
+    await app.dispatch(eraseContacts(found)).unwrap();
   }
   const left = await Promise.all(Object.keys(traces).map((path) => database().doc(path).get()));
   expect(left.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);

@@ -35,7 +35,9 @@ function count(projectId: string, days: number, shard: number, counts: Record<st
   const day = utcDay(daysAgo(days).getTime());
   const path = visitsPath(projectId, day.slice(0, 7).replace('-', ''), shard);
   const field = dayField(Number(day.slice(8)));
-  return database().doc(path).set({ tag: '', [field]: counts }, { merge: true });
+  return database()
+    .doc(path)
+    .set({ tag: '', [field]: counts }, { merge: true });
 }
 
 /** A film of a brand that was public once. */

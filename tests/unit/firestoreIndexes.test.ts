@@ -203,7 +203,9 @@ describe('The indexes of the database', () => {
     expect(filtered.map(({ group, fields }) => `${group} ${fields.join()}`).sort()).toEqual([
       'campaignDrafts state,at',
       'consents email',
+      'consents email',
       'followers email',
+      'followers uid',
       'followers uid',
       'followers uid',
       'interest email',

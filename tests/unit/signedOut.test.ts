@@ -29,6 +29,7 @@ const everyones = [
 /** What grows in a module: each is emptied with its account, or holds nothing of one. */
 const besideTheStore = [
   'controls',
+  'countedSinceLoad',
   'emails',
   'formats',
   'latestDoors',

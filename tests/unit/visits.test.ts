@@ -32,7 +32,9 @@ describe('A count', () => {
   it('is one request, of today in one of the film’s documents of the month', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.57);
     const sent = stubNetwork(written);
-    await (await loadPage())('views');
+    await (
+      await loadPage()
+    )('views');
     expect(sent.map(({ body }) => body)).toEqual([
       {
         writes: [
@@ -78,7 +80,9 @@ describe('A count', () => {
     stubNetwork(() => failed(503, 'UNAVAILABLE'));
     await expect((await loadPage())('views')).rejects.toThrow('unavailable');
     const sent = stubNetwork(written);
-    await (await loadPage())('views');
+    await (
+      await loadPage()
+    )('views');
     expect(sent.map(added)).toEqual([['d05.views', 'd05.visits']]);
   });
 
@@ -87,7 +91,9 @@ describe('A count', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     const sent = stubNetwork(written);
-    await (await loadPage())('views');
+    await (
+      await loadPage()
+    )('views');
     expect(sent.map(added)).toEqual([['d05.views']]);
   });
 
@@ -110,7 +116,9 @@ describe('A count', () => {
     async (key) => {
       localStorage.setItem(key, 'somebody');
       const sent = stubNetwork(written);
-      await (await loadPage())('views');
+      await (
+        await loadPage()
+      )('views');
       expect(sent).toEqual([]);
     },
   );
@@ -135,7 +143,9 @@ describe('The tag that led to a film', () => {
 
   it('is forgotten where its team has not made it, and the visit is counted', async () => {
     const sent = stubNetwork(refused, written);
-    await (await loadPage())('views', { via: 'unknown' });
+    await (
+      await loadPage()
+    )('views', { via: 'unknown' });
     expect(sent.map(added)).toEqual([
       ['d05.views', 'd05.visits', 'd05.via.`unknown`'],
       ['d05.views', 'd05.visits'],

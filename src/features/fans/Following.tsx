@@ -59,27 +59,30 @@ export function Following({ film, brandId, isPressed, onClose, onState }: Follow
   const agreed = sentLink(`backlot:follow-agreed:${projectId}`);
 
   const changeOf = (next: boolean) => ({ brandId, film: { projectId, follows: next } });
-  const press = (next: boolean) => {
+  const follow = (next: boolean) => {
     onClose();
-    setArrived(false);
     const text = next ? copy.youFollow(title) : copy.stopped(title);
     void save([changeOf(next)], text, [changeOf(!next)]);
   };
+  const press = (next: boolean) => {
+    setArrived(false);
+    follow(next);
+  };
   const arrive = async () => {
-    setBack(false);
     // Neither a reload nor a way back begins it again.
     await navigate(filmLink(slug), { replace: true });
+    setBack(false);
     const consent = agreed.read() === email && { consent: { uid: '', words } };
     setArrived(await save([{ ...changeOf(true), ...consent }]));
     agreed.forget();
   };
   const begin = useEffectEvent(() => {
     if (isBack) void arrive();
-    else press(true);
+    else follow(true);
   });
   const isDue = email !== '' && (isBack || (isPressed && !follows));
   useEffect(() => {
-    if (isDue) begin();
+    if (isDue) void Promise.resolve().then(begin);
   }, [isDue]);
   useEffect(() => {
     if (hasArrived) notice.current?.focus();

@@ -17,9 +17,7 @@ export const loadStanding = createAppThunk(
   'fans/loadStanding',
   'fetchingFollows',
   async (film: string): Promise<FollowStanding> =>
-    mayHaveBuyer()
-      ? (await followers.load()).readStanding(film)
-      : { email: '', follows: false },
+    mayHaveBuyer() ? (await followers.load()).readStanding(film) : { email: '', follows: false },
 );
 
 export const saveFollow = createAppThunk(

@@ -96,7 +96,11 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
         {csv}
       </Section>
       <div className="print:hidden">
-        <Section id="make-tag" heading={copy.make} note={copy.count(tags.length, limits.tagsPerFilm)}>
+        <Section
+          id="make-tag"
+          heading={copy.make}
+          note={copy.count(tags.length, limits.tagsPerFilm)}
+        >
           <p className="text-xs text-ink-2">{copy.lead}</p>
           {failure && <LoadFailure text={failure} onRetry={retry} />}
           <form

@@ -37,7 +37,7 @@ export type OfferFigures = Pick<OrderLine, 'offerId' | 'name'> & {
 };
 
 /** What a campaign had raised at the end of each of its days that are in the span. */
-export type Funding = Record<'goalCents' | 'endsAt', number> & {
+type Funding = Record<'goalCents' | 'endsAt', number> & {
   points: { day: string; cents: number }[];
 };
 

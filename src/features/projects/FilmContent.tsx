@@ -85,9 +85,7 @@ export function FilmContent({
         premieres={premieres}
         follow={
           brandId !== '' &&
-          project.slug !== '' && (
-            <Follow key={project.projectId} film={project} brandId={brandId} />
-          )
+          project.slug !== '' && <Follow key={project.projectId} film={project} brandId={brandId} />
         }
       >
         {hasFailed && (

@@ -111,7 +111,8 @@ function OpenedLink({ buyer, onDone }: { buyer: Buyer | null; onDone: () => void
     }
     const text = dispatch(toRequestError(outcome));
     // What a new try can mend stays where it was typed.
-    if (/network-request-failed$|linkOfAnother$|tooManyAccounts$/.test(outcome.error.code ?? '')) return text;
+    if (/network-request-failed$|linkOfAnother$|tooManyAccounts$/.test(outcome.error.code ?? ''))
+      return text;
     setFailure(text);
     return '';
   };

@@ -47,7 +47,8 @@ export function parseVisits(fields: Readonly<Record<string, unknown>>): Map<numb
   );
 }
 
-export const tagsPath = (brandId: string, projectId: string) => `brands/${brandId}/tags/${projectId}`;
+export const tagsPath = (brandId: string, projectId: string) =>
+  `brands/${brandId}/tags/${projectId}`;
 
 /** A document of `tags` below a brand, under its film: what `?via=` may say, which alone is counted. */
 export const tagsSchema = v.object({ tags: lenientList(text) });

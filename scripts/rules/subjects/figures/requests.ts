@@ -248,14 +248,20 @@ function visitRequests(): CraftedRequest[] {
         count(via({ [name]: name === 'gone' ? 3 : 1 }), { fields: { tag: name } }),
       ),
       ...[null, {}, 'a', []].map((value) => count(more({ via: value }))),
-      count({ visits: 1, via: { theirs: 1 } }, {
-        path: visitsOf(filmIds.other),
-        fields: { tag: 'theirs' },
-      }),
-      count({ visits: 1, via: { poster: 1 } }, {
-        path: visitsOf(otherFilms.One),
-        fields: { title: 'One', tag: 'poster' },
-      }),
+      count(
+        { visits: 1, via: { theirs: 1 } },
+        {
+          path: visitsOf(filmIds.other),
+          fields: { tag: 'theirs' },
+        },
+      ),
+      count(
+        { visits: 1, via: { poster: 1 } },
+        {
+          path: visitsOf(otherFilms.One),
+          fields: { title: 'One', tag: 'poster' },
+        },
+      ),
       commitBy(null, update(empty, { title: 'Sintel', [today]: { visits: 1 } })),
     ]),
   ];

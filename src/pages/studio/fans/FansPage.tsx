@@ -1,14 +1,19 @@
 import { useOutletContext } from 'react-router-dom';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { FanList } from '../../../features/fans/FanList';
+import type { NamedFilm, PackOfBrand } from '../../../features/project-packs/brandPacksApi';
 import { projectIdOf } from '../../../features/project-packs/packState';
 import { useAppSelector } from '../../../store/hooks';
-import type { StudioContext } from '../brandFilms';
+
+/** What the studio's shell hands to this page of the brand's films. */
+type FilmsContext = {
+  films: { packs: readonly PackOfBrand[]; named: readonly NamedFilm[] } | null;
+};
 
 /** The fans of the brand's films. */
 export function FansPage() {
   const membership = useAppSelector(selectMembership);
-  const { films } = useOutletContext<StudioContext>();
+  const { films } = useOutletContext<FilmsContext>();
   if (!membership) return null;
   const { brandId, role } = membership;
   const titles = Object.fromEntries([
