@@ -99,7 +99,7 @@ function backEnd({ entries = 0, isRefused = false, brandId = '', brands = [] as 
     const ofBrands = [
       ...['brands', 'members', 'invites', 'log'],
       ...['packs', 'storefronts', 'campaigns', 'itemDrafts', 'campaignDrafts', 'questions'],
-      ...['screeningDrafts', 'screenings', 'doorPasses'],
+      ...['screeningDrafts', 'screenings', 'doorPasses', 'projectBrands', 'followers'],
     ];
     const isOfBrands = ofBrands.some((collection) => queryOf(request, collection));
     return !isOfBrands &&
