@@ -135,6 +135,7 @@ describe('The figures of a film', () => {
     const group = checkoutGroup(brandId, projectId);
     const ofFilm = { brandId, projectId, at };
     await set(`offers/${printId}`, shop.offer<unknown>({ checkoutGroup: group, stock: 5, at }));
+    await set(`offers/${seatId}`, premieres.ticketOffer<unknown>({ parent: screeningId, at }));
     await set(
       `campaigns/${projectId}`,
       campaigns.campaign<unknown>({
@@ -178,7 +179,7 @@ describe('The figures of a film', () => {
 
   it('are there without the part that cannot be read, which they name', async () => {
     await sell(brandId, projectId, { offerId: 'print' });
-    await set(`storefronts/${projectId}`, shop.storefront({ brandId: 'another-brand' }));
+    await set(`projectBrands/${projectId}`, { brandId: 'another-brand' });
     const { failed, totals } = await figuresOf(7);
     expect(failed).toEqual(['visits']);
     expect(totals).toMatchObject({ visits: 0, paid: 1 });
