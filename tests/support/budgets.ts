@@ -7,12 +7,12 @@ export const budgets = {
     /** Of pages that can be read without script, until they are live. */
     prerendered: 104,
     /** Of the list and of a film at its own address, before anything is touched. */
-    films: 116,
+    films: 118.5,
     signUpUntouched: 105,
     /** Of a film at the address of the list, with the SDK. */
-    project: 159.5,
+    project: 162,
     /** What a film's page loads once merchandise comes near the view, and with the sheet that Buy opens. */
-    selling: 25,
+    selling: 27,
     /** What it loads once its campaign comes near the view, and with the sheet of a pledge. */
     campaign: 47,
     /** What it loads once its showings come near the view. */
@@ -22,16 +22,16 @@ export const budgets = {
     /** What a door waits for before it is shown, the script that reads codes included. What asks the database comes after it. */
     door: 150,
     /** All of the script of cart, seats, orders, tickets and account. */
-    buying: 223,
+    buying: 231,
     /** What each screen of an area waits for. */
     staffArea: 190.5,
     studio: 203,
     /** What a screen behind a sign-in waits for, its area included. */
-    screen: 241.5,
+    screen: 243.5,
     /** The same of those of many parts: the builder, a pack and its review, updates, money, a campaign or showings for staff. */
-    editor: 263.5,
+    editor: 264.5,
     /** All that such a screen may ever load. */
-    everything: 351,
+    everything: 356,
   },
   styles: { visitors: 16.7, screen: 16.5 },
   /** All that a first visit on a phone transfers. */
