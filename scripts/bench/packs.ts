@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
 import { studioPackLink } from '../../src/config/paths.ts';
 import { packCopy } from '../../src/content/projectPacks.ts';
-import { parsePack } from '../../src/features/project-packs/model.ts';
+import { parsePack } from '../../src/features/packs/model.ts';
 import { address, type Environment } from '../emulators/config.ts';
 import { samplePackFolder } from '../sample-data/samplePack.ts';
 import { brand, member } from '../samples/brands.ts';

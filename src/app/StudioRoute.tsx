@@ -14,8 +14,8 @@ import {
   selectAccount,
 } from '../features/creators/accountSlice';
 import { selectHasUnsavedDraft } from '../features/campaign-admin/draftSlice';
-import { dropAllCopies } from '../features/project-packs/deviceCopies';
-import { selectOpenPack } from '../features/project-packs/packSlice';
+import { dropAllCopies } from '../features/packs/deviceCopies';
+import { selectOpenPack } from '../features/packs/packSlice';
 import { forgetEdits, hasEdits } from '../lib/documentEdits';
 import { isRefusal } from '../lib/errors';
 import { campaignEditsPrefix, packEditsPrefix } from '../lib/signedInWork';

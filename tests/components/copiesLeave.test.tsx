@@ -4,24 +4,20 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import '../../src/app/StudioRoute';
 import { signOutAccount } from '../../src/features/auth/signOutApi';
 import { accountKnown, accountSignedOut } from '../../src/features/creators/accountSlice';
-import {
-  dropAllCopies,
-  storeCopy,
-  readCopies,
-} from '../../src/features/project-packs/deviceCopies';
-import { packSchema } from '../../src/features/project-packs/model';
+import { dropAllCopies, storeCopy, readCopies } from '../../src/features/packs/deviceCopies';
+import { packSchema } from '../../src/features/packs/model';
 import {
   packClosed,
   packEdited,
   selectOpenPack,
   shownPack,
-} from '../../src/features/project-packs/packSlice';
-import { openPack } from '../../src/features/project-packs/packThunks';
-import { findWork, workOf } from '../../src/features/project-packs/packWork';
+} from '../../src/features/packs/packSlice';
+import { openPack } from '../../src/features/packs/packThunks';
+import { findWork, workOf } from '../../src/features/packs/packWork';
 import { discardedKey } from '../../src/lib/signedInWork';
 import { type AppStore, makeStore } from '../../src/store/store';
 
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   readPack: () => Promise.resolve(v.parse(packSchema, { title: 'Stored' })),
 }));

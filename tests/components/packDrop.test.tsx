@@ -20,7 +20,7 @@ import {
 } from '../support/packEditor';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   ...(await import('../support/packDatabase')).packsApi,
 }));

@@ -6,7 +6,7 @@ import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { editCopy } from '../../src/content/editing';
 import { codeMessage } from '../../src/content/messages';
 import { packCopy } from '../../src/content/projectPacks';
-import { refreshPack } from '../../src/features/project-packs/packThunks';
+import { refreshPack } from '../../src/features/packs/packThunks';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
 import { usePictures } from '../support/imageStubs';
@@ -24,7 +24,7 @@ import {
 } from '../support/packEditor';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   ...(await import('../support/packDatabase')).packsApi,
 }));

@@ -10,7 +10,7 @@ import { packDatabase } from '../support/packDatabase';
 import { jpeg, largerJpeg, open, place, press } from '../support/packEditor';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   ...(await import('../support/packDatabase')).packsApi,
 }));

@@ -6,8 +6,8 @@ import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { slotProblems } from '../../src/content/packFiles';
 import { packCopy } from '../../src/content/projectPacks';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
-import { noteFields, noteLabels } from '../../src/features/project-packs/returnNotes';
-import { usePackRefresh } from '../../src/features/project-packs/usePack';
+import { noteFields, noteLabels } from '../../src/features/packs/returnNotes';
+import { usePackRefresh } from '../../src/features/packs/usePack';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
 import { gif, isoMedia, webp } from '../support/imageBytes';
@@ -30,7 +30,7 @@ import { renderApp } from '../support/renderApp';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
 
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   ...(await import('../support/packDatabase')).packsApi,
 }));

@@ -6,19 +6,19 @@ import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { numbersCopy } from '../../src/content/figures';
 import { accountKnown } from '../../src/features/creators/accountSlice';
 import { brandSchema } from '../../src/features/creators/model';
-import { BrandPacks } from '../../src/features/project-packs/BrandPacks';
-import { DeletePackDialog } from '../../src/features/project-packs/DeletePackDialog';
-import { FilmOverview } from '../../src/features/project-packs/FilmOverview';
-import { NewPackDialog } from '../../src/features/project-packs/NewPackDialog';
-import { packSchema } from '../../src/features/project-packs/model';
-import type { PackOfBrand } from '../../src/features/project-packs/brandPacksApi';
+import { BrandPacks } from '../../src/features/packs/BrandPacks';
+import { DeletePackDialog } from '../../src/features/packs/DeletePackDialog';
+import { FilmOverview } from '../../src/features/packs/FilmOverview';
+import { NewPackDialog } from '../../src/features/packs/NewPackDialog';
+import { packSchema } from '../../src/features/packs/model';
+import type { PackOfBrand } from '../../src/features/packs/brandPacksApi';
 import { StudioHomePage, worksOnCampaign } from '../../src/pages/studio/StudioHomePage';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { renderApp } from '../support/renderApp';
 
 const storedDeletion = vi.hoisted(() => ({ code: '' }));
-vi.mock('../../src/features/project-packs/deletePackApi', async () => {
+vi.mock('../../src/features/packs/deletePackApi', async () => {
   const { createAppThunk } = await import('../../src/store/createAppThunk');
   const fail = () =>
     Promise.reject(Object.assign(new Error(storedDeletion.code), { code: storedDeletion.code }));
@@ -36,7 +36,7 @@ vi.mock('../../src/features/figures/figuresApi', async () => {
     fetchHouseFigures: createAppThunk('figures/fetchHouseFigures', 'fetchingFigures', wait),
   };
 });
-vi.mock('../../src/features/project-packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   isPublicTitle: (title: string) => Promise.resolve(title === 'Charge'),
 }));

@@ -20,8 +20,8 @@ import {
   selectMembership,
 } from '../../src/features/creators/accountSlice';
 import type { Membership } from '../../src/features/creators/model';
-import { packSchema } from '../../src/features/project-packs/model';
-import { packEdited, packOpened } from '../../src/features/project-packs/packSlice';
+import { packSchema } from '../../src/features/packs/model';
+import { packEdited, packOpened } from '../../src/features/packs/packSlice';
 import { auth } from '../../src/lib/firebase/auth';
 import { type AppStore, makeStore } from '../../src/store/store';
 import { renderApp } from '../support/renderApp';

@@ -7,7 +7,7 @@ import {
 } from '../../src/config/paths';
 import { packAdminCopy } from '../../src/content/packAdmin';
 import { packCopy } from '../../src/content/projectPacks';
-import type { PackState } from '../../src/features/project-packs/packState';
+import type { PackState } from '../../src/features/packs/packState';
 import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { type Browser, desk, expect, open, type Page, publicPages, test } from './support/fixtures';
 import { storeOrder } from './support/orders';

@@ -4,9 +4,9 @@ import {
   fetchOpenBrands,
   nameFilmBrand,
 } from '../../src/features/creator-admin/filmBrandApi';
-import { fetchPacksAndFilms } from '../../src/features/project-packs/brandPacksApi';
-import { openOwnPack } from '../../src/features/project-packs/openOwnPack';
-import { readPack } from '../../src/features/project-packs/packsApi';
+import { fetchPacksAndFilms } from '../../src/features/packs/brandPacksApi';
+import { openOwnPack } from '../../src/features/packs/openOwnPack';
+import { readPack } from '../../src/features/packs/packsApi';
 import { saveProjectText } from '../../src/features/project-changes/projectTexts';
 import {
   hideProject,

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { nameCampaignFilm } from '../../src/features/creator-admin/api';
-import { buildPack, publishPack } from '../../src/features/project-packs/buildThunks';
-import { openOwnPack } from '../../src/features/project-packs/openOwnPack';
-import {
-  movePack,
-  readPack,
-  writeEdits,
-  writeRights,
-} from '../../src/features/project-packs/packsApi';
-import type { PackRef } from '../../src/features/project-packs/packState';
+import { buildPack, publishPack } from '../../src/features/pack-review/buildThunks';
+import { openOwnPack } from '../../src/features/packs/openOwnPack';
+import { movePack, readPack, writeEdits, writeRights } from '../../src/features/packs/packsApi';
+import type { PackRef } from '../../src/features/packs/packState';
 import { documentKey } from '../../src/lib/documentKey';
 import { makeStore } from '../../src/store/store';
 import { signInAsMember } from '../support/emulatorMembers';

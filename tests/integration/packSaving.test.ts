@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { packCopy } from '../../src/content/projectPacks';
-import { packFullness } from '../../src/features/project-packs/packBounds';
-import type { Pack } from '../../src/features/project-packs/model';
-import { packEdited, selectOpenPack } from '../../src/features/project-packs/packSlice';
-import { readPack } from '../../src/features/project-packs/packsApi';
-import { openPack, savePack } from '../../src/features/project-packs/packThunks';
+import { packFullness } from '../../src/features/packs/packBounds';
+import type { Pack } from '../../src/features/packs/model';
+import { packEdited, selectOpenPack } from '../../src/features/packs/packSlice';
+import { readPack } from '../../src/features/packs/packsApi';
+import { openPack, savePack } from '../../src/features/packs/packThunks';
 import { auth } from '../../src/lib/firebase/auth';
 import { makeStore } from '../../src/store/store';
 import { signInAsMember } from '../support/emulatorMembers';

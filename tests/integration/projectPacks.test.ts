@@ -15,9 +15,9 @@ import {
   renameProject,
 } from '../../src/features/project-changes/projectThunks';
 import { saveProjectText } from '../../src/features/project-changes/projectTexts';
-import { buildPack, publishPack } from '../../src/features/project-packs/buildThunks';
-import { findPackProject } from '../../src/features/project-packs/packProjectApi';
-import { fetchBrandEvents } from '../../src/features/project-packs/brandEventsApi';
+import { buildPack, publishPack } from '../../src/features/pack-review/buildThunks';
+import { findPackProject } from '../../src/features/pack-review/packProjectApi';
+import { fetchBrandEvents } from '../../src/features/packs/brandEventsApi';
 import {
   fetchPackFilm,
   fetchPackEvents,
@@ -25,33 +25,33 @@ import {
   readPack,
   writeEdits,
   writeRights,
-} from '../../src/features/project-packs/packsApi';
-import { fetchPacksAndFilms } from '../../src/features/project-packs/brandPacksApi';
-import { type PackRef, projectIdOf } from '../../src/features/project-packs/packState';
-import { fileVersion } from '../../src/features/project-packs/buildSteps';
+} from '../../src/features/packs/packsApi';
+import { fetchPacksAndFilms } from '../../src/features/packs/brandPacksApi';
+import { type PackRef, projectIdOf } from '../../src/features/packs/packState';
+import { fileVersion } from '../../src/features/packs/packProject';
 import {
   conflictSettled,
   packEdited,
   selectOpenPack,
   shownPack,
-} from '../../src/features/project-packs/packSlice';
+} from '../../src/features/packs/packSlice';
 import {
   moveOpenPack,
   openPack,
   refreshPack,
   savePack,
   sayRights,
-} from '../../src/features/project-packs/packThunks';
+} from '../../src/features/packs/packThunks';
 import {
   countWaitingPacks,
   fetchWaitingPacks,
-} from '../../src/features/project-packs/packSummariesApi';
+} from '../../src/features/pack-review/packSummariesApi';
 import {
   fetchPackInReview,
   openPackFor,
   returnPack,
   takeBackReturn,
-} from '../../src/features/project-packs/packReviewApi';
+} from '../../src/features/pack-review/packReviewApi';
 import { kitSchema } from '../../src/features/storefronts/kit';
 import { fetchStorefront } from '../../src/features/storefronts/storefrontApi';
 import { themeFromKit } from '../../src/features/storefronts/themeFromKit';

@@ -1,7 +1,7 @@
 import type { Admin } from '../../scripts/staff.ts';
 import type { PackageId } from '../../src/config/packages';
-import { fetchPacks } from '../../src/features/project-packs/brandPacksApi';
-import type { PackRef } from '../../src/features/project-packs/packState';
+import { fetchPacks } from '../../src/features/packs/brandPacksApi';
+import type { PackRef } from '../../src/features/packs/packState';
 import { saveReview } from '../../src/features/sign-up-review/signUpReviewSlice';
 import { makeStore } from '../../src/store/store';
 import { acceptanceOf } from './acceptance';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { holdBack } from '../../src/features/project-packs/packBounds';
-import { mergeEdits, type PackEdits } from '../../src/features/project-packs/packContent';
-import { type Pack, packSchema } from '../../src/features/project-packs/model';
-import type { PackStep } from '../../src/features/project-packs/packsApi';
-import { isEditable } from '../../src/features/project-packs/packState';
+import { holdBack } from '../../src/features/packs/packBounds';
+import { mergeEdits, type PackEdits } from '../../src/features/packs/packContent';
+import { type Pack, packSchema } from '../../src/features/packs/model';
+import type { PackStep } from '../../src/features/packs/packsApi';
+import { isEditable } from '../../src/features/packs/packState';
 import { messageError } from '../../src/store/createAppThunk';
 
 const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0, publicTitle: '' };

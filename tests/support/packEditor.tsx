@@ -3,10 +3,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import '../../src/content/accountMessages';
 import { messageStackId } from '../../src/components/messageStack';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
-import { PackEditor } from '../../src/features/project-packs/PackEditor';
-import { PackPreviewBeside } from '../../src/features/project-packs/PackPreview';
-import { openPack } from '../../src/features/project-packs/packThunks';
-import { usePack } from '../../src/features/project-packs/usePack';
+import { PackDrop } from '../../src/features/pack-import/PackDrop';
+import { PackEditor } from '../../src/features/packs/PackEditor';
+import { PackPreviewBeside } from '../../src/features/packs/PackPreview';
+import { openPack } from '../../src/features/packs/packThunks';
+import { usePack } from '../../src/features/packs/usePack';
 import { makeStore } from '../../src/store/store';
 import { packDatabase } from './packDatabase';
 import { renderApp } from './renderApp';
@@ -22,7 +23,9 @@ export const lastPack = () => ({ brandId: 'brand', packId: `pack${String(packs)}
 const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const opened = usePack();
   const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
-  return opened && <PackEditor opened={opened} preview={preview} />;
+  return (
+    opened && <PackEditor opened={opened} preview={preview} drop={<PackDrop opened={opened} />} />
+  );
 };
 
 /** Opens the page of a new pack with these fields. Its test has `packsApi` of `packDatabase` in the place of the real one. */

@@ -1,16 +1,11 @@
 import { deleteObject, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import type { Admin } from '../../scripts/staff.ts';
-import { buildPack } from '../../src/features/project-packs/buildThunks';
-import type { Choices } from '../../src/features/project-packs/meanwhile';
-import type { Pack, PackFile } from '../../src/features/project-packs/model';
-import { packEdited } from '../../src/features/project-packs/packSlice';
-import type { PackRef } from '../../src/features/project-packs/packState';
-import {
-  moveOpenPack,
-  openPack,
-  savePack,
-  sayRights,
-} from '../../src/features/project-packs/packThunks';
+import { buildPack } from '../../src/features/pack-review/buildThunks';
+import type { Choices } from '../../src/features/pack-review/meanwhile';
+import type { Pack, PackFile } from '../../src/features/packs/model';
+import { packEdited } from '../../src/features/packs/packSlice';
+import type { PackRef } from '../../src/features/packs/packState';
+import { moveOpenPack, openPack, savePack, sayRights } from '../../src/features/packs/packThunks';
 import { storage } from '../../src/lib/firebase/storage';
 import { makeStore } from '../../src/store/store';
 import { signInAsMember } from './emulatorMembers';

@@ -7,7 +7,7 @@ import {
   memberActions,
   staffActions,
 } from '../../src/features/creators/model';
-import { type BrandStep, mergeBrandEvents } from '../../src/features/project-packs/brandEvents';
+import { type BrandStep, mergeBrandEvents } from '../../src/features/packs/brandEvents';
 
 const entry = (id: string, at: number) => ({ ...v.parse(brandLogEntrySchema, {}), id, at });
 const step = (id: string, at: number): BrandStep => ({

@@ -7,8 +7,8 @@ import {
   findQuestions,
   partOf,
   targetProject,
-} from '../../src/features/project-packs/meanwhile';
-import { findDifferences } from '../../src/features/project-packs/buildSteps';
+} from '../../src/features/pack-review/meanwhile';
+import { findDifferences } from '../../src/features/pack-review/buildSteps';
 import { isOfBuild, newChangeId } from '../../src/features/project-changes/changeIds';
 import {
   type HistoryEntry,

@@ -6,17 +6,16 @@ import {
   afterListStep,
   builtOrUnbuilt,
   findDifferences,
-  fileVersion,
   nextListStep,
   plannedProject,
-  slotsToBuild,
   wantedProject,
-} from '../../src/features/project-packs/buildSteps';
-import { findLookDifferences } from '../../src/features/project-packs/lookDifferences';
-import { type Pack, packFileSchema, packSchema } from '../../src/features/project-packs/model';
-import { findGaps } from '../../src/features/project-packs/packGaps';
-import { packTheme } from '../../src/features/project-packs/packTheme';
-import { findUnbuiltPictures } from '../../src/features/project-packs/unbuiltPictures';
+} from '../../src/features/pack-review/buildSteps';
+import { findLookDifferences } from '../../src/features/pack-review/lookDifferences';
+import { type Pack, packFileSchema, packSchema } from '../../src/features/packs/model';
+import { findGaps } from '../../src/features/packs/packGaps';
+import { fileVersion, slotsToBuild } from '../../src/features/packs/packProject';
+import { packTheme } from '../../src/features/packs/packTheme';
+import { findUnbuiltPictures } from '../../src/features/pack-review/unbuiltPictures';
 import type { Still } from '../../src/features/projects/model';
 
 const pack = (fields: Partial<Pack> = {}): Pack => ({ ...v.parse(packSchema, {}), ...fields });

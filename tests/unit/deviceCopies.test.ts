@@ -5,7 +5,7 @@ import {
   dropCopy,
   storeCopy,
   readCopies,
-} from '../../src/features/project-packs/deviceCopies';
+} from '../../src/features/packs/deviceCopies';
 
 const copy = (slot: string, text: string) => ({
   slot,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { filmPartLabels, filmParts } from '../../src/content/filmParts';
 import { findReadiness, missingParts } from '../../src/features/project-changes/projectReadiness';
 import { creatorRights, staffRights } from '../../src/features/project-editor/editorRights';
-import { type Pack, packSchema } from '../../src/features/project-packs/model';
-import { findGaps, findParts } from '../../src/features/project-packs/packGaps';
+import { type Pack, packSchema } from '../../src/features/packs/model';
+import { findGaps, findParts } from '../../src/features/packs/packGaps';
 import { projectSchema } from '../../src/features/projects/model';
 
 const labels = filmParts.map((part) => filmPartLabels[part]);

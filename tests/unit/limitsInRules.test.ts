@@ -22,7 +22,7 @@ import {
   projectTextFields,
   projectTexts,
 } from '../../src/content/projectFields';
-import { slotsFor } from '../../src/features/project-packs/slots';
+import { slotsFor } from '../../src/features/packs/slots';
 import { merchandiseTypes, platforms } from '../../src/features/projects/model';
 import { counted, shards } from '../../src/features/visits/visitModel';
 /** How far a condition is indented says nothing. */

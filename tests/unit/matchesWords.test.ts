@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '../../src/features/project-packs/names';
+import { nameKey } from '../../src/features/packs/names';
 import { matchesWords } from '../../src/lib/matchesWords';
 
 describe('A search in the texts of a record', () => {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { packCopy } from '../../src/content/projectPacks';
-import { holdBack, packFullness } from '../../src/features/project-packs/packBounds';
-import { type Pack, packFileSchema, packSchema } from '../../src/features/project-packs/model';
+import { holdBack, packFullness } from '../../src/features/packs/packBounds';
+import { type Pack, packFileSchema, packSchema } from '../../src/features/packs/model';
 
 const packRef = { brandId: 'brand', packId: 'pack' };
 const pack = (fields: Partial<Pack> = {}): Pack => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { captionsAfter } from '../../src/features/project-packs/captionOf';
-import { type Pack, packFileSchema, packSchema } from '../../src/features/project-packs/model';
-import { mergeEdits } from '../../src/features/project-packs/packContent';
+import { captionsAfter } from '../../src/features/packs/captionOf';
+import { type Pack, packFileSchema, packSchema } from '../../src/features/packs/model';
+import { mergeEdits } from '../../src/features/packs/packContent';
 import * as v from 'valibot';
 
 const pack = (fields: Partial<Pack> = {}): Pack => ({ ...v.parse(packSchema, {}), ...fields });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Pack, packSchema } from '../../src/features/project-packs/model';
-import { findGaps } from '../../src/features/project-packs/packGaps';
-import { packOfProject } from '../../src/features/project-packs/packOfProject';
-import { packToProject } from '../../src/features/project-packs/packProject';
+import { type Pack, packSchema } from '../../src/features/packs/model';
+import { findGaps } from '../../src/features/packs/packGaps';
+import { packOfProject } from '../../src/features/packs/packOfProject';
+import { packToProject } from '../../src/features/packs/packProject';
 import { emptyProject } from '../../src/features/projects/model';
 
 const pack = (fields: Record<string, unknown>): Pack => v.parse(packSchema, fields);

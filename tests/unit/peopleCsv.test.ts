@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { peopleProblems } from '../../src/content/packFiles';
-import { listInName } from '../../src/features/project-packs/fileWords';
-import { nameKey } from '../../src/features/project-packs/names';
-import { newPersonId } from '../../src/features/project-packs/people';
-import {
-  peopleTemplate,
-  type People,
-  readPeople,
-} from '../../src/features/project-packs/peopleCsv';
+import { listInName } from '../../src/features/pack-import/fileWords';
+import { nameKey } from '../../src/features/packs/names';
+import { newPersonId } from '../../src/features/packs/people';
+import { peopleTemplate, type People, readPeople } from '../../src/features/pack-import/peopleCsv';
 
 const nobody: People = { cast: [], crew: [] };
 const person = (name: string, changes = {}) => ({

@@ -7,7 +7,7 @@ import {
   type DroppedFile,
   readChosen,
   readDropped,
-} from '../../src/features/project-packs/readDropped';
+} from '../../src/features/pack-import/readDropped';
 import { isLongRun } from '../support/longRun';
 import {
   withDirectory,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slotProblems } from '../../src/content/packFiles';
-import type { PackPerson } from '../../src/features/project-packs/model';
-import { recogniseFile } from '../../src/features/project-packs/recogniseFile';
+import type { PackPerson } from '../../src/features/packs/model';
+import { recogniseFile } from '../../src/features/pack-import/recogniseFile';
 
 const person = (id: string, name: string, role = ''): PackPerson => ({
   id,

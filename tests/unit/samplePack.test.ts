@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { films } from '../../scripts/sample-data/films/films';
 import { samplePackFolder } from '../../scripts/sample-data/samplePack';
-import { readChosen } from '../../src/features/project-packs/readDropped';
-import { sortFiles } from '../../src/features/project-packs/sortFiles';
+import { readChosen } from '../../src/features/pack-import/readDropped';
+import { sortFiles } from '../../src/features/pack-import/sortFiles';
 
 const paths = readdirSync(samplePackFolder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.\w+$/.test(path))

@@ -3,15 +3,15 @@ import { limits } from '../../src/config/limits';
 import { packageIds, packageTerms } from '../../src/config/packages';
 import { dropQuestionCopy } from '../../src/content/dropQuestion';
 import { peopleProblems, slotProblems, slotNames } from '../../src/content/packFiles';
-import type { PackFile, PackPerson } from '../../src/features/project-packs/model';
-import { mergePeople } from '../../src/features/project-packs/people';
-import type { DroppedFile } from '../../src/features/project-packs/readDropped';
-import { canHold, isDesign, slotsFor } from '../../src/features/project-packs/slots';
+import type { PackFile, PackPerson } from '../../src/features/packs/model';
+import { mergePeople } from '../../src/features/packs/people';
+import type { DroppedFile } from '../../src/features/pack-import/readDropped';
+import { canHold, isDesign, slotsFor } from '../../src/features/packs/slots';
 import {
   type PackContents,
   sortFiles,
   type Target,
-} from '../../src/features/project-packs/sortFiles';
+} from '../../src/features/pack-import/sortFiles';
 
 const heads = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],

@@ -4,7 +4,7 @@ import {
   measureUploads,
   noUploads,
   type UploadsNow,
-} from '../../src/features/project-packs/wholeUpload';
+} from '../../src/features/packs/wholeUpload';
 
 const megabytes = 1_000_000;
 const file = (id: string, bytes: number, sent: number) => ({

@@ -6,7 +6,7 @@ import { creatorAdminCopy } from '../../content/creatorAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatShortDay } from '../../lib/elapsed';
 import { useLoadedOf } from '../../store/useLoaded';
-import { PackPill } from '../project-packs/PackPill';
+import { PackPill } from '../packs/PackPill';
 import { fetchFilmProjects, type FilmProject } from './api';
 import { CampaignFilm } from './CampaignFilm';
 import { type BrandRecord, filmWait } from './model';

@@ -15,7 +15,7 @@ import { successAnnounced } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { useLoaded } from '../../store/useLoaded';
 import { ownersOf, packageName } from '../creators/model';
-import { PackPill } from '../project-packs/PackPill';
+import { PackPill } from '../packs/PackPill';
 import { fetchBrandRecords } from './api';
 import { BrandFilms } from './BrandFilms';
 import {
@@ -32,7 +32,7 @@ import {
 import { WaitMark } from './WaitMark';
 
 const brandPanel = partOnDemand(async () => (await import('../creators/BrandPanel')).BrandPanel);
-const brandLog = partOnDemand(async () => (await import('../project-packs/BrandLog')).BrandLog);
+const brandLog = partOnDemand(async () => (await import('../packs/BrandLog')).BrandLog);
 const brandItems = partOnDemand(async () => (await import('./BrandItems')).BrandItems);
 const ofAPress = [brandPanel, brandLog, brandItems];
 

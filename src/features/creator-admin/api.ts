@@ -13,7 +13,7 @@ import { readAuthor } from '../auth/staffApi';
 import { readBrands } from '../creators/brandsApi';
 import { brandRef, writeBrandLog } from '../creators/memberApi';
 import { brandSchema } from '../creators/model';
-import { readPackSummaries } from '../project-packs/packSummariesApi';
+import { readPackSummaries } from '../pack-review/packSummariesApi';
 import { type BrandRecord, brandRecords } from './model';
 import { readTeams } from './teamsApi';
 

@@ -15,7 +15,7 @@ import { formatUtcDay } from '../../lib/utcDates';
 import { matchesWords } from '../../lib/matchesWords';
 import { type Brand, type Invite, type Member, ownersOf, packageName } from '../creators/model';
 import { givesTask, taskNames } from '../creators/tasks';
-import { isPastAim, type PackSummary, projectIdOf, queueOf } from '../project-packs/packState';
+import { isPastAim, type PackSummary, projectIdOf, queueOf } from '../packs/packState';
 
 /** A film of a brand: its latest pack, whose state is the film's. */
 export type BrandFilm = PackSummary & { projectId: string };

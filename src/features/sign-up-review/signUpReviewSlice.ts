@@ -9,7 +9,7 @@ import { personal } from '../../store/store';
 import { readAuthor } from '../auth/staffApi';
 import { countBrands } from '../creators/brandCountSlice';
 import { createBrand } from '../creators/newBrandApi';
-import { createFirstPack } from '../project-packs/newPackApi';
+import { createFirstPack } from '../packs/newPackApi';
 import type { NewBrand } from '../creators/model';
 import { countByStatus, countSignUps, fetchMatches, fetchReviews, fetchSignUpOf } from './api';
 import {

@@ -3,7 +3,7 @@ import { fileSweepCopy } from '../../content/fileSweep';
 import { database } from '../../lib/firebase/firestore';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import { deleteStoredFile, listFolder, readFileSize } from '../media/uploadApi';
-import { readPackSummaries } from '../project-packs/packSummariesApi';
+import { readPackSummaries } from '../pack-review/packSummariesApi';
 import type { UnusedFiles } from './fileSweepSlice';
 import { unusedFilesSwept } from './unusedFilesSwept';
 

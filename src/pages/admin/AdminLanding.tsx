@@ -23,8 +23,8 @@ import { RefundWishesWaiting } from '../../features/payouts/RefundWishesWaiting'
 import { fetchShowingsToReturn } from '../../features/premiere-admin/showingReturnsApi';
 import { ShowingReturnsWaiting } from '../../features/premiere-admin/ShowingReturnsWaiting';
 import { fetchHiddenProjects } from '../../features/project-list-admin/todayApi';
-import { fetchWaitingPacks } from '../../features/project-packs/packSummariesApi';
-import { PacksWaiting } from '../../features/project-packs/PacksWaiting';
+import { fetchWaitingPacks } from '../../features/pack-review/packSummariesApi';
+import { PacksWaiting } from '../../features/pack-review/PacksWaiting';
 import { selectApprovalCount } from '../../features/shop-admin/approvalCountSlice';
 import { ItemsWaiting } from '../../features/shop-admin/ItemsWaiting';
 import { SignUpsWaiting } from '../../features/sign-up-review/SignUpsWaiting';

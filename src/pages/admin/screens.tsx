@@ -21,8 +21,8 @@ import {
   countProjects,
   selectProjectCount,
 } from '../../features/project-list-admin/recentProjectsSlice';
-import { selectWaitingPackCount } from '../../features/project-packs/packListSlice';
-import { countWaitingPacks } from '../../features/project-packs/packSummariesApi';
+import { selectWaitingPackCount } from '../../features/pack-review/packListSlice';
+import { countWaitingPacks } from '../../features/pack-review/packSummariesApi';
 import { countApprovals, selectApprovalCount } from '../../features/shop-admin/approvalCountSlice';
 import { countToReview, selectToReviewCount } from '../../features/sign-up-review/toReviewSlice';
 import type { RootState } from '../../store/store';

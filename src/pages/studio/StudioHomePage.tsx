@@ -20,22 +20,22 @@ import { Invitations } from '../../features/creators/Invitations';
 import { PackageWarning } from '../../features/creators/PackageWarning';
 import { type Brand, grantText, type Membership, packageName } from '../../features/creators/model';
 import { FiguresLine } from '../../features/figures/FiguresLine';
-import { BrandLog } from '../../features/project-packs/BrandLog';
-import { BrandPacks } from '../../features/project-packs/BrandPacks';
-import type { PackOfBrand } from '../../features/project-packs/brandPacksApi';
-import { FilmOverview } from '../../features/project-packs/FilmOverview';
-import { projectIdOf } from '../../features/project-packs/packState';
-import { PackPill } from '../../features/project-packs/PackPill';
+import { BrandLog } from '../../features/packs/BrandLog';
+import { BrandPacks } from '../../features/packs/BrandPacks';
+import type { PackOfBrand } from '../../features/packs/brandPacksApi';
+import { FilmOverview } from '../../features/packs/FilmOverview';
+import { projectIdOf } from '../../features/packs/packState';
+import { PackPill } from '../../features/packs/PackPill';
 import type { BrandFilms, StudioContext } from './brandFilms';
 import { useAppSelector } from '../../store/hooks';
 
 const { roles } = studioCopy;
 
 const newPackDialog = partOnDemand(
-  async () => (await import('../../features/project-packs/NewPackDialog')).NewPackDialog,
+  async () => (await import('../../features/packs/NewPackDialog')).NewPackDialog,
 );
 const deletePackDialog = partOnDemand(
-  async () => (await import('../../features/project-packs/DeletePackDialog')).DeletePackDialog,
+  async () => (await import('../../features/packs/DeletePackDialog')).DeletePackDialog,
 );
 const ofAPress = [newPackDialog, deletePackDialog];
 

@@ -25,7 +25,7 @@ import { renewPackage } from '../../features/creators/renewPackage';
 import { countToPack } from '../../features/orders-admin/toPackApi';
 import { selectHasUnsavedDraft, selectOpenDraft } from '../../features/campaign-admin/draftSlice';
 import { countQuestions, countReturned } from '../../features/campaign-admin/returnedApi';
-import { selectHasUnsavedPack } from '../../features/project-packs/packSlice';
+import { selectHasUnsavedPack } from '../../features/packs/packSlice';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';

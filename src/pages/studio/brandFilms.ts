@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
 import type { PaidContext } from '../../features/creators/usePaidPackage';
-import { selectOpenPack, shownPack } from '../../features/project-packs/packSlice';
+import { selectOpenPack, shownPack } from '../../features/packs/packSlice';
 import {
   fetchPacksAndFilms,
   type NamedFilm,
   type PackOfBrand,
-} from '../../features/project-packs/brandPacksApi';
-import { isEditable } from '../../features/project-packs/packState';
+} from '../../features/packs/brandPacksApi';
+import { isEditable } from '../../features/packs/packState';
 import { onDemand } from '../../lib/onDemand';
 import { useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
@@ -40,7 +40,7 @@ export type StudioContext = PaidContext & {
 };
 
 /** The rail is there before it can say how much of a pack is missing. */
-const gapFinder = onDemand(() => import('../../features/project-packs/packGaps'));
+const gapFinder = onDemand(() => import('../../features/packs/packGaps'));
 
 /** How much of a pack waits for its creators: what is needed before they can submit it, or the look at the page. */
 function useWaitingCount(found: PackOfBrand | undefined): number {

@@ -21,7 +21,7 @@ import type { WorkspaceLink } from '../../components/workspace/Workspace';
 import { paths, studioFilmLink, studioPackLink, studioPaths } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
 import { type Membership, packageName, type Role } from '../../features/creators/model';
-import { packSections, projectIdOf } from '../../features/project-packs/packState';
+import { packSections, projectIdOf } from '../../features/packs/packState';
 import type { BrandFilms } from './brandFilms';
 
 const { denied, links: labels } = studioCopy;

@@ -7,7 +7,7 @@ import { packCopy } from '../../../src/content/projectPacks';
 import { accountCopy, packagePageCopy, studioHomeCopy } from '../../../src/content/studioScreens';
 import { teamCopy as team } from '../../../src/content/brandTeam';
 import { differenceCopy } from '../../../src/content/workspace';
-import type { PackState } from '../../../src/features/project-packs/packState';
+import type { PackState } from '../../../src/features/packs/packState';
 import { reducedMotion } from '../support/accessibility';
 import { openAsCreator, storeBrand, storePack } from '../support/creators';
 import { storeDocument } from '../support/database';

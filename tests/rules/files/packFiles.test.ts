@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../scripts/samples/brands';
 import { limits } from '../../../src/config/limits';
 import { packageIds } from '../../../src/config/packages';
-import { packStates } from '../../../src/features/project-packs/packState';
-import { slotsFor } from '../../../src/features/project-packs/slots';
+import { packStates } from '../../../src/features/packs/packState';
+import { slotsFor } from '../../../src/features/packs/slots';
 import { almostStaff, useStorageRules } from '../../support/firestoreRules';
 
 const rules = useStorageRules();

@@ -4,8 +4,8 @@ import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
 import { packageIds } from '../../../src/config/packages';
 import { projectTexts } from '../../../src/content/projectFields';
-import { packStates } from '../../../src/features/project-packs/packState';
-import { slotsFor } from '../../../src/features/project-packs/slots';
+import { packStates } from '../../../src/features/packs/packState';
+import { slotsFor } from '../../../src/features/packs/slots';
 import {
   addAcceptance,
   brand,

@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../src/config/limits';
-import { packStates } from '../../../src/features/project-packs/packState';
+import { packStates } from '../../../src/features/packs/packState';
 import { documentKey } from '../../../src/lib/documentKey';
 import { brandId } from '../../support/brandChanges';
 import { pack } from '../../support/packChanges';

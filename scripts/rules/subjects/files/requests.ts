@@ -1,6 +1,6 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { packageIds } from '../../../../src/config/packages.ts';
-import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import { packStates } from '../../../../src/features/packs/packState.ts';
 import { brandIds } from '../brands/fixtures.ts';
 import { brandTokens, memberTokens, otherTokens, staffToken } from '../accounts.ts';
 import {

@@ -1,4 +1,4 @@
-import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import { packStates } from '../../../../src/features/packs/packState.ts';
 import type { CraftedRequest } from '../../engine/subject.ts';
 import { type Fields, serverTime } from '../../engine/requests.ts';
 import { memberTokens, staffToken } from '../accounts.ts';

@@ -1,7 +1,7 @@
 import { limits } from '../../../../src/config/limits.ts';
 import { type PackageId, packageIds } from '../../../../src/config/packages.ts';
 import { projectTexts } from '../../../../src/content/projectFields.ts';
-import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import { packStates } from '../../../../src/features/packs/packState.ts';
 import { acceptance, changePackage, filtered, nameCampaign } from '../brands/requestKinds.ts';
 import { closing } from '../brands/closingRequestKinds.ts';
 import { inviting, suspending } from '../brands/teamRequestKinds.ts';

@@ -1,6 +1,6 @@
 import { packageIds } from '../../../../src/config/packages.ts';
 import { mapProjectTexts } from '../../../../src/content/projectFields.ts';
-import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import { packStates } from '../../../../src/features/packs/packState.ts';
 import * as samples from '../../../samples/packs.ts';
 import { storefront as sampleStorefront } from '../../../samples/shop.ts';
 import type { Fields } from '../../engine/requests.ts';

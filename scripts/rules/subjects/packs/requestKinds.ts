@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limits } from '../../../../src/config/limits.ts';
-import { packStates } from '../../../../src/features/project-packs/packState.ts';
+import { packStates } from '../../../../src/features/packs/packState.ts';
 import { acceptance, filtered } from '../brands/requestKinds.ts';
 import { poster } from '../projects/arbitraries.ts';
 import { text } from '../arbitraries.ts';

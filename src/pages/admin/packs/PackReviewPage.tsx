@@ -3,9 +3,9 @@ import { useOnReturn } from '../../../components/useOnReturn';
 import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { adminPaths, paths } from '../../../config/paths';
 import { packCopy } from '../../../content/projectPacks';
-import { PackPill } from '../../../features/project-packs/PackPill';
-import { PackReview } from '../../../features/project-packs/PackReview';
-import { fetchPackInReview } from '../../../features/project-packs/packReviewApi';
+import { PackPill } from '../../../features/packs/PackPill';
+import { PackReview } from '../../../features/pack-review/PackReview';
+import { fetchPackInReview } from '../../../features/pack-review/packReviewApi';
 import { useLoadedOf } from '../../../store/useLoaded';
 
 function OpenReview({ id }: { id: string }) {

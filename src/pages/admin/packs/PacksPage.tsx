@@ -1,4 +1,4 @@
-import { PackQueue } from '../../../features/project-packs/PackQueue';
+import { PackQueue } from '../../../features/pack-review/PackQueue';
 
 /** The Project Packs of all brands. */
 export const PacksPage = () => <PackQueue />;

@@ -2,7 +2,7 @@ import { readStoredCampaigns } from '../../../features/campaign-admin/campaignRe
 import type { BrandReaders } from '../../../features/creators/accountExportApi';
 import { readStoredOrders, readStoredStatements } from '../../../features/payouts/brandRecordsApi';
 import { readStoredShowings } from '../../../features/premiere-admin/showingRecordsApi';
-import { readStoredPacks } from '../../../features/project-packs/brandPacksApi';
+import { readStoredPacks } from '../../../features/packs/brandPacksApi';
 import { readStoredShop } from '../../../features/shop-admin/shopRecordsApi';
 import { readStoredTags } from '../../../features/visits/brandTagsApi';
 

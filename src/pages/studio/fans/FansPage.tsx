@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router-dom';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { FanList } from '../../../features/fans/FanList';
-import type { NamedFilm, PackOfBrand } from '../../../features/project-packs/brandPacksApi';
-import { projectIdOf } from '../../../features/project-packs/packState';
+import type { NamedFilm, PackOfBrand } from '../../../features/packs/brandPacksApi';
+import { projectIdOf } from '../../../features/packs/packState';
 import { useAppSelector } from '../../../store/hooks';
 
 /** What the studio's shell hands to this page of the brand's films. */

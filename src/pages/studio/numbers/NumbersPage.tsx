@@ -9,8 +9,8 @@ import { numbersCopy as copy } from '../../../content/figures';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { spans } from '../../../features/figures/figuresModel';
 import { NumbersView } from '../../../features/figures/NumbersView';
-import type { NamedFilm, PackOfBrand } from '../../../features/project-packs/brandPacksApi';
-import { projectIdOf } from '../../../features/project-packs/packState';
+import type { NamedFilm, PackOfBrand } from '../../../features/packs/brandPacksApi';
+import { projectIdOf } from '../../../features/packs/packState';
 import { useAppSelector } from '../../../store/hooks';
 
 /** What the studio's shell hands to this page of the brand's films. */

@@ -11,14 +11,15 @@ import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { packCopy } from '../../../content/projectPacks';
 import { selectMembership } from '../../../features/creators/accountSlice';
-import { PackEditor } from '../../../features/project-packs/PackEditor';
-import { PackPill } from '../../../features/project-packs/PackPill';
-import { openPack } from '../../../features/project-packs/packThunks';
-import { usePack, usePackRefresh } from '../../../features/project-packs/usePack';
+import { PackDrop } from '../../../features/pack-import/PackDrop';
+import { PackEditor } from '../../../features/packs/PackEditor';
+import { PackPill } from '../../../features/packs/PackPill';
+import { openPack } from '../../../features/packs/packThunks';
+import { usePack, usePackRefresh } from '../../../features/packs/usePack';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useInPlaceFailure } from '../../../store/useInPlaceFailure';
 
-const preview = () => import('../../../features/project-packs/PackPreview');
+const preview = () => import('../../../features/packs/PackPreview');
 const previewBeside = partOnDemand(async () => (await preview()).PackPreviewBeside);
 const previewDialog = partOnDemand(async () => (await preview()).PackPreviewDialog);
 const ofAPress = [previewBeside, previewDialog];
@@ -67,6 +68,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
         <PackEditor
           key={packId}
           opened={opened}
+          drop={<PackDrop opened={opened} />}
           preview={hasRoom && isPreviewed && <previewBeside.Part {...opened} />}
         />
       ) : failure ? (

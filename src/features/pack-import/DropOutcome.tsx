@@ -1,0 +1,86 @@
+import { Button } from '../../components/Button';
+import { packCopy } from '../../content/projectPacks';
+import { Choices, type ChoicesProps, Problems } from './DropLists';
+import { textLabel } from './fileText';
+import type { Pack } from '../packs/model';
+import { nameOfSlot, type Outcome, type ReplacedFile, summaryOf } from './outcome';
+
+const { drop: copy } = packCopy;
+
+type ReplacedFilesProps = {
+  files: readonly ReplacedFile[];
+  pack: Pack;
+  onToggle: (file: ReplacedFile) => void;
+};
+
+/** The files that took the place of others: which of the two is there, and the other one. */
+const ReplacedFiles = ({ files, pack, onToggle }: ReplacedFilesProps) => (
+  <>
+    <h4 className="font-semibold">{copy.replacedFiles}</h4>
+    <ul className="flex flex-col gap-3">
+      {files.map((file) => {
+        const { slot, former, entry, isTaken } = file;
+        const label = nameOfSlot(pack, slot);
+        const [there, other] = isTaken ? [entry.name, former.name] : [former.name, entry.name];
+        return (
+          <li key={slot} className="flex flex-wrap items-start gap-x-4 gap-y-2 wrap-anywhere">
+            <p className="min-w-40 flex-1">
+              <span className="font-medium">{label}</span>: <bdi>{there}</bdi>{' '}
+              <span>{isTaken ? copy.replaces : copy.isBack}</span> <bdi>{other}</bdi>
+            </p>
+            <Button
+              variant="compact"
+              aria-label={isTaken ? copy.putBackText(label) : copy.takeNewFile(label)}
+              onClick={() => {
+                onToggle(file);
+              }}
+            >
+              {isTaken ? copy.putBack : copy.takeNew}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  </>
+);
+
+type DropOutcomeProps = {
+  pack: Pack;
+  outcome: Outcome;
+  onToggle: ChoicesProps['onToggle'];
+  onToggleFile: ReplacedFilesProps['onToggle'];
+  onClose: () => void;
+};
+
+/** What became of each file and text that was taken. */
+export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
+  const { assigned, problems, choices, replaced } = outcome;
+  return (
+    <section
+      aria-label={copy.outcome}
+      className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-5"
+    >
+      <h3 className="text-base font-semibold">{summaryOf(outcome)}</h3>
+      {assigned.length > 0 && (
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {assigned.map(({ name, slot }) => (
+            <li key={slot} className="wrap-anywhere">
+              <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome.texts.length > 0 && <p>{copy.texts(outcome.texts.map(textLabel).join(', '))}</p>}
+      {replaced.length > 0 && (
+        <ReplacedFiles files={replaced} pack={pack} onToggle={handlers.onToggleFile} />
+      )}
+      {choices.length > 0 && (
+        <Choices choices={choices} words={copy} onToggle={handlers.onToggle} />
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      <Button variant="compact" className="self-start" onClick={handlers.onClose}>
+        {copy.done}
+      </Button>
+    </section>
+  );
+}

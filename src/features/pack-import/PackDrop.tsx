@@ -1,0 +1,356 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { buttonClass } from '../../components/Button';
+import { useFetchAhead } from '../../components/useFetchAhead';
+import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { partOnDemand } from '../../components/workspace/partOnDemand';
+import { packageTerms } from '../../config/packages';
+import { packCopy } from '../../content/projectPacks';
+import { workspaceCopy } from '../../content/workspace';
+import { downloadFile } from '../../lib/downloadFile';
+import { formatFileSize } from '../../lib/formatFileSize';
+import { onDemand } from '../../lib/onDemand';
+import { toRequestError } from '../../store/alerts';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useFileDrop } from '../media/useFileDrop';
+import { addFiles, putBackFile, type SlotProblem } from '../packs/packFiles';
+import { usedRoom } from '../packs/packRoom';
+import { selectOpenPack, shownPack } from '../packs/packSlice';
+import { fileFields } from './fileText';
+import { typeOf } from './fileTypes';
+import type { Pack } from '../packs/model';
+import { type Outcome, type ReplacedFile, summaryOf } from './outcome';
+import { type DroppedFile, type FileProblem, readChosen, readDropped } from './readDropped';
+import {
+  addReading,
+  type Asked,
+  controlOf,
+  countTaken,
+  decide,
+  fittingLinks,
+  nothingAsked,
+  placeOf,
+  type Question,
+} from './question';
+import type { SortedFiles, Target } from './sortFiles';
+import {
+  changeText,
+  type DroppedTexts,
+  keyOfText,
+  mergeDropped,
+  textOf,
+  type TextChoice,
+} from './textChoices';
+import type { OpenedPack } from '../packs/usePack';
+
+const { drop: copy } = packCopy;
+const { question: questionCopy } = copy;
+
+const dropQuestion = partOnDemand(async () => (await import('./DropQuestion')).DropQuestion);
+const dropOutcome = partOnDemand(async () => (await import('./DropOutcome')).DropOutcome);
+const sorter = onDemand(() => import('./sortFiles'));
+const people = onDemand(() => import('./peopleCsv'));
+const ofADrop = [dropQuestion, dropOutcome, sorter, people];
+
+const asFile = ({ blob, name }: DroppedFile) =>
+  new File([blob], name, { type: typeOf(name) || blob.type });
+
+/** Where a folder, a zip or files are dropped. Where each would stand is asked first; then it is told what became of it. */
+export function PackDrop({ opened }: { opened: OpenedPack }) {
+  const { pack, edit } = opened;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const folderId = useId();
+  const filesId = useId();
+  const headingId = useId();
+  const [busy, setBusy] = useState('');
+  /** What is said of what was done last. */
+  const [said, say] = useState('');
+  const asked = useRef(nothingAsked());
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [retry, setRetry] = useState<(() => void) | null>(null);
+  useFetchAhead(ofADrop);
+  const droppedTexts = useRef<DroppedTexts>({});
+
+  /** Reading takes its time, and what was typed meanwhile counts. */
+  const packNow = () => {
+    const open = selectOpenPack(store.getState());
+    return open ? shownPack(open) : pack;
+  };
+  /** Puts files into their places; `captions` are those of before. */
+  const assign = async (assigned: SortedFiles['assigned'], captions: Pack['captions']) => {
+    const added = await dispatch(
+      addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry), mayReturn: true }))),
+    );
+    const { problems, replaced } = addFiles.fulfilled.match(added)
+      ? added.payload
+      : { problems: [], replaced: [] };
+    const entryOf = (slot: string) => assigned.find((one) => one.slot === slot)?.entry;
+    return {
+      problems: problems.map((problem): SlotProblem & FileProblem => {
+        const entry = entryOf(problem.slot);
+        return entry ? { ...problem, name: entry.path, fileId: entry.id } : problem;
+      }),
+      replaced: replaced.flatMap((one): ReplacedFile[] => {
+        const entry = entryOf(one.slot);
+        const otherCaption = captions[one.slot] ?? '';
+        return entry ? [{ ...one, entry, isTaken: true, otherCaption }] : [];
+      }),
+    };
+  };
+  /** Runs what needs scripts that come with the first drop; where they do not, it can be tried again. */
+  const withScripts = async (work: () => Promise<void>) => {
+    setRetry(null);
+    try {
+      await Promise.all(ofADrop.map(({ load }) => load()));
+    } catch {
+      setBusy('');
+      setRetry(() => () => void withScripts(work));
+      return;
+    }
+    await work();
+  };
+  const focusOn = (id: string) => {
+    const element = document.getElementById(id);
+    element?.focus();
+    return element !== null && document.activeElement === element;
+  };
+  /** Says where everything stands now. What was asked or canceled meanwhile counts instead. */
+  const sortAsked = async (now: Asked) => {
+    asked.current = now;
+    const { sortFiles } = await sorter.load();
+    const sorted = await sortFiles(now.entries, packNow(), now.makeId, now.byHand);
+    if (asked.current !== now) return null;
+    const toDecide = new Set([...now.toDecide, ...sorted.unrecognised.map(({ id }) => id)]);
+    asked.current = { ...now, toDecide };
+    const next = { ...asked.current, sorted, before: { ...droppedTexts.current, ...now.replaced } };
+    // Rendered at once, for the focus.
+    flushSync(() => {
+      setQuestion(next);
+    });
+    return next;
+  };
+  const ask = (reading: ReturnType<typeof readDropped>) => {
+    setBusy(copy.reading);
+    void withScripts(async () => {
+      setBusy(copy.reading);
+      const read = await reading;
+      const next = await sortAsked(addReading(asked.current, read));
+      setBusy('');
+      if (!next) return;
+      const { sorted } = next;
+      say(questionCopy.told(countTaken(sorted), sorted.unrecognised.length));
+      // On a phone it is below the fold. Who types meanwhile goes on.
+      if (!document.activeElement?.matches('textarea, select, input:not([type="file"])'))
+        focusOn(headingId);
+    });
+  };
+  const placeByHand = async (file: DroppedFile, target: Target | undefined) => {
+    const next = await sortAsked(decide(asked.current, packNow(), file, target));
+    if (!next) return;
+    say(placeOf(packNow(), next, file));
+    // Its row may have gone to another list.
+    if (document.activeElement === document.body && !focusOn(controlOf(file.id)))
+      focusOn(headingId);
+  };
+  /** Whether a text of a file is to take the place of the one that is there. */
+  const choose = ({ ref, typed, isTaken }: TextChoice) => {
+    const { replaced } = asked.current;
+    void sortAsked({
+      ...asked.current,
+      replaced: { ...replaced, [keyOfText(ref)]: isTaken ? '' : typed },
+    });
+  };
+  const endQuestion = () => {
+    asked.current = nothingAsked();
+    flushSync(() => {
+      setQuestion(null);
+    });
+    focusOn(folderId);
+  };
+  /** Takes what is asked, as far as there is still a place for it: the pack may have changed meanwhile. */
+  const takeAsked = async () => {
+    const { entries, byHand, problems: unread, replaced: texts, makeId } = asked.current;
+    // What has just been dropped is shown first.
+    if (entries !== question?.entries) return;
+    // What became of the drop before is past.
+    setOutcome(null);
+    endQuestion();
+    setBusy(questionCopy.taking);
+    const { sortFiles } = await sorter.load();
+    const sorted = await sortFiles(entries, packNow(), makeId, byHand);
+    const before = { ...droppedTexts.current, ...texts };
+    const { captions } = packNow();
+    const { changes, choices, taken } = mergeDropped(packNow(), sorted, before);
+    droppedTexts.current = { ...droppedTexts.current, ...taken };
+    const fitting = fittingLinks(packNow(), sorted);
+    edit({ ...changes, links: [...packNow().links, ...fitting.links] });
+    const { problems, replaced } = await assign(sorted.assigned, captions);
+    const assigned = sorted.assigned.filter(
+      ({ slot }) => !problems.some((problem) => problem.slot === slot),
+    );
+    const isTold = ({ id }: DroppedFile) => sorted.problems.some(({ fileId }) => fileId === id);
+    const next: Outcome = {
+      files: countTaken({ ...sorted, assigned }),
+      assigned: assigned.map(({ entry, slot }) => ({ name: entry.path, slot })),
+      texts: fileFields.filter((field) => field in sorted.texts && field in taken),
+      people: sorted.people.cast.length + sorted.people.crew.length,
+      choices,
+      replaced,
+      problems: [
+        ...unread,
+        ...sorted.problems,
+        ...sorted.unrecognised
+          .filter((entry) => !isTold(entry))
+          .map(({ id, path }) => ({ name: path, problem: copy.leftOver, fileId: id })),
+        ...fitting.problems,
+        ...problems,
+      ],
+    };
+    setOutcome(next);
+    setBusy('');
+    say(summaryOf(next));
+  };
+  /** Takes a text of a file after all, or puts back what was there. */
+  const toggle = (choice: TextChoice) => {
+    const { ref, dropped, isTaken } = choice;
+    const typed = isTaken ? choice.typed : textOf(packNow(), ref);
+    edit(changeText(packNow(), ref, isTaken ? typed : dropped));
+    droppedTexts.current = { ...droppedTexts.current, [keyOfText(ref)]: dropped };
+    setOutcome(
+      (current) =>
+        current && {
+          ...current,
+          choices: current.choices.map((other) =>
+            other === choice ? { ...choice, typed, isTaken: !isTaken } : other,
+          ),
+        },
+    );
+  };
+  /** Puts back the file that one of the drop has replaced, or takes that one after all. */
+  const toggleFile = async (file: ReplacedFile) => {
+    const { slot, former, entry, isTaken, otherCaption } = file;
+    const { captions } = packNow();
+    const { [slot]: caption = '' } = captions;
+    const result = isTaken
+      ? await dispatch(putBackFile({ slot, former }))
+      : await assign([{ slot, entry }], captions);
+    const problem =
+      'type' in result
+        ? putBackFile.rejected.match(result) && dispatch(toRequestError(result))
+        : result.problems[0]?.problem;
+    if (!problem && caption !== otherCaption)
+      edit({ captions: { ...packNow().captions, [slot]: otherCaption } });
+    setOutcome((current) => {
+      if (!current) return null;
+      return problem
+        ? { ...current, problems: [...current.problems, { name: former.name, problem }] }
+        : {
+            ...current,
+            replaced: current.replaced.map((other) =>
+              other === file ? { ...file, isTaken: !isTaken, otherCaption: caption } : other,
+            ),
+          };
+    });
+  };
+  const { dropZone, isDragOver } = useFileDrop((_, drop) => {
+    ask(readDropped(drop));
+  }, question !== null);
+  const { files, bytes } = usedRoom(pack.files);
+  const renderInput = (id: string, label: string, attributes: Record<string, string | boolean>) => (
+    <>
+      <input
+        {...attributes}
+        id={id}
+        type="file"
+        multiple
+        className="peer sr-only"
+        onChange={({ target }) => {
+          ask(readChosen([...(target.files ?? [])]));
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass('compact')} cursor-pointer [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-offset-4 [input:focus-visible+&]:outline-focus`}
+      >
+        {label}
+      </label>
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset
+        ref={dropZone}
+        aria-label={copy.heading}
+        data-dragged={isDragOver || undefined}
+        className="flex flex-col items-start gap-3 rounded-panel border-2 border-dashed border-control bg-bg1 p-5 data-dragged:border-tungsten data-dragged:bg-bg2"
+      >
+        <p className="font-display text-xl font-semibold">{copy.heading}</p>
+        <p className="max-w-measure">
+          {copy.lead(
+            packageTerms[pack.packageId].designs.logos > 0 ? copy.picturesAndLogo : copy.pictures,
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {renderInput(folderId, copy.folder, { webkitdirectory: '' })}
+          {renderInput(filesId, copy.files, {})}
+        </div>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+          <button
+            type="button"
+            className="py-1 text-start text-daylight underline"
+            onClick={() => {
+              void withScripts(async () => {
+                const { peopleTemplate } = await people.load();
+                downloadFile(peopleTemplate(), 'cast-and-crew.csv', 'text/csv');
+              });
+            }}
+          >
+            {copy.template}
+          </button>
+          <span className="py-1 tabular-nums">{packCopy.size(files, formatFileSize(bytes))}</span>
+        </p>
+        <p role="status" className={busy ? '' : 'sr-only'}>
+          {busy || said}
+        </p>
+      </fieldset>
+      {retry && <LoadFailure text={workspaceCopy.partNotLoaded} onRetry={retry} />}
+      {question && (
+        <dropQuestion.Part
+          question={question}
+          pack={pack}
+          choices={mergeDropped(pack, question.sorted, question.before).choices}
+          problems={[
+            ...question.problems,
+            ...question.sorted.problems,
+            ...fittingLinks(pack, question.sorted).problems,
+          ]}
+          isDragOver={isDragOver}
+          headingId={headingId}
+          onPlace={(file, target) => void placeByHand(file, target)}
+          onChoose={choose}
+          onTake={() => void takeAsked()}
+          onCancel={() => {
+            endQuestion();
+            say(questionCopy.canceled);
+          }}
+        />
+      )}
+      {outcome && !question && (
+        <dropOutcome.Part
+          outcome={outcome}
+          pack={pack}
+          onToggle={toggle}
+          onToggleFile={(file) => void toggleFile(file)}
+          onClose={() => {
+            setOutcome(null);
+            say('');
+            focusOn(folderId);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { readUser } from '../../lib/firebase/auth';
+import { database } from '../../lib/firebase/firestore';
+import { normalizeLine } from '../../lib/lines';
+import { serverNow } from '../../lib/serverTime';
+import { createAppThunk, messageError } from '../../store/createAppThunk';
+import { fetchChangesSince, findDocumentByTitle } from '../project-changes/documentsApi';
+import { type Project, projectSchema } from '../projects/model';
+import { storefrontSchema, type StorefrontTheme } from '../storefronts/model';
+import { findPackProject, readKnownPictures } from './packProjectApi';
+import { plannedProject } from './buildSteps';
+import { findQuestions, type Question } from './meanwhile';
+import { readChangesByPeople } from './meanwhileApi';
+import type { Pack } from '../packs/model';
+import { startPack } from '../packs/newPackApi';
+import { movePack, readPack, readPackEvents } from '../packs/packsApi';
+import { isBuilt, type PackRef, projectIdOf, returnableStates } from '../packs/packState';
+import { packOfProject } from '../packs/packOfProject';
+import type { PackNotes } from '../packs/returnNotes';
+
+/** A pack as staff look at it, beside its project if there is one. */
+export type PackInReview = {
+  packRef: PackRef;
+  pack: Pack;
+  project: Project | null;
+  /** Whether fans see the project already: that of a later pack. */
+  isPublic: boolean;
+  /** The look that the film's page has now; null where it is the site's own. */
+  theme: StorefrontTheme | null;
+  /** What the creators asked for at the page that was built last, until it is built again; empty if nothing. */
+  asked: PackNotes;
+  /** The parts that people have changed in the project, where Build would change them too. */
+  questions: Question[];
+  /** The pack's title, where another film has it, hidden ones too; empty where none has. */
+  takenTitle: string;
+  /** The email of the colleague who may be building it at the moment; empty for nobody. */
+  activeBuilder: string;
+  /** How often an agreed project was changed after its creators had said yes. */
+  changesSince: number;
+};
+
+const nothingAsked: PackNotes = { note: '', fieldNotes: {} };
+
+/** Build writes to a pack with each picture: what is older was stopped. In milliseconds. */
+const longestPause = 10 * 60_000;
+
+const findActiveBuilder = ({ state, byEmail, at }: Pack) =>
+  state === 'building' && byEmail !== readUser().email && serverNow() - at < longestPause
+    ? byEmail
+    : '';
+
+/** What creators wrote when they asked for changes of the last page, which a return since does not hide. */
+async function readAsked(packRef: PackRef): Promise<PackNotes> {
+  const events = await readPackEvents(packRef);
+  const last = events.find(({ state }) => state === 'changesAsked' || state === 'built');
+  return last?.state === 'changesAsked' ? last : nothingAsked;
+}
+
+/** The title of a pack that is not its project's, where another project has it; empty otherwise. */
+async function readTakenTitle(pack: Pack, projectId: string, project: Project | null) {
+  const title = normalizeLine(pack.title);
+  if (title === '' || title === project?.title) return '';
+  const owner = await findDocumentByTitle(title);
+  return owner && owner.projectId !== projectId ? title : '';
+}
+
+/** Reads a pack and its project; the ids of its brand and its own are joined by `/`. */
+export const fetchPackInReview = createAppThunk(
+  'projectPacks/fetchPackInReview',
+  'fetchingPack',
+  async (id: string): Promise<PackInReview> => {
+    const [brandId = '', packId = ''] = id.split('/');
+    const packRef = { brandId, packId };
+    const projectId = projectIdOf(packId);
+    const [stored, found, storefront] = await Promise.all([
+      readPack(packRef),
+      findPackProject(packId),
+      getDoc(doc(database, 'storefronts', projectId)),
+    ]);
+    const built = found && (await readKnownPictures(packRef, stored, found.project));
+    const pack = { ...stored, ...(built && { built }) };
+    const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
+    const asked = isBuilt(pack.state) ? nothingAsked : await readAsked(packRef);
+    const isToBuild =
+      found !== null &&
+      (pack.state === 'submitted' || pack.state === 'building' || pack.state === 'built');
+    const questions = isToBuild
+      ? findQuestions(found.project, plannedProject(pack), await readChangesByPeople(packRef))
+      : [];
+    const takenTitle = await readTakenTitle(pack, projectId, found?.project ?? null);
+    return {
+      packRef,
+      pack,
+      takenTitle,
+      activeBuilder: findActiveBuilder(pack),
+      project: found?.project ?? null,
+      isPublic: found?.projectRef.collection === 'projects',
+      theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,
+      asked,
+      questions,
+      changesSince: changes.length,
+    };
+  },
+);
+
+type Return = PackNotes & { packRef: PackRef };
+
+/** Gives a pack back to its creators, with what they should mend. */
+export const returnPack = createAppThunk(
+  'projectPacks/returnPack',
+  'movingPack',
+  ({ packRef, note, fieldNotes }: Return) =>
+    movePack(packRef, { from: returnableStates, to: 'returned', note, fieldNotes }),
+);
+
+/** Gives packs back, one after the other, with one note. Where that stops, the next call goes on. */
+export const returnPacks = createAppThunk(
+  'projectPacks/returnPacks',
+  'movingPack',
+  async ({ packs, note }: { packs: readonly PackRef[]; note: string }) => {
+    const step = { from: returnableStates, to: 'returned', note, fieldNotes: {} } as const;
+    for (const packRef of packs) await movePack(packRef, step);
+  },
+);
+
+/** Takes back the return that left a pack at this version; fails once its creators have typed in it. */
+export const takeBackReturn = createAppThunk(
+  'projectPacks/takeBackReturn',
+  'movingPack',
+  ({ packRef, version }: { packRef: PackRef; version: number }) =>
+    movePack(packRef, { from: ['returned'], to: 'submitted', seen: version }),
+);
+
+type NewPack = {
+  brandId: string;
+  /** The title of the film that it continues; empty for a new one. */
+  title: string;
+};
+
+/** Opens a Project Pack for a brand: for a new film, or one that starts from the film that there is. */
+export const openPackFor = createAppThunk(
+  'projectPacks/openPackFor',
+  'openingPack',
+  async ({ brandId, title }: NewPack): Promise<PackRef> => {
+    const found = title === '' ? null : await findDocumentByTitle(title);
+    if (title !== '' && !found) throw messageError('projectMissing');
+    const projectId = found?.projectId ?? crypto.randomUUID();
+    const content = found ? packOfProject(v.parse(projectSchema, found.document)) : {};
+    return startPack(brandId, projectId, content);
+  },
+);
