@@ -1,7 +1,7 @@
-/** Goes to a field and marks it with the focus. */
-export function goTo(target: string) {
+/** Goes to a field and marks it with the focus; `start` brings it below the page's header. */
+export function goTo(target: string, block: 'center' | 'start' = 'center') {
   const field = document.getElementById(target);
-  field?.scrollIntoView({ block: 'center' });
+  field?.scrollIntoView({ block });
   field?.focus({ preventScroll: true });
 }
 

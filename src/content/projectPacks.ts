@@ -54,13 +54,14 @@ export const packCopy = {
   textLabels: mapProjectTexts((field) => projectTextFields[field].label),
   sections: {
     folder: 'Your folder',
-    film: 'The film',
-    pictures: 'Pictures',
-    people: 'Cast and crew',
+    film: 'Film',
     links: 'Links',
+    pictures: 'Pictures',
     kit: 'Branding kit',
     rights: 'Rights',
   },
+  sectionLinks: 'Sections of the pack',
+  addFiles: 'Add files',
   /** Of what a note was about. */
   gone: 'What is removed',
   states: {
@@ -88,19 +89,18 @@ export const packCopy = {
   counter: (length: number, longest: number) => `${formatCount(length)} of ${formatCount(longest)}`,
   trailerHint: 'The address of the video on YouTube or Vimeo.',
   saving: {
-    idle: 'Everything is saved.',
-    onItsWay: (names: readonly string[]) =>
-      names.length === 1
-        ? `${String(names[0])} is still on its way.`
-        : `${String(names.length)} files are still on their way.`,
+    idle: 'Kept',
+    at: (time: string) => `at ${time}`,
+    onDevice: 'Kept on this device',
+    inTab: 'Kept as long as this page is open',
     notArrived: (names: readonly string[]) =>
       names.length === 1
         ? `${String(names[0])} has not arrived.`
         : `${String(names.length)} files have not arrived.`,
     undecided: (labels: string) =>
       `Not saved before you choose between theirs and yours: ${labels}.`,
-    running: 'Saving…',
-    failed: 'Not saved yet. We try again as soon as we can; what you typed is kept here.',
+    running: 'Keeping…',
+    failed: 'It has not reached us yet. We try again as soon as we can; what you typed is kept.',
     withStaff:
       'Someone has submitted the pack meanwhile. What you typed since is kept on this device, and is saved once the pack can be changed again.',
     /** With the reason that the database gave. */
@@ -122,10 +122,14 @@ export const packCopy = {
   nearlyFull: (percent: number) =>
     `Storage for the texts of this pack: ${String(percent)} % full. Shorten biographies and other texts, or remove something, before it is full.`,
   gaps: {
-    heading: 'What is missing',
     allThere: 'Everything that we need is there.',
-    necessary: (count: number) => `Needed: ${String(count)}`,
-    better: (count: number) => `Better with it: ${String(count)}`,
+    counts: (needed: number, better: number) =>
+      [needed > 0 && `${String(needed)} needed`, better > 0 && `${String(better)} better with`]
+        .filter(Boolean)
+        .join(', '),
+    necessary: 'Needed before you can submit',
+    better: 'Better with it',
+    actions: { tick: 'Tick it', choose: 'Choose it', add: 'Add it', mend: 'Mend it' },
     missing: 'is missing',
     notConfirmed: 'are not confirmed yet',
     noColour: 'not a colour yet',
@@ -145,6 +149,9 @@ export const packCopy = {
     bioTooLong: 'The biography is too long.',
   },
   submit: 'Submit the pack',
+  /** In the header, with how many things are needed before. */
+  submitShort: 'Submit',
+  needed: (count: number) => `${String(count)} needed`,
   submitting: 'Submitting…',
   submitBlocked: (count: number) =>
     count === 1
@@ -186,6 +193,8 @@ export const packCopy = {
     },
   },
   preview: 'Preview',
+  previewBeside: 'The page, as you type',
+  previewFor: 'Only your team and Backlot can see this.',
   closePreview: 'Close the preview',
   pageGone: 'There is no page at the moment: we build it anew.',
   previewTitle: (title: string) => `Preview of ${title}`,
@@ -283,12 +292,17 @@ export const packCopy = {
   /** Of all files on their way together. */
   uploads: {
     label: 'All uploads',
-    sent: (sent: string, all: string) => `${sent} of ${all} sent`,
+    files: (sent: number, all: number) => `${String(sent)} of ${String(all)} sent`,
+    sent: (sent: string, all: string) => `${sent} of ${all}`,
     soon: 'less than a minute left',
     left: (span: string) => `about ${span} left`,
     quarter: (percent: number) => `${String(percent)} % of all files is sent.`,
     pauseAll: 'Pause all',
     goOn: 'Go on',
+    needsYou: (count: number) =>
+      count === 1 ? 'One file needs you' : `${String(count)} files need you`,
+    again: 'Choose it again',
+    each: 'Each upload',
   },
   removed: {
     told: 'is removed.',

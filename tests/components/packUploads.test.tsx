@@ -49,6 +49,7 @@ it('All uploads of a pack are one bar, with how much is sent and how long the re
   choose('Poster');
   choose('Still 1', largerJpeg);
   await screen.findByText(copy.sent('0 bytes', '12 bytes'));
+  screen.getByText(copy.files(0, 2));
   for (const label of ['Poster', 'Still 1'] as const)
     await at(label).findByText(uploadPhases.running);
   act(() => {
@@ -67,7 +68,7 @@ it('All uploads of a pack are one bar, with how much is sent and how long the re
   });
   expect(fileStore.paths()).toHaveLength(2);
   // Where the button was that had the focus.
-  expect(document.activeElement).toBe(screen.getByText(packCopy.states.draft.next));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: packCopy.submit }));
 });
 
 it('All uploads pause and go on at once, and each by itself', async () => {
@@ -129,4 +130,9 @@ it('Uploads that were canceled while all were paused hold up no later one', asyn
   letGo();
   await at('Still 1').findByText('Still 1.jpg');
   await screen.findByText(saving.notArrived(['Poster.jpg']));
+  // The line stays for it, with the way there.
+  await screen.findByText(copy.needsYou(1));
+  press(copy.each);
+  press(`${copy.again}: Poster.jpg`);
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose another: Poster'));
 });

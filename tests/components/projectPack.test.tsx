@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmNavigation } from '../../src/components/navigationBlocker';
@@ -149,29 +149,35 @@ it('Two files of one name are two rows, and what is wrong with one stays when th
 });
 
 describe('What is said of saving', () => {
+  it('is since when all is stored', async () => {
+    await open({ at: new Date().setHours(14, 32, 0, 0) });
+    const told = screen.getByText(packCopy.saving.idle).parentElement;
+    expect(told?.textContent).toBe('Kept at 14:32');
+  });
+
   it('is that a file is on its way, until it has arrived', async () => {
     decoder.width = 1_600;
     await open();
     const goOn = fileStore.getStuck();
     await drop({ 'banner.jpg': jpeg });
-    expect(screen.getByText('banner.jpg is still on its way.')).toBeTruthy();
-    expect(screen.queryByText('Everything is saved.')).toBeNull();
+    expect(await screen.findByText(packCopy.saving.onDevice)).toBeTruthy();
+    expect(screen.queryByText(packCopy.saving.idle)).toBeNull();
     goOn();
-    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(await screen.findByText(packCopy.saving.idle)).toBeTruthy();
   });
 
   it('is that a choice waits, until someone makes it', async () => {
     await open({ title: 'Before' });
-    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    expect(screen.getByText(packCopy.saving.idle)).toBeTruthy();
     packDatabase.change({ title: 'Theirs' });
     type('Title', 'Mine');
-    expect(screen.getByText('Saving…')).toBeTruthy();
+    expect(screen.getByText(packCopy.saving.running)).toBeTruthy();
     expect(
       await screen.findByText(/before you choose between theirs and yours: Title\.$/),
     ).toBeTruthy();
-    expect(screen.queryByText('Everything is saved.')).toBeNull();
+    expect(screen.queryByText(packCopy.saving.idle)).toBeNull();
     press('Keep mine');
-    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(await screen.findByText(packCopy.saving.idle)).toBeTruthy();
   });
 });
 
@@ -275,7 +281,7 @@ describe('The room of a pack', () => {
     choose('Banner');
     choose('Still 1');
     expect(await place('Still 1').findByText(full)).toBeTruthy();
-    await screen.findByText('Everything is saved.');
+    await screen.findByText(packCopy.saving.idle);
     expect(filesNow()).toHaveLength(60);
     expect(filesNow()).toContain('banner');
     // What takes the place of another one needs no room.
@@ -297,7 +303,7 @@ describe('The room of a pack', () => {
     await open({ files: people(58) });
     const told = await drop({ 'banner.jpg': jpeg, 'still-1.jpg': jpeg, 'still-2.jpg': jpeg });
     expect(told.getByText(/A pack has room for 60 files/)).toBeTruthy();
-    await screen.findByText('Everything is saved.');
+    await screen.findByText(packCopy.saving.idle);
     expect(filesNow()).toHaveLength(60);
   });
 });
@@ -361,7 +367,7 @@ describe('A device that keeps no copy of a file', () => {
       expect(await screen.findByText(leavePageCopy.changesLost)).toBeTruthy();
       press(leavePageCopy.stay);
       goOn();
-      await screen.findByText('Everything is saved.');
+      await screen.findByText(packCopy.saving.idle);
       expect(screen.queryByText(noCopy)).toBeNull();
     },
   );
@@ -371,13 +377,13 @@ describe('A device that keeps no copy of a file', () => {
     await open();
     const goOn = fileStore.getStuck();
     choose('Banner');
-    await screen.findByText('a.jpg is still on its way.');
+    await screen.findByText(packCopy.saving.onDevice);
     expect(screen.queryByText(noCopy)).toBeNull();
     confirmNavigation(vi.fn());
     expect(await screen.findByText(leavePageCopy.draftsPersisted)).toBeTruthy();
     press(leavePageCopy.stay);
     goOn();
-    await screen.findByText('Everything is saved.');
+    await screen.findByText(packCopy.saving.idle);
   });
 });
 
@@ -403,17 +409,21 @@ describe('What is missing', () => {
       name: 'Submit the pack',
       description: '4 things are needed first. The button leads to the first of them.',
     });
-    const needed = screen.getByRole('heading', { name: 'Needed: 4' }).parentElement;
-    expect([...(needed?.querySelectorAll('li') ?? [])].map((gap) => gap.textContent)).toEqual([
+    screen.getByRole('button', { name: 'Submit 4 needed' });
+    const missing = within(screen.getByRole('region', { name: 'Still missing' }));
+    missing.getByText(/^4 needed, \d+ better with$/);
+    const rows = missing.getAllByRole('listitem').slice(0, 4);
+    expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
       'Description is missing',
       'Poster is missing',
       'Someone of the cast or crew is missing',
       'Rights are not confirmed yet',
     ]);
-    expect(screen.getByRole('group', { name: 'Poster required' })).toBeTruthy();
     Element.prototype.scrollIntoView = vi.fn();
     fireEvent.click(submit);
     expect(document.activeElement).toBe(field('Description'));
+    press('Tick it: Rights');
+    expect(document.activeElement?.id).toBe('pack-rights');
   });
 });
 
@@ -428,25 +438,23 @@ it('A title that another film has is said at its field, and asks for another bef
   expect(document.getElementById('pack-title-advice')?.textContent).toMatch(
     /^Another film has this title/,
   );
-  const needed = within(screen.getByRole('region', { name: 'Draft' }));
-  needed.getByText('One thing is needed first. The button leads to it.');
+  screen.getByText('One thing is needed first. The button leads to it.');
   type('Title', 'Low Tide Again');
   expect(title().ariaInvalid).not.toBe('true');
-  expect(needed.queryByText(/is needed first/)).toBeNull();
+  expect(screen.queryByText(/is needed first/)).toBeNull();
 });
 
 it('A colour that is none yet is where the button leads, and keeps the pack from being submitted', async () => {
   await open(filled);
-  const needed = within(screen.getByRole('region', { name: 'Draft' }));
-  expect(needed.queryByText(/is needed first/)).toBeNull();
+  expect(screen.queryByText(/is needed first/)).toBeNull();
   type('Ground: six digits', '#2e6f');
-  needed.getByText('One thing is needed first. The button leads to it.');
+  screen.getByText('One thing is needed first. The button leads to it.');
   Element.prototype.scrollIntoView = vi.fn();
   press('Submit the pack');
   expect(document.activeElement).toBe(field('Ground: six digits'));
   expect(packDatabase.pack().state).toBe('draft');
   type('Ground: six digits', '#2e6f95');
-  expect(needed.queryByText(/is needed first/)).toBeNull();
+  expect(screen.queryByText(/is needed first/)).toBeNull();
 });
 
 describe('That the content may be published', () => {
@@ -614,6 +622,16 @@ describe('The preview beside the fields', () => {
     await waitFor(() => {
       expect(page()?.querySelector('h1')?.textContent).toBe('The Lantern');
     });
+    const followed = () => page()?.querySelector('[data-followed]');
+    act(() => {
+      field('Title').focus();
+    });
+    expect(followed()?.textContent).toBe('The Lantern');
+    act(() => {
+      field('Description').focus();
+    });
+    expect(followed()?.textContent).toBe('A lamp.');
+    expect(preview.querySelector('[inert] iframe')).not.toBeNull();
   });
 });
 
@@ -727,7 +745,7 @@ describe('What was removed', () => {
       cast: [person('aaaaaaaa', 'Ada', picture), person('bbbbbbbb', 'Bo')],
     });
     await drop({ 'poster.jpg': jpeg, 'cast/ada.jpg': jpeg });
-    await screen.findByText('Everything is saved.');
+    await screen.findByText(packCopy.saving.idle);
     const { files, cast } = packDatabase.pack();
     expect(Object.keys(files).sort()).toEqual([picture, 'poster']);
     press('Remove: Poster');

@@ -11,7 +11,7 @@ import type { PackState } from '../../src/features/packs/packState';
 import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { type Browser, desk, expect, open, type Page, publicPages, test } from './support/fixtures';
 import { storeOrder } from './support/orders';
-import { takeDropped, tickRights } from './support/packs';
+import { kept, takeDropped, tickRights } from './support/packs';
 import { pictureFile } from './support/pictureFiles';
 import { choosePoster, film as filmWithShop } from './support/shop';
 import { storeSignUp } from './support/signUps';
@@ -286,7 +286,7 @@ test.describe('In a translated studio', () => {
       type('Headings: six digits', '#2e6f95'),
       (page) => page.getByText('Shrikhand').click(),
       tickRights,
-      (page) => expect(page.getByText('Everything is saved.')).toBeVisible(),
+      (page) => expect(page.getByText(kept)).toBeVisible(),
       press('Submit the pack'),
       '/studio',
     ]);

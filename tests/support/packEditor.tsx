@@ -5,9 +5,11 @@ import { messageStackId } from '../../src/components/messageStack';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import { PackDrop } from '../../src/features/pack-import/PackDrop';
 import { PackEditor } from '../../src/features/packs/PackEditor';
+import { PackActions, PackSaving, PackSections } from '../../src/features/packs/PackHeader';
 import { PackPreviewBeside } from '../../src/features/packs/PackPreview';
 import { openPack } from '../../src/features/packs/packThunks';
 import { usePack } from '../../src/features/packs/usePack';
+import { usePackProgress } from '../../src/features/packs/usePackProgress';
 import { makeStore } from '../../src/store/store';
 import { packDatabase } from './packDatabase';
 import { renderApp } from './renderApp';
@@ -22,9 +24,20 @@ export const lastPack = () => ({ brandId: 'brand', packId: `pack${String(packs)}
 
 const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const opened = usePack();
-  const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
+  const progress = usePackProgress(opened);
+  if (!opened) return null;
   return (
-    opened && <PackEditor opened={opened} preview={preview} drop={<PackDrop opened={opened} />} />
+    <>
+      <PackSaving />
+      {!opened.isReadOnly && <PackActions progress={progress} />}
+      <PackSections opened={opened} progress={progress} />
+      <PackEditor
+        opened={opened}
+        progress={progress}
+        preview={isPreviewed && <PackPreviewBeside {...opened} />}
+        drop={<PackDrop opened={opened} />}
+      />
+    </>
   );
 };
 

@@ -32,7 +32,7 @@ it('All uploads together are as large as their files, and how long they take fol
       [5, moving([file('a', 40, 10), file('b', 20, 0)])],
       [10, moving([file('a', 40, 15), file('b', 20, 5)])],
     ),
-  ).toEqual({ bytes: 60 * megabytes, sent: 20 * megabytes, leftMs: 20_000 });
+  ).toEqual({ count: 2, bytes: 60 * megabytes, sent: 20 * megabytes, leftMs: 20_000 });
 });
 
 it('A file that has arrived counts until all have, and one that is not sent any more does not', () => {
@@ -43,6 +43,7 @@ it('A file that has arrived counts until all have, and one that is not sent any 
     leftMs: 10_000,
   });
   expect(after([0, both], [5, moving([file('b', 20, 0)])])).toEqual({
+    count: 1,
     bytes: 20 * megabytes,
     sent: 0,
     leftMs: null,

@@ -5,17 +5,14 @@ import { goTo } from '../goTo';
 // What stands beside a document that is filled in field by field.
 
 /** Something that it lacks; `target` is the id of its field. */
-type Gap = { target: string; label: string; problem: string; isNecessary?: boolean };
+type Gap = { target: string; label: string; problem: string };
 
 /** What it lacks, each with the way to its field. */
 export const GapItems = ({ gaps }: { gaps: readonly Gap[] }) => (
   <ul className="flex flex-col gap-2">
-    {gaps.map(({ target, label, problem, isNecessary = true }, index) => (
+    {gaps.map(({ target, label, problem }, index) => (
       <li key={index} className="flex items-start gap-2">
-        <CircleDashed
-          aria-hidden="true"
-          className={`mt-0.5 size-4 shrink-0 ${isNecessary ? 'text-tungsten' : 'text-ink-3'}`}
-        />
+        <CircleDashed aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-tungsten" />
         <button
           type="button"
           className="min-w-0 text-start wrap-anywhere max-md:min-h-11"

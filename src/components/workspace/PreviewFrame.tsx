@@ -9,6 +9,8 @@ type PreviewFrameProps = {
   theme: Theme;
   /** Whether it is as high as its first element, up to most of the window, rather than as its place. */
   fitsContent?: boolean;
+  /** Whether nothing in it can be pressed or has the focus. */
+  isInert?: boolean;
   children: ReactNode;
 };
 
@@ -29,7 +31,7 @@ const deskWidth = 1_280;
  * site's styles answer for the frame's width and the tokens for its theme.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { title, width, theme, fitsContent = false, children } = props;
+  const { title, width, theme, fitsContent = false, isInert = false, children } = props;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const prepare = (frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument;
@@ -93,7 +95,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   // Chromium's empty frame has its document at once, and React hears of no loading then; Firefox replaces the
   // document when it has loaded.
   return (
-    <div ref={group} className="preview" role="group" aria-label={title}>
+    <div ref={group} className="preview" role="group" aria-label={title} inert={isInert}>
       <iframe
         ref={prepare}
         title={title}

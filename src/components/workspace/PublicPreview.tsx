@@ -11,13 +11,16 @@ type PublicPreviewProps = {
   title: string;
   /** The theme that it has by itself. */
   tone?: Tone | undefined;
+  /** Beside what it shows the outcome of: at the width of a phone first, and nothing in it takes the focus. */
+  isBeside?: boolean;
   children: Elements;
 };
 
 /** What is or becomes public of a film, at the width of a phone or a desk and in both themes. */
-export function PublicPreview({ title, tone = 'stage', children }: PublicPreviewProps) {
+export function PublicPreview(props: PublicPreviewProps) {
+  const { title, tone = 'stage', isBeside = false, children } = props;
   const isPhone = useIsPhone();
-  const [width, setWidth] = useState<'phone' | 'desk'>(isPhone ? 'phone' : 'desk');
+  const [width, setWidth] = useState<'phone' | 'desk'>(isPhone || isBeside ? 'phone' : 'desk');
   const [chosenTone, setTone] = useState<Tone | null>(null);
   const shownTone = chosenTone ?? tone;
   return (
@@ -44,7 +47,7 @@ export function PublicPreview({ title, tone = 'stage', children }: PublicPreview
           onChange={setTone}
         />
       </div>
-      <PreviewFrame title={copy.frame(title)} width={width} theme={shownTone}>
+      <PreviewFrame title={copy.frame(title)} width={width} theme={shownTone} isInert={isBeside}>
         {children}
       </PreviewFrame>
     </div>

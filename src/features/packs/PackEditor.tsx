@@ -1,17 +1,16 @@
+import './packEditor.css';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { goTo } from '../../components/goTo';
 import { limits } from '../../config/limits';
 import { studioFilmLink } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
-import { kitCopy } from '../../content/storefronts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { uploadPlainFile } from '../media/uploadsSlice';
 import { imaging } from '../media/imaging';
 import { colourProposals } from '../storefronts/colourProposals';
 import { type ColourName, KitFields } from '../storefronts/KitFields';
-import { colourFieldId } from '../storefronts/kit';
 import { LockedSlots } from './LockedSlots';
 import { PackageAllowance } from './PackageAllowance';
 import { FieldNote, PackConflict, PackInput } from './PackField';
@@ -19,18 +18,20 @@ import { resumeUploads, uploadSlot } from './packFiles';
 import { readSlotFile } from './slotFiles';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
-import { captionProblem, packFieldIds, type PackGap } from './packGaps';
+import { captionProblem, packFieldIds } from './packGaps';
 import { packSections, projectIdOf } from './packState';
 import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
-import { PackSide } from './PackSide';
 import { PackRights } from './PackRights';
 import { PackSlot } from './PackSlot';
+import { PackEnd, PackStanding } from './PackStanding';
 import { PackTexts } from './PackTexts';
+import { PackUploads } from './PackUploads';
 import { RemovedNotices } from './RemovedNotices';
 import { isDesign, slotsFor } from './slots';
-import { type OpenedPack, useAutosave, useTakenTitle } from './usePack';
+import { type OpenedPack, useAutosave } from './usePack';
+import type { PackProgress } from './usePackProgress';
 import type { Elements } from '../../lib/elements';
 
 const { sections, fields } = packCopy;
@@ -71,16 +72,17 @@ function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
   return found.about === about ? found.colours : [];
 }
 
-type SectionProps = { id: string; heading: string; children: Elements };
+type SectionProps = { id: string; heading: string; count?: number; children: Elements };
 
-const Section = ({ id, heading, children }: SectionProps) => (
-  <section aria-labelledby={id} className="flex flex-col gap-4">
+const Section = ({ id, heading, count, children }: SectionProps) => (
+  <section aria-labelledby={id} data-section={id} className="flex flex-col gap-4">
     <h2
       id={id}
       tabIndex={-1}
       className="border-b border-hairline pb-2 font-display text-xl font-semibold"
     >
-      {heading}
+      <span>{heading}</span>
+      {count ? <span className="text-ink-2 tabular-nums">{` ${String(count)}`}</span> : null}
     </h2>
     {children}
   </section>
@@ -126,14 +128,6 @@ function Pictures({ opened }: { opened: OpenedPack }) {
   );
 }
 
-/** What is said of a colour while what is typed for it is none. */
-const colourGap = (name: ColourName): PackGap => ({
-  target: colourFieldId(name),
-  label: kitCopy.names[name].label,
-  problem: packCopy.gaps.noColour,
-  isNecessary: true,
-});
-
 type KitProps = {
   opened: OpenedPack;
   onMalformed: (name: ColourName, isMalformed: boolean) => void;
@@ -175,6 +169,7 @@ function Kit({ opened, onMalformed }: KitProps) {
 
 type PackEditorProps = {
   opened: OpenedPack;
+  progress: PackProgress;
   /** Beside the fields, where the window is wide enough for both. */
   preview?: Elements;
   /** Takes a folder, whose files it puts into their places. */
@@ -182,21 +177,19 @@ type PackEditorProps = {
 };
 
 /** The page of a pack: everything in it can be filled in by hand, and a folder fills in most of it. */
-export function PackEditor({ opened, preview, drop }: PackEditorProps) {
+export function PackEditor({ opened, progress, preview, drop }: PackEditorProps) {
   const { pack, isReadOnly, edit } = opened;
   const dispatch = useAppDispatch();
   useAutosave();
-  const takenTitle = useTakenTitle();
-  const [malformedColours, setMalformedColours] = useState<readonly ColourName[]>([]);
   // The overview leads to what is missing.
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== '') goTo(hash.slice(1));
+    if (hash !== '') goTo(hash.slice(1), 'start');
   }, [hash]);
   const open = useAppSelector(selectOpenPack);
   const isSaved = open?.saving === 'idle' && open.refusal === '' && !open.held.files;
   const hasStopped = open !== null && open.saving !== 'running' && !isSaved;
-  // Told at the file itself, and beside the pack.
+  // Told at the file itself, and at the top of the page.
   useInPlaceFailure(uploadPlainFile.typePrefix);
   useInPlaceFailure(uploadSlot.typePrefix);
   useInPlaceFailure(savePack.typePrefix);
@@ -209,76 +202,63 @@ export function PackEditor({ opened, preview, drop }: PackEditorProps) {
     void dispatch(resumeUploads());
   }, [dispatch, isReadOnly, isSaved, hasStopped]);
   return (
-    <div
-      className={`grid items-start gap-8 ${preview ? 'grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}
-    >
-      <div className={preview ? '' : 'top-24 xl:sticky xl:order-last'}>
-        <PackSide
-          opened={opened}
-          takenTitle={takenTitle}
-          typedGaps={pack.packageId === 'bronze' ? [] : malformedColours.map(colourGap)}
-        />
-      </div>
-      {preview && <div className="col-start-2 row-span-2 row-start-1 h-full">{preview}</div>}
-      {!isReadOnly && <RemovedNotices />}
-      <div className="flex min-w-0 flex-col gap-10">
-        {isReadOnly && (
-          <p className="notice">
-            <span>{packCopy.readOnly[pack.state]}</span>{' '}
-            {pack.state === 'published' && (
-              <Link
-                to={studioFilmLink(projectIdOf(opened.packRef.packId))}
-                className="text-daylight underline"
-              >
-                {packCopy.studio.edit}
-              </Link>
-            )}
-          </p>
-        )}
-        {!isReadOnly && (
-          <Section id={packSections.folder} heading={sections.folder}>
-            {drop}
+    <>
+      <div
+        className={`pack-editor ${preview ? 'grid grid-cols-[minmax(0,1fr)_24.375rem] items-start gap-8' : ''}`}
+      >
+        <div className="flex min-w-0 flex-col gap-10">
+          <PackStanding opened={opened} progress={progress} />
+          {!isReadOnly && <RemovedNotices />}
+          {isReadOnly && (
+            <p className="notice">
+              <span>{packCopy.readOnly[pack.state]}</span>{' '}
+              {pack.state === 'published' && (
+                <Link
+                  to={studioFilmLink(projectIdOf(opened.packRef.packId))}
+                  className="text-daylight underline"
+                >
+                  {packCopy.studio.edit}
+                </Link>
+              )}
+            </p>
+          )}
+          {!isReadOnly && (
+            <Section id={packSections.folder} heading={sections.folder}>
+              {drop}
+            </Section>
+          )}
+          <Section id={packSections.film} heading={sections.film}>
+            <PackTexts opened={opened} takenTitle={progress.takenTitle} />
           </Section>
-        )}
-        <Section id="section-film" heading={sections.film}>
-          <PackTexts opened={opened} takenTitle={takenTitle} />
-        </Section>
-        <Section id="section-pictures" heading={sections.pictures}>
-          <Pictures opened={opened} />
-        </Section>
-        <Section id="section-people" heading={sections.people}>
+          <Section id={packSections.links} heading={sections.links} count={pack.links.length}>
+            <FieldNote field="links" />
+            <PackConflict field="links" label={fields.links} target={packSections.links} />
+            <PackLinks
+              id={packFieldIds.list('links')}
+              links={pack.links}
+              isReadOnly={isReadOnly}
+              most={limits.projectLinks}
+              onChange={(links) => {
+                edit({ links });
+              }}
+            />
+          </Section>
+          <Section id={packSections.pictures} heading={sections.pictures}>
+            <Pictures opened={opened} />
+          </Section>
           <PackPeople list="cast" opened={opened} />
           <PackPeople list="crew" opened={opened} />
-        </Section>
-        <Section id="section-links" heading={sections.links}>
-          <FieldNote field="links" />
-          <PackConflict field="links" label={fields.links} target="section-links" />
-          <PackLinks
-            id={packFieldIds.list('links')}
-            links={pack.links}
-            isReadOnly={isReadOnly}
-            most={limits.projectLinks}
-            onChange={(links) => {
-              edit({ links });
-            }}
-          />
-        </Section>
-        <Section id={packSections.kit} heading={sections.kit}>
-          <Kit
-            opened={opened}
-            onMalformed={(name, isMalformed) => {
-              setMalformedColours((names) => {
-                const others = names.filter((other) => other !== name);
-                if (!isMalformed) return others.length < names.length ? others : names;
-                return [...others, name];
-              });
-            }}
-          />
-        </Section>
-        <Section id="section-rights" heading={sections.rights}>
-          <PackRights opened={opened} />
-        </Section>
+          <Section id={packSections.kit} heading={sections.kit}>
+            <Kit opened={opened} onMalformed={progress.onMalformed} />
+          </Section>
+          <Section id={packSections.rights} heading={sections.rights}>
+            <PackRights opened={opened} />
+          </Section>
+          <PackEnd opened={opened} progress={progress} />
+        </div>
+        {preview}
       </div>
-    </div>
+      <PackUploads />
+    </>
   );
 }

@@ -116,11 +116,15 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
     document.getElementById(headingId)?.focus();
   };
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h3 id={headingId} tabIndex={-1} className="text-base font-semibold">
+    <section aria-labelledby={headingId} data-section={headingId} className="flex flex-col gap-3">
+      <h2
+        id={headingId}
+        tabIndex={-1}
+        className="border-b border-hairline pb-2 font-display text-xl font-semibold"
+      >
         <span>{fields[list]}</span>{' '}
         {people.length > 0 && <span className="text-ink-2 tabular-nums">{people.length}</span>}
-      </h3>
+      </h2>
       <FieldNote field={list} />
       <PackConflict field={list} label={fields[list]} target={headingId} />
       {people.length === 0 && <p className="text-ink-2">{copy.none[list]}</p>}

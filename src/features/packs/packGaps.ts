@@ -96,6 +96,10 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
     else if (normalizeLine(pack[field]) === '' && !isDispensable(field))
       add(target, label, gaps.missing, isRequired);
   }
+  for (const [index, link] of pack.links.entries()) {
+    const problem = linkProblem(link);
+    if (problem) add(`${packFieldIds.list('links')}-${String(index)}`, fields.links, problem, true);
+  }
   if (!pack.files.poster)
     add(packFieldIds.slot('poster'), packCopy.slots.poster, gaps.missing, true);
   for (const slot of ['banner', 'still-1'])
@@ -142,10 +146,6 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
       gaps.noPortrait(first.name || fields.unnamed, faceless.length),
       false,
     );
-  for (const [index, link] of pack.links.entries()) {
-    const problem = linkProblem(link);
-    if (problem) add(`${packFieldIds.list('links')}-${String(index)}`, fields.links, problem, true);
-  }
   if (!pack.rights) add(packFieldIds.rights, fields.rights, gaps.notConfirmed, true);
   return found;
 }

@@ -53,8 +53,20 @@ export const isPastAim = (since: number, now: number) => now - since > aimMs;
 /** Which pack, of which brand. Its id is that of its project, with `~2`, `~3` … if it is a later one. */
 export type PackRef = { brandId: string; packId: string };
 
-/** The ids of the sections of a pack's page to which the studio leads. */
-export const packSections = { folder: 'section-folder', kit: 'section-kit' };
+/** The ids of the headings of a pack's page. */
+export const packSections = {
+  folder: 'section-folder',
+  film: 'section-film',
+  links: 'section-links',
+  pictures: 'section-pictures',
+  cast: 'cast-heading',
+  crew: 'crew-heading',
+  kit: 'section-kit',
+  rights: 'section-rights',
+};
+
+/** The id of the button at the end of a pack's page. */
+export const packSubmitId = 'pack-submit';
 
 /** The id of the project that a pack is about. */
 export const projectIdOf = (packId: string) => packId.split('~')[0] ?? packId;

@@ -16,6 +16,7 @@ import { firstSaleTerms } from '../../config/storefronts';
 import { type Commit, commitAs } from '../../lib/firebase/commit';
 import { database } from '../../lib/firebase/firestore';
 import { documentKey } from '../../lib/documentKey';
+import { serverNow } from '../../lib/serverTime';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { StorefrontTheme } from '../storefronts/model';
 import { brandRef, readAuthorOf, writeBrandLog } from '../creators/memberApi';
@@ -130,7 +131,8 @@ export const writeEdits = (packRef: PackRef, edits: PackEdits): Promise<SavedPac
     if (Object.keys(changes).length === 0) return { stored, conflicts, held };
     if (!isEditable(stored.state)) throw messageError('packWithStaff');
     transaction.update(reference, { ...changes, ...stamp });
-    return { stored: { ...stored, ...changes, version: stored.version + 1 }, conflicts, held };
+    const written: Pack = { ...stored, ...changes, version: stored.version + 1, at: serverNow() };
+    return { stored: written, conflicts, held };
   });
 
 /**

@@ -45,12 +45,17 @@ export function followUploads(
   return { files, samples: isMoving ? [...recent, { at, sent }] : [] };
 }
 
-/** How much there is and how much of it is sent, in bytes, and how long the rest takes, in milliseconds; null if unknown. */
+/** How many files there are, how many bytes and how many of these are sent, and how long the rest takes, in milliseconds; null if unknown. */
 export function measureUploads({ files, samples }: WholeUpload) {
   const [bytes, sent] = [sum(files, 'bytes'), sum(files, 'sent')];
   const [first, last] = [samples[0], samples.at(-1)];
   const elapsed = first && last ? last.at - first.at : 0;
   const gained = first && last ? last.sent - first.sent : 0;
   const isKnown = elapsed >= leastMs && gained > 0;
-  return { bytes, sent, leftMs: isKnown ? ((bytes - sent) * elapsed) / gained : null };
+  return {
+    count: files.length,
+    bytes,
+    sent,
+    leftMs: isKnown ? ((bytes - sent) * elapsed) / gained : null,
+  };
 }

@@ -6,7 +6,7 @@ import { storeBrand, storePack } from '../support/creators';
 import { readDocument } from '../support/database';
 import { commitRequests, fileRequests } from '../support/faults';
 import { desk, expect, type Page, test } from '../support/fixtures';
-import { countArrived, openPack, storedUrls, waitForBuild } from '../support/packs';
+import { countArrived, kept, openPack, storedUrls, waitForBuild } from '../support/packs';
 import { noisePicture, pictureFile } from '../support/pictureFiles';
 import { openAsStaff } from '../support/staff';
 
@@ -43,10 +43,10 @@ test('The upload of a file can be paused while others go on, resumed, canceled, 
     .setInputFiles(await pictureFile('poster.png', { width: 400, height: 600 }));
   await expect.poll(() => countArrived(path)).toBe(1);
   await expect(banner.getByText(uploadPhases.paused)).toBeVisible();
-  await expect(page.getByText(packCopy.saving.onItsWay(['large.png']))).toBeVisible();
+  await expect(page.getByText(packCopy.saving.onDevice)).toBeVisible();
   await press('Resume');
   await expect.poll(() => countArrived(path)).toBe(2);
-  await expect(page.getByText(packCopy.saving.idle)).toBeVisible();
+  await expect(page.getByText(kept)).toBeVisible();
   expect(await sizes()).toContain(large.buffer.length);
 
   const another = await noisePicture('another.png', 800);
@@ -60,12 +60,12 @@ test('The upload of a file can be paused while others go on, resumed, canceled, 
   await chooseAnotherAndCancel();
   await press(packCopy.file.putBack('large.png'));
   await expect.poll(() => countArrived(path)).toBe(2);
-  await expect(page.getByText(packCopy.saving.idle)).toBeVisible();
+  await expect(page.getByText(kept)).toBeVisible();
   expect(await sizes()).toContain(large.buffer.length);
   await chooseAnotherAndCancel();
   await press(packCopy.file.again);
   await expect.poll(() => countArrived(path)).toBe(2);
-  await expect(page.getByText(packCopy.saving.idle)).toBeVisible();
+  await expect(page.getByText(kept)).toBeVisible();
   expect(await sizes()).toContain(another.buffer.length);
 });
 

@@ -17,6 +17,9 @@ export async function openPack(page: Page, name: string) {
   return { brandId, packId, path: `brands/${brandId}/packs/${packId}` };
 }
 
+/** What the open pack says once all of it is stored. */
+export const kept = /^Kept at /;
+
 const { question } = packCopy.drop;
 
 /** What was dropped, before it is taken. */

@@ -154,7 +154,6 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await page.getByRole('button', { name: 'Use this crop' }).click();
   await page.getByLabel('Headings: six digits').fill('#2e6f95');
   await page.getByText('Shrikhand').click();
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).locator('iframe')).toBeVisible();
   await expect(page.getByText('is not uploaded yet')).toHaveCount(0);
   await tickRights(page);

@@ -13,9 +13,11 @@ import { packCopy } from '../../../content/projectPacks';
 import { selectMembership } from '../../../features/creators/accountSlice';
 import { PackDrop } from '../../../features/pack-import/PackDrop';
 import { PackEditor } from '../../../features/packs/PackEditor';
+import { PackActions, PackSaving, PackSections } from '../../../features/packs/PackHeader';
 import { PackPill } from '../../../features/packs/PackPill';
 import { openPack } from '../../../features/packs/packThunks';
 import { usePack, usePackRefresh } from '../../../features/packs/usePack';
+import { usePackProgress } from '../../../features/packs/usePackProgress';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useInPlaceFailure } from '../../../store/useInPlaceFailure';
 
@@ -28,55 +30,69 @@ type OpenPackProps = { brandId: string; packId: string };
 
 function OpenPack({ brandId, packId }: OpenPackProps) {
   const dispatch = useAppDispatch();
-  const opened = usePack();
+  const found = usePack();
+  const isThere = found?.packRef.packId === packId && found.packRef.brandId === brandId;
+  const opened = isThere ? found : null;
+  const progress = usePackProgress(opened);
   const failure = useInPlaceFailure(openPack.typePrefix);
   const [isPreviewed, setPreviewed] = useState(useLocation().hash === '#preview');
   const isPhone = useIsPhone();
   useFetchAhead(ofAPress);
   // Where there is room for it beside the fields, it follows what is typed.
   const hasRoom = useMediaQuery('(width >= 80rem)');
-  const isThere = opened?.packRef.packId === packId && opened.packRef.brandId === brandId;
   const load = () => void dispatch(openPack({ brandId, packId }));
   useEffect(() => {
     // What is open already may have uploads that run.
     if (!isThere) void dispatch(openPack({ brandId, packId }));
   }, [dispatch, isThere, brandId, packId]);
   usePackRefresh({ brandId, packId });
-  const pack = isThere ? opened.pack : null;
   return (
     <WorkspacePage
-      title={packCopy.titleOf(pack?.title)}
+      title={packCopy.titleOf(opened?.pack.title)}
       back={{ fallback: paths.studio }}
-      status={pack && !isPhone && <PackPill state={pack.state} />}
-      actions={
-        pack && (
-          <Button
-            variant="quiet"
-            className="text-sm!"
-            aria-pressed={hasRoom ? isPreviewed : undefined}
-            onClick={() => {
-              setPreviewed(!isPreviewed);
-            }}
-          >
-            <Eye aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{packCopy.preview}</span>
-          </Button>
+      status={opened && !isPhone && <PackPill state={opened.pack.state} />}
+      subtitle={
+        opened && (
+          <div className="flex flex-wrap gap-x-2">
+            {isPhone && <span>{packCopy.states[opened.pack.state].label}</span>}
+            <PackSaving />
+          </div>
         )
       }
+      actions={
+        opened && (
+          <>
+            {!hasRoom && (
+              <Button
+                variant="quiet"
+                className="text-sm!"
+                onClick={() => {
+                  setPreviewed(true);
+                }}
+              >
+                <Eye aria-hidden="true" className="size-4" />
+                <span className="max-sm:sr-only">{packCopy.preview}</span>
+              </Button>
+            )}
+            {!opened.isReadOnly && <PackActions progress={progress} />}
+          </>
+        )
+      }
+      anchors={<PackSections opened={opened} progress={progress} />}
     >
-      {isThere ? (
+      {opened ? (
         <PackEditor
-          key={packId}
           opened={opened}
+          progress={progress}
           drop={<PackDrop opened={opened} />}
-          preview={hasRoom && isPreviewed && <previewBeside.Part {...opened} />}
+          preview={hasRoom && <previewBeside.Part {...opened} />}
         />
       ) : failure ? (
         <LoadFailure text={failure} onRetry={load} />
       ) : (
         <p role="status">{packCopy.loading}</p>
       )}
-      {isThere && isPreviewed && !hasRoom && (
+      {opened && isPreviewed && !hasRoom && (
         <previewDialog.Part
           {...opened}
           onClose={() => {
@@ -92,5 +108,5 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
 export function PackPage() {
   const { packId = '' } = useParams();
   const membership = useAppSelector(selectMembership);
-  return membership ? <OpenPack brandId={membership.brandId} packId={packId} /> : null;
+  return membership ? <OpenPack key={packId} brandId={membership.brandId} packId={packId} /> : null;
 }

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { goTo } from '../../components/goTo';
+import { packCopy } from '../../content/projectPacks';
+import { kitCopy } from '../../content/storefronts';
+import { useAction } from '../../lib/useAction';
+import { toRequestError } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { colourFieldId } from '../storefronts/kit';
+import type { ColourName } from '../storefronts/KitFields';
+import { findGaps, type PackGap } from './packGaps';
+import type { PackStep } from './packsApi';
+import type { PackState } from './packState';
+import { moveOpenPack } from './packThunks';
+import { type OpenedPack, useTakenTitle } from './usePack';
+
+/** What is said of a colour while what is typed for it is none. */
+const colourGap = (name: ColourName): PackGap => ({
+  target: colourFieldId(name),
+  label: kitCopy.names[name].label,
+  problem: packCopy.gaps.noColour,
+  isNecessary: true,
+});
+
+/** What an open pack lacks, and how its creators move it on: the header, the top and the end of its page show it. */
+export function usePackProgress(opened: OpenedPack | null) {
+  const dispatch = useAppDispatch();
+  const takenTitle = useTakenTitle();
+  const [malformedColours, setMalformedColours] = useState<readonly ColourName[]>([]);
+  const { isBusy, failure, run } = useAction();
+  const [moved, setMoved] = useState<{ to: PackState } | null>(null);
+  const pack = opened && !opened.isReadOnly ? opened.pack : null;
+  const typedGaps = pack?.packageId === 'bronze' ? [] : malformedColours.map(colourGap);
+  const gaps = pack ? [...findGaps(pack, takenTitle), ...typedGaps] : [];
+  const needed = gaps.filter(({ isNecessary }) => isNecessary);
+  const move = async (step: PackStep): Promise<string> => {
+    const outcome = await dispatch(moveOpenPack(step));
+    if (moveOpenPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
+    setMoved({ to: step.to });
+    return '';
+  };
+  const press = (step: PackStep) => void run(() => move(step));
+  return {
+    /** In the order of the page; nothing while the pack is not theirs to change. */
+    gaps,
+    /** How many of them keep it from being submitted. */
+    needed: needed.length,
+    takenTitle,
+    isBusy,
+    /** Why the last step that was pressed failed. */
+    failure,
+    /** The step that was just taken. */
+    moved,
+    /** Resolves with why it failed, or an empty text. */
+    move,
+    press,
+    /** Submits the pack, or goes to what is needed first. */
+    submit: () => {
+      const [first] = needed;
+      if (first) goTo(first.target, 'start');
+      else press({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
+    },
+    onMalformed: (name: ColourName, isMalformed: boolean) => {
+      setMalformedColours((names) => {
+        const others = names.filter((other) => other !== name);
+        if (!isMalformed) return others.length < names.length ? others : names;
+        return [...others, name];
+      });
+    },
+  };
+}
+
+export type PackProgress = ReturnType<typeof usePackProgress>;
