@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
@@ -7,12 +7,11 @@ import { useAppDispatch } from '../../store/hooks';
 import { FieldNote } from './PackField';
 import { packFieldIds } from './packGaps';
 import { sayRights } from './packThunks';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame } from './usePack';
 
 const { rights: copy } = packCopy;
 
-/** That the content may be published, with who says so and since when. It is stored at once, not with what is typed. */
-export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
+function Rights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
   const { rights } = pack;
   const dispatch = useAppDispatch();
   /** What was just ticked or unticked, until it is stored. */
@@ -54,3 +53,6 @@ export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPac
     </div>
   );
 }
+
+/** That the content may be published, with who says so and since when. It is stored at once, not with what is typed. */
+export const PackRights = memo(Rights, showsSame('rights'));

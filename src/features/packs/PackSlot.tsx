@@ -124,17 +124,25 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const kind = kindOf(slot);
   const hint = Object.entries(copy.hints).find(([name]) => name === kind || name === slot)?.[1];
   const isUploading = upload !== undefined && !hasEnded(upload);
-  const open = useAppSelector(selectOpenPack);
-  const isQueued = open?.queued.includes(uploadId) ?? false;
+  // Each by itself: the open pack is another with each key.
+  const saving = useAppSelector((state) => selectOpenPack(state)?.saving);
+  const isQueued = useAppSelector((state) => selectOpenPack(state)?.queued.includes(uploadId));
+  const isWithoutCopy = useAppSelector((state) =>
+    selectOpenPack(state)?.withoutCopy.includes(slot),
+  );
+  const isAnimated = useAppSelector((state) => selectOpenPack(state)?.animated.includes(slot));
+  const isHeldBack = useAppSelector((state) => {
+    const open = selectOpenPack(state);
+    return open !== null && (open.refusal !== '' || !open.stored.files[slot]);
+  });
   const hasStopped = file?.url === '' && !isUploading && !isQueued;
-  const isHeldBack = open !== null && (open.refusal !== '' || !open.stored.files[slot]);
   const stopped =
-    open?.saving === 'failed' ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
+    saving === 'failed' ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
   const sharpWidth = file && sharpWidthOf(slot, file);
   const { name: packageLabel } = packageTerms[pack.packageId];
   const larger = packageWith(slot, pack.files);
   const isAllowed = hasSlot(pack.packageId, pack.files, slot);
-  const hasNoCopy = open?.withoutCopy.includes(slot) === true && file?.url === '';
+  const hasNoCopy = isWithoutCopy && file?.url === '';
   const [isRemoving, setRemoving] = useState(false);
   const fullLabel = `${label}: ${file?.name ?? ''}`;
   const frame = Object.entries(frames).find(([name]) => name === kind || name === slot)?.[1];
@@ -286,7 +294,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
             </p>
           )}
           {sharpWidth !== undefined && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
-          {file?.crop && open?.animated.includes(slot) && <p>{copy.becomesStill}</p>}
+          {file?.crop && isAnimated && <p>{copy.becomesStill}</p>}
           {file?.url === '' && file.replaces && (
             <p className="wrap-anywhere text-ink-2">{copy.replaces(file.replaces.name)}</p>
           )}

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { longTextProblem } from './packBounds';
 import { packFieldIds, requiredTexts, takenProblem, textProblem } from './packGaps';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame } from './usePack';
 
 type TextName = 'title' | ProjectText;
 
@@ -52,8 +53,7 @@ function PackText({ field, opened, takenTitle }: PackTextsProps & { field: TextN
 
 const isShort = (field: ProjectText) => projectTextFields[field].kind === 'line';
 
-/** The film's title and texts. */
-export const PackTexts = (props: PackTextsProps) => (
+const Texts = (props: PackTextsProps) => (
   <div className="flex flex-col gap-4">
     <PackText field="title" {...props} />
     <div className="grid gap-4 sm:grid-cols-2">
@@ -68,3 +68,6 @@ export const PackTexts = (props: PackTextsProps) => (
       ))}
   </div>
 );
+
+/** The film's title and texts. */
+export const PackTexts = memo(Texts, showsSame('title', ...projectTexts));
