@@ -32,7 +32,7 @@ const cropDialog = partOnDemand(async () => (await import('../media/CropDialog')
 const layouts = {
   poster: { card: 'sm:flex-col', frame: 'aspect-poster w-28 sm:w-full' },
   // In the picture's own shape: its place for the focal point is a share of it.
-  banner: { card: 'flex-col', frame: 'w-full' },
+  banner: { card: 'flex-col', frame: 'relative w-full' },
   person: { card: '', frame: 'aspect-portrait w-20' },
   other: { card: 'flex-col', frame: 'aspect-video w-full' },
 } as const;
@@ -182,7 +182,9 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   };
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0">
-      <div className={`flex h-full overflow-hidden rounded-panel border border-hairline bg-bg1 ${card}`}>
+      <div
+        className={`flex h-full overflow-hidden rounded-panel border border-hairline bg-bg1 ${card}`}
+      >
         <div className={`shrink-0 self-start overflow-hidden bg-bg2 ${frame}`}>
           {isShown ? (
             <SlotPicture
