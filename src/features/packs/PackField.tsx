@@ -39,6 +39,7 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
   return (
     <ConflictChoice
       field={label}
+      before={open.edits.base[field]}
       theirs={open.stored[field]}
       target={target}
       onChoose={(keep) => {

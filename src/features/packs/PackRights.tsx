@@ -27,9 +27,11 @@ function Rights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
     if (sayRights.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      className={`flex flex-col gap-2 rounded-panel border bg-bg1 p-4 ${rights ? 'border-hairline' : 'border-tungsten'}`}
+    >
       <FieldNote field="rights" />
-      <label className="flex max-w-measure items-baseline gap-3 max-md:min-h-11">
+      <label className="flex max-w-measure items-baseline gap-3 font-medium max-md:min-h-11">
         <input
           id={id}
           type="checkbox"
