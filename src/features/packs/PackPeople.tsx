@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Plus, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, buttonClass } from '../../components/Button';
 import { focusNext } from '../../components/goTo';
 import { limits } from '../../config/limits';
@@ -14,7 +14,7 @@ import { PackSlot, SlotPicture } from './PackSlot';
 import { packFieldIds, personProblem } from './packGaps';
 import { newPersonId } from './people';
 import { personSlot, pictureSlot } from './slots';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame } from './usePack';
 import type { Elements } from '../../lib/elements';
 
 const { person: copy, fields } = packCopy;
@@ -96,23 +96,120 @@ function PersonForm({ list, person, opened, onChange, actions }: PersonFormProps
   );
 }
 
+type RowProps = {
+  list: PersonList;
+  person: PackPerson;
+  opened: OpenedPack;
+  /** What keeps the person from being taken. */
+  problem: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+};
+
+function Row({ list, person, opened, problem, isFirst, isLast, isOpen, onOpen }: RowProps) {
+  const { isReadOnly, edit } = opened;
+  const { id } = person;
+  const dispatch = useAppDispatch();
+  const name = normalizeLine(person.name) || fields.unnamed;
+  const Icon = isReadOnly ? Eye : Pencil;
+  // The others of the list may have changed since this row was rendered.
+  const move = (by: 1 | -1) => {
+    edit((pack) => {
+      const from = pack[list].findIndex((other) => other.id === id);
+      const moved = pack[list][from];
+      return moved ? { [list]: pack[list].toSpliced(from, 1).toSpliced(from + by, 0, moved) } : {};
+    });
+  };
+  const remove = () => {
+    void dispatch(removePerson({ list, id, label: name }));
+    document.getElementById(`${list}-heading`)?.focus();
+  };
+  const actions = !isReadOnly && (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        aria-label={copy.up(name)}
+        aria-disabled={isFirst}
+        className="panel-button aria-disabled:opacity-40"
+        onClick={() => {
+          if (!isFirst) move(-1);
+        }}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={copy.down(name)}
+        aria-disabled={isLast}
+        className="panel-button aria-disabled:opacity-40"
+        onClick={() => {
+          if (!isLast) move(1);
+        }}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </button>
+      <Button variant="compact" aria-label={copy.remove(name)} onClick={remove}>
+        {packCopy.file.remove}
+      </Button>
+    </div>
+  );
+  return (
+    <li
+      className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 ${isOpen ? 'sm:col-span-full' : ''}`}
+    >
+      <div className="flex items-center gap-3">
+        <Face slot={pictureSlot(person)} opened={opened} />
+        <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+          <span className="font-medium">{name}</span>{' '}
+          <span className="block text-sm text-ink-2">{person.role}</span>
+        </p>
+        <button
+          type="button"
+          id={isOpen ? undefined : packFieldIds.person(id)}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : isReadOnly ? copy.show(name) : copy.open(name)}
+          className={isOpen ? buttonClass('compact') : 'panel-button shrink-0'}
+          onClick={() => {
+            onOpen(isOpen ? '' : id);
+          }}
+        >
+          {isOpen ? <span>{copy.close}</span> : <Icon aria-hidden="true" className="size-4" />}
+        </button>
+      </div>
+      <FieldNote field={id} label={name} />
+      {problem && <p className="text-sm text-rec">{problem}</p>}
+      {isOpen && (
+        <PersonForm
+          list={list}
+          person={person}
+          opened={opened}
+          onChange={(changes) => {
+            edit((pack) => ({
+              [list]: pack[list].map((other) =>
+                other.id === id ? { ...other, ...changes } : other,
+              ),
+            }));
+          }}
+          actions={actions}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A person of the list. There may be hundreds, and a key changes one of them. */
+const PersonRow = memo(Row, showsSame('files', 'packageId'));
+
 type PackPeopleProps = { list: PersonList; opened: OpenedPack };
 
-/** The cast or the crew, in the order of the page, each in a row; the fields of one at a time open in its place. */
-export function PackPeople({ list, opened }: PackPeopleProps) {
+function People({ list, opened }: PackPeopleProps) {
   const { pack, isReadOnly, edit } = opened;
-  const dispatch = useAppDispatch();
   const people = pack[list];
   const [openId, setOpenId] = useState('');
   const headingId = `${list}-heading`;
   const most = list === 'cast' ? limits.cast : limits.crew;
-  const setPeople = (changed: PackPerson[]) => {
-    edit({ [list]: changed });
-  };
-  const move = (from: number, to: number) => {
-    const moved = people[from];
-    if (moved) setPeople(people.toSpliced(from, 1).toSpliced(to, 0, moved));
-  };
   const add = () => {
     const id = newPersonId();
     const rolePicture = list === 'cast' ? personSlot(newPersonId()) : '';
@@ -125,49 +222,10 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
       picture: personSlot(id),
       rolePicture,
     };
-    setPeople([...people, added]);
+    edit({ [list]: [...people, added] });
     setOpenId(id);
     focusNext(packFieldIds.person(id));
   };
-  const remove = ({ id }: PackPerson, label: string) => {
-    void dispatch(removePerson({ list, id, label }));
-    document.getElementById(headingId)?.focus();
-  };
-  const renderActions = (person: PackPerson, index: number, name: string) => (
-    <div className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        aria-label={copy.up(name)}
-        aria-disabled={index === 0}
-        className="panel-button aria-disabled:opacity-40"
-        onClick={() => {
-          if (index > 0) move(index, index - 1);
-        }}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </button>
-      <button
-        type="button"
-        aria-label={copy.down(name)}
-        aria-disabled={index === people.length - 1}
-        className="panel-button aria-disabled:opacity-40"
-        onClick={() => {
-          if (index < people.length - 1) move(index, index + 1);
-        }}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </button>
-      <Button
-        variant="compact"
-        aria-label={copy.remove(name)}
-        onClick={() => {
-          remove(person, name);
-        }}
-      >
-        {packCopy.file.remove}
-      </Button>
-    </div>
-  );
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <h2
@@ -186,55 +244,19 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
       <PackConflict field={list} label={fields[list]} target={headingId} />
       {people.length === 0 && <p className="text-ink-2">{copy.none[list]}</p>}
       <ol className="grid gap-2 sm:grid-cols-2">
-        {people.map((person, index) => {
-          const name = normalizeLine(person.name) || fields.unnamed;
-          const problem = personProblem(person, people);
-          const isOpen = openId === person.id;
-          const Icon = isReadOnly ? Eye : Pencil;
-          return (
-            <li
-              key={person.id}
-              className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 ${isOpen ? 'sm:col-span-full' : ''}`}
-            >
-              <div className="flex items-center gap-3">
-                <Face slot={pictureSlot(person)} opened={opened} />
-                <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="font-medium">{name}</span>{' '}
-                  <span className="block text-sm text-ink-2">{person.role}</span>
-                </p>
-                <button
-                  type="button"
-                  id={isOpen ? undefined : packFieldIds.person(person.id)}
-                  aria-expanded={isOpen}
-                  aria-label={isOpen ? undefined : isReadOnly ? copy.show(name) : copy.open(name)}
-                  className={isOpen ? buttonClass('compact') : 'panel-button shrink-0'}
-                  onClick={() => {
-                    setOpenId(isOpen ? '' : person.id);
-                  }}
-                >
-                  {isOpen ? (
-                    <span>{copy.close}</span>
-                  ) : (
-                    <Icon aria-hidden="true" className="size-4" />
-                  )}
-                </button>
-              </div>
-              <FieldNote field={person.id} label={name} />
-              {problem && <p className="text-sm text-rec">{problem}</p>}
-              {isOpen && (
-                <PersonForm
-                  list={list}
-                  person={person}
-                  opened={opened}
-                  onChange={(changes) => {
-                    setPeople(people.with(index, { ...person, ...changes }));
-                  }}
-                  actions={!isReadOnly && renderActions(person, index, name)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {people.map((person, index) => (
+          <PersonRow
+            key={person.id}
+            list={list}
+            person={person}
+            opened={opened}
+            problem={personProblem(person, people)}
+            isFirst={index === 0}
+            isLast={index === people.length - 1}
+            isOpen={openId === person.id}
+            onOpen={setOpenId}
+          />
+        ))}
       </ol>
       {!isReadOnly && people.length < most && (
         <Button
@@ -250,3 +272,6 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
     </section>
   );
 }
+
+/** The cast or the crew, in the order of the page, each in a row; the fields of one at a time open in its place. */
+export const PackPeople = memo(People, showsSame('cast', 'crew', 'files', 'packageId'));

@@ -1,15 +1,15 @@
+import { memo } from 'react';
 import { packCopy } from '../../content/projectPacks';
 import { LockedSlots } from './LockedSlots';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { captionProblem, packFieldIds } from './packGaps';
 import { PackSlot } from './PackSlot';
 import { slotsFor, stillSlots } from './slots';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame } from './usePack';
 
 const { fields } = packCopy;
 
-/** The film's poster and banner, and below them its stills with their captions and a place for the next one. */
-export function PackPictures({ opened }: { opened: OpenedPack }) {
+function Pictures({ opened }: { opened: OpenedPack }) {
   const { pack, isReadOnly, edit } = opened;
   const used = stillSlots.filter((slot) => pack.files[slot]);
   const next = stillSlots.find((slot) => !pack.files[slot]);
@@ -48,3 +48,6 @@ export function PackPictures({ opened }: { opened: OpenedPack }) {
     </>
   );
 }
+
+/** The film's poster and banner, and below them its stills with their captions and a place for the next one. */
+export const PackPictures = memo(Pictures, showsSame('files', 'captions', 'packageId'));
