@@ -59,7 +59,7 @@ export const typings: readonly Typing[] = [
 ];
 
 /** Runs in the page: keeps how long each key took to be answered. */
-const keepKeys = `
+export const keepKeys = `
   window.answered = [];
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())

@@ -5,14 +5,15 @@ const sameReturnMs = 1_000;
 
 /**
  * Calls back whenever the window or the tab comes back to the front, and once another tab has stored what this device kept
- * under a key until then: others may have changed what it shows.
+ * of a document until then, field by field under its key: others may have changed what it shows.
  */
-export function useOnReturn(onReturn: () => void, keptUnder = '') {
+export function useOnReturn(onReturn: () => void, keptUnder?: string) {
   const handleReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn();
   });
   const handleStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    if (key === keptUnder && newValue === null) onReturn();
+    const isKept = keptUnder !== undefined && key?.startsWith(`${keptUnder}/`);
+    if (isKept && newValue === null) onReturn();
   });
   useEffect(() => {
     let shownAt = -Infinity;

@@ -307,11 +307,14 @@ export async function storeEdits<Content extends object, Written extends SaveOut
 
 // ---- what is not stored yet survives a reload on this device ----
 
-const storedEditsSchema = v.pipe(
+const keptFieldSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ mine: v.record(v.string(), v.unknown()), base: v.record(v.string(), v.unknown()) }),
+  v.object({ mine: v.unknown(), base: v.optional(v.unknown()) }),
 );
+
+/** Where a field of a document is kept. */
+const fieldKey = (key: string, field: string) => `${key}/${field}`;
 
 /** What this device keeps; none where it keeps nothing. `parse` reads fields leniently. */
 export function readKeptEdits<Content extends object>(
@@ -319,24 +322,34 @@ export function readKeptEdits<Content extends object>(
   fields: readonly FieldOf<Content>[],
   parse: (values: unknown) => Content,
 ): Edits<Content> {
-  const kept = v.safeParse(
-    storedEditsSchema,
-    tryStorage(() => localStorage.getItem(key)),
-  );
-  if (!kept.success) return { mine: {}, base: {} };
-  const { mine, base } = kept.output;
-  const changed = fields.filter((field) => field in mine);
-  return {
-    mine: pickFields<Content>(parse(mine), changed),
-    base: pickFields<Content>(parse(base), changed),
-  };
+  const kept = fields.flatMap((field) => {
+    const read = tryStorage(() => localStorage.getItem(fieldKey(key, field)));
+    const parsed = v.safeParse(keptFieldSchema, read);
+    return parsed.success ? [{ field, ...parsed.output }] : [];
+  });
+  const changed = kept.map(({ field }) => field);
+  if (changed.length === 0) return { mine: {}, base: {} };
+  const mine = parse(Object.fromEntries(kept.map((one) => [one.field, one.mine])));
+  const base = parse(Object.fromEntries(kept.map((one) => [one.field, one.base])));
+  return { mine: pickFields<Content>(mine, changed), base: pickFields<Content>(base, changed) };
 }
 
-/** Keeps them on this device, or nothing where there are none. */
-export function keepEdits(key: string, edits: { mine: object; base: object }) {
+type KeptEdits = { mine: object; base: object };
+
+const entriesOf = (values: object) => new Map<string, unknown>(Object.entries(values));
+
+/** Keeps what has changed since `before` on this device, each field by itself: all of it is too much to write at each key. */
+export function keepEdits(key: string, edits: KeptEdits, before: KeptEdits) {
+  const [mine, base] = [entriesOf(edits.mine), entriesOf(edits.base)];
+  const [mineBefore, baseBefore] = [entriesOf(before.mine), entriesOf(before.base)];
   tryStorage(() => {
-    if (hasEdits(edits)) localStorage.setItem(key, JSON.stringify(edits));
-    else localStorage.removeItem(key);
+    for (const field of mineBefore.keys())
+      if (!mine.has(field)) localStorage.removeItem(fieldKey(key, field));
+    for (const [field, typed] of mine) {
+      const began = base.get(field);
+      if (typed !== mineBefore.get(field) || began !== baseBefore.get(field))
+        localStorage.setItem(fieldKey(key, field), JSON.stringify({ mine: typed, base: began }));
+    }
   });
 }
 

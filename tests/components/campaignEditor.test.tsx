@@ -190,7 +190,7 @@ describe('What is typed in a campaign', () => {
   it('follows what another tab has stored', async () => {
     await open();
     database.draft = { ...database.draft, heading: 'Theirs', version: 5 };
-    const stored = { key: 'backlot:campaign:film', newValue: null };
+    const stored = { key: 'backlot:campaign:film/heading', newValue: null };
     fireEvent(window, Object.assign(new Event('storage'), stored));
     await waitFor(() => {
       expect(field(heading).value).toBe('Theirs');

@@ -1,12 +1,16 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { editCopy } from '../../src/content/editing';
 import { codeMessage } from '../../src/content/messages';
 import { packCopy } from '../../src/content/projectPacks';
-import { refreshPack } from '../../src/features/packs/packThunks';
+import { selectOpenPack } from '../../src/features/packs/packSlice';
+import { openPack, refreshPack } from '../../src/features/packs/packThunks';
+import { showsSame, usePack } from '../../src/features/packs/usePack';
+import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
 import { usePictures } from '../support/imageStubs';
@@ -310,4 +314,50 @@ describe('A file that takes the place of another one', () => {
       expect(poster()).toEqual(before);
     },
   );
+});
+
+it('A key keeps the field that it changes on the device, and no other one, until it is stored', async () => {
+  await open();
+  packDatabase.failWith('unavailable');
+  type('Title', 'The Lamp');
+  await screen.findByText(saving.failed);
+  const keep = vi.spyOn(Storage.prototype, 'setItem');
+  type('Purpose', 'Light');
+  const kept = keep.mock.calls.map(([key]) => key);
+  keep.mockRestore();
+  const key = `backlot:pack:${lastPack().packId}`;
+  expect(kept).toEqual([`${key}/purpose`]);
+  const afterReload = makeStore();
+  await afterReload.dispatch(openPack(lastPack())).unwrap();
+  expect(selectOpenPack(afterReload.getState())?.edits).toEqual({
+    mine: { title: 'The Lamp', purpose: 'Light' },
+    base: { title: '', purpose: '' },
+  });
+  packDatabase.failWith('');
+  comeOnline();
+  await isSaved();
+  expect(Object.keys(localStorage).filter((one) => one.startsWith(key))).toEqual([]);
+});
+
+it('A key leaves what the page shows of other fields as it is', async () => {
+  packDatabase.hold({ packageId: 'gold' });
+  const store = makeStore();
+  await store.dispatch(openPack({ brandId: 'brand', packId: 'keys' })).unwrap();
+  const { result } = renderHook(usePack, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  const opened = () => {
+    if (!result.current) throw new Error('No pack is open.');
+    return { opened: result.current };
+  };
+  const before = opened();
+  act(() => {
+    before.opened.edit({ title: 'The Lamp' });
+  });
+  expect(showsSame('cast', 'files')(before, opened())).toBe(true);
+  expect(showsSame('title')(before, opened())).toBe(false);
+  act(() => {
+    before.opened.edit(({ title }) => ({ title: `${title} Is Lit` }));
+  });
+  expect(opened().opened.pack.title).toBe('The Lamp Is Lit');
 });

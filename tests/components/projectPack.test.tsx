@@ -179,6 +179,16 @@ describe('What is said of saving', () => {
     press('Keep mine');
     expect(await screen.findByText(packCopy.saving.idle)).toBeTruthy();
   });
+
+  it('is which words the other has changed, while the field stays as it is typed', async () => {
+    await open({ title: 'The long day' });
+    packDatabase.change({ title: 'The long night' });
+    type('Title', 'The longest day');
+    const told = await screen.findByText('Title: someone else has changed it too.');
+    expect(told.parentElement?.querySelector('ins')?.textContent).toContain('night');
+    expect(told.parentElement?.querySelector('del')?.textContent).toContain('day');
+    expect(field('Title').value).toBe('The longest day');
+  });
 });
 
 const choose = (label: string, file = new File([jpeg], 'a.jpg')) => {
@@ -401,6 +411,41 @@ const filled = {
   files: { poster: { ...poster, width: 1_200, height: 1_800 } },
   rights: { by: 'owner', byEmail: 'owner@example.org', at: Date.UTC(2026, 4, 1, 12) },
 };
+
+it('Each picture is shown in its place, with whether it is sent', async () => {
+  const banner = { ...poster, name: 'banner.jpg', url: '', width: 1_600, height: 900 };
+  await open({ ...filled, files: { ...filled.files, banner } });
+  place('Poster required').getByRole('img', { name: 'Poster: poster.jpg' });
+  place('Poster required').getByText(/^1200 × 1800, .*, sent$/);
+  place('Banner').getByText(/^1600 × 900/);
+  expect(place('Banner').queryByText(/, sent$/)).toBeNull();
+  expect(place('Banner').queryByRole('img')).toBeNull();
+});
+
+it('People stand in rows with their faces, and the fields of one open in the row', async () => {
+  const face = { ...poster, name: 'ada.jpg', width: 800, height: 1_000 };
+  await open({
+    ...filled,
+    cast: [
+      { id: 'aaaaaaaa', name: 'Ada', role: 'Keeper', picture: 'person-aaaaaaaa' },
+      { id: 'bbbbbbbb', name: 'Bo' },
+    ],
+    files: { ...filled.files, 'person-aaaaaaaa': face },
+  });
+  const row = screen.getByText('Ada').closest('li');
+  expect(row?.querySelector('image')?.getAttribute('href')).toBe(face.url);
+  expect(screen.getByText('Bo').closest('li')?.querySelector('image')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  press('Edit Ada');
+  expect(row?.contains(field('Name'))).toBe(true);
+  press('Move Ada down');
+  expect(screen.getAllByText(/^(Ada|Bo)$/).map(({ textContent }) => textContent)).toEqual([
+    'Bo',
+    'Ada',
+  ]);
+  press('Done');
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
 
 describe('What is missing', () => {
   it('is counted once, and the button that cannot submit yet says where it leads', async () => {
@@ -749,6 +794,7 @@ describe('What was removed', () => {
     const { files, cast } = packDatabase.pack();
     expect(Object.keys(files).sort()).toEqual([picture, 'poster']);
     press('Remove: Poster');
+    press('Edit Ada');
     press('Remove Ada');
     await waitFor(() => {
       expect(fileStore.paths()).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../src/config/limits';
 import { packageIds, packageTerms } from '../../src/config/packages';
 import { dropQuestionCopy } from '../../src/content/dropQuestion';
@@ -767,4 +767,16 @@ describe('Links', () => {
     ]);
     expect(problems).toEqual([{ name: 'links.txt', problem: slotProblems.linkLine(6) }]);
   });
+});
+
+it('Many files leave the browser its turns while they are sorted', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+  let hadTurn = false;
+  setImmediate(() => {
+    hadTurn = true;
+  });
+  await sortFiles([at('a.xyz', 'x'), at('b.xyz', 'x'), at('c.xyz', 'x')], pack());
+  expect(hadTurn).toBe(true);
+  clock.mockRestore();
 });

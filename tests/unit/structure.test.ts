@@ -45,3 +45,41 @@ it('what holds Stripe’s key is small, knows its own packages alone, and the si
     ofSite.filter((name) => /(^|\/)payments(\/|$)|^stripe$|backlot-payments/.test(name)),
   ).toEqual([]);
 });
+
+/** The parts of a selector between these signs, where they stand in no brackets. */
+function splitSelector(selector: string, signs: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of selector) {
+    if ('(['.includes(sign)) depth += 1;
+    if (')]'.includes(sign)) depth -= 1;
+    if (depth === 0 && signs.includes(sign)) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** The selectors of a style sheet that look with `:has()`, by themselves or in a rule around them. */
+function findHasSelectors(css: string): string[] {
+  const rules: string[] = [];
+  const found: string[] = [];
+  const withoutComments = css.replace(/\/\*.*?\*\//gs, '');
+  for (const [, head = '', sign] of withoutComments.matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '}') rules.pop();
+    if (sign !== '{') continue;
+    rules.push(head.trim());
+    if (rules.join(' ').includes(':has(') && !head.trim().startsWith('@'))
+      found.push(...splitSelector(head, ','));
+  }
+  return found;
+}
+
+it('no selector with :has() ends in what any element may be, which browsers would match at each key (0032)', () => {
+  const selectors = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => findHasSelectors(readFileSync(`src/${file}`, 'utf8')));
+  expect(selectors.length).toBeGreaterThan(50);
+  const isNamed = (selector: string) =>
+    /^(?:[a-z.#[&]|:(?:root|is|where)\b)/.test(splitSelector(selector, ' \n>+~').at(-1) ?? '');
+  expect(selectors.filter((selector) => !isNamed(selector))).toEqual([]);
+});

@@ -138,7 +138,7 @@ export function Workspace(props: WorkspaceProps) {
           {footer}
         </div>
       </header>
-      <div className="min-w-0">{children}</div>
+      <div className="workspace-main min-w-0">{children}</div>
       {isPhone && (
         <nav aria-label={label} className="bar on-stage">
           <p aria-hidden="true" className="h-1 clapper" />

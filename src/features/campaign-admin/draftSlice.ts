@@ -75,7 +75,8 @@ startAppListening({
   matcher: isAnyOf(draftEdited, draftChosen, draftSaved),
   effect: (_, store) => {
     const open = selectOpenDraft(store.getState());
-    if (open) keepEdits(draftEditsKey(open.projectId), open.edits);
+    const before = selectOpenDraft(store.getOriginalState());
+    if (open && before) keepEdits(draftEditsKey(open.projectId), open.edits, before.edits);
   },
 });
 

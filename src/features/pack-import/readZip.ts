@@ -2,6 +2,7 @@ import { Inflate } from 'fflate';
 import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
 import { addToChecksum } from '../../lib/crc32';
+import { makePause } from '../../lib/makePause';
 import { typeOf } from './fileTypes';
 import { ZipError } from './zipError';
 
@@ -26,7 +27,6 @@ const longestComment = 65_535;
 // What comes out of so much in one go is at most a thousand times as long: a few milliseconds of work.
 const pieceBytes = 16_384;
 const readBytes = 1_048_576;
-const taskMs = 12;
 
 const upperCp437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
@@ -147,27 +147,6 @@ export async function readZipDirectory(zip: Blob): Promise<ZipEntry[]> {
   }
   if (entries.length === 0 && at < directory.byteLength) throw new ZipError(readProblems.notAZip);
   return entries;
-}
-
-// Unlike a timer, a message is not held back in a tab in the background.
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-
-/** Gives the browser a turn whenever work has kept it for a while. */
-function makePause() {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < taskMs) return;
-    await nextTask();
-    since = performance.now();
-  };
 }
 
 async function* readPieces(blob: Blob) {

@@ -3,6 +3,7 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems, slotNames } from '../../content/packFiles';
 import { detectImageType, detectUnsupportedImage } from '../media/imageFormat';
 import { normalizeLine } from '../../lib/lines';
+import { makePause } from '../../lib/makePause';
 import { captionOf } from '../packs/captionOf';
 import { type FileField, fileFields, textLabel } from './fileText';
 import { isPlainText, isTable, isText, typeOf } from './fileTypes';
@@ -73,6 +74,7 @@ type Sorting = SortedFiles & {
   pack: PackContents;
   pictures: NamedPicture[];
   makeId: (key: string) => string;
+  pause: () => Promise<void>;
 };
 
 const tell = (
@@ -392,6 +394,7 @@ async function readTexts(sorting: Sorting, entries: readonly DroppedFile[], byHa
     // What has a file of its own is meant more precisely.
     .sort((a, b) => Number(a.recognised.kind === 'film') - Number(b.recognised.kind === 'film'));
   for (const { entry, recognised } of texts) {
+    await sorting.pause();
     if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
     if ('isText' in recognised) await readTextFile(sorting, sources, entry, recognised);
   }
@@ -408,6 +411,7 @@ async function assignPictures(sorting: Sorting, entries: readonly DroppedFile[],
   };
   const pictures: { entry: DroppedFile; recognised: Recognised }[] = [];
   for (const entry of entries) {
+    await sorting.pause();
     const chosen = byHand.get(entry.id);
     const isPlaced =
       chosen && 'slot' in chosen && (await assignByHand(sorting, entry, chosen.slot));
@@ -417,6 +421,7 @@ async function assignPictures(sorting: Sorting, entries: readonly DroppedFile[],
   // `poster.jpg` is meant for the poster more than `old-poster.jpg`.
   pictures.sort((a, b) => rankOf(b.recognised) - rankOf(a.recognised));
   for (const { entry, recognised } of pictures) {
+    await sorting.pause();
     if (recognised.kind === 'picture') await assignPicture(sorting, entry, recognised.found);
     else if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
   }
@@ -445,6 +450,7 @@ export async function sortFiles(
     pack,
     pictures: [],
     makeId,
+    pause: makePause(),
   };
   const filled = filesInTurn(sorting, entries, byHand);
   await readTexts(

@@ -13,14 +13,14 @@ import { colourProposals } from '../storefronts/colourProposals';
 import { type ColourName, KitFields } from '../storefronts/KitFields';
 import { LockedSlots } from './LockedSlots';
 import { PackageAllowance } from './PackageAllowance';
-import { FieldNote, PackConflict, PackInput } from './PackField';
+import { FieldNote, PackConflict } from './PackField';
 import { resumeUploads, uploadSlot } from './packFiles';
 import { readSlotFile } from './slotFiles';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
-import { captionProblem, packFieldIds } from './packGaps';
+import { PackPictures } from './PackPictures';
+import { packFieldIds } from './packGaps';
 import { packSections, projectIdOf } from './packState';
-import { stillSlots } from './slots';
 import { selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
 import { PackRights } from './PackRights';
@@ -88,45 +88,6 @@ const Section = ({ id, heading, count, children }: SectionProps) => (
   </section>
 );
 
-function Pictures({ opened }: { opened: OpenedPack }) {
-  const { pack, isReadOnly, edit } = opened;
-  const used = stillSlots.filter((slot) => pack.files[slot]);
-  const next = stillSlots.find((slot) => !pack.files[slot]);
-  const shown = isReadOnly || !next ? used : [...used, next];
-  return (
-    <>
-      <FieldNote field="files" />
-      <PackConflict field="files" label={fields.files} target="section-pictures" />
-      <div className="grid gap-6 md:grid-cols-2">
-        <PackSlot slot="poster" label={packCopy.slots.poster} opened={opened} isRequired />
-        {(slotsFor(pack.packageId).includes('banner') || pack.files.banner) && (
-          <PackSlot slot="banner" label={packCopy.slots.banner} opened={opened} />
-        )}
-        <div className="empty:hidden md:col-span-2">
-          <FieldNote field="captions" label={fields.captions} />
-        </div>
-        {shown.map((slot) => (
-          <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
-            {pack.files[slot] && (
-              <PackInput
-                id={packFieldIds.caption(slot)}
-                label={packCopy.file.caption}
-                value={pack.captions[slot] ?? ''}
-                isReadOnly={isReadOnly}
-                problem={captionProblem(pack.captions[slot])}
-                onChange={(caption) => {
-                  edit({ captions: { ...pack.captions, [slot]: caption } });
-                }}
-              />
-            )}
-          </PackSlot>
-        ))}
-      </div>
-      <LockedSlots pack={pack} isHere={(slot) => slot === 'banner'} />
-      <PackConflict field="captions" label={fields.captions} target="section-pictures" />
-    </>
-  );
-}
 
 type KitProps = {
   opened: OpenedPack;
@@ -244,7 +205,7 @@ export function PackEditor({ opened, progress, preview, drop }: PackEditorProps)
             />
           </Section>
           <Section id={packSections.pictures} heading={sections.pictures}>
-            <Pictures opened={opened} />
+            <PackPictures opened={opened} />
           </Section>
           <PackPeople list="cast" opened={opened} />
           <PackPeople list="crew" opened={opened} />

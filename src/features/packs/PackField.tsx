@@ -23,7 +23,11 @@ type PackConflictProps = {
  */
 export function PackConflict({ field, label, target, told }: PackConflictProps) {
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectOpenPack);
+  // Only while there is something to say: the open pack is another with each key.
+  const open = useAppSelector((state) => {
+    const now = selectOpenPack(state);
+    return now?.held[field] !== undefined || now?.conflicts.includes(field) ? now : null;
+  });
   const held = open?.held[field];
   if (held !== undefined)
     return held === told ? null : (
@@ -35,6 +39,7 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
   return (
     <ConflictChoice
       field={label}
+      before={open.edits.base[field]}
       theirs={open.stored[field]}
       target={target}
       onChoose={(keep) => {
@@ -47,7 +52,7 @@ export function PackConflict({ field, label, target, told }: PackConflictProps) 
 
 /** What was noted about a field when the pack was given back; with a label where it stands among other fields. */
 export function FieldNote({ field, label = '' }: { field: string; label?: string }) {
-  const stored = useAppSelector(selectOpenPack)?.stored;
+  const stored = useAppSelector((state) => selectOpenPack(state)?.stored);
   const note = stored?.fieldNotes[field];
   const copy = stored && notesCopyOf(stored.state);
   if (!copy || !note) return null;

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../components/Button';
+import { ArrowDown, ArrowUp, Eye, Pencil, Plus, UserRound } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Button, buttonClass } from '../../components/Button';
 import { focusNext } from '../../components/goTo';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
@@ -10,25 +10,46 @@ import type { PackPerson } from './model';
 import { removePerson } from './packFiles';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { PackLinks } from './PackLinks';
-import { PackSlot } from './PackSlot';
+import { PackSlot, SlotPicture } from './PackSlot';
 import { packFieldIds, personProblem } from './packGaps';
 import { newPersonId } from './people';
-import { personSlot } from './slots';
-import type { OpenedPack } from './usePack';
+import { personSlot, pictureSlot } from './slots';
+import { type OpenedPack, showsSame } from './usePack';
+import type { Elements } from '../../lib/elements';
 
 const { person: copy, fields } = packCopy;
 
 type PersonList = 'cast' | 'crew';
+
+/** Someone's portrait as far as there is one; their name stands beside it. */
+function Face({ slot, opened: { pack, urlOf } }: { slot: string; opened: OpenedPack }) {
+  const file = pack.files[slot];
+  const url = urlOf(slot);
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid aspect-portrait w-9 shrink-0 place-items-center overflow-hidden border bg-bg2 ${file ? 'border-hairline' : 'border-dashed border-control'}`}
+    >
+      {file && url !== '' ? (
+        <SlotPicture url={url} file={file} alt="" isCut />
+      ) : (
+        <UserRound className="size-4 text-ink-3" />
+      )}
+    </span>
+  );
+}
 
 type PersonFormProps = {
   list: PersonList;
   person: PackPerson;
   opened: OpenedPack;
   onChange: (changes: Partial<PackPerson>) => void;
+  /** What is done with the person as a whole. */
+  actions: Elements;
 };
 
 /** The fields of a person, with their pictures. */
-function PersonForm({ list, person, opened, onChange }: PersonFormProps) {
+function PersonForm({ list, person, opened, onChange, actions }: PersonFormProps) {
   const { isReadOnly } = opened;
   const id = packFieldIds.person(person.id);
   const renderText = (field: 'name' | 'role' | 'bio', label: string, rows?: number) => (
@@ -53,11 +74,7 @@ function PersonForm({ list, person, opened, onChange }: PersonFormProps) {
       </div>
       {renderText('bio', copy.bio, 4)}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PackSlot
-          slot={person.picture || personSlot(person.id)}
-          label={copy.picture}
-          opened={opened}
-        />
+        <PackSlot slot={pictureSlot(person)} label={copy.picture} opened={opened} />
         {list === 'cast' && person.rolePicture !== '' && (
           <PackSlot slot={person.rolePicture} label={copy.rolePicture} opened={opened} />
         )}
@@ -74,27 +91,125 @@ function PersonForm({ list, person, opened, onChange }: PersonFormProps) {
           }}
         />
       </fieldset>
+      {actions}
     </div>
   );
 }
 
+type RowProps = {
+  list: PersonList;
+  person: PackPerson;
+  opened: OpenedPack;
+  /** What keeps the person from being taken. */
+  problem: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+};
+
+function Row({ list, person, opened, problem, isFirst, isLast, isOpen, onOpen }: RowProps) {
+  const { isReadOnly, edit } = opened;
+  const { id } = person;
+  const dispatch = useAppDispatch();
+  const name = normalizeLine(person.name) || fields.unnamed;
+  const Icon = isReadOnly ? Eye : Pencil;
+  // The others of the list may have changed since this row was rendered.
+  const move = (by: 1 | -1) => {
+    edit((pack) => {
+      const from = pack[list].findIndex((other) => other.id === id);
+      const moved = pack[list][from];
+      return moved ? { [list]: pack[list].toSpliced(from, 1).toSpliced(from + by, 0, moved) } : {};
+    });
+  };
+  const remove = () => {
+    void dispatch(removePerson({ list, id, label: name }));
+    document.getElementById(`${list}-heading`)?.focus();
+  };
+  const actions = !isReadOnly && (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        aria-label={copy.up(name)}
+        aria-disabled={isFirst}
+        className="panel-button aria-disabled:opacity-40"
+        onClick={() => {
+          if (!isFirst) move(-1);
+        }}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </button>
+      <button
+        type="button"
+        aria-label={copy.down(name)}
+        aria-disabled={isLast}
+        className="panel-button aria-disabled:opacity-40"
+        onClick={() => {
+          if (!isLast) move(1);
+        }}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </button>
+      <Button variant="compact" aria-label={copy.remove(name)} onClick={remove}>
+        {packCopy.file.remove}
+      </Button>
+    </div>
+  );
+  return (
+    <li
+      className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 ${isOpen ? 'sm:col-span-full' : ''}`}
+    >
+      <div className="flex items-center gap-3">
+        <Face slot={pictureSlot(person)} opened={opened} />
+        <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+          <span className="font-medium">{name}</span>{' '}
+          <span className="block text-sm text-ink-2">{person.role}</span>
+        </p>
+        <button
+          type="button"
+          id={isOpen ? undefined : packFieldIds.person(id)}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : isReadOnly ? copy.show(name) : copy.open(name)}
+          className={isOpen ? buttonClass('compact') : 'panel-button shrink-0'}
+          onClick={() => {
+            onOpen(isOpen ? '' : id);
+          }}
+        >
+          {isOpen ? <span>{copy.close}</span> : <Icon aria-hidden="true" className="size-4" />}
+        </button>
+      </div>
+      <FieldNote field={id} label={name} />
+      {problem && <p className="text-sm text-rec">{problem}</p>}
+      {isOpen && (
+        <PersonForm
+          list={list}
+          person={person}
+          opened={opened}
+          onChange={(changes) => {
+            edit((pack) => ({
+              [list]: pack[list].map((other) =>
+                other.id === id ? { ...other, ...changes } : other,
+              ),
+            }));
+          }}
+          actions={actions}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A person of the list. There may be hundreds, and a key changes one of them. */
+const PersonRow = memo(Row, showsSame('files', 'packageId'));
+
 type PackPeopleProps = { list: PersonList; opened: OpenedPack };
 
-/** The cast or the crew, in the order of the page; one of them at a time is open. */
-export function PackPeople({ list, opened }: PackPeopleProps) {
+function People({ list, opened }: PackPeopleProps) {
   const { pack, isReadOnly, edit } = opened;
-  const dispatch = useAppDispatch();
   const people = pack[list];
   const [openId, setOpenId] = useState('');
   const headingId = `${list}-heading`;
   const most = list === 'cast' ? limits.cast : limits.crew;
-  const setPeople = (changed: PackPerson[]) => {
-    edit({ [list]: changed });
-  };
-  const move = (from: number, to: number) => {
-    const moved = people[from];
-    if (moved) setPeople(people.toSpliced(from, 1).toSpliced(to, 0, moved));
-  };
   const add = () => {
     const id = newPersonId();
     const rolePicture = list === 'cast' ? personSlot(newPersonId()) : '';
@@ -107,13 +222,9 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
       picture: personSlot(id),
       rolePicture,
     };
-    setPeople([...people, added]);
+    edit({ [list]: [...people, added] });
     setOpenId(id);
     focusNext(packFieldIds.person(id));
-  };
-  const remove = ({ id }: PackPerson, label: string) => {
-    void dispatch(removePerson({ list, id, label }));
-    document.getElementById(headingId)?.focus();
   };
   return (
     <section aria-labelledby={headingId} data-section={headingId} className="flex flex-col gap-3">
@@ -123,94 +234,29 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
         className="border-b border-hairline pb-2 font-display text-xl font-semibold"
       >
         <span>{fields[list]}</span>{' '}
-        {people.length > 0 && <span className="text-ink-2 tabular-nums">{people.length}</span>}
+        {people.length > 0 && (
+          <span className="font-text text-sm font-normal text-ink-2 tabular-nums">
+            {people.length}
+          </span>
+        )}
       </h2>
       <FieldNote field={list} />
       <PackConflict field={list} label={fields[list]} target={headingId} />
       {people.length === 0 && <p className="text-ink-2">{copy.none[list]}</p>}
-      <ol className="flex flex-col gap-2">
-        {people.map((person, index) => {
-          const name = normalizeLine(person.name) || fields.unnamed;
-          const problem = personProblem(person, people);
-          const isOpen = openId === person.id;
-          return (
-            <li
-              key={person.id}
-              className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-3"
-            >
-              <FieldNote field={person.id} label={name} />
-              <div className="flex flex-wrap items-center gap-2">
-                <p dir="auto" className="min-w-40 flex-1 wrap-anywhere">
-                  <span className="font-medium">{name}</span>{' '}
-                  <span className="text-ink-2">{person.role}</span>
-                </p>
-                {!isReadOnly && (
-                  <>
-                    <button
-                      type="button"
-                      aria-label={copy.up(name)}
-                      aria-disabled={index === 0}
-                      className="panel-button aria-disabled:opacity-40"
-                      onClick={() => {
-                        if (index > 0) move(index, index - 1);
-                      }}
-                    >
-                      <ArrowUp aria-hidden="true" className="size-4" />
-                    </button>
-                    <button
-                      type="button"
-                      aria-label={copy.down(name)}
-                      aria-disabled={index === people.length - 1}
-                      className="panel-button aria-disabled:opacity-40"
-                      onClick={() => {
-                        if (index < people.length - 1) move(index, index + 1);
-                      }}
-                    >
-                      <ArrowDown aria-hidden="true" className="size-4" />
-                    </button>
-                  </>
-                )}
-                <Button
-                  id={isOpen ? undefined : packFieldIds.person(person.id)}
-                  variant="compact"
-                  aria-expanded={isOpen}
-                  aria-label={
-                    isOpen ? undefined : isReadOnly ? copy.showName(name) : copy.open(name)
-                  }
-
-                  onClick={() => {
-                    setOpenId(isOpen ? '' : person.id);
-                  }}
-                >
-                  {isOpen ? copy.close : isReadOnly ? copy.show : copy.edit}
-                </Button>
-                {!isReadOnly && (
-                  <Button
-                    variant="compact"
-                    aria-label={copy.remove(name)}
-
-                    onClick={() => {
-                      remove(person, name);
-                    }}
-                  >
-                    {packCopy.file.remove}
-                  </Button>
-                )}
-              </div>
-              {problem && <p className="text-sm text-rec">{problem}</p>}
-              {isOpen && (
-                <PersonForm
-                  list={list}
-                  person={person}
-                  opened={opened}
-                  onChange={(changes) => {
-                    setPeople(people.with(index, { ...person, ...changes }));
-                  }}
-                />
-              )}
-            </li>
-          );
-        })}
+      <ol className="grid gap-2 sm:grid-cols-2">
+        {people.map((person, index) => (
+          <PersonRow
+            key={person.id}
+            list={list}
+            person={person}
+            opened={opened}
+            problem={personProblem(person, people)}
+            isFirst={index === 0}
+            isLast={index === people.length - 1}
+            isOpen={openId === person.id}
+            onOpen={setOpenId}
+          />
+        ))}
       </ol>
       {!isReadOnly && people.length < most && (
         <Button
@@ -226,3 +272,6 @@ export function PackPeople({ list, opened }: PackPeopleProps) {
     </section>
   );
 }
+
+/** The cast or the crew, in the order of the page, each in a row; the fields of one at a time open in its place. */
+export const PackPeople = memo(People, showsSame('cast', 'crew', 'files', 'packageId'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
@@ -7,12 +7,11 @@ import { useAppDispatch } from '../../store/hooks';
 import { FieldNote } from './PackField';
 import { packFieldIds } from './packGaps';
 import { sayRights } from './packThunks';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame } from './usePack';
 
 const { rights: copy } = packCopy;
 
-/** That the content may be published, with who says so and since when. It is stored at once, not with what is typed. */
-export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
+function Rights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
   const { rights } = pack;
   const dispatch = useAppDispatch();
   /** What was just ticked or unticked, until it is stored. */
@@ -28,9 +27,11 @@ export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPac
     if (sayRights.rejected.match(outcome)) setFailure(dispatch(toRequestError(outcome)));
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div
+      className={`flex flex-col gap-2 rounded-panel border bg-bg1 p-4 ${rights ? 'border-hairline' : 'border-tungsten'}`}
+    >
       <FieldNote field="rights" />
-      <label className="flex max-w-measure items-baseline gap-3 max-md:min-h-11">
+      <label className="flex max-w-measure items-baseline gap-3 font-medium max-md:min-h-11">
         <input
           id={id}
           type="checkbox"
@@ -54,3 +55,6 @@ export function PackRights({ opened: { pack, isReadOnly } }: { opened: OpenedPac
     </div>
   );
 }
+
+/** That the content may be published, with who says so and since when. It is stored at once, not with what is typed. */
+export const PackRights = memo(Rights, showsSame('rights'));

@@ -1,6 +1,6 @@
+import { Film, ImageOff, Image as ImageIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, buttonClass } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packageTerms } from '../../config/packages';
@@ -28,16 +28,21 @@ const { file: copy } = packCopy;
 
 const cropDialog = partOnDemand(async () => (await import('../media/CropDialog')).CropDialog);
 
-const frames = {
-  poster: 'aspect-poster w-28',
-  banner: 'aspect-video w-full max-w-96',
-  person: 'aspect-portrait w-20',
-  other: 'aspect-video w-44',
+/** How large the picture of a slot stands, and whether beside what is said of it or above. */
+const layouts = {
+  poster: { card: 'sm:flex-col', frame: 'aspect-poster w-28 sm:w-full' },
+  // In the picture's own shape: its place for the focal point is a share of it.
+  banner: { card: 'flex-col', frame: 'relative w-full' },
+  person: { card: '', frame: 'aspect-portrait w-20' },
+  other: { card: 'flex-col', frame: 'aspect-video w-full' },
 } as const;
+
+const actionClass =
+  'inline-flex min-h-8 items-center text-start text-daylight underline max-md:min-h-11';
 
 const kindOf = (slot: string) => slot.replace(/-[^-]*$/, '');
 
-type ShownProps = {
+type SlotPictureProps = {
   url: string;
   file: PackFile;
   alt: string;
@@ -46,10 +51,9 @@ type ShownProps = {
 };
 
 /** The part of a picture that is shown, drawn by the browser alone: an SVG's view box needs no style. */
-function Shown({ url, file, alt, isCut }: ShownProps) {
+export function SlotPicture({ url, file, alt, isCut }: SlotPictureProps) {
   const { width, height } = file;
   const { x, y, ...size } = file.crop ?? { x: 0, y: 0, width, height };
-  if (url === '' || width === 0) return null;
   return (
     <svg
       role="img"
@@ -105,12 +109,12 @@ type PackSlotProps = {
   children?: Elements;
 };
 
-/** One place for a file: what is there, how its upload gets on, and how to put another file there. */
+/** One place for a file, as a card: what is there, how its upload gets on, and how to put another file there. */
 export function PackSlot({ slot, label, opened, isRequired = false, children }: PackSlotProps) {
   const { pack, packRef, isReadOnly, edit, urlOf } = opened;
   const dispatch = useAppDispatch();
   const id = packFieldIds.slot(slot);
-  const hintId = useId();
+  const [labelId, hintId] = [useId(), useId()];
   const file = pack.files[slot];
   const uploadId = slotUploadId(packRef.packId, slot);
   const upload = useAppSelector((state) => selectUpload(state, uploadId));
@@ -124,20 +128,32 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const kind = kindOf(slot);
   const hint = Object.entries(copy.hints).find(([name]) => name === kind || name === slot)?.[1];
   const isUploading = upload !== undefined && !hasEnded(upload);
-  const open = useAppSelector(selectOpenPack);
-  const isQueued = open?.queued.includes(uploadId) ?? false;
+  // Each by itself: the open pack is another with each key.
+  const saving = useAppSelector((state) => selectOpenPack(state)?.saving);
+  const isQueued = useAppSelector((state) => selectOpenPack(state)?.queued.includes(uploadId));
+  const isWithoutCopy = useAppSelector((state) =>
+    selectOpenPack(state)?.withoutCopy.includes(slot),
+  );
+  const isAnimated = useAppSelector((state) => selectOpenPack(state)?.animated.includes(slot));
+  const isHeldBack = useAppSelector((state) => {
+    const open = selectOpenPack(state);
+    return open !== null && (open.refusal !== '' || !open.stored.files[slot]);
+  });
   const hasStopped = file?.url === '' && !isUploading && !isQueued;
-  const isHeldBack = open !== null && (open.refusal !== '' || !open.stored.files[slot]);
   const stopped =
-    open?.saving === 'failed' ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
+    saving === 'failed' ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
   const sharpWidth = file && sharpWidthOf(slot, file);
   const { name: packageLabel } = packageTerms[pack.packageId];
   const larger = packageWith(slot, pack.files);
   const isAllowed = hasSlot(pack.packageId, pack.files, slot);
-  const hasNoCopy = open?.withoutCopy.includes(slot) === true && file?.url === '';
+  const hasNoCopy = isWithoutCopy && file?.url === '';
   const [isRemoving, setRemoving] = useState(false);
   const fullLabel = `${label}: ${file?.name ?? ''}`;
-  const frame = Object.entries(frames).find(([name]) => name === kind || name === slot)?.[1];
+  const layout = Object.entries(layouts).find(([name]) => name === kind || name === slot)?.[1];
+  const { card, frame } = layout ?? layouts.other;
+  const url = urlOf(slot);
+  const isShown = file !== undefined && file.width > 0 && url !== '';
+  const Placeholder = kind === 'intro' ? Film : hasStopped ? ImageOff : ImageIcon;
 
   const choose = async (chosen: File) => {
     const outcome = await dispatch(addFiles([{ slot, file: chosen }]));
@@ -173,26 +189,30 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
     if (file) edit({ files: { ...pack.files, [slot]: { ...file, ...changes } } });
   };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 font-medium">
-        <span>{label}</span>{' '}
-        {isRequired && <span className="text-sm font-normal text-ink-3">{copy.required}</span>}
-      </legend>
-      <FieldNote field={slot} />
-      <div className="flex flex-wrap items-start gap-3">
-        <div
-          className={`shrink-0 overflow-hidden border border-hairline bg-bg2 ${frame ?? frames.other}`}
-        >
-          {file && (
-            <Shown
-              url={urlOf(slot)}
+    <div role="group" aria-labelledby={labelId} className="min-w-0">
+      <div
+        className={`flex h-full overflow-hidden rounded-panel border border-hairline bg-bg1 ${card}`}
+      >
+        <div className={`shrink-0 self-start overflow-hidden bg-bg2 ${frame}`}>
+          {isShown ? (
+            <SlotPicture
+              url={url}
               file={file}
               alt={`${label}: ${file.name}`}
               isCut={!isDesign(slot)}
             />
+          ) : (
+            <span className="grid aspect-video size-full place-items-center text-ink-3">
+              <Placeholder aria-hidden="true" className="size-6" />
+            </span>
           )}
         </div>
-        <div className="flex min-w-40 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 text-sm">
+          <p id={labelId} className="text-base font-medium">
+            <span>{label}</span>{' '}
+            {isRequired && <span className="text-sm font-normal text-ink-3">{copy.required}</span>}
+          </p>
+          <FieldNote field={slot} />
           {file ? (
             <p className="wrap-anywhere">
               <bdi>{file.name}</bdi>
@@ -200,6 +220,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
                 {[
                   file.width > 0 && `${String(file.width)} × ${String(file.height)}`,
                   formatFileSize(file.bytes),
+                  !isReadOnly && file.url !== '' && copy.sent,
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -217,7 +238,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
           )}
           {!file && !isAllowed && <p>{copy.noRoom(packageLabel, larger)}</p>}
           {!isReadOnly && (
-            <p className="flex flex-wrap gap-2 empty:hidden">
+            <p className="flex flex-wrap gap-x-4 empty:hidden">
               {isAllowed && (
                 <>
                   <input
@@ -236,39 +257,39 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
                   />
                   <label
                     htmlFor={id}
-                    className={`${buttonClass('compact')} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
+                    className={`${actionClass} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
                   >
                     {file ? copy.replace : copy.choose}
                   </label>
                 </>
               )}
               {file && slot === 'poster' && (
-                <Button variant="compact" onClick={openCrop}>
+                <button type="button" className={actionClass} onClick={openCrop}>
                   {copy.crop}
-                </Button>
+                </button>
               )}
               {file && hasStopped && isAllowed && (
-                <Button
-                  variant="compact"
-
+                <button
+                  type="button"
+                  className={actionClass}
                   onClick={() => {
                     void dispatch(uploadSlot(slot));
                     document.getElementById(id)?.focus();
                   }}
                 >
                   {copy.again}
-                </Button>
+                </button>
               )}
               {file?.url === '' && file.replaces && isAllowed && (
-                <Button variant="compact" className="wrap-anywhere" onClick={putBack}>
+                <button type="button" className={`${actionClass} wrap-anywhere`} onClick={putBack}>
                   {copy.putBack(file.replaces.name)}
-                </Button>
+                </button>
               )}
               {file && (
-                <Button
+                <button
                   {...(!isAllowed && { id })}
-                  variant="compact"
-
+                  type="button"
+                  className={actionClass}
                   aria-label={`${copy.remove}: ${label}`}
                   onClick={() => {
                     if (isAllowed) remove();
@@ -276,7 +297,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
                   }}
                 >
                   {copy.remove}
-                </Button>
+                </button>
               )}
             </p>
           )}
@@ -286,7 +307,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
             </p>
           )}
           {sharpWidth !== undefined && <p className="text-ink-2">{copy.small(sharpWidth)}</p>}
-          {file?.crop && open?.animated.includes(slot) && <p>{copy.becomesStill}</p>}
+          {file?.crop && isAnimated && <p>{copy.becomesStill}</p>}
           {file?.url === '' && file.replaces && (
             <p className="wrap-anywhere text-ink-2">{copy.replaces(file.replaces.name)}</p>
           )}
@@ -341,6 +362,6 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
           }}
         />
       )}
-    </fieldset>
+    </div>
   );
 }

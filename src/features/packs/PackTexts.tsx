@@ -1,14 +1,15 @@
+import { memo } from 'react';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { type ProjectText, projectTextFields, projectTexts } from '../../content/projectFields';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { longTextProblem } from './packBounds';
 import { packFieldIds, requiredTexts, takenProblem, textProblem } from './packGaps';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame } from './usePack';
 
 type TextName = 'title' | ProjectText;
 
-/** From this share of a text's length on, its field says how much is left. */
+/** From this share of a line's length on, its field says how much is left; that of paragraphs always does. */
 const counterShare = 0.8;
 
 type PackTextsProps = {
@@ -23,6 +24,7 @@ function PackText({ field, opened, takenTitle }: PackTextsProps & { field: TextN
   const label = described?.label ?? packCopy.fields.title;
   const value = pack[field];
   const longest = limits[field];
+  const isCounted = described?.kind === 'paragraphs' || value.length > longest * counterShare;
   const problem =
     longTextProblem(value) ||
     textProblem(field, value) ||
@@ -35,9 +37,7 @@ function PackText({ field, opened, takenTitle }: PackTextsProps & { field: TextN
       isReadOnly={isReadOnly}
       isRequired={requiredTexts.some((required) => required === field)}
       problem={problem}
-      counter={
-        value.length > longest * counterShare ? packCopy.counter(value.length, longest) : undefined
-      }
+      counter={isCounted ? packCopy.counter(value.length, longest) : undefined}
       {...(described?.kind === 'paragraphs' && { rows: described.rows })}
       {...(field === 'trailer' && { hint: packCopy.trailerHint })}
       onChange={(typed) => {
@@ -52,11 +52,10 @@ function PackText({ field, opened, takenTitle }: PackTextsProps & { field: TextN
 
 const isShort = (field: ProjectText) => projectTextFields[field].kind === 'line';
 
-/** The film's title and texts. */
-export const PackTexts = (props: PackTextsProps) => (
+const Texts = (props: PackTextsProps) => (
   <div className="flex flex-col gap-4">
-    <PackText field="title" {...props} />
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-6 sm:*:col-span-2 sm:[&>:nth-child(-n+2)]:col-span-3">
+      <PackText field="title" {...props} />
       {projectTexts.filter(isShort).map((field) => (
         <PackText key={field} field={field} {...props} />
       ))}
@@ -68,3 +67,6 @@ export const PackTexts = (props: PackTextsProps) => (
       ))}
   </div>
 );
+
+/** The film's title and texts. */
+export const PackTexts = memo(Texts, showsSame('title', ...projectTexts));

@@ -10,12 +10,12 @@ const { removed: copy } = packCopy;
 /** What was just taken out of the pack, each with a button that puts it back. */
 export function RemovedNotices() {
   const dispatch = useAppDispatch();
-  const removed = useAppSelector(selectOpenPack)?.removed ?? [];
+  const removed = useAppSelector((state) => selectOpenPack(state)?.removed);
   const focusSection = ({ person }: Removed) => {
     const section = person ? `${person.list}-heading` : 'section-pictures';
     document.getElementById(section)?.focus({ preventScroll: true });
   };
-  return removed.map((one) => (
+  return removed?.map((one) => (
     <UndoMessage
       key={one.id}
       about={one.label}

@@ -4,6 +4,7 @@ import { packageTerms } from '../../config/packages';
 import { slotProblems } from '../../content/packFiles';
 import { packCopy } from '../../content/projectPacks';
 import { isEqual } from '../../lib/documentEdits';
+import { makePause } from '../../lib/makePause';
 import { createAppThunk, messageError } from '../../store/createAppThunk';
 import type { AppDispatch, RootState } from '../../store/store';
 import { centreCrop, cropRatios, hasRatio } from '../media/crop';
@@ -264,7 +265,12 @@ async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
     const captions = captionChange(api, pickFiles(api, Object.keys(added)), added);
     api.dispatch(packEdited({ files: { ...filesNow(api), ...added }, ...captions }));
   }
-  for (const slot of Object.keys(added)) void api.dispatch(uploadSlot(slot));
+  const pause = makePause();
+  for (const slot of Object.keys(added)) {
+    await pause();
+    if (work.isDisposed()) break;
+    void api.dispatch(uploadSlot(slot));
+  }
   return { problems, replaced };
 }
 

@@ -7,7 +7,8 @@ import { type ProjectText, projectTextFields, projectTexts } from '../../content
 import { projectLinkSchema } from '../project-changes/linkSchemas';
 import { projectTextSchemas, titleSchema } from '../project-changes/projectTextSchemas';
 import { platforms } from '../projects/model';
-import { findAlike, normalizeLine, normalizeText } from '../../lib/lines';
+import { findAlike, foldLine, normalizeLine, normalizeText } from '../../lib/lines';
+import { memoizeByObject } from '../../lib/memoizeByObject';
 import type { Pack, PackPerson, TypedLink } from './model';
 import { sharpWidthOf, slotsFor } from './slots';
 
@@ -32,13 +33,19 @@ const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
   return parsed.success ? '' : parsed.issues[0].message;
 };
 
+/** What was said of each text last: a key changes one of them, and all are asked for. */
+const lastProblems = new Map<string, { typed: string; problem: string }>();
+
 /** What is wrong with a text as it is typed; empty where nothing is. */
-export const textProblem = (field: 'title' | ProjectText, typed: string) =>
-  field === 'title'
-    ? normalizeLine(typed) === ''
-      ? ''
-      : firstProblem(titleSchema, typed)
-    : firstProblem(projectTextSchemas[field], typed);
+export function textProblem(field: 'title' | ProjectText, typed: string): string {
+  const last = lastProblems.get(field);
+  if (last?.typed === typed) return last.problem;
+  const schema = field === 'title' ? titleSchema : projectTextSchemas[field];
+  const isUntitled = field === 'title' && normalizeLine(typed) === '';
+  const problem = isUntitled ? '' : firstProblem(schema, typed);
+  lastProblems.set(field, { typed, problem });
+  return problem;
+}
 
 /** What is wrong with a pack's title where that is the one that another film has. */
 export const takenProblem = (title: string, takenTitle: string) =>
@@ -56,16 +63,38 @@ export const linkProblem = ({ platform, link }: TypedLink): string =>
         link,
       });
 
+const foldedName = memoizeByObject(({ name }: PackPerson) => foldLine(name));
+
+/** The people of a list by what their names look like. */
+const peopleByName = memoizeByObject((people: readonly PackPerson[]) => {
+  const found = new Map<string, PackPerson[]>();
+  for (const person of people) {
+    const alike = found.get(foldedName(person)) ?? [];
+    alike.push(person);
+    found.set(foldedName(person), alike);
+  }
+  return found;
+});
+
+/** The others of a list whose names look the same. Hundreds, each compared with each, would take longer than a key may. */
+const findNamesakes = (person: PackPerson, people: readonly PackPerson[]) =>
+  (peopleByName(people).get(foldedName(person)) ?? []).filter(({ id }) => id !== person.id);
+
+/** What is wrong with what is said of a person beside their name; empty where nothing is. */
+const detailsProblem = memoizeByObject(({ role, bio, links }: PackPerson): string => {
+  if (normalizeLine(role).length > limits.role) return gaps.roleTooLong;
+  if (normalizeText(bio).length > limits.biography) return gaps.bioTooLong;
+  return links.map(linkProblem).find((problem) => problem !== '') ?? '';
+});
+
 /** What keeps a person from being taken, in words; empty where nothing does. */
 export function personProblem(person: PackPerson, people: readonly PackPerson[]): string {
   const name = normalizeLine(person.name);
   if (name === '') return gaps.nameMissing;
   if (name.length > limits.personName) return gaps.nameTooLong;
-  if (people.some((other) => other.id !== person.id && normalizeLine(other.name) === name))
+  if (findNamesakes(person, people).some((other) => normalizeLine(other.name) === name))
     return gaps.nameTaken(name);
-  if (normalizeLine(person.role).length > limits.role) return gaps.roleTooLong;
-  if (normalizeText(person.bio).length > limits.biography) return gaps.bioTooLong;
-  return person.links.map(linkProblem).find((problem) => problem !== '') ?? '';
+  return detailsProblem(person);
 }
 
 /** Without these a pack cannot be submitted. */
@@ -130,7 +159,7 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
         add(packFieldIds.person(person.id), person.name || fields.unnamed, problem, true);
       const alike = findAlike(
         person.name,
-        pack[list].filter(({ id }) => id !== person.id).map(({ name }) => name),
+        findNamesakes(person, pack[list]).map(({ name }) => name),
       );
       if (alike !== undefined)
         add(packFieldIds.person(person.id), person.name, gaps.nameAlike(alike), false);

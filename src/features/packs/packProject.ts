@@ -8,6 +8,7 @@ import { projectLinkSchema } from '../project-changes/linkSchemas';
 import { projectTextSchemas, titleSchema } from '../project-changes/projectTextSchemas';
 import { emptyProject, type Project } from '../projects/model';
 import { normalizeLine } from '../../lib/lines';
+import { memoizeByObject } from '../../lib/memoizeByObject';
 import type { Pack, PackFile, PackPerson, TypedLink } from './model';
 import { slotsFor, stillSlots } from './slots';
 
@@ -70,6 +71,33 @@ const knownLinks = (links: readonly TypedLink[]) =>
     return parsed.success ? [parsed.output] : [];
   });
 
+/** An item as it is stored, without pictures; null while what is typed is not right. */
+function parseItem<Item>(
+  list: 'cast' | 'crew' | 'stills',
+  schema: v.GenericSchema<unknown, Item>,
+  typed: { name: string },
+): Item | null {
+  try {
+    return v.parse(schema, parseItemInput(list, { ...noPictures, ...typed }));
+  } catch {
+    return null;
+  }
+}
+
+const personTexts = ({ name, role, bio, links }: PackPerson) => ({
+  name,
+  role,
+  bio,
+  socialMedia: knownLinks(links).slice(0, limits.personLinks),
+});
+
+const parseCastMember = memoizeByObject((person: PackPerson) =>
+  parseItem('cast', projectLists.cast.storedSchema, personTexts(person)),
+);
+const parseCrewMember = memoizeByObject((person: PackPerson) =>
+  parseItem('crew', projectLists.crew.storedSchema, personTexts(person)),
+);
+
 /** The name of a still is what it shows; without a caption, it is that of its place. */
 export const captionOf = (pack: Pack, slot: string) =>
   normalizeLine(pack.captions[slot] ?? '') || packCopy.slots.still(Number(slot.split('-')[1]));
@@ -80,36 +108,22 @@ export const captionOf = (pack: Pack, slot: string) =>
  */
 export function packToProject(pack: Pack, pictureOf: (slot: string) => SlotPicture | undefined) {
   const picture = (slot: string) => (slot === '' ? undefined : pictureOf(slot)) ?? noPicture;
-  const items = <Item extends { name: string }>(
-    list: 'cast' | 'crew' | 'stills',
-    schema: v.GenericSchema<unknown, Item>,
-    inputs: readonly { typed: { name: string }; pictures: Partial<Item> }[],
+  const items = <Item extends object>(
+    inputs: readonly { name: string; item: Item | null; pictures: Partial<Item> }[],
   ): Item[] => {
     const names = new Set<string>();
-    return inputs.flatMap(({ typed, pictures }) => {
-      const name = normalizeLine(typed.name);
+    return inputs.flatMap(({ name: typed, item, pictures }) => {
+      const name = normalizeLine(typed);
       if (name === '' || names.has(name)) return [];
       names.add(name);
-      try {
-        const parsed = v.parse(schema, parseItemInput(list, { ...noPictures, ...typed }));
-        // As they are: a preview shows those of this tab's memory, which no schema of what is stored takes.
-        return [{ ...parsed, ...pictures }];
-      } catch {
-        return [];
-      }
+      // As they are: a preview shows those of this tab's memory, which no schema of what is stored takes.
+      return item ? [{ ...item, ...pictures }] : [];
     });
   };
-  const person = ({ name, role, bio, links }: PackPerson) => ({
-    name,
-    role,
-    bio,
-    socialMedia: knownLinks(links).slice(0, limits.personLinks),
-  });
   const cast = items(
-    'cast',
-    projectLists.cast.storedSchema,
     pack.cast.map((member) => ({
-      typed: person(member),
+      name: member.name,
+      item: parseCastMember(member),
       pictures: {
         castMemberImageURL: picture(member.picture).url,
         castMemberImage: picture(member.picture).picture,
@@ -119,10 +133,9 @@ export function packToProject(pack: Pack, pictureOf: (slot: string) => SlotPictu
     })),
   );
   const crew = items(
-    'crew',
-    projectLists.crew.storedSchema,
     pack.crew.map((member) => ({
-      typed: person(member),
+      name: member.name,
+      item: parseCrewMember(member),
       pictures: {
         crewMemberImageURL: picture(member.picture).url,
         crewMemberImage: picture(member.picture).picture,
@@ -130,14 +143,16 @@ export function packToProject(pack: Pack, pictureOf: (slot: string) => SlotPictu
     })),
   );
   const stills = items(
-    'stills',
-    projectLists.stills.storedSchema,
     stillSlots
       .filter((slot) => picture(slot).url !== '')
-      .map((slot) => ({
-        typed: { name: captionOf(pack, slot) },
-        pictures: { stillImageURL: picture(slot).url, stillImage: picture(slot).picture },
-      })),
+      .map((slot) => {
+        const name = captionOf(pack, slot);
+        return {
+          name,
+          item: parseItem('stills', projectLists.stills.storedSchema, { name }),
+          pictures: { stillImageURL: picture(slot).url, stillImage: picture(slot).picture },
+        };
+      }),
   );
   const poster = picture('poster');
   return {

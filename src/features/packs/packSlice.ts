@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   editReducers,
   type EditState,
+  forgetEdits,
   hasEdits,
   isEqual,
   keepEdits,
@@ -170,13 +171,14 @@ startAppListening({
   matcher: isAnyOf(packEdited, conflictSettled, editsSaved),
   effect: (_, store) => {
     const open = selectOpenPack(store.getState());
-    if (open) keepEdits(storageKey(open.packId), open.edits);
+    const before = selectOpenPack(store.getOriginalState());
+    if (open && before) keepEdits(storageKey(open.packId), open.edits, before.edits);
   },
 });
 
 /** Forgets what this device keeps of what was typed in a pack. */
 export function discardEditsOf(packId: string) {
-  keepEdits(storageKey(packId), { mine: {}, base: {} });
+  forgetEdits(`${storageKey(packId)}/`);
 }
 
 /** The slots of files that are in this tab alone: they have not arrived, and the device keeps no copy. */

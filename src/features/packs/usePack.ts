@@ -14,35 +14,66 @@ import { packEdited, selectOpenPack, shownPack, slotsWithoutCopy } from './packS
 import { refreshPack, savePack } from './packThunks';
 import type { PackRef } from './packState';
 
+/** What a person changes; as a function of the pack as it is then, where what has been rendered may be of before. */
+type PackChanges = Partial<PackContent> | ((pack: Pack) => Partial<PackContent>);
+
 /** The open pack as it is shown, and how to change it. */
 export type OpenedPack = {
   packRef: PackRef;
   pack: Pack;
   /** Whether it is with staff, or closed. */
   isReadOnly: boolean;
-  edit: (changes: Partial<PackContent>) => void;
+  edit: (changes: PackChanges) => void;
   /** Where the picture of a slot can be seen: in this tab's memory, or where it is stored. Empty if nowhere. */
   urlOf: (slot: string) => string;
 };
 
-/** The open pack; null before it is there. */
+/** The open pack; null before it is there. Of what it returns, only what has changed is another value. */
 export function usePack(): OpenedPack | null {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const open = useAppSelector(selectOpenPack);
-  return useMemo(() => {
-    if (!open) return null;
-    const pack = shownPack(open);
-    return {
-      packRef: { brandId: open.brandId, packId: open.packId },
-      pack,
-      isReadOnly: !isEditable(open.stored.state),
-      edit: (changes) => {
-        dispatch(packEdited(changes));
-      },
-      urlOf: (slot) => open.shownUrls[slot] ?? pack.files[slot]?.url ?? '',
-    };
-  }, [dispatch, open]);
+  const { brandId = '', packId = '', stored, edits, shownUrls } = open ?? {};
+  const packRef = useMemo(() => ({ brandId, packId }), [brandId, packId]);
+  const pack = useMemo(
+    () => (stored && edits ? shownPack({ stored, edits }) : null),
+    [stored, edits],
+  );
+  const files = pack?.files;
+  const urlOf = useCallback(
+    (slot: string) => shownUrls?.[slot] ?? files?.[slot]?.url ?? '',
+    [shownUrls, files],
+  );
+  const edit = useCallback(
+    (changes: PackChanges) => {
+      const now = selectOpenPack(store.getState());
+      if (now)
+        store.dispatch(
+          packEdited(typeof changes === 'function' ? changes(shownPack(now)) : changes),
+        );
+    },
+    [store],
+  );
+  return useMemo(
+    () => pack && { packRef, pack, isReadOnly: !isEditable(pack.state), edit, urlOf },
+    [packRef, pack, edit, urlOf],
+  );
 }
+
+/** For `memo`: whether what a part of the page shows is the same, by the fields of the pack that it shows. */
+export const showsSame =
+  (...fields: readonly (keyof Pack)[]) =>
+  <Props extends { opened: OpenedPack }>(before: Props, after: Props): boolean => {
+    const others = new Map<string, unknown>(Object.entries(before));
+    return (
+      Object.entries(after).every(
+        ([name, value]) => name === 'opened' || others.get(name) === value,
+      ) &&
+      before.opened.packRef === after.opened.packRef &&
+      before.opened.isReadOnly === after.opened.isReadOnly &&
+      (!fields.includes('files') || before.opened.urlOf === after.opened.urlOf) &&
+      fields.every((field) => before.opened.pack[field] === after.opened.pack[field])
+    );
+  };
 
 /** Stores what is typed, a moment after it was typed, and again until it is stored or refused. */
 export function useAutosave() {

@@ -1,7 +1,9 @@
 import { documentWarningShare, limits } from '../../config/limits';
 
 const encoder = new TextEncoder();
-const utf8Bytes = (text: string) => encoder.encode(text).length;
+// Without encoding what has a byte each, as most of the many words of a document have.
+const utf8Bytes = (text: string) =>
+  /[^ -~]/.test(text) ? encoder.encode(text).length : text.length;
 
 /** The bytes that values take in one encoding. */
 type Measure = {

@@ -15,6 +15,7 @@ import {
   textContrast,
 } from './contrast';
 import type { Kit } from './kit';
+import { memoizeByObject } from '../../lib/memoizeByObject';
 import type { StorefrontTheme, ThemeColours } from './model';
 
 registerMode(modeRgb);
@@ -154,9 +155,12 @@ const withoutPictures: Pictures = {
   introURL: '',
 };
 
+/** Tries hundreds of colours, and a preview asks at each key. */
+const adjustOnce = memoizeByObject(adjustKit);
+
 /** The theme that a storefront has of a kit and of the pictures that there are. */
 export function themeFromKit(kit: Kit, pictures: Partial<Pictures> = {}): StorefrontTheme {
-  const { stage, callSheet } = adjustKit(kit);
+  const { stage, callSheet } = adjustOnce(kit);
   const { tone, face } = kit;
   return { ...withoutPictures, ...pictures, tone, face, stage, callSheet };
 }
