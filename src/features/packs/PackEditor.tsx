@@ -8,15 +8,11 @@ import { kitCopy } from '../../content/storefronts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { uploadPlainFile } from '../media/uploadsSlice';
-import { imaging } from '../media/imaging';
-import { colourProposals } from '../storefronts/colourProposals';
-import { type ColourName, KitFields } from '../storefronts/KitFields';
-import { colourFieldId } from '../storefronts/kit';
+import { colourFieldId, type ColourName } from '../storefronts/kit';
 import { LockedSlots } from './LockedSlots';
-import { PackageAllowance } from './PackageAllowance';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { resumeUploads, uploadSlot } from './packFiles';
-import { readSlotFile } from './slotFiles';
+import { PackKit } from './PackKit';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
 import { captionProblem, packFieldIds, type PackGap } from './packGaps';
@@ -29,47 +25,11 @@ import { PackRights } from './PackRights';
 import { PackSlot } from './PackSlot';
 import { PackTexts } from './PackTexts';
 import { RemovedNotices } from './RemovedNotices';
-import { isDesign, slotsFor } from './slots';
+import { slotsFor } from './slots';
 import { type OpenedPack, useAutosave, useTakenTitle } from './usePack';
 import type { Elements } from '../../lib/elements';
 
 const { sections, fields } = packCopy;
-
-/** The pixels of a picture that colours are looked for in are those of a square of this side. */
-const sampleSide = 64;
-
-/** The colours that the logo has, or where it has none, the poster. */
-function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
-  const { packId, brandId } = packRef;
-  const { name: logo = '', url: logoUrl = '' } = pack.files['logo-1'] ?? {};
-  const { name: poster = '', url: posterUrl = '' } = pack.files.poster ?? {};
-  const about = [logo, poster].join('/');
-  const [found, setFound] = useState({ about: '/', colours: [] as string[] });
-  useEffect(() => {
-    const request = { isCurrent: true };
-    const coloursOf = async (slot: string, url: string) => {
-      const blob = await readSlotFile({ packId, brandId }, slot, url);
-      const [{ sampleImage }, { proposeColours }] = await Promise.all([
-        imaging.load(),
-        colourProposals.load(),
-      ]);
-      return proposeColours(await sampleImage(blob, sampleSide));
-    };
-    const propose = async () => {
-      // Without its bytes there is nothing to propose; the fields work all the same.
-      const read = (slot: string, url: string) => coloursOf(slot, url).catch(() => []);
-      let colours: string[] = [];
-      if (logo !== '') colours = await read('logo-1', logoUrl);
-      if (colours.length === 0 && poster !== '') colours = await read('poster', posterUrl);
-      if (request.isCurrent) setFound({ about, colours });
-    };
-    if (about !== '/') void propose();
-    return () => {
-      request.isCurrent = false;
-    };
-  }, [packId, brandId, about, logo, logoUrl, poster, posterUrl]);
-  return found.about === about ? found.colours : [];
-}
 
 type SectionProps = { id: string; heading: string; children: Elements };
 
@@ -133,45 +93,6 @@ const colourGap = (name: ColourName): PackGap => ({
   problem: packCopy.gaps.noColour,
   isNecessary: true,
 });
-
-type KitProps = {
-  opened: OpenedPack;
-  onMalformed: (name: ColourName, isMalformed: boolean) => void;
-};
-
-function Kit({ opened, onMalformed }: KitProps) {
-  const { pack, isReadOnly, edit } = opened;
-  const proposals = useProposals(opened);
-  // Those that the package no longer has are shown as well, so that they can be taken out.
-  const designs = [
-    ...new Set([...slotsFor(pack.packageId), ...Object.keys(pack.files).sort()]),
-  ].filter(isDesign);
-  return (
-    <>
-      <PackageAllowance packageId={pack.packageId} />
-      <FieldNote field="kit" />
-      {designs.length > 0 && (
-        <div className="grid gap-6 md:grid-cols-2">
-          {designs.map((slot) => (
-            <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened} />
-          ))}
-        </div>
-      )}
-      <LockedSlots pack={pack} isHere={isDesign} />
-      <PackConflict field="kit" label={fields.kit} target="section-kit" />
-      <KitFields
-        kit={pack.kit}
-        proposals={proposals}
-        isAllowed={pack.packageId !== 'bronze'}
-        isReadOnly={isReadOnly}
-        onMalformed={onMalformed}
-        onChange={(kit) => {
-          edit({ kit });
-        }}
-      />
-    </>
-  );
-}
 
 type PackEditorProps = {
   opened: OpenedPack;
@@ -264,7 +185,7 @@ export function PackEditor({ opened, preview, drop }: PackEditorProps) {
           />
         </Section>
         <Section id={packSections.kit} heading={sections.kit}>
-          <Kit
+          <PackKit
             opened={opened}
             onMalformed={(name, isMalformed) => {
               setMalformedColours((names) => {

@@ -18,6 +18,7 @@ import { addFiles, putBackFile, removeFile, uploadSlot } from './packFiles';
 import { readSlotFile, slotUploadId } from './slotFiles';
 import { imaging } from '../media/imaging';
 import { FieldNote } from './PackField';
+import { FocalRing } from './FocalRing';
 import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
 import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
@@ -30,7 +31,8 @@ const cropDialog = partOnDemand(async () => (await import('../media/CropDialog')
 
 const frames = {
   poster: 'aspect-poster w-28',
-  banner: 'aspect-video w-full max-w-96',
+  // With a picture, in its own shape: the ring stands where it will be kept.
+  banner: 'relative w-full empty:aspect-video',
   person: 'aspect-portrait w-20',
   other: 'aspect-video w-44',
 } as const;
@@ -60,39 +62,6 @@ function Shown({ url, file, alt, isCut }: ShownProps) {
     >
       <image href={url} width={width} height={height} />
     </svg>
-  );
-}
-
-type FocalPointProps = {
-  file: PackFile;
-  isReadOnly: boolean;
-  onChange: (focal: PackFile['focal']) => void;
-};
-
-function FocalPoint({ file: { focal }, isReadOnly, onChange }: FocalPointProps) {
-  const renderSlider = (label: string, axis: 'x' | 'y') => (
-    <label className="flex items-center gap-2">
-      <span className="w-24 shrink-0">{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={focal[axis]}
-        disabled={isReadOnly}
-        className="min-h-8 w-full max-w-48"
-        onChange={({ target }) => {
-          onChange({ ...focal, [axis]: target.valueAsNumber });
-        }}
-      />
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend className="font-medium">{copy.focal}</legend>
-      <p className="text-ink-2">{copy.focalHint}</p>
-      {renderSlider(copy.focalX, 'x')}
-      {renderSlider(copy.focalY, 'y')}
-    </fieldset>
   );
 }
 
@@ -136,6 +105,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const isAllowed = hasSlot(pack.packageId, pack.files, slot);
   const hasNoCopy = open?.withoutCopy.includes(slot) === true && file?.url === '';
   const [isRemoving, setRemoving] = useState(false);
+  const hasFocalRing = slot === 'banner' && file && file.width > 0 && urlOf(slot) !== '';
   const fullLabel = `${label}: ${file?.name ?? ''}`;
   const frame = Object.entries(frames).find(([name]) => name === kind || name === slot)?.[1];
 
@@ -189,6 +159,15 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
               file={file}
               alt={`${label}: ${file.name}`}
               isCut={!isDesign(slot)}
+            />
+          )}
+          {hasFocalRing && (
+            <FocalRing
+              focal={file.focal}
+              isReadOnly={isReadOnly}
+              onChange={(focal) => {
+                change({ focal });
+              }}
             />
           )}
         </div>
@@ -296,14 +275,8 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
           </div>
           {file?.url === '' && isQueued && !upload && <p className="text-ink-2">{copy.waits}</p>}
           <UploadProgress uploadId={uploadId} label={label} />
-          {file && slot === 'banner' && (
-            <FocalPoint
-              file={file}
-              isReadOnly={isReadOnly}
-              onChange={(focal) => {
-                change({ focal });
-              }}
-            />
+          {hasFocalRing && (
+            <p className="text-ink-2">{copy.focalHint(file.focal.x, file.focal.y)}</p>
           )}
           {children}
         </div>
