@@ -81,9 +81,8 @@ describe('The fields of a storefront’s look', () => {
   it('show the title in each face, and are chosen as one of six', async () => {
     const { latest } = open();
     const faces = screen.getByRole('group', { name: 'Face of the headings' });
-    const titles = [...faces.querySelectorAll('[data-face] > .face-name')];
-    expect(titles.map(({ textContent }) => textContent)).toEqual(Array<string>(6).fill('Salt Road'));
-    expect(within(faces).getAllByRole('radio')).toHaveLength(6);
+    expect(faces.querySelectorAll('[data-face] > .face-name')).toHaveLength(6);
+    expect(within(faces).getAllByText('Salt Road')).toHaveLength(6);
     await userEvent.click(screen.getByRole('radio', { name: /^Bodoni Moda/ }));
     expect(latest()).toMatchObject({ face: 'Bodoni Moda' });
     await userEvent.click(screen.getByRole('radio', { name: 'Call Sheet, light' }));
@@ -115,7 +114,9 @@ describe('The fields of a storefront’s look', () => {
     const offered = within(await screen.findByRole('list', { name: 'Offered colours' }));
     const [darker, lighter] = nearestGrounds('#72797c');
     offered.getByRole('button', { name: `Use ${String(lighter)} for ground` });
-    await userEvent.click(offered.getByRole('button', { name: `Use ${String(darker)} for ground` }));
+    await userEvent.click(
+      offered.getByRole('button', { name: `Use ${String(darker)} for ground` }),
+    );
     expect(latest()).toMatchObject({ ground: darker });
     expect([...refused]).toEqual([]);
     expect(document.activeElement).toBe(code('Ground'));
