@@ -132,7 +132,7 @@ export const packCopy = {
     actions: { tick: 'Tick it', choose: 'Choose it', add: 'Add it', mend: 'Mend it' },
     missing: 'is missing',
     notConfirmed: 'are not confirmed yet',
-    noColour: 'not a colour yet',
+    noColour: 'not a usable colour yet',
     /** Of how many and the first of them, by name. */
     noPortrait: (name: string, count: number) =>
       count === 1 ? `missing: ${name}` : `missing: ${name} and ${String(count - 1)} more`,
@@ -255,9 +255,9 @@ export const packCopy = {
     crop: 'Crop',
     again: 'Send again',
     focal: 'Focal point',
-    focalX: 'From the left',
-    focalY: 'From the top',
-    focalHint: 'What stays in view where the banner is cut.',
+    focalAt: (x: number, y: number) => `${String(x)} % from the left, ${String(y)} % from the top`,
+    focalHint: (x: number, y: number) =>
+      `The ring stays in view on every screen: ${String(x)} % from the left, ${String(y)} % from the top. Drag it, or use the arrow keys.`,
     caption: 'What it shows',
     none: 'Nothing yet',
     lost: 'This file did not arrive. Choose it again.',

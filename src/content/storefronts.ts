@@ -1,9 +1,13 @@
 import type { Face } from '../config/storefronts';
 
+/** A contrast, rounded down: what is too little never looks as if it were enough. */
+const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+
 /** The texts of a storefront's look: where creators choose it, and where staff see what was chosen. */
 export const kitCopy = {
   colours: 'Colours',
-  coloursLead: 'Six-digit colours, as your designs have them. Leave one empty for the site’s own.',
+  coloursLead:
+    'Six-digit colours, as your designs have them, or those that we find in your pictures. Leave one empty for the site’s own.',
   names: {
     ground: { label: 'Ground', hint: 'Behind everything. Dark on Stage, light on Call Sheet.' },
     primary: { label: 'Headings', hint: 'The title and the names of the sections.' },
@@ -14,8 +18,8 @@ export const kitCopy = {
   none: 'None',
   noneOf: (name: string) => `None for ${name.toLowerCase()}`,
   malformed: 'Enter # and six digits from 0 to 9 or letters from a to f, such as #2e6f95.',
-  proposals: 'From your pictures',
-  proposalsLead: 'Choose what each of them is for.',
+  /** Those of the pictures, and grounds that are near to one that cannot be used. */
+  offered: 'Offered colours',
   useFor: (colour: string, name: string) => `Use ${colour} for ${name.toLowerCase()}`,
   face: 'Face of the headings',
   faces: {
@@ -29,8 +33,15 @@ export const kitCopy = {
   tone: 'Made for',
   tones: { stage: 'Stage, dark', 'call-sheet': 'Call Sheet, light' },
   toneLead: 'Visitors see this one first. They can switch to the other.',
-  asShown: 'As it is shown',
-  unmoved: 'Your colours can be read on both themes as they are.',
+  /** Of a ground on which neither light nor dark words can be read. */
+  unreadable: (light: number, dark: number) =>
+    `No text can be read on this colour: light text reaches ${ratio(light)} on it and dark text ${ratio(dark)}, and it takes ${ratio(4.5)}. The page keeps your last ground until you choose another, such as the nearest darker or lighter one.`,
+  asShown: (name: string) => `${name}, as shown`,
+  asChosen: 'as you chose it',
+  unmoved: 'Nothing to move',
+  lightness: (points: number) =>
+    points === 0 ? 'paler' : `lightness ${points > 0 ? '+' : '−'}${String(Math.abs(points))}`,
+  digits: (colour: string, contrast: number) => `${colour} · ${ratio(contrast)}`,
   sides: { stage: 'On Stage', callSheet: 'On Call Sheet' },
   reasons: {
     dark: 'darkened, since Stage is dark',

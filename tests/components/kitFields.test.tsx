@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Kit } from '../../src/features/storefronts/kit';
+import type { ColourName, Kit } from '../../src/features/storefronts/kit';
 import { KitFields } from '../../src/features/storefronts/KitFields';
-import { adjustKit } from '../../src/features/storefronts/themeFromKit';
+import { adjustKit, nearestGrounds } from '../../src/features/storefronts/themeFromKit';
 import { renderApp } from '../support/renderApp';
 
 const plain: Kit = { ground: '', primary: '', accent: '', face: 'Archivo', tone: 'stage' };
@@ -14,16 +14,21 @@ function open(
   { proposals = [] as string[], isAllowed = true, isReadOnly = false } = {},
 ) {
   const chosen: Kit[] = [];
+  const refused = new Set<ColourName>();
   const Form = () => {
     const [kit, setKit] = useState<Kit>({ ...plain, ...initial });
     return (
       <KitFields
         kit={kit}
+        title="Salt Road"
         onChange={(next) => {
           chosen.push(next);
           setKit(next);
         }}
-        onMalformed={() => undefined}
+        onMalformed={(name, isMalformed) => {
+          if (isMalformed) refused.add(name);
+          else refused.delete(name);
+        }}
         proposals={proposals}
         isAllowed={isAllowed}
         isReadOnly={isReadOnly}
@@ -31,10 +36,12 @@ function open(
     );
   };
   const view = renderApp(<Form />);
-  return { ...view, chosen, latest: () => chosen.at(-1) };
+  return { ...view, chosen, refused, latest: () => chosen.at(-1) };
 }
 const code = (name: string) => screen.getByRole('textbox', { name: `${name}: six digits` });
-const shown = () => within(screen.getByRole('region', { name: 'As it is shown' }));
+/** What is said of a colour in both themes. */
+const shown = async (name: string) =>
+  within(await screen.findByRole('list', { name: `${name}, as shown` }));
 
 describe('The fields of a storefront’s look', () => {
   it('take a colour by its digits, in capitals and without # too, and none while it is unfinished', async () => {
@@ -71,33 +78,49 @@ describe('The fields of a storefront’s look', () => {
     expect(code('Buttons')).toHaveProperty('value', '#1e5ac8');
   });
 
-  it('show each face in itself, and are chosen as one of six', async () => {
+  it('show the title in each face, and are chosen as one of six', async () => {
     const { latest } = open();
     const faces = screen.getByRole('group', { name: 'Face of the headings' });
-    const names = [...faces.querySelectorAll('[data-face] > .face-name')];
-    expect(names.map(({ textContent }) => textContent)).toEqual(
-      [...faces.querySelectorAll<HTMLElement>('[data-face]')].map(({ dataset }) => dataset.face),
-    );
-    expect(names).toHaveLength(6);
+    expect(faces.querySelectorAll('[data-face] > .face-name')).toHaveLength(6);
+    expect(within(faces).getAllByText('Salt Road')).toHaveLength(6);
     await userEvent.click(screen.getByRole('radio', { name: /^Bodoni Moda/ }));
     expect(latest()).toMatchObject({ face: 'Bodoni Moda' });
     await userEvent.click(screen.getByRole('radio', { name: 'Call Sheet, light' }));
     expect(latest()).toMatchObject({ tone: 'call-sheet' });
   });
 
-  it('say what is shown another way, from which to which colour and why', () => {
+  it('show a colour before and after in both themes, with its contrasts and why it moved', async () => {
     open({ primary: '#ffd08a' });
     const { primary } = adjustKit({ ...plain, primary: '#ffd08a' }).callSheet;
-    expect(shown().getByText('#ffd08a')).toBeTruthy();
-    expect(shown().getByText(primary)).toBeTruthy();
-    expect(shown().getByText(/may not be recognised/)).toBeTruthy();
-    expect(shown().getByText('On Call Sheet')).toBeTruthy();
-    expect(shown().queryByText('On Stage')).toBeNull();
+    const headings = await shown('Headings');
+    const [onStage = '', onCallSheet = ''] = headings
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(onStage).toMatch(/^On Stage as you chose it.*Nothing to move.*#ffd08a · \d+\.\d:1$/);
+    expect(onCallSheet).toMatch(/^On Call Sheet lightness −\d+.*#ffd08a · 1\.\d:1.*recognised/);
+    expect(onCallSheet).toMatch(new RegExp(`${primary} · 4\\.[56]:1`));
+    expect(headings.getAllByRole('img', { name: 'chosen' })).toHaveLength(1);
+    expect(headings.getAllByRole('img', { name: 'shown' })).toHaveLength(2);
+    expect(screen.queryByRole('list', { name: 'Buttons, as shown' })).toBeNull();
   });
 
-  it('say that nothing had to be moved', () => {
-    open();
-    expect(shown().getByText(/can be read on both themes as they are/)).toBeTruthy();
+  it('keep the last ground where nothing can be read on a new one, and offer the nearest two', async () => {
+    const { chosen, latest, refused } = open({ ground: '#14222b' });
+    fireEvent.change(code('Ground'), { target: { value: '#72797C' } });
+    expect(chosen).toEqual([]);
+    expect([...refused]).toEqual(['ground']);
+    expect(code('Ground')).toHaveProperty('ariaInvalid', 'true');
+    screen.getByText(/light text reaches 3\.8:1 on it and dark text 4\.0:1, and it takes 4\.5:1/);
+    const offered = within(await screen.findByRole('list', { name: 'Offered colours' }));
+    const [darker, lighter] = nearestGrounds('#72797c');
+    offered.getByRole('button', { name: `Use ${String(lighter)} for ground` });
+    await userEvent.click(
+      offered.getByRole('button', { name: `Use ${String(darker)} for ground` }),
+    );
+    expect(latest()).toMatchObject({ ground: darker });
+    expect([...refused]).toEqual([]);
+    expect(document.activeElement).toBe(code('Ground'));
+    expect(screen.queryByRole('list', { name: 'Offered colours' })).toBeNull();
   });
 
   it('carry no style attribute, which the policy would refuse', () => {
@@ -115,11 +138,11 @@ describe('The fields of a storefront’s look', () => {
     expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
   });
 
-  it('show what was chosen, and nothing to choose, once the pack is closed', () => {
+  it('show what was chosen, and nothing to choose, once the pack is closed', async () => {
     open({ primary: '#ffd08a' }, { proposals: ['#c01f28'], isReadOnly: true });
     expect(code('Headings')).toHaveProperty('value', '#ffd08a');
     expect(code('Headings').matches(':disabled')).toBe(true);
-    expect(shown().getByText('On Call Sheet')).toBeTruthy();
+    expect((await shown('Headings')).getByText('On Call Sheet')).toBeTruthy();
     expect(screen.queryByText(/^From Silver on/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

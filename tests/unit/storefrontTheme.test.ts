@@ -7,12 +7,17 @@ import {
   hoverColour,
   isLegible,
   type Side,
+  siteWords,
   surfacesOf,
   weakestColours,
 } from '../../src/features/storefronts/contrast';
 import type { Kit } from '../../src/features/storefronts/kit';
 import { proposeColours } from '../../src/features/storefronts/proposeColours';
-import { adjustKit, themeFromKit } from '../../src/features/storefronts/themeFromKit';
+import {
+  adjustKit,
+  nearestGrounds,
+  themeFromKit,
+} from '../../src/features/storefronts/themeFromKit';
 
 const sides: readonly Side[] = ['stage', 'callSheet'];
 
@@ -81,6 +86,7 @@ describe('The contrast of two colours', () => {
 
   it('is least for the colours of the site that are named as its weakest', () => {
     for (const side of sides) {
+      expect(siteWords[side]).toBe(siteColour('ink', side));
       expect(weakestColours[side]).toEqual({
         text: siteColour('ink-3', side),
         control: siteColour('control', side),
@@ -117,7 +123,8 @@ describe('A theme made of a kit', () => {
   it('keeps a colour that can be read as it was chosen, and its hue where it cannot', () => {
     const { stage, callSheet, moved } = adjustKit(kit({ primary: '#ffd08a' }));
     expect(stage.primary).toBe('#ffd08a');
-    expect(moved).toEqual([
+    expect(moved[0]?.lightness).toBeLessThan(-20);
+    expect(moved).toMatchObject([
       {
         colour: 'primary',
         tone: 'callSheet',
@@ -139,6 +146,14 @@ describe('A theme made of a kit', () => {
       ['stage', 'dark'],
       ['callSheet', 'light'],
     ]);
+  });
+
+  it('offers the nearest darker and lighter ground for one on which nothing can be read', () => {
+    const [darker = '', lighter = ''] = nearestGrounds('#72797c');
+    for (const contrast of [contrastRatio('#f5eee3', darker), contrastRatio('#1a1511', lighter)]) {
+      expect(contrast).toBeGreaterThanOrEqual(4.5);
+      expect(contrast).toBeLessThan(4.7);
+    }
   });
 
   it('says of a colour that is little changed what it could not be read as', () => {

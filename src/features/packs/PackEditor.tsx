@@ -1,5 +1,5 @@
 import './packEditor.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { goTo } from '../../components/goTo';
 import { limits } from '../../config/limits';
@@ -8,14 +8,9 @@ import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInPlaceFailure } from '../../store/useInPlaceFailure';
 import { uploadPlainFile } from '../media/uploadsSlice';
-import { imaging } from '../media/imaging';
-import { colourProposals } from '../storefronts/colourProposals';
-import { type ColourName, KitFields } from '../storefronts/KitFields';
-import { LockedSlots } from './LockedSlots';
-import { PackageAllowance } from './PackageAllowance';
 import { FieldNote, PackConflict } from './PackField';
 import { resumeUploads, uploadSlot } from './packFiles';
-import { readSlotFile } from './slotFiles';
+import { PackKit } from './PackKit';
 import { PackLinks } from './PackLinks';
 import { PackPeople } from './PackPeople';
 import { PackPictures } from './PackPictures';
@@ -24,53 +19,15 @@ import { packSections, projectIdOf } from './packState';
 import { selectOpenPack } from './packSlice';
 import { savePack } from './packThunks';
 import { PackRights } from './PackRights';
-import { PackSlot } from './PackSlot';
 import { PackEnd, PackStanding } from './PackStanding';
 import { PackTexts } from './PackTexts';
 import { PackUploads } from './PackUploads';
 import { RemovedNotices } from './RemovedNotices';
-import { isDesign, slotsFor } from './slots';
 import { type OpenedPack, useAutosave } from './usePack';
 import type { PackProgress } from './usePackProgress';
 import type { Elements } from '../../lib/elements';
 
 const { sections, fields } = packCopy;
-
-/** The pixels of a picture that colours are looked for in are those of a square of this side. */
-const sampleSide = 64;
-
-/** The colours that the logo has, or where it has none, the poster. */
-function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
-  const { packId, brandId } = packRef;
-  const { name: logo = '', url: logoUrl = '' } = pack.files['logo-1'] ?? {};
-  const { name: poster = '', url: posterUrl = '' } = pack.files.poster ?? {};
-  const about = [logo, poster].join('/');
-  const [found, setFound] = useState({ about: '/', colours: [] as string[] });
-  useEffect(() => {
-    const request = { isCurrent: true };
-    const coloursOf = async (slot: string, url: string) => {
-      const blob = await readSlotFile({ packId, brandId }, slot, url);
-      const [{ sampleImage }, { proposeColours }] = await Promise.all([
-        imaging.load(),
-        colourProposals.load(),
-      ]);
-      return proposeColours(await sampleImage(blob, sampleSide));
-    };
-    const propose = async () => {
-      // Without its bytes there is nothing to propose; the fields work all the same.
-      const read = (slot: string, url: string) => coloursOf(slot, url).catch(() => []);
-      let colours: string[] = [];
-      if (logo !== '') colours = await read('logo-1', logoUrl);
-      if (colours.length === 0 && poster !== '') colours = await read('poster', posterUrl);
-      if (request.isCurrent) setFound({ about, colours });
-    };
-    if (about !== '/') void propose();
-    return () => {
-      request.isCurrent = false;
-    };
-  }, [packId, brandId, about, logo, logoUrl, poster, posterUrl]);
-  return found.about === about ? found.colours : [];
-}
 
 type SectionProps = { id: string; heading: string; count?: number; children: Elements };
 
@@ -88,45 +45,6 @@ const Section = ({ id, heading, count, children }: SectionProps) => (
   </section>
 );
 
-
-type KitProps = {
-  opened: OpenedPack;
-  onMalformed: (name: ColourName, isMalformed: boolean) => void;
-};
-
-function Kit({ opened, onMalformed }: KitProps) {
-  const { pack, isReadOnly, edit } = opened;
-  const proposals = useProposals(opened);
-  // Those that the package no longer has are shown as well, so that they can be taken out.
-  const designs = [
-    ...new Set([...slotsFor(pack.packageId), ...Object.keys(pack.files).sort()]),
-  ].filter(isDesign);
-  return (
-    <>
-      <PackageAllowance packageId={pack.packageId} />
-      <FieldNote field="kit" />
-      {designs.length > 0 && (
-        <div className="grid gap-6 md:grid-cols-2">
-          {designs.map((slot) => (
-            <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened} />
-          ))}
-        </div>
-      )}
-      <LockedSlots pack={pack} isHere={isDesign} />
-      <PackConflict field="kit" label={fields.kit} target="section-kit" />
-      <KitFields
-        kit={pack.kit}
-        proposals={proposals}
-        isAllowed={pack.packageId !== 'bronze'}
-        isReadOnly={isReadOnly}
-        onMalformed={onMalformed}
-        onChange={(kit) => {
-          edit({ kit });
-        }}
-      />
-    </>
-  );
-}
 
 type PackEditorProps = {
   opened: OpenedPack;
@@ -210,7 +128,7 @@ export function PackEditor({ opened, progress, preview, drop }: PackEditorProps)
           <PackPeople list="cast" opened={opened} />
           <PackPeople list="crew" opened={opened} />
           <Section id={packSections.kit} heading={sections.kit}>
-            <Kit opened={opened} onMalformed={progress.onMalformed} />
+            <PackKit opened={opened} onMalformed={progress.onMalformed} />
           </Section>
           <Section id={packSections.rights} heading={sections.rights}>
             <PackRights opened={opened} />

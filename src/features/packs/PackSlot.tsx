@@ -18,6 +18,7 @@ import { addFiles, putBackFile, removeFile, uploadSlot } from './packFiles';
 import { readSlotFile, slotUploadId } from './slotFiles';
 import { imaging } from '../media/imaging';
 import { FieldNote } from './PackField';
+import { FocalRing } from './FocalRing';
 import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
 import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
@@ -64,39 +65,6 @@ export function SlotPicture({ url, file, alt, isCut }: SlotPictureProps) {
     >
       <image href={url} width={width} height={height} />
     </svg>
-  );
-}
-
-type FocalPointProps = {
-  file: PackFile;
-  isReadOnly: boolean;
-  onChange: (focal: PackFile['focal']) => void;
-};
-
-function FocalPoint({ file: { focal }, isReadOnly, onChange }: FocalPointProps) {
-  const renderSlider = (label: string, axis: 'x' | 'y') => (
-    <label className="flex items-center gap-2">
-      <span className="w-24 shrink-0">{label}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={focal[axis]}
-        disabled={isReadOnly}
-        className="min-h-8 w-full max-w-48"
-        onChange={({ target }) => {
-          onChange({ ...focal, [axis]: target.valueAsNumber });
-        }}
-      />
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend className="font-medium">{copy.focal}</legend>
-      <p className="text-ink-2">{copy.focalHint}</p>
-      {renderSlider(copy.focalX, 'x')}
-      {renderSlider(copy.focalY, 'y')}
-    </fieldset>
   );
 }
 
@@ -148,6 +116,7 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
   const isAllowed = hasSlot(pack.packageId, pack.files, slot);
   const hasNoCopy = isWithoutCopy && file?.url === '';
   const [isRemoving, setRemoving] = useState(false);
+  const hasFocalRing = slot === 'banner' && file && file.width > 0 && urlOf(slot) !== '';
   const fullLabel = `${label}: ${file?.name ?? ''}`;
   const layout = Object.entries(layouts).find(([name]) => name === kind || name === slot)?.[1];
   const { card, frame } = layout ?? layouts.other;
@@ -205,6 +174,15 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
             <span className="grid aspect-video size-full place-items-center text-ink-3">
               <Placeholder aria-hidden="true" className="size-6" />
             </span>
+          )}
+          {hasFocalRing && (
+            <FocalRing
+              focal={file.focal}
+              isReadOnly={isReadOnly}
+              onChange={(focal) => {
+                change({ focal });
+              }}
+            />
           )}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 text-sm">
@@ -317,14 +295,8 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
           </div>
           {file?.url === '' && isQueued && !upload && <p className="text-ink-2">{copy.waits}</p>}
           <UploadProgress uploadId={uploadId} label={label} />
-          {file && slot === 'banner' && (
-            <FocalPoint
-              file={file}
-              isReadOnly={isReadOnly}
-              onChange={(focal) => {
-                change({ focal });
-              }}
-            />
+          {hasFocalRing && (
+            <p className="text-ink-2">{copy.focalHint(file.focal.x, file.focal.y)}</p>
           )}
           {children}
         </div>

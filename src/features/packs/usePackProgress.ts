@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { goTo } from '../../components/goTo';
 import { packCopy } from '../../content/projectPacks';
 import { kitCopy } from '../../content/storefronts';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { colourFieldId } from '../storefronts/kit';
-import type { ColourName } from '../storefronts/KitFields';
+import { colourFieldId, type ColourName } from '../storefronts/kit';
 import { findGaps, type PackGap } from './packGaps';
 import type { PackStep } from './packsApi';
 import type { PackState } from './packState';
@@ -28,6 +27,13 @@ export function usePackProgress(opened: OpenedPack | null) {
   const [malformedColours, setMalformedColours] = useState<readonly ColourName[]>([]);
   const { isBusy, failure, run } = useAction();
   const [moved, setMoved] = useState<{ to: PackState } | null>(null);
+  const onMalformed = useCallback((name: ColourName, isMalformed: boolean) => {
+    setMalformedColours((names) => {
+      const others = names.filter((other) => other !== name);
+      if (!isMalformed) return others.length < names.length ? others : names;
+      return [...others, name];
+    });
+  }, []);
   const pack = opened && !opened.isReadOnly ? opened.pack : null;
   const typedGaps = pack?.packageId === 'bronze' ? [] : malformedColours.map(colourGap);
   const gaps = pack ? [...findGaps(pack, takenTitle), ...typedGaps] : [];
@@ -59,13 +65,7 @@ export function usePackProgress(opened: OpenedPack | null) {
       if (first) goTo(first.target, 'start');
       else press({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
     },
-    onMalformed: (name: ColourName, isMalformed: boolean) => {
-      setMalformedColours((names) => {
-        const others = names.filter((other) => other !== name);
-        if (!isMalformed) return others.length < names.length ? others : names;
-        return [...others, name];
-      });
-    },
+    onMalformed,
   };
 }
 

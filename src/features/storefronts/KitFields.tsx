@@ -1,23 +1,33 @@
 import './storefront.css';
 import './kitFields.css';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { partOnDemand } from '../../components/workspace/partOnDemand';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { faces, tones } from '../../config/storefronts';
 import { kitCopy as copy } from '../../content/storefronts';
-import { colourFieldId, type Kit } from './kit';
+import type { Elements } from '../../lib/elements';
+import { onDemand } from '../../lib/onDemand';
+import { carriesWords, contrastRatio, type Side, siteWords } from './contrast';
+import { colourFieldId, type ColourName, colourNames, type Kit } from './kit';
+import { ShownColour } from './ShownColour';
 import { Swatch } from './Swatch';
 
-/** With what moves colours, which is larger than the fields. */
-const movedColours = partOnDemand(async () => (await import('./MovedColours')).MovedColours);
-
-const colourNames = ['ground', 'primary', 'accent'] as const;
-export type ColourName = (typeof colourNames)[number];
+/** What moves colours, which is larger than the fields. */
+const movingColours = onDemand(() => import('./themeFromKit'));
 
 type KitFieldsProps = {
   kit: Kit;
+  /** Of the film, in which faces and colours are shown. */
+  title: string;
   onChange: (kit: Kit) => void;
-  /** Says whether what is typed for a colour is none; it is not in the kit. */
+  /** Says whether what is typed for a colour is none, or no ground; it is not in the kit. */
   onMalformed: (name: ColourName, isMalformed: boolean) => void;
   /** Colours found in the pictures, as `#` and six digits. */
   proposals: readonly string[];
@@ -30,6 +40,7 @@ type KitFieldsProps = {
 /** A creator's colours, face and tone, and what of them is shown another way so that it can be read. */
 export function KitFields({
   kit,
+  title,
   onChange,
   onMalformed,
   proposals,
@@ -37,9 +48,14 @@ export function KitFields({
   isReadOnly = false,
 }: KitFieldsProps) {
   const faceGroup = useId();
-  const choose = (name: ColourName, colour: string) => {
-    onChange({ ...kit, [name]: colour });
-  };
+  const [moving, setMoving] = useState(movingColours.loaded);
+  useEffect(() => {
+    // Where it cannot be loaded, the next change tries again.
+    if (!moving) void movingColours.load().then(setMoving, () => undefined);
+  }, [moving, kit]);
+  // Typing does not wait for it.
+  const shown = useDeferredValue(kit);
+  const adjusted = useMemo(() => moving?.adjustKit(shown), [moving, shown]);
   return (
     <div className="flex flex-col gap-6">
       {!isAllowed && <p className="kit-refusal font-medium">{copy.notAllowed}</p>}
@@ -47,50 +63,28 @@ export function KitFields({
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="mb-1 font-medium">{copy.colours}</legend>
           <p className="text-sm text-ink-2">{copy.coloursLead}</p>
-          <div className="kit-colours">
+          <div className="panel divide-y divide-hairline">
             {colourNames.map((name) => (
               <ColourField
                 key={name}
                 name={name}
                 colour={kit[name]}
+                proposals={isReadOnly ? [] : proposals}
                 isReadOnly={isReadOnly}
+                nearestGrounds={moving?.nearestGrounds}
                 onChange={(colour) => {
-                  choose(name, colour);
+                  onChange({ ...kit, [name]: colour });
                 }}
                 onMalformed={(isMalformed) => {
                   onMalformed(name, isMalformed);
                 }}
-              />
+              >
+                {isAllowed && adjusted && shown[name] !== '' && (
+                  <ShownColour name={name} adjusted={adjusted} face={kit.face} title={title} />
+                )}
+              </ColourField>
             ))}
           </div>
-          {proposals.length > 0 && !isReadOnly && (
-            <section aria-label={copy.proposals} className="flex flex-col gap-2">
-              <p className="text-sm text-ink-2">
-                <span className="font-medium text-ink">{copy.proposals}.</span> {copy.proposalsLead}
-              </p>
-              <ul className="flex flex-col gap-2">
-                {proposals.map((colour) => (
-                  <li key={colour} className="kit-proposal">
-                    <Swatch colour={colour} />
-                    {colourNames.map((name) => (
-                      <button
-                        key={name}
-                        type="button"
-                        aria-pressed={kit[name] === colour}
-                        aria-label={copy.useFor(colour, copy.names[name].label)}
-                        onClick={() => {
-                          choose(name, colour);
-                        }}
-                        className="kit-button"
-                      >
-                        {copy.names[name].label}
-                      </button>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
         </fieldset>
         <fieldset className="min-w-0">
           <legend className="mb-1 font-medium">{copy.face}</legend>
@@ -106,8 +100,12 @@ export function KitFields({
                   }}
                   className="sr-only"
                 />
-                <span className="face-name">{face}</span>{' '}
-                <span className="text-sm text-ink-2">{copy.faces[face]}</span>
+                <span aria-hidden="true" className="face-name truncate">
+                  {title}
+                </span>{' '}
+                <span className="text-sm">
+                  <span>{face}</span> <span className="text-ink-2">{copy.faces[face]}</span>
+                </span>
               </label>
             ))}
           </div>
@@ -124,7 +122,6 @@ export function KitFields({
           <p className="text-sm text-ink-2">{copy.toneLead}</p>
         </div>
       </fieldset>
-      {isAllowed && <movedColours.Part kit={kit} />}
     </div>
   );
 }
@@ -132,9 +129,14 @@ export function KitFields({
 type ColourFieldProps = {
   name: ColourName;
   colour: string;
+  proposals: readonly string[];
   isReadOnly: boolean;
+  /** Undefined until it is loaded. */
+  nearestGrounds: ((ground: string) => string[]) | undefined;
   onChange: (colour: string) => void;
   onMalformed: (isMalformed: boolean) => void;
+  /** How the colour is shown. */
+  children: Elements;
 };
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text);
@@ -145,25 +147,49 @@ const normalize = (typed: string) => {
   return text === '' || text.startsWith('#') ? text : `#${text}`;
 };
 
-/** A colour picker and a text field of one colour. What is no colour yet stays as it is typed. */
-function ColourField({ name, colour, isReadOnly, onChange, onMalformed }: ColourFieldProps) {
+/**
+ * A colour picker and a text field of one colour, with those found in the pictures. What is no colour yet stays as it is
+ * typed, as does a new ground on which nothing can be read: the page keeps the last one.
+ */
+function ColourField(props: ColourFieldProps) {
+  const { name, colour, proposals, isReadOnly, nearestGrounds, onChange, onMalformed, children } =
+    props;
   const id = useId();
   const code = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(colour);
   const { label, hint } = copy.names[name];
-  // Chosen elsewhere: with the picker, from a picture, or by a colleague.
+  // Chosen elsewhere, by a colleague.
   const [known, setKnown] = useState(colour);
   if (known !== colour) {
     setKnown(colour);
     if (normalize(typed) !== colour) setTyped(colour);
   }
-  const isMalformed = typed !== '' && !isColour(normalize(typed));
+  const text = normalize(typed);
+  const isMalformed = typed !== '' && !isColour(text);
+  const isRefusedGround = (ground: string) =>
+    name === 'ground' &&
+    ground !== colour &&
+    isColour(ground) &&
+    !(carriesWords(ground, 'stage') || carriesWords(ground, 'callSheet'));
+  const isRefused = isRefusedGround(text);
+  const take = (chosen: string) => {
+    setTyped(chosen);
+    const taken = normalize(chosen);
+    if (taken === '' || (isColour(taken) && !isRefusedGround(taken))) onChange(taken);
+  };
   const noteMalformed = useEffectEvent(onMalformed);
   useEffect(() => {
-    noteMalformed(isMalformed);
-  }, [isMalformed]);
+    noteMalformed(isMalformed || isRefused);
+  }, [isMalformed, isRefused]);
+  const picked = isColour(text) ? text : colour;
+  const contrastOf = (side: Side) => contrastRatio(siteWords[side], text);
+  const refusal = isMalformed
+    ? copy.malformed
+    : isRefused && copy.unreadable(contrastOf('stage'), contrastOf('callSheet'));
+  const nearest = isRefused ? (nearestGrounds?.(text) ?? []) : [];
+  const offered = [...new Set([...nearest, ...proposals])];
   return (
-    <div role="group" aria-labelledby={id} className="flex min-w-0 flex-col gap-1">
+    <div role="group" aria-labelledby={id} className="flex min-w-0 flex-col gap-2 p-4">
       <span id={id} className="font-medium">
         {label}
       </span>
@@ -172,28 +198,26 @@ function ColourField({ name, colour, isReadOnly, onChange, onMalformed }: Colour
           type="color"
           aria-label={copy.pick(label)}
           // The picker cannot be empty: without a colour it stands on grey.
-          value={colour || '#808080'}
+          value={picked || '#808080'}
           onChange={({ target }) => {
-            onChange(target.value);
+            take(target.value);
           }}
           className="kit-picker"
-          data-empty={colour === '' || undefined}
+          data-empty={picked === '' || undefined}
         />
         <input
           ref={code}
           id={colourFieldId(name)}
           type="text"
           aria-label={copy.code(label)}
-          aria-invalid={isMalformed || undefined}
+          aria-invalid={refusal !== false || undefined}
           aria-describedby={`${id}-hint`}
           value={typed}
           placeholder={copy.none}
           spellCheck={false}
           autoComplete="off"
           onChange={({ target }) => {
-            setTyped(target.value);
-            const text = normalize(target.value);
-            if (text === '' || isColour(text)) onChange(text);
+            take(target.value);
           }}
           className="kit-code"
         />
@@ -202,7 +226,7 @@ function ColourField({ name, colour, isReadOnly, onChange, onMalformed }: Colour
             type="button"
             aria-label={copy.noneOf(label)}
             onClick={() => {
-              onChange('');
+              take('');
               code.current?.focus();
             }}
             className="kit-button kit-none"
@@ -211,9 +235,35 @@ function ColourField({ name, colour, isReadOnly, onChange, onMalformed }: Colour
           </button>
         )}
       </div>
-      <p id={`${id}-hint`} className={`text-sm ${isMalformed ? 'text-rec' : 'text-ink-2'}`}>
-        {isMalformed ? copy.malformed : hint}
+      <p
+        id={`${id}-hint`}
+        aria-live="polite"
+        className={`text-sm ${refusal === false ? 'text-ink-2' : 'text-rec'}`}
+      >
+        {refusal === false ? hint : refusal}
       </p>
+      {offered.length > 0 && (
+        <ul aria-label={copy.offered} className="flex flex-wrap gap-2">
+          {offered.map((offer) => (
+            <li key={offer}>
+              <button
+                type="button"
+                aria-pressed={text === offer}
+                aria-label={copy.useFor(offer, label)}
+                onClick={() => {
+                  take(offer);
+                  // The nearest ones go once one of them is taken.
+                  if (isRefused) code.current?.focus();
+                }}
+                className="kit-button"
+              >
+                <Swatch colour={offer} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
     </div>
   );
 }

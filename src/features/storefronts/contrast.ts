@@ -16,6 +16,9 @@ export const weakestColours = {
   callSheet: { text: '#665a4e', control: '#85766a' },
 } as const;
 
+/** The site's words in each theme: its light ones and its dark ones. */
+export const siteWords = { stage: '#f5eee3', callSheet: '#1a1511' } as const;
+
 const channels = (colour: string) =>
   [1, 3, 5].map((from) => parseInt(colour.slice(from, from + 2), 16));
 
@@ -62,11 +65,19 @@ export const surfacesOf = (ground: string, side: Side) =>
 export const hoverColour = ({ accent, onAccent }: ThemeColours) =>
   mix(accent, luminance(onAccent) > 0.5 ? '#000000' : '#ffffff', 0.2);
 
-/** Whether a colour reaches a contrast on a ground and on what is raised from it and sunk into it. */
-export const standsOut = (colour: string, ground: string, side: Side, contrast: number) => {
+/** The contrast of a colour where it is least: on a ground, on what is raised from it or on what is sunk into it. */
+export function leastContrast(colour: string, ground: string, side: Side): number {
   const { raised, sunken } = surfacesOf(ground, side);
-  return [ground, raised, sunken].every((under) => contrastRatio(colour, under) >= contrast);
-};
+  return Math.min(...[ground, raised, sunken].map((under) => contrastRatio(colour, under)));
+}
+
+/** Whether a colour reaches a contrast on a ground and on what is raised from it and sunk into it. */
+export const standsOut = (colour: string, ground: string, side: Side, contrast: number) =>
+  leastContrast(colour, ground, side) >= contrast;
+
+/** Whether the site's words of a theme can be read on a ground as it is. */
+export const carriesWords = (ground: string, side: Side) =>
+  contrastRatio(siteWords[side], ground) >= textContrast;
 
 /** Whether the site's own words and controls can be read on a ground. */
 export const isGround = (ground: string, side: Side) =>

@@ -18,5 +18,8 @@ export const kitSchema = v.object({
 
 export type Kit = v.InferOutput<typeof kitSchema>;
 
+export const colourNames = ['ground', 'primary', 'accent'] as const;
+export type ColourName = (typeof colourNames)[number];
+
 /** The id of the field in which a colour is typed. */
 export const colourFieldId = (name: string): string => `kit-${name}`;

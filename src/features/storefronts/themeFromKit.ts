@@ -7,15 +7,17 @@ import {
   useMode as registerMode,
 } from 'culori/fn';
 import {
+  carriesWords,
   contrastRatio,
   controlContrast,
   isGround,
   type Side,
+  siteWords,
   standsOut,
   textContrast,
 } from './contrast';
-import type { Kit } from './kit';
 import { memoizeByObject } from '../../lib/memoizeByObject';
+import { type ColourName, colourNames, type Kit } from './kit';
 import type { StorefrontTheme, ThemeColours } from './model';
 
 registerMode(modeRgb);
@@ -24,16 +26,18 @@ const toOklch = converter('oklch');
 
 /** Where a kit has no colour of its own: the site's. */
 const siteColours = {
-  stage: { ground: '#0e0c0a', primary: '#f5eee3', accent: '#ffb454' },
-  callSheet: { ground: '#f7f2e8', primary: '#1a1511', accent: '#874600' },
+  stage: { ground: '#0e0c0a', primary: siteWords.stage, accent: '#ffb454' },
+  callSheet: { ground: '#f7f2e8', primary: siteWords.callSheet, accent: '#874600' },
 } as const;
 
 /** A colour of a kit that is shown another way in one of the themes. */
 type MovedColour = {
-  colour: 'ground' | 'primary' | 'accent';
+  colour: ColourName;
   tone: Side;
   from: string;
   to: string;
+  /** By how many points of a hundred it became lighter; negative where it became darker. */
+  lightness: number;
   /**
    * `dark`, `light`: a ground for that theme. `text`, `control`: it could not be read on the ground.
    * `unrecognisable`: neither could it, and hardly anything of it is left.
@@ -92,8 +96,7 @@ function wordsOn(accent: string): string {
 }
 
 function coloursOf(kit: Kit, side: Side): ThemeColours {
-  const chosen = (colour: 'ground' | 'primary' | 'accent') =>
-    kit[colour] || siteColours[side][colour];
+  const chosen = (colour: ColourName) => kit[colour] || siteColours[side][colour];
   const ground = moveLightness(
     chosen('ground'),
     (candidate) => isGround(candidate, side),
@@ -115,7 +118,7 @@ function coloursOf(kit: Kit, side: Side): ThemeColours {
 export function adjustKit(kit: Kit): AdjustedKit {
   const stage = coloursOf(kit, 'stage');
   const callSheet = coloursOf(kit, 'callSheet');
-  const moved = (['ground', 'primary', 'accent'] as const).flatMap((colour) =>
+  const moved = colourNames.flatMap((colour) =>
     (
       [
         ['stage', stage],
@@ -124,11 +127,18 @@ export function adjustKit(kit: Kit): AdjustedKit {
     ).flatMap(([tone, colours]): MovedColour[] => {
       const [from, to] = [kit[colour], colours[colour]];
       if (from === '' || from === to) return [];
-      return [{ colour, tone, from, to, reason: reasonOf(colour, tone, from, to) }];
+      const lightness = Math.round(((toOklch(to)?.l ?? 0) - (toOklch(from)?.l ?? 0)) * 100);
+      return [{ colour, tone, from, to, lightness, reason: reasonOf(colour, tone, from, to) }];
     }),
   );
   return { stage, callSheet, moved };
 }
+
+/** The nearest grounds to one on which no words can be read: a darker one, and a lighter one. */
+export const nearestGrounds = (ground: string) =>
+  (['stage', 'callSheet'] as const).map((side) =>
+    moveLightness(ground, (candidate) => carriesWords(candidate, side)),
+  );
 
 function reasonOf(
   colour: MovedColour['colour'],
