@@ -4,6 +4,7 @@ import '../../src/content/accountMessages';
 import { messageStackId } from '../../src/components/messageStack';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import { PackDrop } from '../../src/features/pack-import/PackDrop';
+import { PackAgreement } from '../../src/features/packs/PackAgreement';
 import { PackEditor } from '../../src/features/packs/PackEditor';
 import { PackPreviewBeside } from '../../src/features/packs/PackPreview';
 import { openPack } from '../../src/features/packs/packThunks';
@@ -23,6 +24,7 @@ export const lastPack = () => ({ brandId: 'brand', packId: `pack${String(packs)}
 const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const opened = usePack();
   const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
+  if (opened?.pack.state === 'built') return <PackAgreement opened={opened} />;
   return (
     opened && <PackEditor opened={opened} preview={preview} drop={<PackDrop opened={opened} />} />
   );

@@ -4,18 +4,20 @@ import type { Tone } from '../../config/storefronts';
 import { previewCopy as copy } from '../../content/workspace';
 import type { Elements } from '../../lib/elements';
 import { useIsPhone } from '../useIsPhone';
-import { PreviewFrame } from './PreviewFrame';
+import { type OverPage, PreviewFrame } from './PreviewFrame';
 import { SegmentedControl } from './SegmentedControl';
 
 type PublicPreviewProps = {
   title: string;
   /** The theme that it has by itself. */
   tone?: Tone | undefined;
+  /** What lies over all of it. */
+  over?: OverPage;
   children: Elements;
 };
 
 /** What is or becomes public of a film, at the width of a phone or a desk and in both themes. */
-export function PublicPreview({ title, tone = 'stage', children }: PublicPreviewProps) {
+export function PublicPreview({ title, tone = 'stage', over, children }: PublicPreviewProps) {
   const isPhone = useIsPhone();
   const [width, setWidth] = useState<'phone' | 'desk'>(isPhone ? 'phone' : 'desk');
   const [chosenTone, setTone] = useState<Tone | null>(null);
@@ -44,7 +46,7 @@ export function PublicPreview({ title, tone = 'stage', children }: PublicPreview
           onChange={setTone}
         />
       </div>
-      <PreviewFrame title={copy.frame(title)} width={width} theme={shownTone}>
+      <PreviewFrame title={copy.frame(title)} width={width} theme={shownTone} over={over}>
         {children}
       </PreviewFrame>
     </div>

@@ -1,11 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
-import { focusNext, goTo } from '../../components/goTo';
+import { goTo } from '../../components/goTo';
 import { GapItems, NoGaps, SavingStatus } from '../../components/workspace/DocumentSide';
 import { Failure } from '../../components/workspace/LoadFailure';
-import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
-import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { codeMessage, standaloneMessage } from '../../content/messages';
 import { packCopy } from '../../content/projectPacks';
 import { hasEdits } from '../../lib/documentEdits';
@@ -19,7 +17,7 @@ import { type ContentField, contentFields } from './packContent';
 import { slotUploadId } from './slotFiles';
 import { findGaps, type PackGap } from './packGaps';
 import type { PackStep } from './packsApi';
-import { isEditable, type PackRef, type PackState } from './packState';
+import { isEditable, packSections, type PackState } from './packState';
 import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { moveOpenPack, savePack } from './packThunks';
 import { PackSteps } from './PackSteps';
@@ -28,9 +26,6 @@ import { ReturnNotes } from './ReturnNotes';
 import type { OpenedPack } from './usePack';
 
 const { gaps: copy, saving } = packCopy;
-
-const notesForm = partOnDemand(async () => (await import('./NotesForm')).NotesForm);
-const ofAPress = [notesForm];
 
 /** What the pack lacks, in the order of its page and what is needed first; each entry leads to its field. */
 function GapList({ gaps }: { gaps: readonly PackGap[] }) {
@@ -55,14 +50,6 @@ function GapList({ gaps }: { gaps: readonly PackGap[] }) {
     </div>
   );
 }
-
-const askCopy = {
-  note: packCopy.changesNote,
-  hint: packCopy.changesNoteHint,
-  missing: packCopy.changesNoteMissing,
-  add: packCopy.addPlaceNote,
-  submit: packCopy.askForChanges,
-};
 
 const fieldLabels: Record<ContentField, string> = { ...packCopy.textLabels, ...packCopy.fields };
 
@@ -108,26 +95,21 @@ function SavingState() {
 }
 
 type StepsProps = {
-  packRef: PackRef;
   pack: Pack;
   gaps: readonly PackGap[];
   onMoved: (to: PackState) => void;
 };
 
-/** What the creator can do next: submit, take back, agree or ask for changes. */
-function CreatorSteps({ packRef, pack, gaps, onMoved }: StepsProps) {
+/** What the creator can do next: submit or take back. */
+function CreatorSteps({ pack, gaps, onMoved }: StepsProps) {
   const dispatch = useAppDispatch();
-  useFetchAhead(ofAPress);
-  const askId = useId();
   const blockedId = useId();
   const backId = useId();
-  const { isBusy, failure, clearFailure, run } = useAction();
-  const [isAsking, setAsking] = useState(false);
+  const { isBusy, failure, run } = useAction();
   const missing = gaps.filter(({ isNecessary }) => isNecessary).length;
   const move = async (step: PackStep): Promise<string> => {
     const outcome = await dispatch(moveOpenPack(step));
     if (moveOpenPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
-    setAsking(false);
     onMoved(step.to);
     return '';
   };
@@ -174,43 +156,6 @@ function CreatorSteps({ packRef, pack, gaps, onMoved }: StepsProps) {
           </Button>
         </>
       )}
-      {pack.state === 'built' && !isAsking && (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            className="text-sm!"
-            aria-disabled={isBusy}
-            onClick={() => {
-              press({ from: ['built'], to: 'agreed' });
-            }}
-          >
-            {packCopy.agree}
-          </Button>
-          <Button
-            id={askId}
-            variant="quiet"
-            className="text-sm!"
-            onClick={() => {
-              clearFailure();
-              setAsking(true);
-            }}
-          >
-            {packCopy.askForChanges}
-          </Button>
-        </div>
-      )}
-      {pack.state === 'built' && isAsking && (
-        <notesForm.Part
-          copy={askCopy}
-          pack={pack}
-          draftName={`changes/${packRef.brandId}/${packRef.packId}`}
-          except="rights"
-          onSend={(notes) => move({ from: ['built'], to: 'changesAsked', ...notes })}
-          onClose={() => {
-            setAsking(false);
-            focusNext(askId);
-          }}
-        />
-      )}
       <Failure text={failure} />
     </div>
   );
@@ -248,7 +193,7 @@ export function PackSide({ opened, takenTitle, typedGaps }: PackSideProps) {
         aria-label={packCopy.states[pack.state].label}
         className={`flex flex-col gap-3 ${panel}`}
       >
-        <p ref={standing} tabIndex={-1} className="font-semibold">
+        <p ref={standing} id={packSections.standing} tabIndex={-1} className="font-semibold">
           {thanks && moved?.to === pack.state
             ? `${thanks} ${nextOf(packRef.packId, pack.state)}`
             : nextOf(packRef.packId, pack.state)}
@@ -268,7 +213,6 @@ export function PackSide({ opened, takenTitle, typedGaps }: PackSideProps) {
           )}
         />
         <CreatorSteps
-          packRef={packRef}
           pack={pack}
           gaps={gaps}
           onMoved={(to) => {

@@ -53,8 +53,12 @@ export const isPastAim = (since: number, now: number) => now - since > aimMs;
 /** Which pack, of which brand. Its id is that of its project, with `~2`, `~3` … if it is a later one. */
 export type PackRef = { brandId: string; packId: string };
 
-/** The ids of the sections of a pack's page to which the studio leads. */
-export const packSections = { folder: 'section-folder', kit: 'section-kit' };
+/** The ids of what the studio leads to on a pack's page; `standing` says where the pack stands. */
+export const packSections = {
+  folder: 'section-folder',
+  kit: 'section-kit',
+  standing: 'section-standing',
+};
 
 /** The id of the project that a pack is about. */
 export const projectIdOf = (packId: string) => packId.split('~')[0] ?? packId;
