@@ -247,7 +247,7 @@ export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: Op
             <ol>
               {noted.map((field, index) => (
                 <li key={field} className="flex gap-3 border-t border-hairline px-5 py-3">
-                  <span aria-hidden="true" className="note-number">
+                  <span aria-hidden="true" className="note-number self-start">
                     {index + 1}
                   </span>
                   {field === edited?.field && field !== editedAtPart ? (
