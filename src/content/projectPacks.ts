@@ -161,21 +161,40 @@ export const packCopy = {
   thanks: {
     draft: 'The pack is yours again.',
     submitted: 'Submitted, thank you.',
-    agreed: 'Agreed, thank you.',
-    changesAsked: 'We know that you ask for changes.',
   },
   takeBack: 'Take the pack back',
   takeBackHint:
     'Then you can change it and submit it again. You can do so until we begin to build the page.',
   /** Of a step to a draft that was submitted before. */
   takenBack: 'Taken back',
-  agree: 'Yes, publish it like this',
+  agree: 'Publish it',
   askForChanges: 'Ask for changes',
   changesNote: 'What should be different?',
   changesNoteHint:
     'You can then change the pack and submit it again. We read your note when it comes back.',
   changesNoteMissing: 'Say in a sentence what should be different.',
-  addPlaceNote: 'Add a note about a place',
+  addPlaceNote: 'Add a note about something else',
+  /** Where its creators look at the page that was built. */
+  agreement: {
+    heading: 'Your page is built. Is it right?',
+    builtAt: (at: string) => `Built on ${at}.`,
+    private: 'Your team and Backlot see it, nobody else.',
+    agreeHint: '“Publish it” tells us that you agree; we do the rest. Notes are left aside then.',
+    whole: 'The page as a whole',
+    page: 'The page, part by part',
+    /** Of parts that stand in one line, by their labels. */
+    joined: (labels: readonly string[]) =>
+      labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', '),
+    add: 'Add a note',
+    addAt: (label: string) => `Add a note: ${label}`,
+    change: 'Change the note',
+    changeAt: (label: string) => `Change the note: ${label}`,
+    notes: 'Your notes',
+    count: (count: number) => countOf(count, 'note'),
+    press: 'Press any place on the page to leave a note there.',
+    keep: 'Keep the note',
+    remove: 'Remove',
+  },
   noteAbout: (label: string) => `About ${label}`,
   cancel: 'Cancel',
   empty: 'nothing',

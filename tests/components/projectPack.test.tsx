@@ -2,12 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmNavigation } from '../../src/components/navigationBlocker';
+import { limits } from '../../src/config/limits';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
 import { slotProblems } from '../../src/content/packFiles';
 import { packCopy } from '../../src/content/projectPacks';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
 import { noteFields, noteLabels } from '../../src/features/packs/returnNotes';
 import { usePackRefresh } from '../../src/features/packs/usePack';
+import { selectAlerts } from '../../src/store/alerts';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
 import { gif, isoMedia, webp } from '../support/imageBytes';
@@ -688,45 +690,119 @@ describe('A pack that is complete', () => {
       expect(document.activeElement).toBe(thanks);
     });
   });
+});
 
-  it('is changed by its creators when they ask for changes, who read so beforehand', async () => {
-    await open({ ...filled, state: 'built' });
-    press('Ask for changes');
-    await screen.findByRole('textbox', {
-      name: 'What should be different?',
-      description: /change the pack and submit it again/,
+describe('A page that was built', () => {
+  const show = (fields: object = {}) => open({ ...filled, state: 'built', ...fields });
+  const parts = async () =>
+    within(await screen.findByRole('list', { name: packCopy.agreement.page }));
+  const addNote = async (about: string) => {
+    fireEvent.click(await (await parts()).findByRole('button', { name: `Add a note: ${about}` }));
+  };
+  const answer = () => screen.getByRole('button', { name: /^Ask for changes/ });
+
+  it('is a button for each part in the order of the page, pictures and people by themselves', async () => {
+    await show({
+      synopsis: 'It goes out.',
+      year: '2026',
+      director: 'Kay',
+      trailer: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+      links: [{ platform: 'YouTube', link: 'https://youtube.com/lamp' }],
+      files: {
+        ...filled.files,
+        banner: { name: 'banner.jpg', type: 'image/jpeg', url: 'https://files.example/banner' },
+        'still-1': { name: '1.jpg', type: 'image/jpeg', url: 'https://files.example/1' },
+        'still-2': { name: '2.jpg', type: 'image/jpeg', url: 'https://files.example/2' },
+      },
+      captions: { 'still-2': 'The stairs' },
     });
+    screen.getByText(/change the pack and submit it again/);
+    const shown = await parts();
+    await shown.findByRole('button', { name: 'Add a note: Still 2' });
+    expect(
+      shown.getAllByRole('button').map(({ firstElementChild }) => firstElementChild?.textContent),
+    ).toEqual(
+      [
+        'Banner',
+        'Poster',
+        'Links',
+        'Title',
+        'Year, director',
+        'Description',
+        'Synopsis',
+        'Trailer',
+        'Still 2',
+        'Cast',
+        'Ada',
+      ].map((part) => `Add a note: ${part}`),
+    );
+    shown.getByText('2026 · Directed by Kay');
+    shown.getByText('The stairs');
+    const frame = document.querySelector('iframe');
+    expect(frame?.contentDocument?.querySelector('h1')?.closest('[inert]')).toBeTruthy();
   });
 
-  it('is given back with a note, and with one about each place that its creators choose', async () => {
-    const fieldNotes = { title: 'Of an earlier return.' };
-    await open({ ...filled, state: 'built', fieldNotes });
-    press('Ask for changes');
-    await screen.findByRole('combobox', { name: 'Add a note about a place' });
-    const about = (place: string) => {
-      fireEvent.change(screen.getByRole('combobox', { name: 'Add a note about a place' }), {
-        target: { value: place },
-      });
-    };
-    expect(screen.queryByRole('option', { name: 'Rights' })).toBeNull();
-    about('cast');
-    about('kit');
-    about('synopsis');
-    type('About Cast', 'Ada is the keeper.');
-    type('About Synopsis', 'a'.repeat(2_001));
-    press('Ask for changes');
-    expect(document.activeElement).toBe(field('What should be different?'));
-    type('What should be different?', 'Two things.');
-    press('Ask for changes');
-    expect(document.activeElement).toBe(field('About Synopsis'));
-    type('About Synopsis', 'Say how it ends.');
-    press('Ask for changes');
-    await screen.findByText(/^We know that you ask for changes\./);
-    expect(packDatabase.pack()).toMatchObject({ state: 'changesAsked', note: 'Two things.' });
-    // What was left empty says nothing.
+  it('is not given back without a word, and leads to where one is typed', async () => {
+    await show();
+    fireEvent.click(answer());
+    screen.getByText(packCopy.changesNoteMissing);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('What should be different?'));
+    });
+    type('What should be different?', 'All of it.');
+    expect(screen.queryByText(packCopy.changesNoteMissing)).toBeNull();
+    fireEvent.click(answer());
+    await screen.findByText(packCopy.states.changesAsked.next);
+    expect(packDatabase.pack()).toMatchObject({ note: 'All of it.', fieldNotes: {} });
+  });
+
+  it('is given back with notes at its parts and about the rest, which the device keeps until then', async () => {
+    await show({ fieldNotes: { title: 'Of an earlier return.' } });
+    await addNote('Ada');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('About Ada'));
+    });
+    type('About Ada', 'She is the keeper.');
+    press('Keep the note');
+    const others = () => screen.getByRole('combobox', { name: packCopy.addPlaceNote });
+    for (const name of ['Rights', 'Ada', 'Description'])
+      expect(within(others()).queryByRole('option', { name })).toBeNull();
+    fireEvent.change(others(), { target: { value: 'kit' } });
+    type('About Branding kit', 'a'.repeat(limits.packNote + 1));
+    fireEvent.click(answer());
+    expect(field('About Branding kit').getAttribute('aria-invalid')).toBe('true');
+    expect(packDatabase.pack().state).toBe('built');
+    type('About Branding kit', 'Warmer.');
+    fireEvent.keyDown(field('About Branding kit'), { key: 'Escape' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const kept = () => JSON.stringify(Object.values(localStorage));
+    expect(kept()).toContain('She is the keeper.');
+    // What was removed says nothing.
+    await addNote('Description');
+    type('About Description', 'Longer.');
+    press('Remove');
+    screen.getByRole('button', { name: 'Ask for changes 2 notes' });
+    fireEvent.click(answer());
+    const next = await screen.findByText(packCopy.states.changesAsked.next);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(next);
+    });
+    expect(packDatabase.pack()).toMatchObject({ state: 'changesAsked', note: '' });
     expect(packDatabase.pack().fieldNotes).toEqual({
-      cast: 'Ada is the keeper.',
-      synopsis: 'Say how it ends.',
+      aaaaaaaa: 'She is the keeper.',
+      kit: 'Warmer.',
+    });
+    expect(kept()).not.toContain('She is the keeper.');
+  });
+
+  it('that staff took back meanwhile is not agreed to, and the reason stays', async () => {
+    const { store } = await show();
+    packDatabase.change({ state: 'returned' });
+    press(packCopy.agree);
+    await screen.findByText(packCopy.states.returned.next);
+    await waitFor(() => {
+      const [alert] = selectAlerts(store.getState());
+      expect(alert?.text).toContain(accountStandaloneMessages.packMoved);
     });
   });
 });

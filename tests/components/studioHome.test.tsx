@@ -131,7 +131,7 @@ it('A page that was built leads to looking at it', () => {
   const link = region('Look at your film’s page').getByRole('link', {
     name: 'Look at the page and answer',
   });
-  expect(link).toHaveProperty('hash', '#preview');
+  expect(link).toMatchObject({ pathname: '/studio/pack/film-1', hash: '' });
 });
 
 it('A later pack of a film is told as what changes the page that there is, step by step', () => {

@@ -230,9 +230,13 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await owner.reload();
     await keys.press(button('Ask for changes'));
     await expect(owner.getByLabel('What should be different?')).toBeFocused();
-    await keys.press(button('Cancel'));
+    await keys.press(button('Remove'));
     await expect(button('Ask for changes')).toBeFocused();
-    await keys.press(button('Yes, publish it like this'));
+    await keys.pressBefore(button('Add a note: Poster'));
+    await expect(owner.getByLabel('About Poster')).toBeFocused();
+    await owner.keyboard.press('Escape');
+    await expect(button('Add a note: Poster')).toBeFocused();
+    await keys.press(button('Publish it'));
     await expect(owner.getByText('We publish the film next.')).toBeFocused();
   });
 

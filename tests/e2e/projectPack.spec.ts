@@ -109,7 +109,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await expectNoViolations(page);
 
   await owner.reload();
-  await owner.getByRole('button', { name: 'Yes, publish it like this' }).click();
+  await owner.getByRole('button', { name: 'Publish it' }).click();
   await expect(owner.getByText('We publish the film next.')).toBeVisible();
 
   await page.reload();

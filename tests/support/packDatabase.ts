@@ -4,7 +4,8 @@ import { mergeEdits, type PackEdits } from '../../src/features/packs/packContent
 import { type Pack, packSchema } from '../../src/features/packs/model';
 import type { PackStep } from '../../src/features/packs/packsApi';
 import { isEditable } from '../../src/features/packs/packState';
-import { messageError } from '../../src/store/createAppThunk';
+import { packToProject } from '../../src/features/packs/packProject';
+import { createAppThunk, messageError } from '../../src/store/createAppThunk';
 
 const database = { pack: v.parse(packSchema, {}), failure: '', attempts: 0, publicTitle: '' };
 
@@ -34,8 +35,19 @@ export const packDatabase = {
   attempts: () => database.attempts,
 };
 
+/** The page that was built of the pack. */
+const readFilm = () =>
+  Promise.resolve({
+    ...packToProject(database.pack, (slot) => {
+      const url = database.pack.files[slot]?.url ?? '';
+      return url === '' ? undefined : { url, picture: null };
+    }),
+    projectId: 'pack',
+  });
+
 /** In the place of what reads and writes a pack: `vi.mock('…/packsApi', …)`. */
 export const packsApi = {
+  fetchPackFilm: createAppThunk('projectPacks/fetchPackFilm', 'fetchingPack', readFilm),
   readPack: () => Promise.resolve(database.pack),
   isPublicTitle: (title: string) => Promise.resolve(title === database.publicTitle),
   writeEdits: (_: unknown, edits: PackEdits) => {

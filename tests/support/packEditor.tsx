@@ -4,6 +4,7 @@ import '../../src/content/accountMessages';
 import { messageStackId } from '../../src/components/messageStack';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
 import { PackDrop } from '../../src/features/pack-import/PackDrop';
+import { PackAgreement } from '../../src/features/packs/PackAgreement';
 import { PackEditor } from '../../src/features/packs/PackEditor';
 import { PackActions, PackSaving, PackSections } from '../../src/features/packs/PackHeader';
 import { PackPreviewBeside } from '../../src/features/packs/PackPreview';
@@ -26,6 +27,7 @@ const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const opened = usePack();
   const progress = usePackProgress(opened);
   if (!opened) return null;
+  if (opened.pack.state === 'built') return <PackAgreement opened={opened} />;
   return (
     <>
       <PackSaving />

@@ -2,6 +2,10 @@ import './preview.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Theme } from '../theme';
+import type { Elements } from '../../lib/elements';
+
+/** What lies over a frame's page, of which it gets the body, and the share of its size at which that is shown. */
+export type OverPage = (body: HTMLElement, scale: number) => Elements;
 
 type PreviewFrameProps = {
   title: string;
@@ -11,6 +15,8 @@ type PreviewFrameProps = {
   fitsContent?: boolean;
   /** Whether nothing in it can be pressed or has the focus. */
   isInert?: boolean;
+  /** The page is then as high as it is, and nothing in it can be pressed. */
+  over?: OverPage | undefined;
   children: ReactNode;
 };
 
@@ -31,7 +37,7 @@ const deskWidth = 1_280;
  * site's styles answer for the frame's width and the tokens for its theme.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { title, width, theme, fitsContent = false, isInert = false, children } = props;
+  const { title, width, theme, fitsContent = false, isInert = false, over, children } = props;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const prepare = (frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument;
@@ -71,19 +77,14 @@ export function PreviewFrame(props: PreviewFrameProps) {
       observer.disconnect();
     };
   }, []);
-  const fitted =
-    width === 'desk' && scale < 1
-      ? {
-          width: deskWidth,
-          height: `${String(100 / scale)}%`,
-          transform: `scale(${String(scale)})`,
-        }
-      : undefined;
+  const isFitted = width === 'desk' && scale < 1;
+  const fitted = isFitted ? { width: deskWidth, transform: `scale(${String(scale)})` } : undefined;
   // The body itself is never lower than the frame.
   const [height, setHeight] = useState(0);
+  const isWhole = over !== undefined;
   useEffect(() => {
     const content = body?.firstElementChild;
-    if (!content || !fitsContent) return;
+    if (!content || !(fitsContent || isWhole)) return;
     const observer = new ResizeObserver(() => {
       setHeight(Math.ceil(content.getBoundingClientRect().height));
     });
@@ -91,21 +92,44 @@ export function PreviewFrame(props: PreviewFrameProps) {
     return () => {
       observer.disconnect();
     };
-  }, [body, fitsContent]);
+  }, [body, fitsContent, isWhole]);
+  const frameHeight = () => {
+    if (fitsContent) return `min(${String(height)}px, 80vh)`;
+    if (isWhole) return height;
+    return isFitted ? `${String(100 / scale)}%` : undefined;
+  };
+  const shownScale = isFitted ? scale : 1;
   // Chromium's empty frame has its document at once, and React hears of no loading then; Firefox replaces the
   // document when it has loaded.
-  return (
-    <div ref={group} className="preview" role="group" aria-label={title} inert={isInert}>
+  const frame = (
+    <div
+      ref={group}
+      className="preview"
+      role="group"
+      aria-label={title}
+      inert={isInert}
+      style={isWhole ? { height: height * shownScale } : undefined}
+    >
       <iframe
         ref={prepare}
         title={title}
         data-width={width}
-        style={fitsContent ? { height: `min(${String(height)}px, 80vh)` } : fitted}
+        style={{ ...fitted, height: frameHeight() }}
         onLoad={({ currentTarget }) => {
           prepare(currentTarget);
         }}
       />
-      {body && createPortal(children, body)}
+      {body && createPortal(isWhole ? <div inert>{children}</div> : children, body)}
     </div>
+  );
+  return over ? (
+    <div className="preview-whole">
+      {frame}
+      <div className="preview-over" data-width={width}>
+        {body && over(body, shownScale)}
+      </div>
+    </div>
+  ) : (
+    frame
   );
 }

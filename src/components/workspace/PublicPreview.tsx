@@ -4,7 +4,7 @@ import type { Tone } from '../../config/storefronts';
 import { previewCopy as copy } from '../../content/workspace';
 import type { Elements } from '../../lib/elements';
 import { useIsPhone } from '../useIsPhone';
-import { PreviewFrame } from './PreviewFrame';
+import { type OverPage, PreviewFrame } from './PreviewFrame';
 import { SegmentedControl } from './SegmentedControl';
 
 type PublicPreviewProps = {
@@ -13,12 +13,14 @@ type PublicPreviewProps = {
   tone?: Tone | undefined;
   /** Beside what it shows the outcome of: at the width of a phone first, and nothing in it takes the focus. */
   isBeside?: boolean;
+  /** What lies over all of it. */
+  over?: OverPage;
   children: Elements;
 };
 
 /** What is or becomes public of a film, at the width of a phone or a desk and in both themes. */
 export function PublicPreview(props: PublicPreviewProps) {
-  const { title, tone = 'stage', isBeside = false, children } = props;
+  const { title, tone = 'stage', isBeside = false, over, children } = props;
   const isPhone = useIsPhone();
   const [width, setWidth] = useState<'phone' | 'desk'>(isPhone || isBeside ? 'phone' : 'desk');
   const [chosenTone, setTone] = useState<Tone | null>(null);
@@ -47,7 +49,13 @@ export function PublicPreview(props: PublicPreviewProps) {
           onChange={setTone}
         />
       </div>
-      <PreviewFrame title={copy.frame(title)} width={width} theme={shownTone} isInert={isBeside}>
+      <PreviewFrame
+        title={copy.frame(title)}
+        width={width}
+        theme={shownTone}
+        isInert={isBeside}
+        over={over}
+      >
         {children}
       </PreviewFrame>
     </div>

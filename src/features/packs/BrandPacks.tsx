@@ -66,7 +66,7 @@ export type FilmLinksProps = { found: PackOfBrand; onDelete: (found: PackOfBrand
 export function FilmLinks({ found, onDelete }: FilmLinksProps) {
   const { packId, pack, film } = found;
   const [firstNote] = notesOf(pack);
-  const hash = pack.state === 'built' ? '#preview' : firstNote ? `#${firstNote.target}` : '';
+  const hash = firstNote ? `#${firstNote.target}` : '';
   if (pack.state !== 'published')
     return (
       <>

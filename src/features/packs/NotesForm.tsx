@@ -1,10 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import * as v from 'valibot';
 import { Button } from '../../components/Button';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { useShortcuts } from '../../components/workspace/shortcuts';
 import { textProblem } from '../../components/fieldSchemas';
-import { useFormDraft } from '../../components/useDraft';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { leavePageCopy } from '../../content/unsavedChanges';
@@ -13,6 +11,7 @@ import { useAction } from '../../lib/useAction';
 import { packControlClass, PackInput } from './PackField';
 import type { Pack } from './model';
 import { noteFieldsOf, noteLabelOf, type PackNotes } from './returnNotes';
+import { useNotesDraft } from './useNotesDraft';
 
 /** From this share of its length on, a note says how much is left, as the texts of a pack do. */
 const counterShare = 0.8;
@@ -21,31 +20,21 @@ const counterOf = (text: string) =>
     ? packCopy.counter(text.length, limits.packNote)
     : undefined;
 
-/** Nothing typed yet. The notes about fields are kept as one text, in JSON, without those that are empty. */
-const emptyDraft = { note: '', fieldNotes: '{}' };
-const fieldNotesSchema = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
-  {},
-);
-
 type NotesFormProps = {
-  copy: { note: string; hint?: string; missing: string; add: string; submit: string };
+  copy: { note: string; missing: string; add: string; submit: string };
   pack: Pack;
   /** What this device keeps them under, by their purpose and the pack, until they are sent or canceled. */
   draftName: string;
-  /** What nothing can be said about. */
-  except?: string;
   /** Returns why it failed. */
   onSend: (notes: PackNotes) => Promise<string>;
   onClose: () => void;
 };
 
 /** Asks for a note about the whole of a pack, and for notes about its fields. */
-export function NotesForm({ copy, pack, draftName, except, onSend, onClose }: NotesFormProps) {
+export function NotesForm({ copy, pack, draftName, onSend, onClose }: NotesFormProps) {
   const id = useId();
-  const draft = useFormDraft('packs', draftName, emptyDraft);
-  const { note = '' } = draft.fields;
-  const fieldNotes = v.parse(fieldNotesSchema, draft.fields.fieldNotes);
+  const draft = useNotesDraft(draftName);
+  const { note, fieldNotes } = draft;
   /** The fields with a note, which may be empty. */
   const [chosen, setChosen] = useState(() => Object.keys(fieldNotes));
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -53,12 +42,8 @@ export function NotesForm({ copy, pack, draftName, except, onSend, onClose }: No
   useEffect(() => {
     document.getElementById(id)?.focus();
   }, [id]);
-  const fields = noteFieldsOf(pack).filter((field) => field !== except);
+  const fields = noteFieldsOf(pack);
   const noted = fields.filter((field) => chosen.includes(field));
-  const changeFieldNote = (field: string, text: string) => {
-    const filled = Object.entries({ ...fieldNotes, [field]: text }).filter(([, one]) => one !== '');
-    draft.change('fieldNotes', JSON.stringify(Object.fromEntries(filled)));
-  };
   const close = () => {
     draft.discard();
     onClose();
@@ -116,15 +101,12 @@ export function NotesForm({ copy, pack, draftName, except, onSend, onClose }: No
       <PackInput
         id={id}
         label={copy.note}
-        hint={copy.hint ?? ''}
         rows={4}
         value={note}
         counter={counterOf(note)}
         isReadOnly={isBusy}
         problem={problems[id] ?? ''}
-        onChange={(typed) => {
-          draft.change('note', typed);
-        }}
+        onChange={draft.changeNote}
       />
       {noted.map((field) => (
         <PackInput
@@ -136,7 +118,7 @@ export function NotesForm({ copy, pack, draftName, except, onSend, onClose }: No
           isReadOnly={isBusy}
           problem={problems[`${id}-${field}`] ?? ''}
           onChange={(typed) => {
-            changeFieldNote(field, typed);
+            draft.changeFieldNote(field, typed);
           }}
         />
       ))}

@@ -1,21 +1,17 @@
 import { Circle, CircleDashed } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Button } from '../../components/Button';
-import { focusNext, goTo } from '../../components/goTo';
+import { goTo } from '../../components/goTo';
 import { NoGaps } from '../../components/workspace/DocumentSide';
-import { Failure } from '../../components/workspace/LoadFailure';
-import { useFetchAhead } from '../../components/useFetchAhead';
 import { useIsPhone } from '../../components/useIsPhone';
-import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { packCopy } from '../../content/projectPacks';
-import { useAction } from '../../lib/useAction';
 import { useAppSelector } from '../../store/hooks';
 import { nextOf } from './laterPack';
 import { packFullness } from './packBounds';
 import { packFieldIds, type PackGap } from './packGaps';
 import { PackReady } from './PackHeader';
 import { selectOpenPack } from './packSlice';
-import { packSubmitId } from './packState';
+import { packSections, packSubmitId } from './packState';
 import { PackSteps } from './PackSteps';
 import { ReturnNotes } from './ReturnNotes';
 import { savingProblem } from './savingState';
@@ -23,9 +19,6 @@ import type { OpenedPack } from './usePack';
 import type { PackProgress } from './usePackProgress';
 
 const { gaps: copy } = packCopy;
-
-const notesForm = partOnDemand(async () => (await import('./NotesForm')).NotesForm);
-const ofAPress = [notesForm];
 
 /** What a press on a gap leads to. */
 function actionOf({ target, problem }: PackGap): string {
@@ -88,62 +81,7 @@ function StillMissing({ gaps, needed }: Pick<PackProgress, 'gaps' | 'needed'>) {
   );
 }
 
-const askCopy = {
-  note: packCopy.changesNote,
-  hint: packCopy.changesNoteHint,
-  missing: packCopy.changesNoteMissing,
-  add: packCopy.addPlaceNote,
-  submit: packCopy.askForChanges,
-};
-
 type StandingProps = { opened: OpenedPack; progress: PackProgress };
-
-/** What creators say of the page that was built: yes, or what should be different. */
-function PageAnswer({ opened: { pack, packRef }, progress: { move } }: StandingProps) {
-  useFetchAhead(ofAPress);
-  const askId = useId();
-  const { isBusy, failure, clearFailure, run } = useAction();
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking)
-    return (
-      <notesForm.Part
-        copy={askCopy}
-        pack={pack}
-        draftName={`changes/${packRef.brandId}/${packRef.packId}`}
-        except="rights"
-        onSend={(notes) => move({ from: ['built'], to: 'changesAsked', ...notes })}
-        onClose={() => {
-          setAsking(false);
-          focusNext(askId);
-        }}
-      />
-    );
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          className="text-sm!"
-          aria-disabled={isBusy}
-          onClick={() => void run(() => move({ from: ['built'], to: 'agreed' }))}
-        >
-          {packCopy.agree}
-        </Button>
-        <Button
-          id={askId}
-          variant="quiet"
-          className="text-sm!"
-          onClick={() => {
-            clearFailure();
-            setAsking(true);
-          }}
-        >
-          {packCopy.askForChanges}
-        </Button>
-      </div>
-      <Failure text={failure} />
-    </>
-  );
-}
 
 /** Where the pack stands, at the top of its page: whose turn it is, why something is not stored, and what is missing. */
 export function PackStanding({ opened, progress }: StandingProps) {
@@ -166,7 +104,7 @@ export function PackStanding({ opened, progress }: StandingProps) {
   return (
     <>
       <section aria-label={packCopy.states[pack.state].label} className="flex flex-col gap-3">
-        <p ref={standing} tabIndex={-1} className="font-semibold">
+        <p ref={standing} id={packSections.standing} tabIndex={-1} className="font-semibold">
           {thanks && moved?.to === pack.state ? `${thanks} ${next}` : next}
         </p>
         <ReturnNotes
@@ -201,7 +139,6 @@ export function PackStanding({ opened, progress }: StandingProps) {
             </Button>
           </>
         )}
-        {pack.state === 'built' && <PageAnswer opened={opened} progress={progress} />}
         <p role="status" className="wrap-anywhere empty:sr-only">
           {problem}
         </p>

@@ -53,8 +53,9 @@ export const isPastAim = (since: number, now: number) => now - since > aimMs;
 /** Which pack, of which brand. Its id is that of its project, with `~2`, `~3` … if it is a later one. */
 export type PackRef = { brandId: string; packId: string };
 
-/** The ids of the headings of a pack's page. */
+/** The ids of the headings of a pack's page; `standing` says where the pack stands. */
 export const packSections = {
+  standing: 'section-standing',
   folder: 'section-folder',
   film: 'section-film',
   links: 'section-links',

@@ -56,8 +56,6 @@ export function usePackProgress(opened: OpenedPack | null) {
     failure,
     /** The step that was just taken. */
     moved,
-    /** Resolves with why it failed, or an empty text. */
-    move,
     press,
     /** Submits the pack, or goes to what is needed first. */
     submit: () => {

@@ -152,6 +152,7 @@ export function FilmHero(props: FilmHeroProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-6">
           {(isLoading || socialMedia.length > 0) && (
             <section
+              data-part="links"
               className={`flex flex-col gap-3 max-md:order-1 ${isLoading ? 'invisible' : ''}`}
             >
               <h2 className="text-sm tracking-label text-ink-2 uppercase">Let&apos;s Get Social</h2>
@@ -174,6 +175,7 @@ export function FilmHero(props: FilmHeroProps) {
           {/* Until they are known their line is kept free, on phones two, so that what is below stays where it is. */}
           {(isLoading || facts) && (
             <p
+              data-part="facts"
               dir="auto"
               className={`wrap-anywhere text-ink-2 ${isLoading ? 'max-md:min-h-[2lh]' : ''}`}
             >

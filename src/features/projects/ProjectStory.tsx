@@ -4,7 +4,11 @@ import type { Project } from './model';
 /** What the makers say of their film before all else. */
 export const ProjectDescription = ({ project: { description } }: { project: Project }) =>
   description !== '' && (
-    <p dir="auto" className="max-w-measure text-xl wrap-anywhere whitespace-pre-line">
+    <p
+      data-part="description"
+      dir="auto"
+      className="max-w-measure text-xl wrap-anywhere whitespace-pre-line"
+    >
       {description}
     </p>
   );
@@ -16,6 +20,7 @@ export const ProjectStory = ({ project }: { project: Project }) =>
     .map((field) => (
       <section
         key={field}
+        data-part={field}
         className="grid gap-2 border-t border-hairline pt-6 md:grid-cols-[8rem_minmax(0,1fr)] md:gap-8"
       >
         <h2 className="text-sm tracking-label text-ink-3 uppercase">

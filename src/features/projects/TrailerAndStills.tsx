@@ -16,7 +16,10 @@ export function TrailerAndStills({ project, introURL }: { project: Project; intr
     <>
       {introURL !== '' && (
         // A script that does not load leaves its place empty, and then there is no such section.
-        <section className="flex flex-col gap-8 has-[>div:empty]:hidden print:hidden">
+        <section
+          data-part="intro"
+          className="flex flex-col gap-8 has-[>div:empty]:hidden print:hidden"
+        >
           <SectionHeading>Intro</SectionHeading>
           <div className="relative aspect-video bg-bg2">
             <Suspense fallback={<span />}>
@@ -33,7 +36,10 @@ export function TrailerAndStills({ project, introURL }: { project: Project; intr
         </section>
       )}
       {trailer !== '' && (
-        <section className={`flex flex-col gap-8 ${first ? 'print:w-1/5' : 'print:hidden'}`}>
+        <section
+          data-part="trailer"
+          className={`flex flex-col gap-8 ${first ? 'print:w-1/5' : 'print:hidden'}`}
+        >
           <SectionHeading>Trailer</SectionHeading>
           <VideoStill
             address={trailer}
@@ -58,7 +64,7 @@ export function TrailerAndStills({ project, introURL }: { project: Project; intr
           <SectionHeading>Stills</SectionHeading>
           <ul className="grid gap-4 sm:grid-cols-2 md:gap-6">
             {others.map(({ name, stillImageURL, stillImage }) => (
-              <li key={name} className="break-inside-avoid">
+              <li key={name} data-part="still" className="break-inside-avoid">
                 <StoredPicture
                   url={stillImageURL}
                   picture={stillImage}

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { useIsPhone } from '../../../components/useIsPhone';
 import { useMediaQuery } from '../../../components/useMediaQuery';
@@ -24,7 +24,10 @@ import { useInPlaceFailure } from '../../../store/useInPlaceFailure';
 const preview = () => import('../../../features/packs/PackPreview');
 const previewBeside = partOnDemand(async () => (await preview()).PackPreviewBeside);
 const previewDialog = partOnDemand(async () => (await preview()).PackPreviewDialog);
-const ofAPress = [previewBeside, previewDialog];
+const agreement = partOnDemand(
+  async () => (await import('../../../features/packs/PackAgreement')).PackAgreement,
+);
+const ofAPress = [previewBeside, previewDialog, agreement];
 
 type OpenPackProps = { brandId: string; packId: string };
 
@@ -35,11 +38,12 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
   const opened = isThere ? found : null;
   const progress = usePackProgress(opened);
   const failure = useInPlaceFailure(openPack.typePrefix);
-  const [isPreviewed, setPreviewed] = useState(useLocation().hash === '#preview');
+  const [isPreviewed, setPreviewed] = useState(false);
   const isPhone = useIsPhone();
   useFetchAhead(ofAPress);
+  const isToAgree = opened?.pack.state === 'built';
   // Where there is room for it beside the fields, it follows what is typed.
-  const hasRoom = useMediaQuery('(width >= 80rem)');
+  const hasRoom = useMediaQuery('(width >= 80rem)') && !isToAgree;
   const load = () => void dispatch(openPack({ brandId, packId }));
   useEffect(() => {
     // What is open already may have uploads that run.
@@ -80,7 +84,9 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
       }
       anchors={<PackSections opened={opened} progress={progress} />}
     >
-      {opened ? (
+      {isToAgree ? (
+        <agreement.Part key={packId} opened={opened} />
+      ) : opened ? (
         <PackEditor
           opened={opened}
           progress={progress}
