@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import '../../src/content/accountMessages';
 import { messageStackId } from '../../src/components/messageStack';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
-import { PackDrop } from '../../src/features/pack-import/PackDrop';
+import { usePackDrop } from '../../src/features/pack-import/usePackDrop';
 import { PackEditor } from '../../src/features/packs/PackEditor';
 import { PackPreviewBeside } from '../../src/features/packs/PackPreview';
 import { openPack } from '../../src/features/packs/packThunks';
@@ -22,9 +22,15 @@ export const lastPack = () => ({ brandId: 'brand', packId: `pack${String(packs)}
 
 const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const opened = usePack();
+  const { screen: question, choose } = usePackDrop(opened);
   const preview = isPreviewed && opened && <PackPreviewBeside {...opened} />;
   return (
-    opened && <PackEditor opened={opened} preview={preview} drop={<PackDrop opened={opened} />} />
+    <>
+      {question}
+      <div hidden={question !== null}>
+        {opened && <PackEditor opened={opened} preview={preview} drop={choose} />}
+      </div>
+    </>
   );
 };
 

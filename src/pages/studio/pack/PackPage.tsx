@@ -11,7 +11,7 @@ import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { packCopy } from '../../../content/projectPacks';
 import { selectMembership } from '../../../features/creators/accountSlice';
-import { PackDrop } from '../../../features/pack-import/PackDrop';
+import { usePackDrop } from '../../../features/pack-import/usePackDrop';
 import { PackEditor } from '../../../features/packs/PackEditor';
 import { PackPill } from '../../../features/packs/PackPill';
 import { openPack } from '../../../features/packs/packThunks';
@@ -42,49 +42,54 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
     if (!isThere) void dispatch(openPack({ brandId, packId }));
   }, [dispatch, isThere, brandId, packId]);
   usePackRefresh({ brandId, packId });
+  const { screen, choose } = usePackDrop(isThere ? opened : null);
   const pack = isThere ? opened.pack : null;
   return (
-    <WorkspacePage
-      title={packCopy.titleOf(pack?.title)}
-      back={{ fallback: paths.studio }}
-      status={pack && !isPhone && <PackPill state={pack.state} />}
-      actions={
-        pack && (
-          <Button
-            variant="quiet"
-            className="text-sm!"
-            aria-pressed={hasRoom ? isPreviewed : undefined}
-            onClick={() => {
-              setPreviewed(!isPreviewed);
+    <>
+      {screen}
+      <WorkspacePage
+        isHidden={screen !== null}
+        title={packCopy.titleOf(pack?.title)}
+        back={{ fallback: paths.studio }}
+        status={pack && !isPhone && <PackPill state={pack.state} />}
+        actions={
+          pack && (
+            <Button
+              variant="quiet"
+              className="text-sm!"
+              aria-pressed={hasRoom ? isPreviewed : undefined}
+              onClick={() => {
+                setPreviewed(!isPreviewed);
+              }}
+            >
+              <Eye aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{packCopy.preview}</span>
+            </Button>
+          )
+        }
+      >
+        {isThere ? (
+          <PackEditor
+            key={packId}
+            opened={opened}
+            drop={choose}
+            preview={hasRoom && isPreviewed && <previewBeside.Part {...opened} />}
+          />
+        ) : failure ? (
+          <LoadFailure text={failure} onRetry={load} />
+        ) : (
+          <p role="status">{packCopy.loading}</p>
+        )}
+        {isThere && isPreviewed && !hasRoom && (
+          <previewDialog.Part
+            {...opened}
+            onClose={() => {
+              setPreviewed(false);
             }}
-          >
-            <Eye aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{packCopy.preview}</span>
-          </Button>
-        )
-      }
-    >
-      {isThere ? (
-        <PackEditor
-          key={packId}
-          opened={opened}
-          drop={<PackDrop opened={opened} />}
-          preview={hasRoom && isPreviewed && <previewBeside.Part {...opened} />}
-        />
-      ) : failure ? (
-        <LoadFailure text={failure} onRetry={load} />
-      ) : (
-        <p role="status">{packCopy.loading}</p>
-      )}
-      {isThere && isPreviewed && !hasRoom && (
-        <previewDialog.Part
-          {...opened}
-          onClose={() => {
-            setPreviewed(false);
-          }}
-        />
-      )}
-    </WorkspacePage>
+          />
+        )}
+      </WorkspacePage>
+    </>
   );
 }
 
@@ -92,5 +97,5 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
 export function PackPage() {
   const { packId = '' } = useParams();
   const membership = useAppSelector(selectMembership);
-  return membership ? <OpenPack brandId={membership.brandId} packId={packId} /> : null;
+  return membership ? <OpenPack key={packId} brandId={membership.brandId} packId={packId} /> : null;
 }
