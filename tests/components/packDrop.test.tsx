@@ -199,7 +199,8 @@ it('What is wrong with one file is told at it, once, and how many were taken whi
   await open();
   const asked = await ask({ 'scan.heic': 'x', 'still-1.jpg': jpeg, 'still-2.jpg': jpeg });
   const control = asked.getByRole('button', { name: copy.leaveOutFile('scan.heic') });
-  expect(asked.getByText(/HEIC/).closest('[data-family]')).toBe(control.closest('li'));
+  expect(control.closest('li')?.textContent).toContain('HEIC');
+  expect(asked.getAllByText(/HEIC/)).toHaveLength(1);
   expect(asked.getAllByText('scan.heic')).toHaveLength(1);
   const taken = /^Taking \d of 2$/;
   press(/^Take these /);

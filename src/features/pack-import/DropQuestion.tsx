@@ -1,4 +1,4 @@
-import { Check, CircleQuestionMark, Lock, RefreshCw, TriangleAlert, UserRound } from 'lucide-react';
+import { Check, CircleQuestionMark, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button';
 import { topModal } from '../../components/modalStack';
@@ -28,6 +28,9 @@ import type { ReadFile, Target } from './sortFiles';
 
 const { drop } = packCopy;
 const { question: copy } = drop;
+
+const cardsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
+const rowsClass = 'grid gap-4 empty:hidden sm:grid-cols-2';
 
 type RowsProps<Row> = {
   rows: readonly Row[];
@@ -224,24 +227,13 @@ export function DropQuestion(props: DropQuestionProps) {
         {person.role !== '' && <span className="text-ink-2">{person.role}</span>}
       </p>
     );
-    return (
-      <li key={person.id}>
-        {own.length > 0 ? (
-          <ul className="flex flex-col gap-2">
-            {own.map((placed, index) => renderPlaced(placed, index === 0 && name))}
-          </ul>
-        ) : (
-          <div className="drop-row">
-            <span className="drop-picture">
-              <UserRound aria-hidden="true" />
-            </span>
-            <div className="drop-words">
-              {name}
-              <p className="text-ink-2">{copy.noFace}</p>
-            </div>
-          </div>
-        )}
-      </li>
+    return own.length > 0 ? (
+      own.map((placed, index) => renderPlaced(placed, index === 0 && name))
+    ) : (
+      <FileItem key={person.id}>
+        {name}
+        <p className="text-ink-2">{copy.noFace}</p>
+      </FileItem>
     );
   };
   return (
@@ -250,7 +242,7 @@ export function DropQuestion(props: DropQuestionProps) {
       back={{ label: packCopy.titleOf(pack.title), onBack: onCancel }}
       subtitle={countOf(entries.length, 'file')}
     >
-      <section aria-label={copy.heading} className="drop-question">
+      <section aria-label={copy.heading} className="flex flex-col gap-6 **:scroll-mb-56">
         <div className="flex flex-col gap-2">
           <p className="flex flex-wrap items-center gap-x-6 gap-y-1 font-medium">
             <span className="flex items-center gap-2">
@@ -273,9 +265,11 @@ export function DropQuestion(props: DropQuestionProps) {
           </p>
           {props.status}
         </div>
-        <div className="drop-layout">
+        <div
+          className={`grid grid-cols-1 items-start gap-6 ${hasDecisions ? 'xl:grid-cols-[minmax(0,1fr)_21.5rem]' : ''}`}
+        >
           {hasDecisions && (
-            <div className="drop-decisions">
+            <div className="top-22 flex min-w-0 flex-col gap-4 xl:sticky xl:order-last xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto">
               {toDecide.length > 0 && (
                 <Panel heading={copy.decide} count={String(toDecide.length)}>
                   {shared.map(([problem, several]) => (
@@ -307,7 +301,7 @@ export function DropQuestion(props: DropQuestionProps) {
           <div className="flex min-w-0 flex-col gap-4">
             {pictures.length > 0 && (
               <Part heading={copy.pictures} count={String(pictures.length)}>
-                <ul className="drop-grid">{pictures.map((placed) => renderPlaced(placed))}</ul>
+                <ul className={cardsClass}>{pictures.map((placed) => renderPlaced(placed))}</ul>
               </Part>
             )}
             {stills.length > 0 && (
@@ -318,7 +312,7 @@ export function DropQuestion(props: DropQuestionProps) {
                   limits.stills,
                 )}
               >
-                <ul className="drop-grid">
+                <ul className={cardsClass}>
                   {stills.map((placed) => renderPlaced(placed))}
                   {freeStill !== undefined && (
                     <li className="grid place-content-center rounded-panel border border-dashed border-control p-4 text-center text-ink-2 max-sm:hidden">
@@ -330,7 +324,7 @@ export function DropQuestion(props: DropQuestionProps) {
             )}
             {tables.length + cast.length + crew.length > 0 && (
               <Part heading={copy.people} count={String(cast.length + crew.length)}>
-                <Rows rows={tables} renderRow={renderRead} className="drop-rows" />
+                <Rows rows={tables} renderRow={renderRead} className={rowsClass} />
                 {(['cast', 'crew'] as const).map(
                   (list) =>
                     sorted.people[list].length > 0 && (
@@ -339,7 +333,7 @@ export function DropQuestion(props: DropQuestionProps) {
                         <Rows
                           rows={sorted.people[list]}
                           renderRow={renderPerson}
-                          className="drop-rows"
+                          className={rowsClass}
                         />
                       </div>
                     ),
@@ -348,7 +342,7 @@ export function DropQuestion(props: DropQuestionProps) {
             )}
             {texts.length > 0 && (
               <Part heading={copy.texts} count={String(texts.length)}>
-                <Rows rows={texts} renderRow={renderRead} className="drop-rows" />
+                <Rows rows={texts} renderRow={renderRead} className={rowsClass} />
               </Part>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { FileText, Film, Image as ImageIcon } from 'lucide-react';
+import { FileText, Film, Image as ImageIcon, UserRound } from 'lucide-react';
 import { Button } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
@@ -54,21 +54,27 @@ function placesOf({ name }: DroppedFile, { slots, fields, lists }: Places): read
   return slots.filter(({ value }) => canHold(value, typeOf(name)));
 }
 
+type ThumbnailProps = { file: DroppedFile | undefined; className: string };
+
 /** A small picture of a file; one that a browser does not show keeps the sign of its kind. */
-function Thumbnail({ file: { name, blob } }: { file: DroppedFile }) {
-  const type = typeOf(name);
-  const Kind = type.startsWith('video/') ? Film : type.startsWith('image/') ? ImageIcon : FileText;
+function Thumbnail({ file, className }: ThumbnailProps) {
+  const type = file ? typeOf(file.name) : '';
+  const Pictured = type.startsWith('video/') ? Film : ImageIcon;
+  const Kind = /^(video|image)\//.test(type) ? Pictured : file ? FileText : UserRound;
   return (
-    <span className="drop-picture">
+    <span
+      className={`relative grid place-items-center overflow-hidden bg-bg2 text-ink-3 ${className}`}
+    >
       <Kind aria-hidden="true" />
-      {canHold('poster', type) && (
+      {file && canHold('poster', type) && (
         <BlobPicture
-          blob={blob}
+          blob={file.blob}
           alt=""
           loading="lazy"
           decoding="async"
           // Some browsers take a picture of the page for a file.
           draggable={false}
+          className="absolute inset-0 size-full bg-bg2 object-contain"
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}
@@ -97,7 +103,7 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
       <Button
         id={controlOf(id)}
         variant="compact"
-        className="drop-control"
+        className="max-sm:w-full"
         aria-label={isOut ? copy.takeFile(path) : copy.leaveOutFile(path)}
         onClick={() => {
           onPlace(file, isOut ? undefined : null);
@@ -111,7 +117,7 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
       id={controlOf(id)}
       aria-label={copy.assign(path)}
       value={value}
-      className="min-h-8 max-w-full rounded-control border border-control bg-bg1 px-2 font-semibold drop-control"
+      className="min-h-8 max-w-full rounded-control border border-control bg-bg1 px-2 font-semibold max-sm:w-full"
       onChange={({ target }) => {
         const chosen = choices.find((place) => place.value === target.value);
         onPlace(file, target.value === asSorted ? undefined : (chosen?.target ?? null));
@@ -134,8 +140,18 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
   );
 }
 
+const rowClass = 'flex min-w-0 gap-3';
+const cardClass =
+  'panel overflow-hidden motion-safe:transition-[scale] motion-safe:duration-enter motion-safe:starting:scale-95';
+/** What is not as wide as a still, or as high. */
+const spans = new Map([
+  ['poster', 'row-span-2'],
+  ['banner', 'col-span-2'],
+]);
+
 type FileItemProps = {
-  file: DroppedFile;
+  /** Undefined for someone who has no picture. */
+  file?: DroppedFile;
   /** The slot where it will stand, if it has one. */
   slot?: string;
   children?: Elements;
@@ -144,15 +160,24 @@ type FileItemProps = {
 /** A file and what is said of it: in the film's own places as large as a picture there, whatever else in a row. */
 export function FileItem({ file, slot = '', children }: FileItemProps) {
   const family = familyOf(slot) ?? 'person';
+  const isRow = family === 'person';
+  const ofCard = family === 'poster' ? 'aspect-poster' : 'aspect-video';
   return (
-    <li data-family={family} className={family === 'person' ? 'drop-row' : 'panel drop-card'}>
-      <Thumbnail file={file} />
-      <div className="drop-words">
+    <li className={isRow ? rowClass : `${cardClass} ${spans.get(family) ?? ''}`}>
+      <Thumbnail
+        file={file}
+        className={isRow ? 'aspect-portrait w-16 shrink-0 self-start' : ofCard}
+      />
+      <div
+        className={`flex min-w-0 flex-1 flex-col items-start gap-1 wrap-anywhere ${isRow ? '' : 'p-3'}`}
+      >
         {children}
-        <p className="text-ink-2">
-          <bdi>{file.path}</bdi>,{' '}
-          <span className="tabular-nums">{formatFileSize(file.blob.size)}</span>
-        </p>
+        {file && (
+          <p className="text-ink-2">
+            <bdi>{file.path}</bdi>,{' '}
+            <span className="tabular-nums">{formatFileSize(file.blob.size)}</span>
+          </p>
+        )}
       </div>
     </li>
   );

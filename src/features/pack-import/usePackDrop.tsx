@@ -173,7 +173,9 @@ export function usePackDrop(opened: OpenedPack | null) {
       const { sorted } = next;
       say(questionCopy.told(countTaken(sorted), sorted.unrecognised.length));
       // What was added moves nobody who decides about a file.
-      if (!document.activeElement?.closest('main:not([hidden])')) focusPageHeading();
+      if (document.activeElement?.closest('main:not([hidden])')) return;
+      window.scrollTo(0, 0);
+      focusPageHeading();
     });
   };
   const placeByHand = async (file: DroppedFile, target: Target | undefined) => {

@@ -97,5 +97,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
 export function PackPage() {
   const { packId = '' } = useParams();
   const membership = useAppSelector(selectMembership);
-  return membership ? <OpenPack key={packId} brandId={membership.brandId} packId={packId} /> : null;
+  return membership ? (
+    <OpenPack key={packId} brandId={membership.brandId} packId={packId} />
+  ) : null;
 }
