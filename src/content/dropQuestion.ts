@@ -28,6 +28,8 @@ export const dropQuestionCopy = {
   takeAfterAll: 'Take it after all',
   takeFile: (name: string) => `Take it after all: ${name}`,
   replaces: 'Replaces',
+  free: 'free',
+  noFace: 'No picture yet',
   pictures: 'Pictures and films',
   stills: 'Stills',
   stillsOf: (count: number, most: number) => `${String(count)} of ${String(most)}`,
@@ -51,5 +53,6 @@ export const dropQuestionCopy = {
   take: (count: number) =>
     count === 1 ? 'Take this file' : `Take these ${formatCount(count)} files`,
   taking: 'Taking them…',
+  takenOf: (done: number, all: number) => `Taking ${formatCount(done)} of ${formatCount(all)}`,
   canceled: 'Nothing was taken. Your pack is as it was.',
 } as const;

@@ -85,7 +85,8 @@ describe('What was dropped', () => {
     expect(asked.getAllByRole('combobox')[0]).toBe(placeOf('scan.jpg'));
     expect(asked.getByText('5 sorted')).toBeTruthy();
     expect(asked.getByText(/^With these, the pack has 3 of 60 files, 12 bytes /)).toBeTruthy();
-    expect(field('Title').value).toBe('Mine');
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    expect(packDatabase.pack().title).toBe('Mine');
     expect(packDatabase.attempts()).toBe(0);
     expect(fileStore.paths()).toEqual([]);
 
@@ -99,7 +100,7 @@ describe('What was dropped', () => {
     expect(Object.values(filesThere()).sort()).toEqual(['ada.jpg', 'poster.jpg', 'still-1.jpg']);
   });
 
-  it.each(['the button', 'Escape'])(
+  it.each(['the button', 'Back', 'Escape'])(
     'is forgotten by %s, and the pack is as it was',
     async (how) => {
       await open();
@@ -114,7 +115,7 @@ describe('What was dropped', () => {
         fireEvent.keyDown(placeOf('poster.jpg'), { key: 'Escape' });
         expect(question()).toBeTruthy();
         fireEvent.keyDown(heading, { key: 'Escape' });
-      } else press(packCopy.cancel);
+      } else press(how === 'Back' ? packCopy.titleOf('') : packCopy.cancel);
       expect(question()).toBeNull();
       expect(document.activeElement).toBe(screen.getByLabelText('Choose a folder'));
       expect(screen.getByText(copy.canceled)).toBeTruthy();
@@ -151,7 +152,7 @@ describe('What was dropped', () => {
     fireEvent.change(screen.getByLabelText('Choose a file: Still 1'), {
       target: { files: [new File([jpeg], 'own.jpg')] },
     });
-    await place('Still 1').findByText('own.jpg');
+    await screen.findAllByText('own.jpg');
     expect(question()).toBeTruthy();
     await take();
     await screen.findByText(packCopy.saving.idle);
@@ -166,6 +167,46 @@ describe('What was dropped', () => {
       packCopy.cancel,
     ]);
   });
+});
+
+describe('The whole page', () => {
+  const hover = (types: string[]) => {
+    fireEvent.dragOver(document.body, { dataTransfer: { types } });
+  };
+  const frame = () => document.querySelector('.drop-frame');
+
+  it('takes files, with a frame while they hover, and leaves what is dragged within it', async () => {
+    await open();
+    hover(['text/plain']);
+    expect(frame()).toBeNull();
+    hover(['Files']);
+    expect(frame()).toBeTruthy();
+    const files = [new File([jpeg], 'poster.jpg')];
+    fireEvent.drop(document.body, { dataTransfer: { files, items: [], types: ['Files'] } });
+    expect(frame()).toBeNull();
+    await screen.findByRole('heading', { name: copy.heading });
+    await isAt('poster.jpg', 'poster');
+  });
+
+  it('takes none of a pack that staff have', async () => {
+    await open({ state: 'submitted' });
+    hover(['Files']);
+    expect(frame()).toBeNull();
+  });
+});
+
+it('What is wrong with one file is told at it, once, and how many were taken while they are', async () => {
+  await open();
+  const asked = await ask({ 'scan.heic': 'x', 'still-1.jpg': jpeg, 'still-2.jpg': jpeg });
+  const control = asked.getByRole('button', { name: copy.leaveOutFile('scan.heic') });
+  expect(control.closest('li')?.textContent).toContain('HEIC');
+  expect(asked.getAllByText(/HEIC/)).toHaveLength(1);
+  expect(asked.getAllByText('scan.heic')).toHaveLength(1);
+  const taken = /^Taking \d of 2$/;
+  press(/^Take these /);
+  await screen.findByText(taken);
+  await screen.findByRole('region', { name: packCopy.drop.outcome });
+  expect(screen.queryByText(taken)).toBeNull();
 });
 
 describe('A place', () => {

@@ -107,7 +107,7 @@ describe('A file that was not recognised', () => {
       target: { value: 'description' },
     });
     await asked.findByRole('button', { name: 'Keep yours: Description' });
-    expect(field('Description').value).toBe('Mine');
+    expect(packDatabase.pack().description).toBe('Mine');
     await take();
     expect(field('Description').value).toBe('About a lamp');
     press('Put it back: Description');

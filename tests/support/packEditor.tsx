@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import '../../src/content/accountMessages';
 import { messageStackId } from '../../src/components/messageStack';
 import { UnsavedChangesGuard } from '../../src/components/UnsavedChangesGuard';
-import { PackDrop } from '../../src/features/pack-import/PackDrop';
+import { usePackDrop } from '../../src/features/pack-import/usePackDrop';
 import { PackAgreement } from '../../src/features/packs/PackAgreement';
 import { PackEditor } from '../../src/features/packs/PackEditor';
 import { PackActions, PackSaving, PackSections } from '../../src/features/packs/PackHeader';
@@ -26,19 +26,23 @@ export const lastPack = () => ({ brandId: 'brand', packId: `pack${String(packs)}
 const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const opened = usePack();
   const progress = usePackProgress(opened);
+  const { screen: question, choose } = usePackDrop(opened);
   if (!opened) return null;
   if (opened.pack.state === 'built') return <PackAgreement opened={opened} />;
   return (
     <>
-      <PackSaving />
-      {!opened.isReadOnly && <PackActions progress={progress} />}
-      <PackSections opened={opened} progress={progress} />
-      <PackEditor
-        opened={opened}
-        progress={progress}
-        preview={isPreviewed && <PackPreviewBeside {...opened} />}
-        drop={<PackDrop opened={opened} />}
-      />
+      {question}
+      <div hidden={question !== null}>
+        <PackSaving />
+        {!opened.isReadOnly && <PackActions progress={progress} />}
+        <PackSections opened={opened} progress={progress} />
+        <PackEditor
+          opened={opened}
+          progress={progress}
+          preview={isPreviewed && <PackPreviewBeside {...opened} />}
+          drop={choose}
+        />
+      </div>
     </>
   );
 };

@@ -8,10 +8,11 @@ function isFirstEntry() {
   return typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
 }
 
-type BackButtonProps = { fallback: string; label?: string };
+/** `onBack` goes back within the page. */
+export type BackButtonProps = { label?: string } & ({ fallback: string } | { onBack: () => void });
 
 /** Goes back in history, or to `fallback` if the address was opened directly. */
-export function BackButton({ fallback, label = 'Back' }: BackButtonProps) {
+export function BackButton({ label = 'Back', ...way }: BackButtonProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
@@ -19,6 +20,11 @@ export function BackButton({ fallback, label = 'Back' }: BackButtonProps) {
       type="button"
       className="back-button"
       onClick={() => {
+        if ('onBack' in way) {
+          way.onBack();
+          return;
+        }
+        const { fallback } = way;
         // The router gives this key to the entry on which the app was opened, until its query is replaced.
         if (key !== 'default' && !isFirstEntry()) void navigate(-1);
         else

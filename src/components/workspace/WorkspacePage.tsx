@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useIsPhone } from '../useIsPhone';
-import { BackButton } from './BackButton';
+import { BackButton, type BackButtonProps } from './BackButton';
 import type { Elements } from '../../lib/elements';
 
 /** The screens that belong together with the one that is shown, itself among them, the first of all first. */
@@ -9,8 +9,8 @@ export const ScreenGroup = createContext<readonly { path: string; label: string 
 
 type WorkspacePageProps = {
   title: string;
-  /** One step back in the history, or to `fallback` if the address was opened directly. None on landing pages. */
-  back?: { fallback: string; label?: string };
+  /** None on landing pages. */
+  back?: BackButtonProps;
   /** A `StatusPill`, beside the title. */
   status?: Elements;
   /** One quiet fact about the page's subject. */
@@ -19,12 +19,14 @@ type WorkspacePageProps = {
   actions?: Elements;
   /** Links to the page's sections, which stay in view under the header. */
   anchors?: Elements;
+  /** While another page stands in its place, and what was typed here stays. */
+  isHidden?: boolean;
   children: ReactNode;
 };
 
 /** A page of the workspace: a header that stays in view, and the content below. */
 export function WorkspacePage(props: WorkspacePageProps) {
-  const { title, back, status, subtitle, actions, anchors, children } = props;
+  const { title, back, status, subtitle, actions, anchors, isHidden = false, children } = props;
   const group = useContext(ScreenGroup);
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
   const isApart = useIsPhone() && back !== undefined && !anchors;
@@ -38,7 +40,12 @@ export function WorkspacePage(props: WorkspacePageProps) {
     </div>
   );
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <main
+      id={isHidden ? undefined : 'main'}
+      hidden={isHidden}
+      tabIndex={-1}
+      className="outline-none"
+    >
       <div className="page-top">
         <header className={`page-header ${back ? '' : 'page-header-landing'}`}>
           {back && <BackButton {...back} />}

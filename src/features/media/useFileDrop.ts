@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { topModal } from '../../components/modalStack';
 
 // Dragging text between text fields must keep working.
 const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
@@ -9,7 +10,7 @@ const isTextDrag = ({ target, dataTransfer }: DragEvent) =>
 /**
  * Accepts dropped files on the element that gets the `dropZone` ref. Drops elsewhere on the page are ignored:
  * by default the browser would navigate to the file and everything typed would be lost. While `isWholePage` is set, the
- * whole page accepts them.
+ * whole page accepts them, as long as no dialog is open.
  */
 export function useFileDrop(
   onDrop: (files: readonly File[], drop: DataTransfer) => void,
@@ -20,8 +21,11 @@ export function useFileDrop(
   const onFilesDropped = useEffectEvent(onDrop);
 
   useEffect(() => {
-    const isInside = ({ target }: DragEvent) =>
-      isWholePage || (target instanceof Node && dropZone.current?.contains(target) === true);
+    const isInside = ({ target, dataTransfer }: DragEvent) =>
+      isWholePage
+        ? // Not what is dragged within the page.
+          dataTransfer?.types.includes('Files') === true && !topModal()
+        : target instanceof Node && dropZone.current?.contains(target) === true;
     const handleDragOver = (event: DragEvent) => {
       if (isTextDrag(event)) return;
       event.preventDefault();

@@ -31,7 +31,6 @@ export function Problems({ problems }: { problems: readonly FileProblem[] }) {
   const groups = [...names];
   return (
     <>
-      <h4 className="font-semibold text-rec">{copy.problems}</h4>
       <ul className="flex flex-col gap-1">
         {groups.slice(0, mostRows).map(([problem, [first, ...others]]) => (
           <li key={problem} className="wrap-anywhere">
@@ -82,38 +81,34 @@ export type ChoicesProps = {
 
 /** The texts that someone typed and a file says differently: which of the two is there, and the other one. */
 export const Choices = ({ choices, words, onToggle }: ChoicesProps) => (
-  <>
-    <h4 className="font-semibold">{copy.choices}</h4>
-    <ul className="flex flex-col gap-3">
-      {choices.map((choice) => {
-        const { label, isTaken, typed, dropped } = choice;
-        return (
-          <li
-            key={keyOfText(choice.ref)}
-            className="flex flex-wrap items-start gap-x-4 gap-y-2 wrap-anywhere"
+  <ul className="flex flex-col gap-3">
+    {choices.map((choice) => {
+      const { label, isTaken, typed, dropped } = choice;
+      return (
+        <li
+          key={keyOfText(choice.ref)}
+          className="flex flex-wrap items-start gap-x-4 gap-y-2 wrap-anywhere"
+        >
+          <div className="min-w-40 flex-1">
+            <p>
+              <bdi className="font-medium">{label}</bdi>{' '}
+              <span>{isTaken ? words.replaced : words.notTaken}</span>
+            </p>
+            <p dir="auto" className="line-clamp-3 text-ink-2">
+              {isTaken ? typed : dropped}
+            </p>
+          </div>
+          <Button
+            variant="compact"
+            aria-label={isTaken ? words.putBackText(label) : copy.takeText(label)}
+            onClick={() => {
+              onToggle(choice);
+            }}
           >
-            <div className="min-w-40 flex-1">
-              <p>
-                <bdi className="font-medium">{label}</bdi>{' '}
-                <span>{isTaken ? words.replaced : words.notTaken}</span>
-              </p>
-              <p dir="auto" className="line-clamp-3 text-ink-2">
-                {isTaken ? typed : dropped}
-              </p>
-            </div>
-            <Button
-              variant="compact"
-
-              aria-label={isTaken ? words.putBackText(label) : copy.takeText(label)}
-              onClick={() => {
-                onToggle(choice);
-              }}
-            >
-              {isTaken ? words.putBack : copy.take}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
-  </>
+            {isTaken ? words.putBack : copy.take}
+          </Button>
+        </li>
+      );
+    })}
+  </ul>
 );

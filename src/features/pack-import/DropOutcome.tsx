@@ -75,9 +75,17 @@ export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
         <ReplacedFiles files={replaced} pack={pack} onToggle={handlers.onToggleFile} />
       )}
       {choices.length > 0 && (
-        <Choices choices={choices} words={copy} onToggle={handlers.onToggle} />
+        <>
+          <h4 className="font-semibold">{copy.choices}</h4>
+          <Choices choices={choices} words={copy} onToggle={handlers.onToggle} />
+        </>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && (
+        <>
+          <h4 className="font-semibold text-rec">{copy.problems}</h4>
+          <Problems problems={problems} />
+        </>
+      )}
       <Button variant="compact" className="self-start" onClick={handlers.onClose}>
         {copy.done}
       </Button>

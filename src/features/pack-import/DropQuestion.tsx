@@ -1,20 +1,16 @@
-import './dropQuestion.css';
-import {
-  Check,
-  CircleQuestionMark,
-  FileText,
-  Film,
-  Image as ImageIcon,
-  Lock,
-  RefreshCw,
-  TriangleAlert,
-} from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Check, CircleQuestionMark, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button';
+import { topModal } from '../../components/modalStack';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { limits } from '../../config/limits';
+import { countOf } from '../../content/countOf';
 import { packCopy } from '../../content/projectPacks';
+import type { Elements } from '../../lib/elements';
 import { formatFileSize } from '../../lib/formatFileSize';
-import { BlobPicture } from '../media/BlobPicture';
+import type { Pack, PackPerson } from '../packs/model';
+import { usedRoom } from '../packs/packRoom';
+import { familyOf, pictureSlot, stillSlots } from '../packs/slots';
 import {
   Choices,
   type ChoicesProps,
@@ -24,186 +20,70 @@ import {
   mostRows,
   Problems,
 } from './DropLists';
-import { fileFields, textLabel } from './fileText';
-import { isPlainText, isText, typeOf } from './fileTypes';
-import type { Pack } from '../packs/model';
-import { nameOfSlot } from './outcome';
-import { usedRoom } from '../packs/packRoom';
-import { contentsOf, controlOf, countTaken, peopleWith, type Question } from './question';
+import { asSorted, FileItem, leftOut, PlaceControl, placesFor } from './DroppedFile';
+import { isPlainText } from './fileTypes';
+import { contentsOf, countTaken, peopleWith, type Question } from './question';
 import type { DroppedFile, FileProblem } from './readDropped';
-import { canHold, familyOf, pictureSlot, slotsFor } from '../packs/slots';
 import type { ReadFile, Target } from './sortFiles';
-import type { Elements } from '../../lib/elements';
 
-const { question: copy } = packCopy.drop;
+const { drop } = packCopy;
+const { question: copy } = drop;
 
-/** What stands in the lists of places beside them. */
-const asSorted = 'sorted';
-const leftOut = 'out';
+const cardsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
+const rowsClass = 'grid gap-4 empty:hidden sm:grid-cols-2';
 
-type Place = { value: string; label: string; target: Target };
-type Places = Readonly<Record<'slots' | 'fields' | 'lists', readonly Place[]>>;
-
-/** Where files of this drop can stand: in the slots of the package, and in those of people, also of people that it brings. */
-function placesFor(pack: Pack): Places {
-  const ofPeople = [...pack.cast, ...pack.crew]
-    // Of more people nobody has pictures: there is no room for them.
-    .filter(({ picture }, index) => picture !== '' || index < limits.packFiles)
-    .flatMap((person) => [pictureSlot(person), person.rolePicture])
-    .filter((slot) => slot !== '');
-  return {
-    slots: [...slotsFor(pack.packageId), ...ofPeople].map((slot) => ({
-      value: slot,
-      label: nameOfSlot(pack, slot),
-      target: { slot },
-    })),
-    fields: fileFields.map((field) => ({
-      value: field,
-      label: textLabel(field),
-      target: { field },
-    })),
-    lists: (['cast', 'crew'] as const).map((list) => ({
-      value: list,
-      label: packCopy.fields[list],
-      target: { list },
-    })),
-  };
-}
-
-function placesOf({ name }: DroppedFile, { slots, fields, lists }: Places): readonly Place[] {
-  if (isText(name)) return isPlainText(name) ? fields : lists;
-  return slots.filter(({ value }) => canHold(value, typeOf(name)));
-}
-
-/** A small picture of a file; one that a browser does not show keeps the sign of its kind. */
-function Thumbnail({ file: { name, blob } }: { file: DroppedFile }) {
-  const type = typeOf(name);
-  const Kind = type.startsWith('video/') ? Film : type.startsWith('image/') ? ImageIcon : FileText;
-  return (
-    <span className="relative grid size-16 shrink-0 place-items-center overflow-hidden border border-hairline bg-bg2 text-ink-3">
-      <Kind aria-hidden="true" />
-      {canHold('poster', type) && (
-        <BlobPicture
-          blob={blob}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full bg-bg2 object-contain"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
-        />
-      )}
-    </span>
-  );
-}
-
-type PlacingProps = {
-  places: Places;
-  /** Undefined gives the decision back to the names. */
-  onPlace: (file: DroppedFile, target: Target | undefined) => void;
+type RowsProps<Row> = {
+  rows: readonly Row[];
+  renderRow: (row: Row) => Elements;
+  className: string;
 };
 
-type PlaceControlProps = PlacingProps & {
-  file: DroppedFile;
-  /** Where it stands, or empty. */
-  value: string;
-};
-
-/** Changes where a file stands, or leaves it out; what no place takes can only be left out. */
-function PlaceControl({ file, value, places, onPlace }: PlaceControlProps) {
-  const { id, path } = file;
-  const choices = placesOf(file, places);
-  const isOut = value === leftOut;
-  const className = 'drop-question-control';
-  if (choices.length === 0)
-    return (
-      <Button
-        id={controlOf(id)}
-        variant="compact"
-        className={className}
-        aria-label={isOut ? copy.takeFile(path) : copy.leaveOutFile(path)}
-        onClick={() => {
-          onPlace(file, isOut ? undefined : null);
-        }}
-      >
-        {isOut ? copy.takeAfterAll : copy.leaveOut}
-      </Button>
-    );
+function Rows<Row>({ rows, renderRow, className }: RowsProps<Row>) {
+  const folded = rows.slice(mostOpen);
   return (
-    <select
-      id={controlOf(id)}
-      aria-label={copy.assign(path)}
-      value={value}
-      className={`min-h-8 max-w-full rounded-control border border-control bg-bg1 px-2 ${className}`}
-      onChange={({ target }) => {
-        const chosen = choices.find((place) => place.value === target.value);
-        onPlace(file, target.value === asSorted ? undefined : (chosen?.target ?? null));
-      }}
-    >
-      {value === '' ? (
-        <option value="" disabled>
-          {copy.choose}
-        </option>
-      ) : (
-        <option value={asSorted}>{copy.asSorted}</option>
-      )}
-      {choices.map((place) => (
-        <option key={place.value} value={place.value}>
-          {place.label}
-        </option>
-      ))}
-      <option value={leftOut}>{copy.leaveOut}</option>
-    </select>
-  );
-}
-
-type FileRowProps = { file: DroppedFile; children?: Elements };
-
-const FileRow = ({ file, children }: FileRowProps) => (
-  <li className="flex min-w-0 gap-3 wrap-anywhere">
-    <Thumbnail file={file} />
-    <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-      {children}
-      <p className="text-ink-2">
-        <bdi>{file.path}</bdi>,{' '}
-        <span className="tabular-nums">{formatFileSize(file.blob.size)}</span>
-      </p>
-    </div>
-  </li>
-);
-
-type GroupProps = { heading: string; count: string; children: ReactNode };
-
-const Group = ({ heading, count, children }: GroupProps) => (
-  <>
-    <h4 className="mt-2 flex items-baseline gap-2 font-display text-xl font-semibold">
-      <span>{heading}</span>{' '}
-      <span className="drop-question-count text-base font-normal text-ink-2">{count}</span>
-    </h4>
-    <ul className="grid gap-4 sm:grid-cols-2">{children}</ul>
-  </>
-);
-
-type RowsProps = { files: readonly DroppedFile[]; renderRow: (file: DroppedFile) => Elements };
-
-/** The files that had no place, each with what is decided about it. */
-function ToDecide({ files, renderRow }: RowsProps) {
-  const folded = files.slice(mostOpen);
-  return (
-    <div className="flex flex-col gap-3 rounded-panel border border-tungsten p-4">
-      <h4 className="flex justify-between gap-3 font-semibold text-tungsten">
-        {copy.decide} <span className="tabular-nums">{files.length}</span>
-      </h4>
-      <ul className="flex flex-col gap-4">{files.slice(0, mostOpen).map(renderRow)}</ul>
+    <>
+      <ul className={className}>{rows.slice(0, mostOpen).map((row) => renderRow(row))}</ul>
       {folded.length > 0 && (
-        <Folded summary={packCopy.drop.more(folded.length)}>
-          <ul className="flex flex-col gap-4">{folded.slice(0, mostRows).map(renderRow)}</ul>
+        <Folded summary={drop.more(folded.length)}>
+          <ul className={className}>{folded.slice(0, mostRows).map((row) => renderRow(row))}</ul>
           <More count={folded.length} />
         </Folded>
       )}
-    </div>
+    </>
   );
+}
+
+type PartProps = { heading: string; count: string; children: ReactNode };
+
+/** Some of the places. */
+const Part = ({ heading, count, children }: PartProps) => (
+  <>
+    <h2 className="flex items-baseline gap-2 font-display text-2xl font-semibold">
+      <span>{heading}</span>{' '}
+      <span className="font-text text-sm font-normal text-ink-2">{count}</span>
+    </h2>
+    {children}
+  </>
+);
+
+/** Beside the places. */
+const Panel = ({ heading, count, children }: PartProps) => (
+  <div className="panel">
+    <div className="panel-head">
+      <h2>{heading}</h2>
+      <span className="tabular-nums">{count}</span>
+    </div>
+    <div className="flex flex-col gap-4 border-t border-hairline p-4">{children}</div>
+  </div>
+);
+
+/** The sentences that are said of several of these files, and of how many. */
+function sharedProblems(files: readonly DroppedFile[], problems: readonly FileProblem[]) {
+  const ids = new Set<string | undefined>(files.map(({ id }) => id));
+  const counts = new Map<string, number>();
+  for (const { problem, fileId } of problems)
+    if (ids.has(fileId)) counts.set(problem, (counts.get(problem) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1);
 }
 
 const choiceWords = {
@@ -213,29 +93,29 @@ const choiceWords = {
   putBackText: copy.keepText,
 };
 
-type DropQuestionProps = Pick<PlacingProps, 'onPlace'> & {
+type DropQuestionProps = {
   question: Question;
   /** As it stands before anything is taken. */
   pack: Pack;
   choices: ChoicesProps['choices'];
   problems: readonly FileProblem[];
-  isDragOver: boolean;
-  /** The id of its heading. */
-  headingId: string;
+  /** What is said of what was done last. */
+  status: Elements;
+  /** Undefined gives the decision back to the names. */
+  onPlace: (file: DroppedFile, target: Target | undefined) => void;
   onChoose: ChoicesProps['onToggle'];
   onTake: () => void;
   onCancel: () => void;
 };
 
-/** What was dropped and where it will stand, before anything of it is taken: every place can be changed. */
+/** What was dropped, in the places where it will stand, before anything of it is taken: every place can be changed. */
 export function DropQuestion(props: DropQuestionProps) {
-  const { question, pack, choices, problems, headingId, onPlace, onTake, onCancel } = props;
+  const { question, pack, choices, problems, onPlace, onTake, onCancel } = props;
   const { entries, byHand, sorted } = question;
-  const section = useRef<HTMLElement>(null);
   const cancelOnEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
-    // Of a list of places, Escape closes what is open.
+    // Of a list of places, Escape closes what is open; the rail and dialogs have theirs.
     if (key !== 'Escape' || !(target instanceof Element) || target.matches('select')) return;
-    if (section.current?.contains(target)) onCancel();
+    if (!topModal() && (target === document.body || target.closest('main'))) onCancel();
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -251,8 +131,8 @@ export function DropQuestion(props: DropQuestionProps) {
     };
   }, []);
 
-  const placing = { places: placesFor({ ...pack, ...peopleWith(pack, sorted) }), onPlace };
-  const { slots } = placing.places;
+  const places = placesFor({ ...pack, ...peopleWith(pack, sorted) });
+  const { slots } = places;
   const orderOf = (slot: string) => slots.findIndex(({ value }) => value === slot);
   const assigned = sorted.assigned.toSorted((a, b) => orderOf(a.slot) - orderOf(b.slot));
   const slotOf = new Map(assigned.map(({ entry, slot }) => [entry.id, slot]));
@@ -265,6 +145,7 @@ export function DropQuestion(props: DropQuestionProps) {
     ...Object.fromEntries(assigned.map(({ entry, slot }) => [slot, { bytes: entry.blob.size }])),
   };
   const room = usedRoom(files);
+  const freeStill = stillSlots.find((slot) => !Object.hasOwn(files, slot));
   const inFamily = (isIn: (family: string | undefined) => boolean) =>
     assigned.filter(({ slot }) => isIn(familyOf(slot)));
   const stills = inFamily((family) => family === 'still');
@@ -272,6 +153,11 @@ export function DropQuestion(props: DropQuestionProps) {
   const pictures = inFamily((family) => family !== 'still' && family !== 'person');
   const tables = sorted.read.filter(({ entry }) => !isPlainText(entry.name));
   const texts = sorted.read.filter(({ entry }) => isPlainText(entry.name));
+  const { cast, crew } = sorted.people;
+  const shared = sharedProblems(toDecide, problems);
+  // Whatever is wrong with one file is told at it.
+  const apart = problems.filter(({ fileId }) => fileId === undefined);
+  const hasDecisions = toDecide.length + choices.length + apart.length + out.length > 0;
   const valueOf = ({ id }: DroppedFile) => {
     const target = byHand.get(id);
     if (target === null) return leftOut;
@@ -280,20 +166,36 @@ export function DropQuestion(props: DropQuestionProps) {
     return slotOf.get(id) ?? (target && 'field' in target ? target.field : asSorted);
   };
   const renderControl = (file: DroppedFile) => (
-    <PlaceControl file={file} value={valueOf(file)} {...placing} />
+    <PlaceControl file={file} value={valueOf(file)} places={places} onPlace={onPlace} />
   );
+  const renderProblems = ({ id }: DroppedFile) => {
+    const own = problems.filter(
+      ({ fileId, problem }) => fileId === id && !shared.some(([text]) => text === problem),
+    );
+    return (
+      own.length > 0 && (
+        <Rows
+          rows={own}
+          renderRow={({ problem }) => <li key={problem}>{problem}</li>}
+          className="text-rec"
+        />
+      )
+    );
+  };
   const renderFile = (file: DroppedFile) => (
-    <FileRow key={file.id} file={file}>
+    <FileItem key={file.id} file={file}>
       {renderControl(file)}
-    </FileRow>
+      {renderProblems(file)}
+    </FileItem>
   );
-  const renderPlaced = ({ entry, slot }: (typeof assigned)[number]) => {
+  const renderPlaced = ({ entry, slot }: (typeof assigned)[number], head?: Elements) => {
     const former = pack.files[slot];
     const isReplaced = former && (former.name !== entry.name || former.bytes !== entry.blob.size);
     return (
-      <FileRow key={entry.id} file={entry}>
+      <FileItem key={entry.id} file={entry} slot={slot}>
+        {head}
         {question.toDecide.has(entry.id) ? (
-          <p className="font-medium">{slots[orderOf(slot)]?.label}</p>
+          <p className="font-semibold">{slots[orderOf(slot)]?.label}</p>
         ) : (
           renderControl(entry)
         )}
@@ -305,105 +207,165 @@ export function DropQuestion(props: DropQuestionProps) {
             </span>
           </p>
         )}
-      </FileRow>
+      </FileItem>
     );
   };
   const renderRead = (read: ReadFile) => (
-    <FileRow key={read.entry.id} file={read.entry}>
-      <p className="font-medium">{contentsOf(read)}</p>
+    <FileItem key={read.entry.id} file={read.entry}>
+      <p className="font-semibold">{contentsOf(read)}</p>
       {!question.toDecide.has(read.entry.id) && renderControl(read.entry)}
-    </FileRow>
+      {renderProblems(read.entry)}
+    </FileItem>
   );
-  return (
-    <section
-      ref={section}
-      aria-labelledby={headingId}
-      data-dragged={props.isDragOver || undefined}
-      className="drop-question"
-    >
-      <h3 id={headingId} tabIndex={-1} className="font-display text-2xl font-semibold">
-        {copy.heading}
-      </h3>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-1 font-medium">
-        <span className="flex items-center gap-2">
-          <Check aria-hidden="true" size={18} className="text-ok" />{' '}
-          <span>{copy.sorted(count)}</span>
-        </span>
-        {sorted.unrecognised.length > 0 && (
-          <span className="flex items-center gap-2 text-tungsten">
-            <CircleQuestionMark aria-hidden="true" size={18} />{' '}
-            <span>{copy.undecided(sorted.unrecognised.length)}</span>
-          </span>
-        )}
-        {problems.length > 0 && (
-          <span className="flex items-center gap-2 text-rec">
-            <TriangleAlert aria-hidden="true" size={18} />{' '}
-            <span>{copy.faulty(problems.length)}</span>
-          </span>
-        )}
-        <span className="drop-question-more font-normal text-ink-2">{copy.more}</span>
+  const renderPerson = (person: PackPerson) => {
+    const own = faces.filter(({ slot }) =>
+      [pictureSlot(person), person.rolePicture].includes(slot),
+    );
+    const name = (
+      <p>
+        <bdi className="font-semibold">{person.name}</bdi>{' '}
+        {person.role !== '' && <span className="text-ink-2">{person.role}</span>}
       </p>
-      {toDecide.length > 0 && <ToDecide files={toDecide} renderRow={renderFile} />}
-      {choices.length > 0 && (
-        <Choices choices={choices} words={choiceWords} onToggle={props.onChoose} />
-      )}
-      {problems.length > 0 && <Problems problems={problems} />}
-      {pictures.length > 0 && (
-        <Group heading={copy.pictures} count={String(pictures.length)}>
-          {pictures.map(renderPlaced)}
-        </Group>
-      )}
-      {stills.length > 0 && (
-        <Group
-          heading={copy.stills}
-          count={copy.stillsOf(
-            Object.keys(files).filter((slot) => familyOf(slot) === 'still').length,
-            limits.stills,
-          )}
-        >
-          {stills.map(renderPlaced)}
-        </Group>
-      )}
-      {tables.length + faces.length > 0 && (
-        <Group
-          heading={copy.people}
-          count={String(sorted.people.cast.length + sorted.people.crew.length)}
-        >
-          {tables.slice(0, mostRows).map(renderRead)}
-          {faces.map(renderPlaced)}
-        </Group>
-      )}
-      <More count={tables.length} />
-      {texts.length > 0 && (
-        <Group heading={copy.texts} count={String(texts.length)}>
-          {texts.slice(0, mostRows).map(renderRead)}
-        </Group>
-      )}
-      <More count={texts.length} />
-      {out.length > 0 && (
-        <Group heading={copy.leftOut} count={String(out.length)}>
-          {out.slice(0, mostRows).map(renderFile)}
-        </Group>
-      )}
-      <More count={out.length} />
-      <div className="drop-question-footer">
-        <p>
-          <Lock aria-hidden="true" size={18} className="mt-1 shrink-0" />
-          <span>
-            <strong>{copy.nothingSent}</strong>{' '}
-            <span className="tabular-nums">
-              {copy.room(packCopy.size(room.files, formatFileSize(room.bytes)))}
-            </span>{' '}
+    );
+    return own.length > 0 ? (
+      own.map((placed, index) => renderPlaced(placed, index === 0 && name))
+    ) : (
+      <FileItem key={person.id}>
+        {name}
+        <p className="text-ink-2">{copy.noFace}</p>
+      </FileItem>
+    );
+  };
+  return (
+    <WorkspacePage
+      title={copy.heading}
+      back={{ label: packCopy.titleOf(pack.title), onBack: onCancel }}
+      subtitle={countOf(entries.length, 'file')}
+    >
+      <section aria-label={copy.heading} className="flex flex-col gap-6 **:scroll-mb-56">
+        <div className="flex flex-col gap-2">
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-1 font-medium">
+            <span className="flex items-center gap-2">
+              <Check aria-hidden="true" size={18} className="text-ok" />{' '}
+              <span>{copy.sorted(count)}</span>
+            </span>
             {sorted.unrecognised.length > 0 && (
-              <span>{copy.waiting(sorted.unrecognised.length)}</span>
+              <span className="flex items-center gap-2 text-tungsten">
+                <CircleQuestionMark aria-hidden="true" size={18} />{' '}
+                <span>{copy.undecided(sorted.unrecognised.length)}</span>
+              </span>
             )}
-          </span>
-        </p>
-        <Button variant="quiet" onClick={onCancel}>
-          {packCopy.cancel}
-        </Button>
-        {count > 0 && <Button onClick={onTake}>{copy.take(count)}</Button>}
-      </div>
-    </section>
+            {problems.length > 0 && (
+              <span className="flex items-center gap-2 text-rec">
+                <TriangleAlert aria-hidden="true" size={18} />{' '}
+                <span>{copy.faulty(problems.length)}</span>
+              </span>
+            )}
+            <span className="ms-auto font-normal text-ink-2 max-sm:hidden">{copy.more}</span>
+          </p>
+          {props.status}
+        </div>
+        <div
+          className={`grid grid-cols-1 items-start gap-6 ${hasDecisions ? 'xl:grid-cols-[minmax(0,1fr)_21.5rem]' : ''}`}
+        >
+          {hasDecisions && (
+            <div className="top-22 flex min-w-0 flex-col gap-4 xl:sticky xl:order-last xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto">
+              {toDecide.length > 0 && (
+                <Panel heading={copy.decide} count={String(toDecide.length)}>
+                  {shared.map(([problem, several]) => (
+                    <p key={problem} className="text-rec">
+                      <span className="font-medium">{drop.several(several)}</span>:{' '}
+                      <span>{problem}</span>
+                    </p>
+                  ))}
+                  <Rows rows={toDecide} renderRow={renderFile} className="flex flex-col gap-4" />
+                </Panel>
+              )}
+              {choices.length > 0 && (
+                <Panel heading={drop.choices} count={String(choices.length)}>
+                  <Choices choices={choices} words={choiceWords} onToggle={props.onChoose} />
+                </Panel>
+              )}
+              {apart.length > 0 && (
+                <Panel heading={drop.problems} count={String(apart.length)}>
+                  <Problems problems={apart} />
+                </Panel>
+              )}
+              {out.length > 0 && (
+                <Panel heading={copy.leftOut} count={String(out.length)}>
+                  <Rows rows={out} renderRow={renderFile} className="flex flex-col gap-4" />
+                </Panel>
+              )}
+            </div>
+          )}
+          <div className="flex min-w-0 flex-col gap-4">
+            {pictures.length > 0 && (
+              <Part heading={copy.pictures} count={String(pictures.length)}>
+                <ul className={cardsClass}>{pictures.map((placed) => renderPlaced(placed))}</ul>
+              </Part>
+            )}
+            {stills.length > 0 && (
+              <Part
+                heading={copy.stills}
+                count={copy.stillsOf(
+                  Object.keys(files).filter((slot) => familyOf(slot) === 'still').length,
+                  limits.stills,
+                )}
+              >
+                <ul className={cardsClass}>
+                  {stills.map((placed) => renderPlaced(placed))}
+                  {freeStill !== undefined && (
+                    <li className="grid place-content-center rounded-panel border border-dashed border-control p-4 text-center text-ink-2 max-sm:hidden">
+                      <span>{packCopy.slotLabel(freeStill)}</span> <span>{copy.free}</span>
+                    </li>
+                  )}
+                </ul>
+              </Part>
+            )}
+            {tables.length + cast.length + crew.length > 0 && (
+              <Part heading={copy.people} count={String(cast.length + crew.length)}>
+                <Rows rows={tables} renderRow={renderRead} className={rowsClass} />
+                {(['cast', 'crew'] as const).map(
+                  (list) =>
+                    sorted.people[list].length > 0 && (
+                      <div key={list} className="flex flex-col gap-2">
+                        <h3 className="label">{packCopy.fields[list]}</h3>
+                        <Rows
+                          rows={sorted.people[list]}
+                          renderRow={renderPerson}
+                          className={rowsClass}
+                        />
+                      </div>
+                    ),
+                )}
+              </Part>
+            )}
+            {texts.length > 0 && (
+              <Part heading={copy.texts} count={String(texts.length)}>
+                <Rows rows={texts} renderRow={renderRead} className={rowsClass} />
+              </Part>
+            )}
+          </div>
+        </div>
+        <div className="drop-footer">
+          <p>
+            <Lock aria-hidden="true" size={18} className="mt-1 shrink-0" />
+            <span>
+              <strong>{copy.nothingSent}</strong>{' '}
+              <span className="tabular-nums">
+                {copy.room(packCopy.size(room.files, formatFileSize(room.bytes)))}
+              </span>{' '}
+              {sorted.unrecognised.length > 0 && (
+                <span>{copy.waiting(sorted.unrecognised.length)}</span>
+              )}
+            </span>
+          </p>
+          <Button variant="quiet" onClick={onCancel}>
+            {packCopy.cancel}
+          </Button>
+          {count > 0 && <Button onClick={onTake}>{copy.take(count)}</Button>}
+        </div>
+      </section>
+    </WorkspacePage>
   );
 }

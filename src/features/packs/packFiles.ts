@@ -195,8 +195,11 @@ export const uploadSlot = createAppThunk(
   },
 );
 
-/** A file and the slot that it is for, and whether what it replaces can be put back after it has arrived. */
-type SlotFile = { slot: string; file: File; mayReturn?: boolean };
+/**
+ * A file and the slot that it is for, whether what it replaces can be put back after it has arrived, and what is waited for
+ * before the next one is read.
+ */
+type SlotFile = { slot: string; file: File; mayReturn?: boolean; onTaken?: () => Promise<void> };
 
 /** A file that was in a slot when another one was put there. */
 export type Replaced = { slot: string; former: PackFile };
@@ -241,7 +244,7 @@ async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
   const problems: SlotProblem[] = [];
   const replaced: Replaced[] = [];
   const added: Record<string, PackFile> = {};
-  for (const { slot, file, mayReturn = false } of chosen) {
+  for (const { slot, file, mayReturn = false, onTaken } of chosen) {
     const open = selectOpenPack(api.getState());
     if (open?.packId !== packId || work.isDisposed()) break;
     const pack = shownPack(open);
@@ -259,6 +262,7 @@ async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
     } catch (error) {
       problems.push({ slot, name: file.name, problem: slotErrorMessage(error) });
     }
+    await onTaken?.();
   }
   if (work.isDisposed()) return { problems, replaced: [] };
   if (Object.keys(added).length > 0) {

@@ -48,7 +48,7 @@ export const waitForBuild = (page: Page) =>
 export async function dropSampleFolder(page: Page) {
   await page.getByLabel(packCopy.drop.folder).setInputFiles(samplePackFolder);
   const asked = dropQuestion(page);
-  await expect(asked.getByRole('heading', { name: question.heading })).toBeFocused();
+  await expect(page.getByRole('heading', { name: question.heading })).toBeFocused();
   await asked.getByLabel(/^Place of .*IMG_0412\.jpg$/).selectOption('still-8');
   await expect(asked.getByLabel(/^Place of .*IMG_0412\.jpg$/)).toHaveValue('still-8');
   await asked.getByRole('button', { name: /^Leave it out: .*notes\.docx$/ }).click();

@@ -11,7 +11,7 @@ import { WorkspacePage } from '../../../components/workspace/WorkspacePage';
 import { paths } from '../../../config/paths';
 import { packCopy } from '../../../content/projectPacks';
 import { selectMembership } from '../../../features/creators/accountSlice';
-import { PackDrop } from '../../../features/pack-import/PackDrop';
+import { usePackDrop } from '../../../features/pack-import/usePackDrop';
 import { PackEditor } from '../../../features/packs/PackEditor';
 import { PackActions, PackSaving, PackSections } from '../../../features/packs/PackHeader';
 import { PackPill } from '../../../features/packs/PackPill';
@@ -50,63 +50,68 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
     if (!isThere) void dispatch(openPack({ brandId, packId }));
   }, [dispatch, isThere, brandId, packId]);
   usePackRefresh({ brandId, packId });
+  const { screen, choose } = usePackDrop(opened);
   return (
-    <WorkspacePage
-      title={packCopy.titleOf(opened?.pack.title)}
-      back={{ fallback: paths.studio }}
-      status={opened && !isPhone && <PackPill state={opened.pack.state} />}
-      subtitle={
-        opened && (
-          <div className="flex flex-wrap gap-x-2">
-            {isPhone && <span>{packCopy.states[opened.pack.state].label}</span>}
-            <PackSaving />
-          </div>
-        )
-      }
-      actions={
-        opened && (
-          <>
-            {!hasRoom && (
-              <Button
-                variant="quiet"
-                className="text-sm!"
-                onClick={() => {
-                  setPreviewed(true);
-                }}
-              >
-                <Eye aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">{packCopy.preview}</span>
-              </Button>
-            )}
-            {!opened.isReadOnly && <PackActions progress={progress} />}
-          </>
-        )
-      }
-      anchors={<PackSections opened={opened} progress={progress} />}
-    >
-      {isToAgree ? (
-        <agreement.Part key={packId} opened={opened} />
-      ) : opened ? (
-        <PackEditor
-          opened={opened}
-          progress={progress}
-          drop={<PackDrop opened={opened} />}
-          preview={hasRoom && <previewBeside.Part {...opened} />}
-        />
-      ) : failure ? (
-        <LoadFailure text={failure} onRetry={load} />
-      ) : (
-        <p role="status">{packCopy.loading}</p>
-      )}
-      {opened && isPreviewed && !hasRoom && (
-        <previewDialog.Part
-          {...opened}
-          onClose={() => {
-            setPreviewed(false);
-          }}
-        />
-      )}
-    </WorkspacePage>
+    <>
+      {screen}
+      <WorkspacePage
+        isHidden={screen !== null}
+        title={packCopy.titleOf(opened?.pack.title)}
+        back={{ fallback: paths.studio }}
+        status={opened && !isPhone && <PackPill state={opened.pack.state} />}
+        subtitle={
+          opened && (
+            <div className="flex flex-wrap gap-x-2">
+              {isPhone && <span>{packCopy.states[opened.pack.state].label}</span>}
+              <PackSaving />
+            </div>
+          )
+        }
+        actions={
+          opened && (
+            <>
+              {!hasRoom && (
+                <Button
+                  variant="quiet"
+                  className="text-sm!"
+                  onClick={() => {
+                    setPreviewed(true);
+                  }}
+                >
+                  <Eye aria-hidden="true" className="size-4" />
+                  <span className="max-sm:sr-only">{packCopy.preview}</span>
+                </Button>
+              )}
+              {!opened.isReadOnly && <PackActions progress={progress} />}
+            </>
+          )
+        }
+        anchors={<PackSections opened={opened} progress={progress} />}
+      >
+        {isToAgree ? (
+          <agreement.Part key={packId} opened={opened} />
+        ) : opened ? (
+          <PackEditor
+            opened={opened}
+            progress={progress}
+            drop={choose}
+            preview={hasRoom && <previewBeside.Part {...opened} />}
+          />
+        ) : failure ? (
+          <LoadFailure text={failure} onRetry={load} />
+        ) : (
+          <p role="status">{packCopy.loading}</p>
+        )}
+        {opened && isPreviewed && !hasRoom && (
+          <previewDialog.Part
+            {...opened}
+            onClose={() => {
+              setPreviewed(false);
+            }}
+          />
+        )}
+      </WorkspacePage>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
+import './packDrop.css';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
@@ -15,10 +17,10 @@ import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useFileDrop } from '../media/useFileDrop';
 import { addFiles, putBackFile, type SlotProblem } from '../packs/packFiles';
 import { usedRoom } from '../packs/packRoom';
-import { selectOpenPack, shownPack } from '../packs/packSlice';
+import { packEdited, selectOpenPack, shownPack } from '../packs/packSlice';
 import { fileFields } from './fileText';
 import { typeOf } from './fileTypes';
-import type { Pack } from '../packs/model';
+import { type Pack, parsePack } from '../packs/model';
 import { type Outcome, type ReplacedFile, summaryOf } from './outcome';
 import { type DroppedFile, type FileProblem, readChosen, readDropped } from './readDropped';
 import {
@@ -55,18 +57,28 @@ const ofADrop = [dropQuestion, dropOutcome, sorter, people];
 const asFile = ({ blob, name }: DroppedFile) =>
   new File([blob], name, { type: typeOf(name) || blob.type });
 
-/** Where a folder, a zip or files are dropped. Where each would stand is asked first; then it is told what became of it. */
-export function PackDrop({ opened }: { opened: OpenedPack }) {
-  const { pack, edit } = opened;
+/** Before one is open. */
+const noPack = parsePack({});
+
+/**
+ * Takes a folder, a zip or files that are dropped anywhere on the page of the open pack, or chosen in `choose`, which also
+ * tells what became of them. Where each would stand is asked first, on a `screen` in the place of the page.
+ */
+export function usePackDrop(opened: OpenedPack | null) {
+  const pack = opened?.pack ?? noPack;
+  const isOpen = opened?.isReadOnly === false;
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const folderId = useId();
   const filesId = useId();
-  const headingId = useId();
   const [busy, setBusy] = useState('');
+  /** How many of how many files were taken so far, while they are. */
+  const [taking, setTaking] = useState<{ done: number; all: number } | null>(null);
   /** What is said of what was done last. */
   const [said, say] = useState('');
   const asked = useRef(nothingAsked());
+  /** What had the focus before it was asked. */
+  const opener = useRef<Element | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [retry, setRetry] = useState<(() => void) | null>(null);
@@ -80,9 +92,25 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
   };
   /** Puts files into their places; `captions` are those of before. */
   const assign = async (assigned: SortedFiles['assigned'], captions: Pack['captions']) => {
+    const counted = { done: 0, all: assigned.length };
+    const onTaken = async () => {
+      counted.done += 1;
+      setTaking({ ...counted });
+      // The browser shows that, and answers whoever pressed something.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    setTaking({ ...counted });
     const added = await dispatch(
-      addFiles(assigned.map(({ slot, entry }) => ({ slot, file: asFile(entry), mayReturn: true }))),
+      addFiles(
+        assigned.map(({ slot, entry }) => ({
+          slot,
+          file: asFile(entry),
+          mayReturn: true,
+          onTaken,
+        })),
+      ),
     );
+    setTaking(null);
     const { problems, replaced } = addFiles.fulfilled.match(added)
       ? added.payload
       : { problems: [], replaced: [] };
@@ -136,14 +164,18 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     void withScripts(async () => {
       setBusy(copy.reading);
       const read = await reading;
-      const next = await sortAsked(addReading(asked.current, read));
+      const before = asked.current;
+      if (before.entries.length + before.problems.length === 0)
+        opener.current = document.activeElement;
+      const next = await sortAsked(addReading(before, read));
       setBusy('');
       if (!next) return;
       const { sorted } = next;
       say(questionCopy.told(countTaken(sorted), sorted.unrecognised.length));
-      // On a phone it is below the fold. Who types meanwhile goes on.
-      if (!document.activeElement?.matches('textarea, select, input:not([type="file"])'))
-        focusOn(headingId);
+      // What was added moves nobody who decides about a file.
+      if (document.activeElement?.closest('main:not([hidden])')) return;
+      window.scrollTo(0, 0);
+      focusPageHeading();
     });
   };
   const placeByHand = async (file: DroppedFile, target: Target | undefined) => {
@@ -152,10 +184,10 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     say(placeOf(packNow(), next, file));
     // Its row may have gone to another list.
     if (document.activeElement === document.body && !focusOn(controlOf(file.id)))
-      focusOn(headingId);
+      focusPageHeading();
   };
   /** Whether a text of a file is to take the place of the one that is there. */
-  const choose = ({ ref, typed, isTaken }: TextChoice) => {
+  const chooseText = ({ ref, typed, isTaken }: TextChoice) => {
     const { replaced } = asked.current;
     void sortAsked({
       ...asked.current,
@@ -167,7 +199,9 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     flushSync(() => {
       setQuestion(null);
     });
-    focusOn(folderId);
+    const { current: former } = opener;
+    if (former instanceof HTMLElement && former !== document.body) former.focus();
+    else focusOn(folderId);
   };
   /** Takes what is asked, as far as there is still a place for it: the pack may have changed meanwhile. */
   const takeAsked = async () => {
@@ -177,7 +211,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     // What became of the drop before is past.
     setOutcome(null);
     endQuestion();
-    setBusy(questionCopy.taking);
+    say(questionCopy.taking);
     const { sortFiles } = await sorter.load();
     const sorted = await sortFiles(entries, packNow(), makeId, byHand);
     const before = { ...droppedTexts.current, ...texts };
@@ -185,7 +219,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
     const { changes, choices, taken } = mergeDropped(packNow(), sorted, before);
     droppedTexts.current = { ...droppedTexts.current, ...taken };
     const fitting = fittingLinks(packNow(), sorted);
-    edit({ ...changes, links: [...packNow().links, ...fitting.links] });
+    dispatch(packEdited({ ...changes, links: [...packNow().links, ...fitting.links] }));
     const { problems, replaced } = await assign(sorted.assigned, captions);
     const assigned = sorted.assigned.filter(
       ({ slot }) => !problems.some((problem) => problem.slot === slot),
@@ -209,14 +243,13 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       ],
     };
     setOutcome(next);
-    setBusy('');
     say(summaryOf(next));
   };
   /** Takes a text of a file after all, or puts back what was there. */
   const toggle = (choice: TextChoice) => {
     const { ref, dropped, isTaken } = choice;
     const typed = isTaken ? choice.typed : textOf(packNow(), ref);
-    edit(changeText(packNow(), ref, isTaken ? typed : dropped));
+    dispatch(packEdited(changeText(packNow(), ref, isTaken ? typed : dropped)));
     droppedTexts.current = { ...droppedTexts.current, [keyOfText(ref)]: dropped };
     setOutcome(
       (current) =>
@@ -241,7 +274,7 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
         ? putBackFile.rejected.match(result) && dispatch(toRequestError(result))
         : result.problems[0]?.problem;
     if (!problem && caption !== otherCaption)
-      edit({ captions: { ...packNow().captions, [slot]: otherCaption } });
+      dispatch(packEdited({ captions: { ...packNow().captions, [slot]: otherCaption } }));
     setOutcome((current) => {
       if (!current) return null;
       return problem
@@ -254,9 +287,9 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
           };
     });
   };
-  const { dropZone, isDragOver } = useFileDrop((_, drop) => {
+  const { isDragOver } = useFileDrop((_, drop) => {
     ask(readDropped(drop));
-  }, question !== null);
+  }, isOpen);
   const { files, bytes } = usedRoom(pack.files);
   const renderInput = (id: string, label: string, attributes: Record<string, string | boolean>) => (
     <>
@@ -279,13 +312,19 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       </label>
     </>
   );
-  return (
+  const frame = isDragOver && <div className="drop-frame" />;
+  // One that is there before its text changes, where the eye is.
+  const status = (
+    <p role="status" className={busy ? '' : 'sr-only'}>
+      {busy || said}
+    </p>
+  );
+  const choose = (
     <div className="flex flex-col gap-4">
+      {frame}
       <fieldset
-        ref={dropZone}
         aria-label={copy.heading}
-        data-dragged={isDragOver || undefined}
-        className="flex flex-col items-start gap-3 rounded-panel border-2 border-dashed border-control bg-bg1 p-5 data-dragged:border-tungsten data-dragged:bg-bg2"
+        className="flex flex-col items-start gap-3 rounded-panel border-2 border-dashed border-control bg-bg1 p-5"
       >
         <p className="font-display text-xl font-semibold">{copy.heading}</p>
         <p className="max-w-measure">
@@ -312,32 +351,20 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
           </button>
           <span className="py-1 tabular-nums">{packCopy.size(files, formatFileSize(bytes))}</span>
         </p>
-        <p role="status" className={busy ? '' : 'sr-only'}>
-          {busy || said}
-        </p>
+        {taking && (
+          <p className="flex w-full flex-col gap-1 tabular-nums">
+            <span aria-hidden="true">{questionCopy.takenOf(taking.done, taking.all)}</span>
+            <progress
+              aria-label={questionCopy.taking}
+              value={taking.done}
+              max={taking.all}
+              className="striped-progress"
+            />
+          </p>
+        )}
+        {!question && status}
       </fieldset>
       {retry && <LoadFailure text={workspaceCopy.partNotLoaded} onRetry={retry} />}
-      {question && (
-        <dropQuestion.Part
-          question={question}
-          pack={pack}
-          choices={mergeDropped(pack, question.sorted, question.before).choices}
-          problems={[
-            ...question.problems,
-            ...question.sorted.problems,
-            ...fittingLinks(pack, question.sorted).problems,
-          ]}
-          isDragOver={isDragOver}
-          headingId={headingId}
-          onPlace={(file, target) => void placeByHand(file, target)}
-          onChoose={choose}
-          onTake={() => void takeAsked()}
-          onCancel={() => {
-            endQuestion();
-            say(questionCopy.canceled);
-          }}
-        />
-      )}
       {outcome && !question && (
         <dropOutcome.Part
           outcome={outcome}
@@ -353,4 +380,29 @@ export function PackDrop({ opened }: { opened: OpenedPack }) {
       )}
     </div>
   );
+  const screen =
+    isOpen && question ? (
+      <>
+        {frame}
+        <dropQuestion.Part
+          question={question}
+          pack={pack}
+          choices={mergeDropped(pack, question.sorted, question.before).choices}
+          problems={[
+            ...question.problems,
+            ...question.sorted.problems,
+            ...fittingLinks(pack, question.sorted).problems,
+          ]}
+          status={status}
+          onPlace={(file, target) => void placeByHand(file, target)}
+          onChoose={chooseText}
+          onTake={() => void takeAsked()}
+          onCancel={() => {
+            endQuestion();
+            say(questionCopy.canceled);
+          }}
+        />
+      </>
+    ) : null;
+  return { screen, choose };
 }
