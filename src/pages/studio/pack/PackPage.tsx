@@ -47,7 +47,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
     <WorkspacePage
       title={packCopy.titleOf(pack?.title)}
       back={{ fallback: paths.studio }}
-      status={pack && !isPhone && <PackPill state={pack.state} />}
+      status={pack && !isPhone && <PackPill state={pack.state} isForCreators />}
       actions={
         pack && (
           <Button
