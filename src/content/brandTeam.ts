@@ -40,6 +40,7 @@ export const brandLogCopy = {
   packageChanged: (before: string, after: string) => `The package changed: ${before} → ${after}.`,
   by: (email: string, at: string) => `${email}, ${at}`,
   loading: 'Loading what happened…',
+  all: (count: number) => `All ${String(count)}`,
 } as const;
 
 /** Whom to ask for in a brand, and where it is found. */

@@ -374,6 +374,11 @@ export const packCopy = {
     heading: 'The way to your film’s page',
     now: 'now',
     done: 'done',
+    /** Of the second step, where the pack is given back. */
+    mend: (notes: number) =>
+      notes === 0
+        ? 'You: change the pack and submit it again'
+        : `You: answer ${countOf(notes, 'note')}`,
     steps: {
       draft: { label: 'Draft', says: 'You: texts, people, pictures, branding kit' },
       submitted: { label: 'Submitted', says: `We: we aim at ${workingDays}` },
@@ -383,7 +388,29 @@ export const packCopy = {
     },
   },
   studio: {
-    includes: 'What your package includes',
+    /** Where no film is begun yet. */
+    begin: {
+      heading: 'Hand in your first film',
+      lead: 'A Project Pack is everything your film’s page is made of. Bring a folder, a zip or single files, or type it in: we sort it, you check it, and every word is kept as you go.',
+      title: 'What is the film called?',
+      hint: 'A working title is fine: you can change it until you submit.',
+      submit: 'Start the pack',
+    },
+    toHand: {
+      heading: 'Have these to hand',
+      needed: [
+        ['Title and description', 'A sentence or two will do to begin with.'],
+        [slots.poster, `Upright, 2:3, at least ${pixels(sharpWidths.poster)} wide.`],
+        ['One person of cast or crew', 'Type the name, or bring a CSV of all of them.'],
+        ['Your word that you may publish these', 'A box to tick, kept with your email and the day.'],
+      ],
+      better:
+        'Good to have, now or later: synopsis and purpose, a trailer on YouTube or Vimeo, a banner, stills, portraits and biographies, a logo and colours, links.',
+    },
+    campaign: 'It is your campaign project.',
+    notesOn: (count: number, title: string) => `${countOf(count, 'note')} on ${title}`,
+    answer: 'Answer the notes',
+    goThere: 'Go there',
     nextFor: {
       waiting: 'What comes next, for us',
       withCreators: 'What comes next, for you',
@@ -412,9 +439,7 @@ export const packCopy = {
     goOn: 'Open the pack',
     delete: 'Delete this draft',
     look: 'Look at the page and answer',
-    nothing: 'Nothing to do for now',
     list: 'Your films',
-    none: 'Open a Project Pack, and fill in your film.',
     newPack: 'New Project Pack',
     film: 'Open the film’s page',
     edit: 'Edit the film',

@@ -12,7 +12,11 @@ export const studioHomeCopy = {
   toCampaign: 'To the campaign',
   package: 'Your package',
   compare: 'Compare the packages',
-  campaign: 'Your campaign project',
+  welcome: 'Welcome to Backlot.',
+  films: (count: number, waiting: number) =>
+    waiting === 0
+      ? `${countOf(count, 'film')}.`
+      : `${countOf(count, 'film')}, ${formatCount(waiting)} waiting for you.`,
   others: 'Your other films',
   role: (label: string, may: string) => `Your role: ${label} (${may}).`,
   log: 'What happened',

@@ -116,7 +116,7 @@ beforeEach(() => {
 
 const film = (projectId: string, title: string) => ({
   projectId,
-  film: { title, slug: title.toLowerCase(), description: '', isPublic: true },
+  film: { title, slug: title.toLowerCase(), description: '', posterImageURL: '', isPublic: true },
 });
 const contextOf = (named: ReturnType<typeof film>[]): StudioContext => ({
   films: {

@@ -507,7 +507,9 @@ describe('The staff’s list of creators', () => {
     await openScreen('/admin/creators?brand=lantern', answer);
     const panel = within(await screen.findByRole('dialog', { name: 'Lantern' }));
     const log = await panel.findByRole('region', { name: 'What happened' });
-    const lines = await within(log).findAllByRole('listitem');
+    expect(await within(log).findAllByRole('listitem')).toHaveLength(5);
+    fireEvent.click(within(log).getByRole('button', { name: 'All 10' }));
+    const lines = within(log).getAllByRole('listitem');
     expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
       'The page of “Low Tide” was agreed to.',
       'Changes to the page of “Low Tide” were asked for.',

@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
+import { newPackCopy } from '../../src/content/newPack';
 import { numbersCopy } from '../../src/content/figures';
 import { accountKnown } from '../../src/features/creators/accountSlice';
 import { brandSchema } from '../../src/features/creators/model';
@@ -11,10 +12,15 @@ import { DeletePackDialog } from '../../src/features/packs/DeletePackDialog';
 import { FilmOverview } from '../../src/features/packs/FilmOverview';
 import { NewPackDialog } from '../../src/features/packs/NewPackDialog';
 import { packSchema } from '../../src/features/packs/model';
+// Loaded on demand, which the first time takes long.
+import '../../src/features/packs/PackStart';
+import { selectOpenPack } from '../../src/features/packs/packSlice';
 import type { PackOfBrand } from '../../src/features/packs/brandPacksApi';
-import { StudioHomePage, worksOnCampaign } from '../../src/pages/studio/StudioHomePage';
+import { type BrandFilms, useBrandFilms } from '../../src/pages/studio/brandFilms';
+import { StudioHomePage } from '../../src/pages/studio/StudioHomePage';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
+import { storeOfMember } from '../support/memberStore';
 import { renderApp } from '../support/renderApp';
 
 const storedDeletion = vi.hoisted(() => ({ code: '' }));
@@ -36,10 +42,27 @@ vi.mock('../../src/features/figures/figuresApi', async () => {
     fetchHouseFigures: createAppThunk('figures/fetchHouseFigures', 'fetchingFigures', wait),
   };
 });
-vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
+vi.mock('../../src/features/packs/packsApi', async (importOriginal) => {
+  const { parsePack } = await import('../../src/features/packs/model');
+  return {
+    ...(await importOriginal<object>()),
+    isPublicTitle: (title: string) => Promise.resolve(title === 'Charge'),
+    readPack: () => Promise.resolve(parsePack({})),
+  };
+});
+vi.mock('../../src/features/packs/newPackApi', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  isPublicTitle: (title: string) => Promise.resolve(title === 'Charge'),
+  startPack: (brandId: string) => Promise.resolve({ brandId, packId: 'opened' }),
 }));
+const stored: { packs: PackOfBrand[] } = vi.hoisted(() => ({ packs: [] }));
+vi.mock('../../src/features/packs/brandPacksApi', async (importOriginal) => {
+  const { createAppThunk } = await import('../../src/store/createAppThunk');
+  const read = () => Promise.resolve({ packs: stored.packs, named: [] });
+  return {
+    ...(await importOriginal<object>()),
+    fetchPacksAndFilms: createAppThunk('projectPacks/fetchPacksAndFilms', 'fetchingPacks', read),
+  };
+});
 
 useDialogs();
 
@@ -54,10 +77,25 @@ const wingIt = {
   title: 'Wing It!',
   slug: 'wing-it',
   description: 'A cat, a dog and a rocket.',
+  posterImageURL: '',
   isPublic: true,
 };
 const noDeletion = () => undefined;
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+/** The landing page of an editor, with these films. */
+const showHome = (films: Partial<BrandFilms>, brand: object = { packageId: 'silver' }) => {
+  const none = { found: undefined, others: [], packs: [], named: [], waitingCount: 0 };
+  const context = { films: { ...none, isLoaded: true, ...films }, toPack: 0, returned: 0 };
+  return renderApp(
+    <Routes>
+      <Route element={<Outlet context={context} />}>
+        <Route path="/studio" element={<StudioHomePage />} />
+      </Route>
+    </Routes>,
+    { store: storeOfMember('editor', brand), path: '/studio' },
+  );
+};
 
 it('The overview of a film says what comes next, how much is ready, and leads to each part that is missing', () => {
   renderApp(
@@ -124,7 +162,7 @@ it('A pack of which staff build the page is shown so, on its way there', () => {
   );
 });
 
-it('A page that was built leads to looking at it', () => {
+it('A page that was built leads to it', () => {
   renderApp(
     <FilmOverview found={found({ state: 'built', title: 'Wing It!' })} onDelete={noDeletion} />,
   );
@@ -156,40 +194,40 @@ it.each([
   ['silver', /one design: a logo or a poster\. Gold has both/],
   ['gold', /two designs: a logo and a poster\. Diamond has two of each and an intro film/],
   ['diamond', /four designs, two logos and two posters, and an intro film/],
-])('What %s includes is said before anything is filled in', (packageId, includes) => {
-  const { unmount } = renderApp(
-    <FilmOverview found={found({ packageId })} onDelete={noDeletion} />,
-  );
-  const told = region('What your package includes');
+])('What %s includes is said beside the films', (packageId, includes) => {
+  showHome({}, { packageId });
+  const told = region('Your package');
   told.getByText(includes);
   expect(told.getByRole('link', { name: 'Compare the packages' })).toHaveProperty(
     'pathname',
     '/pricing',
   );
-  unmount();
-  renderApp(<FilmOverview found={found({ packageId, state: 'built' })} onDelete={noDeletion} />);
-  expect(screen.queryByRole('region', { name: 'What your package includes' })).toBeNull();
 });
 
 it('A returned pack lists the notes about fields, each with the way there, and opens at the first', () => {
   const fieldNotes = { captions: 'Too long.', synopsis: 'Too short.' };
   renderApp(
     <FilmOverview
-      found={found({ state: 'returned', note: 'Nearly there.', fieldNotes })}
+      found={found({ state: 'returned', title: 'Wing It!', note: 'Nearly there.', fieldNotes })}
       onDelete={noDeletion}
     />,
   );
-  const next = region('Mend your Project Pack');
-  const notes = next.getByRole('list', { name: 'Our notes about fields' });
-  expect(
-    within(notes)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Synopsis Too short.', 'Captions of the stills Too long.']);
+  const next = region('2 notes on Wing It!');
+  next.getByText('Nearly there.');
+  const notes = within(next.getByRole('list', { name: 'Our notes about fields' }));
+  expect(notes.getAllByText(/^Too /).map(({ textContent }) => textContent)).toEqual([
+    'Too short.',
+    'Too long.',
+  ]);
+  const steps = region('The way to your film’s page');
+  steps.getByText('1 · done');
+  const step = within(steps.getByRole('listitem', { current: 'step' }));
+  step.getByText('Returned');
+  step.getByText('You: answer 2 notes');
   for (const [name, hash] of [
-    ['Synopsis', '#pack-synopsis'],
-    ['Captions of the stills', '#pack-note-captions'],
-    ['Open the pack', '#pack-synopsis'],
+    ['Go there Synopsis', '#pack-synopsis'],
+    ['Go there Captions of the stills', '#pack-note-captions'],
+    ['Answer the notes', '#pack-synopsis'],
   ] as const)
     expect(next.getByRole('link', { name })).toMatchObject({
       pathname: '/studio/pack/film-1',
@@ -214,7 +252,7 @@ it('A returned pack shows the note, and a published film the ways to it', () => 
   );
   const next = region('Your film is there');
   next.getByText('The film is public.');
-  region('The way to your film’s page').getByText('5 · done');
+  expect(screen.queryByRole('region', { name: 'The way to your film’s page' })).toBeNull();
   expect(next.getByRole('link', { name: 'Edit the film' })).toHaveProperty(
     'pathname',
     '/studio/films/film-1',
@@ -287,6 +325,7 @@ it('A draft that its creators opened and never submitted can be deleted, others 
         },
       ]}
       named={[]}
+      shared={undefined}
       onDelete={onDelete}
     />,
   );
@@ -344,6 +383,7 @@ it('A film that has no pack leads to its builder, and to its page where it is pu
     <BrandPacks
       onDelete={noDeletion}
       packs={[]}
+      shared={undefined}
       named={[
         { projectId: 'film-5', film: wingIt },
         { projectId: 'film-6', film: hidden },
@@ -371,7 +411,7 @@ it.each([
   (state, whom, since) => {
     renderApp(
       <FilmOverview
-        found={found({ state }, state === 'published' ? wingIt : null)}
+        found={found({ state, title: 'Wing It!' }, state === 'published' ? wingIt : null)}
         onDelete={noDeletion}
       />,
     );
@@ -383,13 +423,18 @@ it.each([
 describe('A public film', () => {
   const address = 'http://localhost:3000/films/wing-it';
   const show = (film: Partial<typeof wingIt> = {}) =>
-    renderApp(
-      <FilmOverview
-        found={found({ state: 'published' }, { ...wingIt, ...film })}
-        onDelete={noDeletion}
-      />,
-    );
+    showHome({ found: found({ state: 'published' }, { ...wingIt, ...film }) });
   const share = () => region('Share the film Wing It!');
+
+  it('has its picture and the week of the films, once the page is at rest', async () => {
+    show({ posterImageURL: 'https://example.org/poster.webp' });
+    expect(region('Your film is there').getByRole('img')).toHaveProperty(
+      'src',
+      'https://example.org/poster.webp',
+    );
+    expect(screen.queryByRole('region', { name: numbersCopy.week.brand })).toBeNull();
+    await screen.findByRole('region', { name: numbersCopy.week.brand });
+  });
 
   it('shows how its address looks in a message, and says where the card is still to come', () => {
     show();
@@ -435,6 +480,13 @@ describe('A public film', () => {
     expect(screen.queryByRole('region', { name: /^Share the film/ })).toBeNull();
   });
 
+  it('has its panel once, below the film that is worked on', () => {
+    const draft = found({ title: 'Second' });
+    showHome({ found: draft, others: [found({ state: 'published' }, wingIt)] });
+    share().getByRole('button', { name: 'Copy the address' });
+    expect(screen.queryByText(/^Share the film/, { selector: 'summary' })).toBeNull();
+  });
+
   it('beside another one, of a pack or of none, has its panel to share on request', async () => {
     const charge = { ...wingIt, title: 'Charge', slug: 'charge' };
     const { user } = renderApp(
@@ -444,6 +496,7 @@ describe('A public film', () => {
           { projectId: 'film-5', film: charge },
           { projectId: 'film-6', film: { ...charge, isPublic: false } },
         ]}
+        shared={undefined}
         onDelete={noDeletion}
       />,
     );
@@ -480,27 +533,97 @@ it('The overview says with how many notes the campaign was returned, and leads t
   );
 });
 
-it('The overview has the week of the films once it is at rest', async () => {
-  const store = makeStore();
-  const brand = { ...v.parse(brandSchema, { packageId: 'silver' }), brandId: 'brand' };
-  const memberships = [{ brandId: 'brand', role: 'editor', suspended: false, brand } as const];
-  store.dispatch(accountKnown({ email: 'ada@example.org', memberships, invitations: [] }));
-  const films = { found: undefined, others: [], packs: [], named: [], isLoaded: true };
-  renderApp(
-    <Routes>
-      <Route element={<Outlet context={{ films, toPack: 0, returned: 0 }} />}>
-        <Route path="/studio" element={<StudioHomePage />} />
-      </Route>
-    </Routes>,
-    { store, path: '/studio' },
-  );
-  expect(screen.queryByRole('region', { name: numbersCopy.week.brand })).toBeNull();
-  await screen.findByRole('region', { name: numbersCopy.week.brand });
+it('A film is worked on for a campaign where staff named it, also by a later pack', () => {
+  const later = { ...found({ title: 'Wing It!' }), packId: 'film-1~2' };
+  const show = (campaignProjectId: string) =>
+    showHome({ found: later }, { packageId: 'silver', campaignProjectId });
+  const { unmount } = show('film-1');
+  screen.getByText(/^Since .* It is your campaign project\.$/);
+  unmount();
+  show('film-2');
+  expect(screen.queryByText(/It is your campaign project/)).toBeNull();
 });
 
-it('A film is worked on for a campaign where staff named it, also by a later pack', () => {
-  const later = { ...found({}), packId: 'film-1~2' };
-  expect(worksOnCampaign({ found: later }, { campaignProjectId: 'film-1' })).toBe(true);
-  expect(worksOnCampaign({ found: later }, { campaignProjectId: 'film-2' })).toBe(false);
-  expect(worksOnCampaign({ found: undefined }, { campaignProjectId: '' })).toBe(false);
+it('The overview says how many films there are, and how many wait for their creators', () => {
+  const published = found({ state: 'published' }, wingIt);
+  const named = [{ projectId: 'film-5', film: wingIt }];
+  const later = { ...found({ state: 'built' }), packId: 'film-1~2' };
+  const { unmount } = showHome({
+    found: later,
+    others: [published],
+    packs: [later, published],
+    named,
+    waitingCount: 1,
+  });
+  screen.getByText('2 films, 1 waiting for you.');
+  unmount();
+  showHome({});
+  screen.getByText('Welcome to Backlot.');
+});
+
+function FoundFilms() {
+  const { found: first, others, waitingCount } = useBrandFilms('brand');
+  const ids = [first, ...others].map((one) => one?.packId);
+  return <p>{`${ids.join(', ')}: ${String(waitingCount)}`}</p>;
+}
+
+it('A page that waits for a yes comes before notes, drafts and what is with staff, and all three are counted', async () => {
+  stored.packs = ['published', 'submitted', 'draft', 'returned', 'built'].map((state) => ({
+    ...found({ state }),
+    packId: state,
+  }));
+  renderApp(<FoundFilms />, { path: '/studio' });
+  await screen.findByText('built, returned, draft, submitted, published: 3');
+});
+
+describe('Where no film is begun', () => {
+  const show = async (blank?: PackOfBrand) => {
+    const app = renderApp(<FilmOverview found={blank} onDelete={noDeletion} />, {
+      store: storeOfMember('editor', { packageId: 'silver' }),
+      path: '/studio',
+      inBrowser: true,
+    });
+    onTestFinished(() => {
+      history.replaceState(null, '', '/');
+      localStorage.clear();
+    });
+    return { ...app, title: await screen.findByLabelText('What is the film called?') };
+  };
+
+  it('a title begins a pack, at its first field, and what to have to hand is said', async () => {
+    const { user, title } = await show();
+    region('Have these to hand').getByText('Poster');
+    region('The way to your film’s page').getByText('1 · now');
+    await user.type(title, '{Enter}');
+    screen.getByText(newPackCopy.titleMissing);
+    expect(document.activeElement).toBe(title);
+    await user.type(title, 'Charge{Enter}');
+    await screen.findByText(accountStandaloneMessages.filmTitleTaken);
+    expect(title).toHaveProperty('ariaInvalid', 'true');
+    await user.type(title, ' Again{Enter}');
+    await waitFor(() => {
+      expect(location.pathname + location.hash).toBe('/studio/pack/opened#pack-title');
+    });
+  });
+
+  it('the title goes into the blank pack that there is, which opens without one, too', async () => {
+    const { user, title, store, unmount } = await show(found({}));
+    await user.type(title, 'Low Tide{Enter}');
+    await waitFor(() => {
+      expect(location.pathname + location.hash).toBe('/studio/pack/film-1#pack-title');
+    });
+    expect(selectOpenPack(store.getState())?.edits.mine).toEqual({ title: 'Low Tide' });
+    unmount();
+    const without = await show(found({}));
+    await without.user.type(without.title, '{Enter}');
+    await waitFor(() => {
+      expect(location.pathname).toBe('/studio/pack/film-1');
+    });
+  });
+
+  it('a draft with a file in it is gone on with instead', () => {
+    const poster = { name: 'poster.png', url: '' };
+    renderApp(<FilmOverview found={found({ files: { poster } })} onDelete={noDeletion} />);
+    region('Finish your Project Pack').getByRole('link', { name: 'Fill in the Project Pack' });
+  });
 });

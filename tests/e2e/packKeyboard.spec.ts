@@ -109,8 +109,8 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
   });
 
   await test.step('The pack is filled in', async () => {
-    await keys.press(owner.getByRole('link', { name: 'Fill in the Project Pack' }));
-    await expect(heading(owner)).toBeFocused();
+    await keys.press(button('Start the pack'));
+    await expect(owner.getByRole('textbox', { name: 'Title' })).toBeFocused();
     // A button that cannot submit yet leads to what is missing first.
     await keys.press(button(/^Submit \d needed$/));
     await expect(owner.getByRole('textbox', { name: 'Title' })).toBeFocused();

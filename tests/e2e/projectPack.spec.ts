@@ -56,7 +56,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await joinBrand(owner);
   await expect(heading(owner)).toHaveText(brandName);
   await expect(owner.getByText(/^Gold has .* two designs/)).toBeVisible();
-  await owner.getByRole('link', { name: 'Fill in the Project Pack' }).click();
+  await owner.getByRole('button', { name: 'Start the pack' }).click();
   await expect(heading(owner)).toHaveText('Untitled film');
   await dropSampleFolder(owner);
   await expect(heading(owner)).toHaveText(title);

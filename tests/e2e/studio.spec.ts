@@ -79,7 +79,7 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
   const editor = await signInByLink(browser, await linkSentTo(editorEmail), editorEmail);
   await expect(editor.getByText(`${email} invites you as editor.`)).toBeVisible();
   await joinBrand(editor);
-  await expect(heading(editor)).toHaveText(`Second of ${brandName}`);
+  await expect(editor.getByText(`Second of ${brandName}`, { exact: true })).toBeVisible();
   await expect(editor.getByRole('link', { name: 'Team' })).toHaveCount(0);
   await test.step('The editor deletes the draft that nobody submitted', async () => {
     await editor.getByRole('button', { name: `Delete this draft Second of ${brandName}` }).click();
@@ -92,7 +92,7 @@ test('A sign-up that staff accept becomes a brand, whose owner signs in by link 
     await expect(heading(editor)).toBeFocused();
     await expect(editor.getByText(`Second of ${brandName} is deleted.`)).toBeVisible();
     // The pack that was opened with the brand stays.
-    await expect(editor.getByRole('link', { name: 'Fill in the Project Pack' })).toBeVisible();
+    await expect(editor.getByRole('button', { name: 'Start the pack' })).toBeVisible();
     await expect(editor.getByRole('button', { name: /^Delete this draft/ })).toHaveCount(0);
     await owner.goto('/studio');
     await expect(

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { NewestNote } from '../../components/workspace/NewestNote';
@@ -12,9 +14,12 @@ import { fetchBrandEvents } from './brandEventsApi';
 const eventText = (event: BrandEvent): string =>
   'step' in event ? copy.steps[event.step](event.title) : entryText(event);
 
-/** What happened to a brand and its packs, newest first. */
+const shownAtFirst = 5;
+
+/** What happened to a brand and its packs, newest first: some of it, and all on request. */
 export function BrandLog({ brandId }: { brandId: string }) {
   const { value, failure, retry } = useLoadedOf(fetchBrandEvents, brandId);
+  const [isWhole, setWhole] = useState(false);
   useOnReturn(retry);
   if (failure && !value) return <LoadFailure text={failure} onRetry={retry} />;
   if (!value) return <p role="status">{copy.loading}</p>;
@@ -22,7 +27,7 @@ export function BrandLog({ brandId }: { brandId: string }) {
   return (
     <>
       <ol className="flex flex-col gap-3">
-        {value.map((event) => (
+        {value.slice(0, isWhole ? undefined : shownAtFirst).map((event) => (
           <li key={event.id} className="wrap-anywhere">
             <p>{eventText(event)}</p>
             {'reason' in event && event.reason && <p dir="auto">{event.reason}</p>}
@@ -32,8 +37,19 @@ export function BrandLog({ brandId }: { brandId: string }) {
           </li>
         ))}
       </ol>
-      <div className="mt-3">
-        <NewestNote count={value.length} most={brandEventsShown} />
+      <div className="mt-3 flex flex-col items-start gap-3">
+        {isWhole && <NewestNote count={value.length} most={brandEventsShown} />}
+        {value.length > shownAtFirst && (
+          <Button
+            variant="compact"
+            aria-expanded={isWhole}
+            onClick={() => {
+              setWhole(!isWhole);
+            }}
+          >
+            {copy.all(value.length)}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import { openOwnPack } from './openOwnPack';
 import { PackageAllowance } from './PackageAllowance';
 import { packControlClass } from './PackField';
 import { countPlaces } from './model';
+import { packFieldIds } from './packGaps';
 import { projectIdOf } from './packState';
 
 type Films = { packs: readonly PackOfBrand[]; named: readonly NamedFilm[] };
@@ -49,7 +50,8 @@ export function NewPackDialog({ brand, packs, named, onClose }: NewPackDialogPro
     setProblem(found);
     if (found) return;
     const opened = await send(openOwnPack({ brandId: brand.brandId, title: line, projectId }));
-    if (opened) void navigate(studioPackLink(opened.value.packId));
+    if (opened)
+      void navigate(`${studioPackLink(opened.value.packId)}#${packFieldIds.text('title')}`);
   };
   return (
     <FormModal

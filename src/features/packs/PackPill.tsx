@@ -1,19 +1,23 @@
+import { Clock } from 'lucide-react';
 import { StatusPill } from '../../components/workspace/StatusPill';
 import { packCopy } from '../../content/projectPacks';
-import type { PackState } from './packState';
+import { type PackState, queueOf } from './packState';
 
-const variants = {
-  draft: 'hidden',
-  submitted: 'waiting',
-  returned: 'ended',
-  building: 'waiting',
-  built: 'waiting',
-  changesAsked: 'ended',
-  agreed: 'done',
-  published: 'visible',
-} as const satisfies Record<PackState, string>;
+type PackPillProps = {
+  state: PackState;
+  /** Whether its creators read it, and not staff. */
+  isForCreators?: boolean;
+};
 
-/** The state of a pack. */
-export const PackPill = ({ state }: { state: PackState }) => (
-  <StatusPill variant={variants[state]} label={packCopy.states[state].label} />
-);
+/** The state of a pack, which stands out where it waits for whoever reads it. */
+export function PackPill({ state, isForCreators = false }: PackPillProps) {
+  const queue = queueOf(state);
+  const { label } = packCopy.states[state];
+  if (queue === 'published') return <StatusPill variant="visible" label={label} />;
+  const isReaderNext = queue === (isForCreators ? 'withCreators' : 'waiting');
+  return isReaderNext ? (
+    <StatusPill variant="waiting" label={label} />
+  ) : (
+    <StatusPill variant="ended" Icon={Clock} label={label} />
+  );
+}

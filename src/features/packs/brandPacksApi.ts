@@ -50,7 +50,13 @@ export const readStoredPacks = async (brandId: string): Promise<StoredFields[]> 
   }));
 
 /** A published film as it is now: since then it may have another title, or be hidden. */
-export type PublishedFilm = { title: string; slug: string; description: string; isPublic: boolean };
+export type PublishedFilm = {
+  title: string;
+  slug: string;
+  description: string;
+  posterImageURL: string;
+  isPublic: boolean;
+};
 
 /** A pack of a brand, with its film where it was published; null where that is gone. */
 export type PackOfBrand = FoundPack & {
@@ -62,8 +68,9 @@ export type PackOfBrand = FoundPack & {
 async function readFilm(packId: string): Promise<PublishedFilm | null> {
   const snapshot = await findSnapshotById(projectIdOf(packId));
   if (!snapshot) return null;
-  const { title, slug, description } = v.parse(projectSchema, snapshot.data());
-  return { title, slug, description, isPublic: snapshot.ref.parent.id === 'projects' };
+  const { title, slug, description, posterImageURL } = v.parse(projectSchema, snapshot.data());
+  const isPublic = snapshot.ref.parent.id === 'projects';
+  return { title, slug, description, posterImageURL, isPublic };
 }
 
 /** A film of a brand that has no pack: staff made it, and named the brand. */

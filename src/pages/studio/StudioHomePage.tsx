@@ -1,8 +1,8 @@
 import './studioHome.css';
-import { Eye, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/Button';
+import { Button } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -10,7 +10,7 @@ import { NewestNote } from '../../components/workspace/NewestNote';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerPage } from '../../config/limits';
-import { paths, studioPackLink, studioPaths } from '../../config/paths';
+import { studioPaths } from '../../config/paths';
 import { packCopy } from '../../content/projectPacks';
 import { studioCopy } from '../../content/studio';
 import { studioHomeCopy as copy } from '../../content/studioScreens';
@@ -18,14 +18,15 @@ import { packageCopy } from '../../content/subscriptions';
 import { selectInvitationCount, selectMembership } from '../../features/creators/accountSlice';
 import { Invitations } from '../../features/creators/Invitations';
 import { PackageWarning } from '../../features/creators/PackageWarning';
-import { type Brand, grantText, type Membership, packageName } from '../../features/creators/model';
+import { grantText, type Membership, packageName } from '../../features/creators/model';
 import { FiguresLine } from '../../features/figures/FiguresLine';
 import { BrandLog } from '../../features/packs/BrandLog';
-import { BrandPacks } from '../../features/packs/BrandPacks';
+import { BrandPacks, hasAddress } from '../../features/packs/BrandPacks';
 import type { PackOfBrand } from '../../features/packs/brandPacksApi';
 import { FilmOverview } from '../../features/packs/FilmOverview';
+import { FilmShare } from '../../features/packs/FilmShare';
+import { PackageAllowance } from '../../features/packs/PackageAllowance';
 import { projectIdOf } from '../../features/packs/packState';
-import { PackPill } from '../../features/packs/PackPill';
 import type { BrandFilms, StudioContext } from './brandFilms';
 import { useAppSelector } from '../../store/hooks';
 
@@ -45,9 +46,6 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
     <section aria-labelledby="package" className="panel">
       <div className="panel-head">
         <h2 id="package">{copy.package}</h2>
-        <Link to={paths.pricing} className="text-xs text-daylight underline">
-          {copy.compare}
-        </Link>
       </div>
       <div className="flex flex-col gap-2 border-t border-hairline px-5 py-4">
         {brand && (
@@ -57,6 +55,7 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
               <span>{packageName(brand.packageId)}</span>
             </p>
             <p className="text-ink-2">{grantText(brand)}</p>
+            <PackageAllowance packageId={brand.packageId} />
           </>
         )}
         <p className="text-ink-2">{copy.role(roles[role].label, roles[role].may)}</p>
@@ -70,25 +69,20 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
   );
 }
 
-/** The films of the brand: what comes next with the one that is worked on, and the others. */
-function Films({ films }: { films: BrandFilms }) {
+/** Of how many films a brand has, how many wait for its people. */
+function countFilms({ packs, named, waitingCount }: BrandFilms): string {
+  const films = new Set(packs.map(({ packId }) => projectIdOf(packId))).size + named.length;
+  return films === 0 ? copy.welcome : copy.films(films, waitingCount);
+}
+
+/** The films of the brand: what comes next with the one that is worked on, how they are doing, and the others. */
+function Films({ films, brandId }: { films: BrandFilms; brandId: string }) {
   const [deleting, setDeleting] = useState<PackOfBrand>();
   const { found, others, named, failure, isLoaded, retry } = films;
   if (failure && !isLoaded) return <LoadFailure text={failure} onRetry={retry} />;
   if (!isLoaded) return <p role="status">{packCopy.loading}</p>;
-  if (!found && named.length === 0)
-    return (
-      <EmptyPanel
-        title={copy.nothing}
-        action={
-          <Link to={studioPaths.account} className="py-1 text-daylight underline">
-            {studioCopy.links.account}
-          </Link>
-        }
-      >
-        {packCopy.studio.none}
-      </EmptyPanel>
-    );
+  const published = [found, ...others, ...named].flatMap((one) => one?.film ?? []);
+  const shared = published.find(hasAddress);
   return (
     <>
       {deleting && (
@@ -100,27 +94,23 @@ function Films({ films }: { films: BrandFilms }) {
           }}
         />
       )}
-      {found && <FilmOverview found={found} onDelete={setDeleting} />}
+      {(found ?? named.length === 0) && <FilmOverview found={found} onDelete={setDeleting} />}
+      {published.some(({ isPublic }) => isPublic) && <FiguresLine brandId={brandId} />}
       {others.length + named.length > 0 && (
         <section aria-labelledby="others" className="panel">
           <div className="panel-head">
             <h2 id="others">{found ? copy.others : packCopy.studio.list}</h2>
           </div>
-          <BrandPacks packs={others} named={named} onDelete={setDeleting} />
+          <BrandPacks packs={others} named={named} shared={shared} onDelete={setDeleting} />
           <div className="px-5 pb-4 empty:hidden">
             <NewestNote count={others.length + 1} most={recordsPerPage} />
           </div>
         </section>
       )}
+      {shared && <FilmShare key={shared.slug} film={shared} />}
     </>
   );
 }
-
-/** Whether the film that is worked on is the one whose campaign staff have named. */
-export const worksOnCampaign = (
-  { found }: Pick<BrandFilms, 'found'>,
-  { campaignProjectId }: Pick<Brand, 'campaignProjectId'>,
-) => found !== undefined && projectIdOf(found.packId) === campaignProjectId;
 
 /** The studio's landing page: what to do next, how the films are doing, the package, and what happened. */
 export function StudioHomePage() {
@@ -131,43 +121,25 @@ export function StudioHomePage() {
   useFetchAhead(ofAPress);
   if (!membership) return null;
   const { brand, brandId, role } = membership;
-  const brandName = brand?.name ?? studioCopy.unknownBrand;
-  const title = films?.found?.film?.title ?? films?.found?.pack.title ?? '';
-  const isCampaign = films && brand && worksOnCampaign(films, brand);
   return (
     <WorkspacePage
-      title={title.trim() === '' ? brandName : title}
-      status={films?.found && <PackPill state={films.found.pack.state} />}
+      title={brand?.name ?? studioCopy.unknownBrand}
       actions={
-        <>
-          {films?.found && films.found.pack.state !== 'published' && (
-            <Link
-              to={`${studioPackLink(films.found.packId)}#preview`}
-              className={`${buttonClass('quiet')} text-sm!`}
-            >
-              <Eye aria-hidden="true" className="size-4" />
-              {packCopy.preview}
-            </Link>
-          )}
-          {brand && films?.isLoaded && (
-            <Button
-              variant="quiet"
-              className="text-sm!"
-              onClick={() => {
-                setOpeningPack(true);
-              }}
-            >
-              <Plus aria-hidden="true" className="size-4" />
-              {packCopy.studio.newPack}
-            </Button>
-          )}
-        </>
-      }
-      subtitle={
-        title.trim() !== '' && (
-          <p dir="auto">{[brandName, isCampaign && copy.campaign].filter(Boolean).join(' · ')}</p>
+        brand &&
+        films?.isLoaded && (
+          <Button
+            variant="quiet"
+            className="text-sm!"
+            onClick={() => {
+              setOpeningPack(true);
+            }}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {packCopy.studio.newPack}
+          </Button>
         )
       }
+      subtitle={films?.isLoaded && <p>{countFilms(films)}</p>}
     >
       {isOpeningPack && brand && films && (
         <newPackDialog.Part
@@ -218,11 +190,10 @@ export function StudioHomePage() {
               </div>
             </section>
           )}
-          {films && !(toPack > 0 && films.isLoaded && !films.found) && <Films films={films} />}
+          {films && <Films films={films} brandId={brandId} />}
           {!films && toPack === 0 && (
             <EmptyPanel title={copy.nothing}>{copy.nothingLead}</EmptyPanel>
           )}
-          {brand && films && <FiguresLine brandId={brandId} />}
         </div>
         <div className="studio-home-column">
           <PackagePanel membership={membership} />

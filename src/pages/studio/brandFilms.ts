@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
 import { paths } from '../../config/paths';
@@ -9,21 +9,20 @@ import {
   type NamedFilm,
   type PackOfBrand,
 } from '../../features/packs/brandPacksApi';
-import { isEditable } from '../../features/packs/packState';
-import { onDemand } from '../../lib/onDemand';
+import { type PackState, queueOf } from '../../features/packs/packState';
 import { useAppSelector } from '../../store/hooks';
 import { useLoadedOf } from '../../store/useLoaded';
 
 /** The films of a brand as the studio shows them. */
 export type BrandFilms = {
-  /** The film that is worked on: one whose pack is open, or else the latest; undefined where there is none. */
+  /** The film that is worked on: that whose pack waits for its creators, or for staff, or else the latest. */
   found: PackOfBrand | undefined;
   others: readonly PackOfBrand[];
   /** All of these. */
   packs: readonly PackOfBrand[];
   /** Those that have no pack. */
   named: readonly NamedFilm[];
-  /** How much of its pack waits for its creators. */
+  /** How many packs wait for their creators. */
   waitingCount: number;
   isLoaded: boolean;
   failure: string | undefined;
@@ -39,23 +38,17 @@ export type StudioContext = PaidContext & {
   returned: number;
 };
 
-/** The rail is there before it can say how much of a pack is missing. */
-const gapFinder = onDemand(() => import('../../features/packs/packGaps'));
-
-/** How much of a pack waits for its creators: what is needed before they can submit it, or the look at the page. */
-function useWaitingCount(found: PackOfBrand | undefined): number {
-  const [finder, setFinder] = useState(gapFinder.loaded);
-  const isWanted = found !== undefined && finder === undefined;
-  useEffect(() => {
-    // The pack's own screen tells it as well.
-    if (isWanted) gapFinder.load().then(setFinder, () => undefined);
-  }, [isWanted]);
-  if (!found) return 0;
-  const { pack } = found;
-  if (pack.state === 'built') return 1;
-  if (!finder || !isEditable(pack.state)) return 0;
-  return finder.findGaps(pack).filter(({ isNecessary }) => isNecessary).length;
-}
+/** What comes first: a page that waits for a yes, notes, what is not submitted yet, what is with staff. */
+const order: readonly PackState[] = [
+  'built',
+  'returned',
+  'changesAsked',
+  'draft',
+  'agreed',
+  'building',
+  'submitted',
+  'published',
+];
 
 /** Reads the packs of a brand with their films, and again when someone comes back to the window or to the overview. */
 export function useBrandFilms(brandId: string): BrandFilms {
@@ -72,13 +65,15 @@ export function useBrandFilms(brandId: string): BrandFilms {
   const packs = (value?.packs ?? []).map((one) =>
     one.packId === open?.packId ? { ...one, pack: { ...one.pack, ...shownPack(open) } } : one,
   );
-  const found = packs.find(({ pack }) => pack.state !== 'published') ?? packs[0];
+  const [found, ...others] = packs.toSorted(
+    (one, other) => order.indexOf(one.pack.state) - order.indexOf(other.pack.state),
+  );
   return {
     found,
-    others: packs.filter((one) => one !== found),
+    others,
     packs,
     named: value?.named ?? [],
-    waitingCount: useWaitingCount(found),
+    waitingCount: packs.filter(({ pack }) => queueOf(pack.state) === 'withCreators').length,
     isLoaded: loadedAt !== undefined,
     failure,
     retry,

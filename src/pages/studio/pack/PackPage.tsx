@@ -58,7 +58,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
         isHidden={screen !== null}
         title={packCopy.titleOf(opened?.pack.title)}
         back={{ fallback: paths.studio }}
-        status={opened && !isPhone && <PackPill state={opened.pack.state} />}
+        status={opened && !isPhone && <PackPill state={opened.pack.state} isForCreators />}
         subtitle={
           opened && (
             <div className="flex flex-wrap gap-x-2">
