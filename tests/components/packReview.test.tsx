@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../support/network';
 import { App } from '../../src/app/App';
 import { discardDrafts, hasUnsavedDrafts } from '../../src/components/draftStorage';
-import { leavePageCopy } from '../../src/content/unsavedChanges';
+import { discardCopy, leavePageCopy } from '../../src/content/unsavedChanges';
 import { parsePack } from '../../src/features/packs/model';
 import { NewPackForm } from '../../src/features/pack-review/NewPackForm';
 import { useBuildStop } from '../../src/features/pack-review/useBuildStop';
@@ -137,12 +137,12 @@ const database = () =>
   );
 
 async function openReview() {
-  const { answer, text, change } = database();
+  const { answer, text, value, change } = database();
   stubNetwork(answer);
   const app = renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
   await submitSignIn();
   await screen.findByRole('heading', { level: 1, name: 'Low Tide' });
-  return { ...app, text, change };
+  return { ...app, text, value, change };
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -163,7 +163,7 @@ it('A pack that its creators have moved on is shown so when the window comes bac
 });
 
 it('A page that was built is shown as it is now when the window comes back to the front', async () => {
-  const { change } = await openReview();
+  const { change, user } = await openReview();
   const shows = (text: string) =>
     waitFor(() => {
       const frame = screen.getByRole('region', { name: 'As it is' }).querySelector('iframe');
@@ -172,6 +172,7 @@ it('A page that was built is shown as it is now when the window comes back to th
   change(packPath, 'state', 'built');
   window.dispatchEvent(new Event('focus'));
   await screen.findByText('Built');
+  await user.click(screen.getByRole('button', { name: 'View page' }));
   await shows('It ebbs.');
   change('projects/Low Tide', 'synopsis', 'It rises.');
   window.dispatchEvent(new Event('focus'));
@@ -185,7 +186,7 @@ it.each(['built', 'agreed'])('A pack that is %s can be returned', async (state) 
   await screen.findByText(state === 'built' ? 'Built' : 'Agreed');
   await user.click(screen.getByRole('button', { name: 'Return with a note' }));
   await user.type(await screen.findByLabelText('What should the creator mend?'), 'Another title');
-  await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+  await user.click(screen.getByRole('button', { name: 'Return the pack' }));
   await screen.findByText('The creator mends it.');
   expect(text(packPath, 'state')).toBe('returned');
 });
@@ -199,7 +200,7 @@ it('A build that stopped is gone on with, or its pack returned', async () => {
   screen.getByRole('button', { name: 'Go on with Build' });
   await user.click(screen.getByRole('button', { name: 'Return with a note' }));
   await user.type(await screen.findByLabelText('What should the creator mend?'), 'Another title');
-  await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+  await user.click(screen.getByRole('button', { name: 'Return the pack' }));
   await screen.findByText('The creator mends it.');
   expect(text(packPath, 'state')).toBe('returned');
 });
@@ -302,22 +303,27 @@ describe('A pack beside the project that there is', () => {
   it('says what was and what becomes of each part, also while a picture is still to be made', async () => {
     await openReview();
     expect(changes()).toEqual([
-      'Pictures are made anewPortraitNowThenLogoNownothingThenLogo 2NownothingThen',
-      'Poster changesNowThen',
-      'Cast: Noor changesRole taken out: Lead (end)  put in: Keeper (end) ',
-      'Crew: another orderNowBo, CyThenCy, BoAsked for here, Crew: Camera comes first.',
-      'The page’s theme changesThenStage',
-      'The face of the headings changesThenFredoka',
-      expect.stringMatching(/^Colours on Stage changesThen#0e0c0a#f5eee3#ffcc00$/),
-      expect.stringMatching(/^Colours on Call Sheet changesThen/),
+      'Portrait: Noor is made anewAdd a noteNowThen',
+      'Logo is made anewAdd a noteNownothingThen',
+      'Logo 2 is made anewAdd a noteNownothingThen',
+      'Poster changesAdd a noteNowThen',
+      'Cast: Noor changesAdd a noteRole taken out: Lead (end)  put in: Keeper (end) ',
+      'Crew: another orderAdd a noteNowBo, CyThenCy, BoAsked for here, Crew: Camera comes first.',
+      'With publishing: The page’s themeAdd a noteThenStage',
+      'With publishing: The face of the headingsAdd a noteThenFredoka',
+      'With publishing: Colours on StageAdd a noteThen#0e0c0a#f5eee3#ffcc00',
+      expect.stringMatching(/^With publishing: Colours on Call SheetAdd a noteThen/),
     ]);
-    const [unbuilt, poster] = region('What Build changes').getAllByRole('listitem');
-    const picturesIn = (item: HTMLElement | undefined) =>
-      [...(item?.querySelectorAll('img') ?? [])].map(({ src }) => src);
-    expect(picturesIn(poster)).toEqual([pictureAt('old'), pictureAt('new')]);
-    expect(picturesIn(unbuilt)).toEqual([
-      pictureAt('noor'),
-      ...['noor.png', 'mark.png', 'mark-dark.png'].map(fileAt),
+    region('What Build changes').getByText('The same: Title, Description, Synopsis');
+    screen.getByRole('radio', { name: 'Differences 10' });
+    const pictures = region('What Build changes')
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('img')].map(({ src }) => src));
+    expect(pictures.slice(0, 4)).toEqual([
+      [pictureAt('noor'), fileAt('noor.png')],
+      [fileAt('mark.png')],
+      [fileAt('mark-dark.png')],
+      [pictureAt('old'), pictureAt('new')],
     ]);
   });
 
@@ -347,7 +353,8 @@ describe('A pack beside the project that there is', () => {
   });
 
   it('is shown as it would become and as it is', async () => {
-    await openReview();
+    const { user } = await openReview();
+    await user.click(screen.getByRole('radio', { name: 'As the page' }));
     for (const name of ['As it would become', 'As it is'])
       await waitFor(() => {
         const frame = screen.getByRole('region', { name }).querySelector('iframe');
@@ -406,16 +413,21 @@ describe('Build of a pack whose film somebody has changed', () => {
       expect(text(packPath, 'state')).toBe('built');
     });
     await waitFor(() => {
-      expect(changes().slice(0, 2)).toEqual([
-        expect.stringMatching(/^Pictures are made anewPortrait/),
-        expect.stringMatching(/^Cast: Noor changesRole taken out: Lead \(end\) {2}put in: Keeper/),
+      expect(changes().slice(0, 4)).toEqual([
+        expect.stringMatching(/^Portrait: Noor is made anew/),
+        expect.stringMatching(/^Logo is made anew/),
+        expect.stringMatching(/^Logo 2 is made anew/),
+        expect.stringMatching(/^Cast: Noor changes.*taken out: Lead \(end\) {2}put in: Keeper/),
       ]);
+    });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'View page' }));
     });
     await user.click((await group()).getByLabelText('Take the pack’s'));
     await press('Build again');
     await user.click(await screen.findByRole('button', { name: 'Go on without them' }));
     await waitFor(() => {
-      expect(changes().filter((change) => change.includes('Noor'))).toEqual([]);
+      expect(changes().filter((change) => change.startsWith('Cast: Noor'))).toEqual([]);
     });
     expect(screen.queryByRole('group', { name: new RegExp(role) })).toBeNull();
   });
@@ -454,12 +466,12 @@ describe('Build of a pack whose film somebody has changed', () => {
     await screen.findByText('Building: 0 of 9, Portrait: Noor (noor.png)');
     const next = region('Build is running.');
     expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Texts: 0 of 1',
-      'Poster: 0 of 1',
-      'Stills: 0 of 1',
-      'Cast and crew: 0 of 3',
-      'Links: 0 of 1',
-      'Look: 0 of 2',
+      'Texts 0 of 1',
+      'Poster 0 of 1',
+      'Stills 0 of 1',
+      'Cast and crew 0 of 3',
+      'Links 0 of 1',
+      'Look 0 of 2',
     ]);
     stop();
     const alert = await screen.findByRole('alert');
@@ -467,6 +479,9 @@ describe('Build of a pack whose film somebody has changed', () => {
       /^Stopped at Portrait: Noor \(noor\.png\); what is done stays\. Error in building the page: /,
     );
     expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('stopped here').closest('li')?.textContent).toBe(
+      'Cast and crew stopped here',
+    );
     const { textContent } = alert;
     await screen.findByText(/^Us: Build has begun\./);
     unmount();
@@ -508,58 +523,86 @@ it('A title that is too long for another pack stays, and is explained at its fie
   screen.getByText('Keep this to 120 characters; it has 121.');
 });
 
+it('The header names the brand, its package and how many times the pack came', async () => {
+  await openReview();
+  screen.getByText('Lantern · Diamond · came 2 times');
+});
+
 describe('A return', () => {
+  const begin = async (user: Awaited<ReturnType<typeof openReview>>['user']) => {
+    await user.click(screen.getByRole('button', { name: /^Return with/ }));
+    return screen.findByLabelText('What should the creator mend?');
+  };
+  const submit = (user: Awaited<ReturnType<typeof openReview>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Return the pack' }));
+
+  it('gathers the notes that were added under what changes, which the header counts', async () => {
+    const { user, value } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Add a note: Poster changes' }));
+    const note = screen.getByLabelText('Note about Poster');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(note);
+    });
+    await user.type(note, 'A larger one.');
+    await user.click(screen.getByRole('button', { name: 'Keep the note' }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Change the note: Poster changes' }),
+      );
+    });
+    await user.click(screen.getByRole('button', { name: 'Add a note: Cast: Noor changes' }));
+    await user.type(screen.getByLabelText('Note about Noor'), 'Who?');
+    screen.getByRole('button', { name: 'Return with 2 notes' });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    screen.getByRole('button', { name: 'Return with 1 note' });
+    await user.type(await begin(user), 'Nearly there.');
+    expect(screen.getByLabelText('About Poster')).toHaveProperty('value', 'A larger one.');
+    await submit(user);
+    await screen.findByText('The creator mends it.');
+    expect(value(packPath, 'fieldNotes')).toEqual({
+      mapValue: { fields: { poster: { stringValue: 'A larger one.' } } },
+    });
+    expect(screen.queryByRole('button', { name: /note: Poster changes$/ })).toBeNull();
+  });
+
   it('of a pack that a colleague has published meanwhile says so, and keeps the note', async () => {
     const { change, user } = await openReview();
-    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
-    const note = await screen.findByLabelText('What should the creator mend?');
+    const note = await begin(user);
     await user.type(note, 'A larger poster');
     change(packPath, 'state', 'published');
-    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await submit(user);
     await screen.findByText(/^Someone has moved this pack on/);
     await screen.findByRole('region', { name: 'Done.' });
     expect(note).toHaveProperty('value', 'A larger poster');
   });
 
-  it('closes with Escape while nothing is typed, and counts a note that gets long', async () => {
+  it('keeps what was typed when it is closed, and counts a note that gets long', async () => {
     const { user } = await openReview();
-    const begin = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));
-    await begin();
-    await screen.findByLabelText('What should the creator mend?');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByLabelText('What should the creator mend?')).toBeNull();
-    await begin();
-    const note = await screen.findByLabelText('What should the creator mend?');
-    await user.click(note);
+    await user.click(await begin(user));
     await user.paste('x'.repeat(1_700));
     screen.getByText('1,700 of 2,000');
-    await user.keyboard('{Escape}');
-    screen.getByLabelText('What should the creator mend?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('What should the creator mend?')).toBeNull();
+    expect(await begin(user)).toHaveProperty('value', 'x'.repeat(1_700));
   });
 
   it('keeps a note that is too long, and says so at its field', async () => {
     const { user, text } = await openReview();
-    const submit = () => user.click(screen.getByRole('button', { name: 'Return with a note' }));
-    await submit();
-    const note = await screen.findByLabelText('What should the creator mend?');
-    await submit();
+    const note = await begin(user);
+    await submit(user);
     screen.getByText('Say in a sentence what should be mended.');
     await user.click(note);
     await user.paste('a'.repeat(2_001));
-    await submit();
+    await submit(user);
     screen.getByText('Keep this to 2,000 characters; it has 2,001.');
     expect(document.activeElement).toBe(note);
     expect(note).toHaveProperty('value', 'a'.repeat(2_001));
     expect(text(packPath, 'state')).toBe('submitted');
   });
 
-  it('that was not sent is there again after a reload, and goes with Cancel', async () => {
+  it('that was not sent is there again after a reload, until it is thrown away', async () => {
     const { user, unmount } = await openReview();
-    const begin = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Return with a note' }));
-      return screen.findByLabelText('What should the creator mend?');
-    };
-    await user.type(await begin(), 'A larger poster');
+    await user.type(await begin(user), 'A larger poster');
     await user.selectOptions(screen.getByLabelText('Add a note about a field'), 'synopsis');
     await user.type(screen.getByLabelText('About Synopsis'), 'Say how it ends.');
     // A reload unmounts nothing, so only the disk remembers.
@@ -568,21 +611,22 @@ describe('A return', () => {
     discardDrafts();
     for (const [key, text] of texts) localStorage.setItem(key, text);
     renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
-    expect(await begin()).toHaveProperty('value', 'A larger poster');
+    await screen.findByRole('button', { name: 'Return with 1 note' });
+    const note = await begin(user);
+    expect(note).toHaveProperty('value', 'A larger poster');
     expect(screen.getByLabelText('About Synopsis')).toHaveProperty('value', 'Say how it ends.');
     screen.getByText(leavePageCopy.draftRestored);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await begin()).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: discardCopy.discard }));
+    expect(note).toHaveProperty('value', '');
     expect(screen.queryByLabelText('About Synopsis')).toBeNull();
+    expect(hasUnsavedDrafts()).toBe(false);
   });
 
   it('that was sent leaves nothing behind', async () => {
     const { user, text } = await openReview();
-    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
-    await user.type(await screen.findByLabelText('What should the creator mend?'), 'A poster');
+    await user.type(await begin(user), 'A poster');
     expect(hasUnsavedDrafts()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await submit(user);
     await screen.findByText('The creator mends it.');
     expect(text(packPath, 'state')).toBe('returned');
     await waitFor(() => {
@@ -592,12 +636,8 @@ describe('A return', () => {
 
   it('can be undone for a while', async () => {
     const { user, text } = await openReview();
-    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
-    await user.type(
-      await screen.findByLabelText('What should the creator mend?'),
-      'A larger poster',
-    );
-    await user.click(screen.getByRole('button', { name: 'Return with a note' }));
+    await user.type(await begin(user), 'A larger poster');
+    await submit(user);
     await screen.findByText('The creator mends it.');
     expect(text(packPath, 'state')).toBe('returned');
     await user.click(await screen.findByRole('button', { name: /^Undo Low Tide/ }));

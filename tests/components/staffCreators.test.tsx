@@ -539,8 +539,15 @@ describe('The staff’s list of Project Packs', () => {
   it('shows what waits, counts the rest, and says in the address what is listed', async () => {
     const files = recordDownloads();
     const { user, sent } = await openScreen('/admin/packs');
-    await screen.findByRole('link', { name: 'Low Tide' });
+    const row = within(await screen.findByRole('row', { name: /Low Tide/ }));
     expect(titles()).toEqual(['Low Tide']);
+    row.getByText('A new pack of a film that there is');
+    row.getByText('by lantern@example.org');
+    for (const link of [
+      row.getByRole('link', { name: 'Look at it: Low Tide' }),
+      screen.getByRole('link', { name: 'Open the oldest' }),
+    ])
+      expect(link.getAttribute('href')).toBe('/admin/packs/lantern/film-1~2');
     screen.getByRole('radio', { name: /^Published 2/ });
     await user.click(screen.getByRole('radio', { name: /^All 3/ }));
     expect(location.search).toBe('?queue=all');
@@ -646,7 +653,35 @@ describe('The staff’s list of Project Packs', () => {
     const marked = screen
       .getAllByRole('row')
       .filter(({ textContent }) => /\d+ days, aim was five working days/.test(textContent));
-    expect(marked.map((row) => within(row).getByRole('link').textContent)).toEqual(['Low Tide']);
+    expect(marked.map((row) => row.querySelector('th')?.textContent)).toEqual(['Low Tide']);
+  });
+
+  it('shows posters as narrow as they are made, what came again, and the one step of each', async () => {
+    const { answer, replace } = database();
+    const film = (packId: string, state: string, more: object) => {
+      const waiting = pack('noe', packId, `Film ${packId}`, state, '2026-06-03T10:00:00Z');
+      replace({ ...waiting, fields: { ...waiting.fields, ...more } });
+    };
+    const map = (fields: object) => ({ mapValue: { fields } });
+    const files = map({ poster: map({ url: text('https://files.example.org/poster') }) });
+    const built = (from: string) =>
+      map({
+        poster: map({
+          from: text(`https://files.example.org/${from} null`),
+          picture: map({ w320: text('https://files.example.org/narrow') }),
+        }),
+      });
+    film('film-3', 'submitted', { note: text('A larger poster.'), files, built: built('former') });
+    film('film-4', 'agreed', { files, built: built('poster') });
+    await openScreen('/admin/packs', answer);
+    const again = await screen.findByRole('row', { name: /Film film-3/ });
+    within(again).getByText('Came back after a note');
+    expect(again.querySelector('img')?.src).toBe('https://files.example.org/poster');
+    const agreed = screen.getByRole('row', { name: /Film film-4/ });
+    within(agreed).getByRole('link', { name: 'Publish it: Film film-4' });
+    expect(agreed.querySelector('img')?.src).toBe('https://files.example.org/narrow');
+    const oldest = screen.getByRole('link', { name: 'Open the oldest' });
+    expect(oldest.getAttribute('href')).toBe('/admin/packs/lantern/film-1~2');
   });
 
   it('says that nothing waits, with a way to the others', async () => {

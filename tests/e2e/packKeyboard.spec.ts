@@ -192,7 +192,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
   await test.step('Staff return it with a note', async () => {
     await page.reload();
     await staff.press(page.getByRole('link', { name: 'Packs' }));
-    await staff.press(page.getByRole('link', { name: title }));
+    await staff.press(page.getByRole('link', { name: title, exact: true }));
     await expect(heading(page)).toHaveText(title);
     await staff.press(staffButton('Return with a note'));
     const note = page.getByLabel('What should the creator mend?');
@@ -200,11 +200,11 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await staff.press(staffButton('Cancel'));
     await expect(staffButton('Return with a note')).toBeFocused();
     await page.keyboard.press('Enter');
-    await staff.press(staffButton('Return with a note'));
+    await staff.press(staffButton('Return the pack'));
     await expect(note).toBeFocused();
     await expect(note).toHaveAccessibleDescription('Say in a sentence what should be mended.');
     await page.keyboard.type('A longer purpose, please.');
-    await staff.press(staffButton('Return with a note'));
+    await staff.press(staffButton('Return the pack'));
     await expect(page.getByRole('heading', { name: 'The creator mends it.' })).toBeFocused();
   });
 
@@ -223,7 +223,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await expect
       .poll(toldStaff, { timeout: buildTimeout })
       .toContainEqual(expect.stringContaining('The hidden project is built.'));
-    await expect(staffButton('Build again')).toBeFocused();
+    await expect(staffButton('View page')).toBeFocused();
   });
 
   await test.step('The film-maker agrees', async () => {

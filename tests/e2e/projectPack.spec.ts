@@ -99,7 +99,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await page
     .getByRole('row')
     .filter({ hasText: brandName })
-    .getByRole('link', { name: title })
+    .getByRole('link', { name: title, exact: true })
     .click();
   await expect(heading(page)).toHaveText(title);
   await expect(page.getByText(`Rights: Ticked by ${email}`)).toBeVisible();

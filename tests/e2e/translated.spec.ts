@@ -235,13 +235,13 @@ async function storeBrands(state: PackState) {
 
 test('Staff return a pack on a translated page', async ({ page, browser }) => {
   const brands = await storeBrands('submitted');
-  const { return: returns, returnNote, returned } = packAdminCopy;
+  const { return: returns, returnPack, returnNote, returned } = packAdminCopy;
   await compareSteps(page, browser, [
     (page, own) => openAsStaff(page, adminPackLink(brands[own].brandId, brands[own].packId)),
     press(returns),
-    press(returns),
+    press(returnPack),
     type(returnNote, 'The poster is too small.'),
-    press(returns),
+    press(returnPack),
     (page) => expect(page.getByText(returned).first()).toBeVisible(),
   ]);
 });

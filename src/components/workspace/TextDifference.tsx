@@ -18,8 +18,8 @@ function Part({ kind, text }: TextPart) {
     );
   const [Mark, className] =
     kind === 'removed'
-      ? (['del', 'text-ink-2 line-through decoration-rec decoration-2'] as const)
-      : (['ins', 'font-medium underline decoration-tungsten decoration-2'] as const);
+      ? (['del', 'bg-rec/10 text-ink-2 line-through decoration-rec decoration-2'] as const)
+      : (['ins', 'bg-ok/10 font-medium underline decoration-ok decoration-2'] as const);
   return (
     <Mark className={className}>
       <Said>{copy[kind]}</Said>

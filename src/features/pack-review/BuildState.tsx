@@ -1,3 +1,4 @@
+import { Check, Circle, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/Button';
 import { packAdminCopy } from '../../content/packAdmin';
 import type { Pack } from '../packs/model';
@@ -36,25 +37,35 @@ export function BuildState(props: BuildStateProps) {
   return (
     <>
       {isRunning && progress && (
-        <>
-          <progress
-            className="striped-progress"
-            max={sum('total')}
-            value={sum('done')}
-            aria-label={packAdminCopy.build}
-          />
-          <ul className="text-sm text-ink-2 tabular-nums">
-            {progress.parts.map(({ part, done, total }) => (
-              <li
-                key={part}
-              >{`${copy.parts[part]}: ${done === total ? copy.done : copy.count(done, total)}`}</li>
-            ))}
-          </ul>
-        </>
+        <progress
+          className="striped-progress"
+          max={sum('total')}
+          value={sum('done')}
+          aria-label={packAdminCopy.build}
+        />
       )}
       <p role="status" className="wrap-anywhere empty:sr-only">
         {isRunning && now && copy.building(sum('done'), sum('total'), now)}
       </p>
+      {isRunning && <p className="text-ink-2">{copy.keepOpen}</p>}
+      {progress && (isRunning || stop.told) && (
+        <ul className="tabular-nums">
+          {progress.parts.map(({ part, done, total }) => {
+            const isStopped = !isRunning && part === progress.now;
+            const Icon = done === total ? Check : isStopped ? TriangleAlert : Circle;
+            return (
+              <li
+                key={part}
+                className={`flex items-center gap-3 py-1 ${isStopped ? 'text-rec' : ''}`}
+              >
+                <Icon aria-hidden="true" className="size-4 shrink-0" />
+                <span className="grow">{copy.parts[part]}</span>{' '}
+                <span>{isStopped ? copy.stopped : copy.count(done, total)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {stop.told && (
         <p role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
           {stop.told}

@@ -1,21 +1,35 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Equal, MessageSquarePlus } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../components/Button';
+import { counterOf } from '../../components/counterOf';
+import { textProblem } from '../../components/fieldSchemas';
+import { focusNext } from '../../components/goTo';
+import { LabelledInput } from '../../components/LabelledInput';
 import { TextDifference } from '../../components/workspace/TextDifference';
+import { limits } from '../../config/limits';
 import { packAdminCopy } from '../../content/packAdmin';
 import { listCopy, posterCopy } from '../../content/projectAdmin';
 import { projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
 import { labelsOf } from '../project-changes/itemFields';
 import { socialMediaSchema } from '../projects/model';
-import { builtOrUnbuilt, type Difference, findDifferences, plannedProject } from './buildSteps';
-import { findLookDifferences, type LookDifference } from './lookDifferences';
+import type { Difference } from './buildSteps';
+import type { LookDifference } from './lookDifferences';
 import { MeanwhileChoice } from './MeanwhileChoice';
 import { partOf, type Question } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
-import { packTheme } from '../packs/packTheme';
-import { PicturePair, UnbuiltPictures } from './PictureDifferences';
-import { findUnbuiltPictures } from './unbuiltPictures';
-import { contentFieldOf, notesByField, type PackNote } from '../packs/returnNotes';
+import { partLabel, slotLabelIn } from './partLabel';
+import { PicturePair } from './PictureDifferences';
+import { type findReviewDifferences, noteFieldOf, noteFieldOfSlot } from './reviewDifferences';
+import {
+  contentFieldOf,
+  noteFieldsOf,
+  noteLabelOf,
+  notesByField,
+  type PackNote,
+} from '../packs/returnNotes';
+import type { useNotesDraft } from '../packs/useNotesDraft';
 import type { useBuild } from './useBuild';
 import type { Elements } from '../../lib/elements';
 
@@ -38,19 +52,17 @@ function Links({ links }: { links: v.InferOutput<typeof linksSchema> }): Element
 type BeforeAfterProps = { before: ReactNode; after: ReactNode };
 
 const BeforeAfter = ({ before, after }: BeforeAfterProps) => (
-  <dl className="grid gap-x-4 gap-y-1 border-l-2 border-hairline pl-3 sm:grid-cols-[4rem_1fr]">
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
     {before !== null && (
-      <>
+      <div className="min-w-0">
         <dt className="text-ink-2">{copy.was}</dt>
-        <dd dir="auto" className="wrap-anywhere">
-          {before}
-        </dd>
-      </>
+        <dd dir="auto">{before}</dd>
+      </div>
     )}
-    <dt className="text-ink-2">{copy.becomes}</dt>
-    <dd dir="auto" className="wrap-anywhere">
-      {after}
-    </dd>
+    <div className="min-w-0">
+      <dt className="text-ink-2">{copy.becomes}</dt>
+      <dd dir="auto">{after}</dd>
+    </div>
   </dl>
 );
 
@@ -67,50 +79,36 @@ function FieldChange({ field, before, after }: FieldChangeProps) {
   return <Change before={String(before)} after={String(after)} />;
 }
 
-/** One part that Build changes, with what it was and what it becomes. */
-function DifferenceRow({ difference }: { difference: Difference }) {
-  if (difference.kind === 'poster') {
-    const { before, after } = difference;
-    return (
-      <>
-        <span>{copy.changed(posterCopy.label)}</span>
-        <PicturePair before={before} after={after} />
-      </>
-    );
-  }
-  if (difference.kind === 'order') {
-    const { list, before, after } = difference;
-    return (
-      <>
-        <span>{copy.reordered(listLabel(list))}</span>
-        <BeforeAfter before={before.join(', ')} after={after.join(', ')} />
-      </>
-    );
-  }
+/** What becomes of a part, in a few words. */
+function differenceTitle(difference: Difference): string {
+  if (difference.kind === 'poster') return copy.changed(posterCopy.label);
+  if (difference.kind === 'order') return copy.reordered(listLabel(difference.list));
   if (difference.kind === 'item') {
     const { list, name, change } = difference;
-    const labels = labelsOf(list);
-    return (
-      <>
-        <span>{copy.item[change](listLabel(list), name)}</span>
-        {change === 'changed' &&
-          difference.fields.map(({ field, before, after }) => (
-            <Fragment key={field}>
-              <p className="text-ink-2">{labels[field]}</p>
-              <FieldChange field={field} before={before} after={after} />
-            </Fragment>
-          ))}
-      </>
-    );
+    return copy.item[change](listLabel(list), name);
   }
-  const { field, before, after } = difference;
-  const label = field === 'title' ? packCopy.fields.title : projectTextFields[field].label;
-  return (
-    <>
-      <span>{copy.changed(label)}</span>
-      <TextDifference before={before} after={after} />
-    </>
-  );
+  const { field } = difference;
+  return copy.changed(field === 'title' ? packCopy.fields.title : projectTextFields[field].label);
+}
+
+/** What a part that Build changes was and what it becomes. */
+function DifferenceBody({ difference }: { difference: Difference }) {
+  if (difference.kind === 'poster')
+    return <PicturePair before={difference.before} after={difference.after} />;
+  if (difference.kind === 'order')
+    return (
+      <BeforeAfter before={difference.before.join(', ')} after={difference.after.join(', ')} />
+    );
+  if (difference.kind === 'text')
+    return <TextDifference before={difference.before} after={difference.after} />;
+  if (difference.change !== 'changed') return null;
+  const labels = labelsOf(difference.list);
+  return difference.fields.map(({ field, before, after }) => (
+    <Fragment key={field}>
+      <p className="text-ink-2">{labels[field]}</p>
+      <FieldChange field={field} before={before} after={after} />
+    </Fragment>
+  ));
 }
 
 /** A part of a look as it is seen; the policy forbids style attributes, but not this one of a drawing. */
@@ -161,37 +159,159 @@ const AskedFor = ({ notes, lead }: { notes: readonly PackNote[]; lead: string })
     </p>
   ));
 
+type DifferencePanelProps = {
+  title: string;
+  /** What a note here is about, and what it says. */
+  about: string;
+  note: string;
+  /** Undefined where none can be added. */
+  onNote: ((note: string) => void) | undefined;
+  children: Elements;
+};
+
+/** One difference in the page's width, with the note to the creators that opens under it. */
+function DifferencePanel({ title, about, note, onNote, children }: DifferencePanelProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const label = note === '' ? copy.notes.add : copy.notes.change;
+  const close = () => {
+    setOpen(false);
+    focusNext(id);
+  };
+  return (
+    <li className="rounded-panel border border-hairline bg-bg1 wrap-anywhere">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+        <h3 className="font-semibold">{title}</h3>
+        {onNote && (
+          <Button
+            id={id}
+            variant="compact"
+            className="gap-2"
+            aria-label={`${label}: ${title}`}
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+              if (!isOpen) focusNext(`${id}-note`);
+            }}
+          >
+            <MessageSquarePlus aria-hidden="true" className="size-4" />
+            <span>{label}</span>
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-col gap-2 border-t border-hairline px-4 py-3 empty:hidden">
+        {children}
+      </div>
+      {onNote && isOpen && (
+        <div className="flex flex-col gap-2 border-t border-dashed border-control bg-bg0 px-4 py-3">
+          <LabelledInput
+            id={`${id}-note`}
+            label={about}
+            rows={2}
+            value={note}
+            error={textProblem(note, limits.packNote) || undefined}
+            counter={counterOf(note, { limit: limits.packNote, rows: 2 })}
+            onChange={({ target }) => {
+              onNote(target.value);
+            }}
+          />
+          <p className="flex flex-wrap gap-2">
+            <Button variant="compact" onClick={close}>
+              {copy.notes.keep}
+            </Button>
+            <Button
+              variant="compact"
+              onClick={() => {
+                onNote('');
+                close();
+              }}
+            >
+              {copy.notes.remove}
+            </Button>
+          </p>
+        </div>
+      )}
+      {onNote && !isOpen && note !== '' && (
+        <p
+          dir="auto"
+          className="border-t border-dashed border-control px-4 py-3 whitespace-pre-line"
+        >
+          <span className="font-medium">{`${about}:`}</span> <span>{note}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A difference as it is listed. */
+type Row = {
+  key: string;
+  title: string;
+  /** What a note here is about. */
+  field: string;
+  /** The fields of the pack from which it comes. */
+  fields: readonly string[];
+  /** The part of the project; empty where it is none. */
+  part: string;
+  body: Elements;
+};
+
 type PackDifferencesProps = Pick<ReturnType<typeof useBuild>, 'choiceOf' | 'choose'> & {
   found: PackInReview;
+  differences: ReturnType<typeof findReviewDifferences>;
+  /** The notes with which the pack may be returned; null where it cannot be. */
+  draft: ReturnType<typeof useNotesDraft> | null;
 };
 
 /** What Build would change in the project that there is, and publishing in its look. */
-export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProps) {
+export function PackDifferences(props: PackDifferencesProps) {
+  const { found, differences, draft, choiceOf, choose } = props;
   const { pack, project, theme, asked, questions } = found;
-  const { parts, files, look } = useMemo(
-    () => ({
-      parts: project ? findDifferences(project, plannedProject(pack)) : [],
-      files: project ? findUnbuiltPictures(pack, project, theme) : [],
-      look: findLookDifferences(
-        theme,
-        packTheme(pack, (slot) => builtOrUnbuilt(pack, slot)),
-      ),
-    }),
-    [pack, project, theme],
-  );
-  const notes = notesByField(asked, pack);
-  const fieldsOfRows = [
-    files.length > 0 ? ['files'] : [],
-    ...parts.map(fieldsOf),
-    ...look.map(({ part }) => [fieldOfLook(part)]),
+  const { parts, pictures, look, same } = differences;
+  const rows = [
+    ...pictures.map(
+      ({ slot, file, before }): Row => ({
+        key: slot,
+        title: copy.madeAnew(slotLabelIn(pack, slot)),
+        field: noteFieldOfSlot(pack, slot),
+        fields: ['files'],
+        part: '',
+        body: (
+          <PicturePair before={before} after={file.url} isFilm={file.type.startsWith('video/')} />
+        ),
+      }),
+    ),
+    ...parts.map(
+      (difference): Row => ({
+        key: JSON.stringify(difference),
+        title: differenceTitle(difference),
+        field: noteFieldOf(pack, difference),
+        fields: fieldsOf(difference),
+        part: partOf(difference),
+        body: <DifferenceBody difference={difference} />,
+      }),
+    ),
+    ...look.map(
+      ({ part, before, after }): Row => ({
+        key: part,
+        title: copy.lookChanged(copy.lookParts[part]),
+        field: fieldOfLook(part),
+        fields: [fieldOfLook(part)],
+        part: '',
+        body: <LookChange part={part} before={theme && before} after={after} />,
+      }),
+    ),
   ];
-  // A note stands once, at the first of what changes there; where nothing does, at none.
-  const askedAt = (row: number) =>
-    notes.filter(
-      ({ field }) =>
-        fieldsOfRows.findIndex((fields) => fields.includes(contentFieldOf(pack, field))) === row,
-    );
-  const isSame = project !== null && parts.length === 0 && files.length === 0;
+  // A note stands once: where it was written, or at the first of what changes there; where nothing does, at none.
+  const rowOf = ({ field }: PackNote) => {
+    const exact = rows.findIndex((row) => row.field === field);
+    if (exact >= 0) return exact;
+    return rows.findIndex(({ fields }) => fields.includes(contentFieldOf(pack, field)));
+  };
+  const askedNotes = notesByField(asked, pack);
+  const askedAt = (index: number) => askedNotes.filter((note) => rowOf(note) === index);
+  const isFull =
+    noteFieldsOf(pack).filter((field) => draft?.fieldNotes[field]).length >= limits.packFieldNotes;
   const choicesOf = (open: readonly Question[]) =>
     open.map((question) => (
       <MeanwhileChoice
@@ -207,41 +327,41 @@ export function PackDifferences({ found, choiceOf, choose }: PackDifferencesProp
   const withoutRow = questions.filter(({ part }) => !parts.map(partOf).includes(part));
   return (
     <>
-      {!project && <p>{copy.noProject}</p>}
-      {isSame && <p>{copy.noDifferences}</p>}
+      {project && parts.length + pictures.length === 0 && <p>{copy.noDifferences}</p>}
       {withoutRow.length > 0 && (
         <div className="flex flex-col gap-3 wrap-anywhere">{choicesOf(withoutRow)}</div>
       )}
-      <ul className="flex flex-col gap-3">
-        {files.length > 0 && (
-          <li className="flex flex-col gap-1 wrap-anywhere">
-            <UnbuiltPictures pictures={files} />
-            <AskedFor notes={askedAt(0)} lead={copy.askedHere} />
-          </li>
-        )}
-        {parts.map((difference, index) => (
-          <li key={JSON.stringify(difference)} className="flex flex-col gap-1 wrap-anywhere">
-            <DifferenceRow difference={difference} />
-            <AskedFor notes={askedAt(index + 1)} lead={copy.askedHere} />
-            {choicesOf(questions.filter(({ part }) => part === partOf(difference)))}
-          </li>
-        ))}
+      <ul className="flex flex-col gap-4">
+        {rows.map(({ key, title, field, part, body }, index) => {
+          const note = draft?.fieldNotes[field] ?? '';
+          return (
+            <DifferencePanel
+              key={key}
+              title={title}
+              about={copy.notes.about(noteLabelOf(pack, field))}
+              note={note}
+              onNote={
+                draft && (note !== '' || !isFull)
+                  ? (typed) => {
+                      draft.changeFieldNote(field, typed);
+                    }
+                  : undefined
+              }
+            >
+              {body}
+              <AskedFor notes={askedAt(index)} lead={copy.askedHere} />
+              {choicesOf(part === '' ? [] : questions.filter((one) => one.part === part))}
+            </DifferencePanel>
+          );
+        })}
       </ul>
-      {look.length > 0 && (
-        <>
-          <h3 className="font-semibold">{copy.lookChanges}</h3>
-          <ul className="flex flex-col gap-3">
-            {look.map(({ part, before, after }, index) => (
-              <li key={part} className="flex flex-col gap-1 wrap-anywhere">
-                <span>{copy.changed(copy.lookParts[part])}</span>
-                <LookChange part={part} before={theme && before} after={after} />
-                <AskedFor notes={askedAt(parts.length + index + 1)} lead={copy.askedHere} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <AskedFor notes={askedAt(-1)} lead={copy.askedElsewhere} />
+      {same.length > 0 && (
+        <p className="flex items-start gap-3 rounded-panel border border-hairline bg-bg1 px-4 py-3 wrap-anywhere text-ink-2">
+          <Equal aria-hidden="true" className="size-5 shrink-0" />
+          <span>{copy.same(same.map(partLabel).join(', '))}</span>
+        </p>
+      )}
     </>
   );
 }

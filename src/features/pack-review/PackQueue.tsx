@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { DialogButton } from '../../components/workspace/DialogButton';
@@ -22,8 +24,10 @@ import {
   isOverdue,
   type ListedPack,
   listPacks,
+  oldestWaiting,
   packCsv,
   packViewSchema,
+  whatCame,
 } from './packList';
 import { PackPill } from '../packs/PackPill';
 import { packStates, returnableStates } from '../packs/packState';
@@ -62,63 +66,101 @@ const Since = ({ pack, now }: { pack: ListedPack; now: number }) => (
   </>
 );
 
+const Poster = ({ poster }: ListedPack) =>
+  poster === '' ? (
+    <span className="block aspect-poster w-10 bg-bg2" />
+  ) : (
+    <img
+      src={poster}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="block aspect-poster w-10 bg-bg2 object-cover"
+    />
+  );
+
+/** What staff do next with a pack. */
+const stepLabel = ({ state }: ListedPack) =>
+  state === 'submitted' || state === 'building' || state === 'agreed'
+    ? copy.steps[state]
+    : copy.steps.other;
+
 /** The columns of a list that was read at `now`, in milliseconds. */
 const columnsAt = (now: number) => [
-  // Its state is a column of its own.
+  {
+    label: copy.columns.at,
+    width: '18%',
+    sort: 'at',
+    cell: (pack: ListedPack) => (
+      <>
+        <PackPill state={pack.state} /> <Since pack={pack} now={now} />
+      </>
+    ),
+  },
+  {
+    label: copy.columns.poster,
+    width: '4rem',
+    cell: (pack: ListedPack) => <Poster {...pack} />,
+  },
   { label: copy.columns.title, isHead: true, sort: 'title', cell: () => null } as const,
   {
     label: copy.columns.brand,
     width: '16%',
     sort: 'brand',
-    cell: ({ brand }: ListedPack) => (
-      <span dir="auto" className="cell-text" title={brand}>
-        {brand}
-      </span>
+    cell: ({ brand, packageId }: ListedPack) => (
+      <>
+        <span dir="auto" className="cell-text" title={brand}>
+          {brand}
+        </span>
+        <span className="cell-detail block text-ink-2">{packageName(packageId)}</span>
+      </>
     ),
   },
   {
-    label: copy.columns.package,
-    width: '9%',
-    cell: ({ packageId }: ListedPack) => packageName(packageId),
-  },
-  {
-    label: copy.columns.state,
-    width: '17%',
-    sort: 'state',
-    cell: ({ state }: ListedPack) => <PackPill state={state} />,
-  },
-  {
-    label: copy.columns.next,
-    width: '18%',
-    cell: ({ state }: ListedPack) => (
-      <span className="cell-text text-ink-2">{copy.nextStep[state]}</span>
+    label: copy.columns.came,
+    width: '22%',
+    cell: (pack: ListedPack) => (
+      <>
+        <span className="cell-text">{whatCame(pack)}</span>
+        {pack.byEmail !== '' && (
+          <span className="cell-detail block text-ink-2">{copy.by(pack.byEmail)}</span>
+        )}
+      </>
     ),
   },
   {
-    label: copy.columns.at,
-    width: '13%',
-    sort: 'at',
-    cell: (pack: ListedPack) => <Since pack={pack} now={now} />,
+    label: copy.columns.action,
+    width: '14%',
+    cell: (pack: ListedPack) => (
+      <Link
+        to={adminPackLink(pack.brandId, pack.packId)}
+        aria-label={`${stepLabel(pack)}: ${titleOf(pack)}`}
+        className={buttonClass('compact')}
+      >
+        {stepLabel(pack)}
+      </Link>
+    ),
   },
 ];
 
 /** A pack on a phone. */
 const renderCard = (pack: ListedPack, now: number) => (
-  <>
-    <div className="flex items-start justify-between gap-3">
-      <h2 dir="auto" className="line-clamp-2 min-w-0 text-base font-semibold wrap-anywhere">
+  <div className="flex gap-3">
+    <Poster {...pack} />
+    <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+      <PackPill state={pack.state} />
+      <h2 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
         {titleOf(pack)}
       </h2>
-      <PackPill state={pack.state} />
+      <p
+        dir="auto"
+        className="line-clamp-2 wrap-anywhere text-ink-2"
+      >{`${pack.brand} · ${packageName(pack.packageId)}`}</p>
+      <p className="text-ink-2">
+        <span>{whatCame(pack)}</span> <Since pack={pack} now={now} />
+      </p>
     </div>
-    <p
-      dir="auto"
-      className="line-clamp-2 wrap-anywhere text-ink-2"
-    >{`${pack.brand} · ${packageName(pack.packageId)}`}</p>
-    <p className="text-ink-2">
-      <span>{copy.nextStep[pack.state]}</span> <Since pack={pack} now={now} />
-    </p>
-  </>
+  </div>
 );
 
 type ReturnChosenProps = { chosen: readonly ListedPack[]; onReturned: (count: number) => void };
@@ -147,6 +189,7 @@ export function PackQueue() {
   const dispatch = useAppDispatch();
   const { value, failure, retry } = useLoaded(fetchPackList);
   const { readAt = 0, packs, brands = [] } = value ?? {};
+  const oldest = oldestWaiting(packs ?? []);
   const brandFilter = {
     name: 'brand',
     label: copy.brands.label,
@@ -180,6 +223,16 @@ export function PackQueue() {
       linkOf={({ brandId, packId }) => adminPackLink(brandId, packId)}
       columns={columnsAt(readAt)}
       card={(pack) => renderCard(pack, readAt)}
+      actions={() =>
+        oldest && (
+          <Link
+            to={adminPackLink(oldest.brandId, oldest.packId)}
+            className={`${buttonClass('primary')} dense-button`}
+          >
+            {copy.openOldest}
+          </Link>
+        )
+      }
       bulk={(chosen) => (
         <ReturnChosen
           chosen={chosen}

@@ -1,36 +1,40 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { focusNext } from '../../components/goTo';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
+import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
+import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { adminPaths, paths } from '../../config/paths';
 import { packAdminCopy } from '../../content/packAdmin';
-import { builderCopy } from '../../content/projectAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { formatDateTime } from '../../lib/dates';
 import { successAnnounced, toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Loaded } from '../../store/useLoaded';
-import { missingParts } from '../project-changes/projectReadiness';
+import { packageName } from '../creators/model';
 import { FilmAddress } from '../../components/workspace/FilmAddress';
 import { FilmPreview } from '../projects/FilmPreview';
-import type { Project } from '../projects/model';
 import { BuildState } from './BuildState';
 import { builder, publishPack } from './buildThunks';
 import type { Pack } from '../packs/model';
 import { PackDifferences } from './PackDifferences';
 import { countWaitingPacks } from './packSummariesApi';
+import { PackPill } from '../packs/PackPill';
 import { PackPreview } from '../packs/PackPreview';
+import { PublishQuestion } from './PublishQuestion';
 import { findGaps } from '../packs/packGaps';
 import { type PackInReview, takeBackReturn } from './packReviewApi';
 import { PackSteps } from '../packs/PackSteps';
 import { isBuilt, returnableStates } from '../packs/packState';
+import { noteFieldsOf } from '../packs/returnNotes';
 import { isDesign } from '../packs/slots';
+import { useNotesDraft } from '../packs/useNotesDraft';
+import { findReviewDifferences } from './reviewDifferences';
 import { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
@@ -40,41 +44,8 @@ const { finish } = copy;
 const builderLink = (title: string) =>
   `${paths.admin}/${adminPaths.manageProjectsBuilder}?title=${encodeURIComponent(title)}`;
 
-const returnForm = partOnDemand(async () => (await import('./ReturnForm')).ReturnForm);
-const ofAPress = [returnForm, builder];
-
-type PublishQuestionProps = {
-  found: PackInReview & { project: Project };
-  /** Returns why it failed. */
-  onPublish: () => Promise<string>;
-  onClose: () => void;
-};
-
-/** Asks before a film becomes public or gets its look, with what it lacks and what changed after its creators agreed. */
-function PublishQuestion({ found, onPublish, onClose }: PublishQuestionProps) {
-  const { project, isPublic, changesSince } = found;
-  const missing = missingParts(project);
-  return (
-    <ConfirmDialog
-      title={(isPublic ? finish.title : builderCopy.publishTitle)(project.title)}
-      action={
-        isPublic
-          ? finish.label
-          : missing.length > 0
-            ? builderCopy.publishWithGaps(missing.length)
-            : builderCopy.publish
-      }
-      cancelLabel={isPublic ? finish.cancel : builderCopy.keepHidden}
-      variant="primary"
-      onConfirm={onPublish}
-      onClose={onClose}
-    >
-      {missing.length > 0 && <p>{copy.missing(missing.join(', '))}</p>}
-      {changesSince > 0 && <p>{copy.changedSince(changesSince)}</p>}
-      <p className="text-sm text-ink-2">{isPublic ? finish.note : builderCopy.publishNote}</p>
-    </ConfirmDialog>
-  );
-}
+const returnDialog = partOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
+const ofAPress = [returnDialog, builder];
 
 /** The designs of a pack, which its page does not show, or only one of. */
 function PackDesigns({ files }: Pick<Pack, 'files'>) {
@@ -105,16 +76,28 @@ function PackDesigns({ files }: Pick<Pack, 'files'>) {
   );
 }
 
-type PackReviewProps = { loaded: Loaded<PackInReview> };
+/** Differences, or the page that it would become beside the one that there is. */
+type ReviewView = 'differences' | 'page';
 
-/** A pack as the page that it would become, beside what Build changes, with the steps that staff take. */
-export function PackReview({ loaded: { value: found, failure, retry } }: PackReviewProps) {
+const back = { fallback: `${paths.admin}/${adminPaths.packs}` };
+
+type PackReviewProps = {
+  /** The ids of its brand and its own, joined by `/`. */
+  id: string;
+  loaded: Loaded<PackInReview>;
+};
+
+/** What Build changes, or the page that a pack would become, with the steps that staff take. */
+export function PackReview({ id, loaded: { value: found, failure, retry } }: PackReviewProps) {
   const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
+  const notes = useNotesDraft(`return/${id}`);
+  const [chosenView, setView] = useState<ReviewView | null>(null);
   const [isReturning, setReturning] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const standing = useRef<HTMLHeadingElement>(null);
-  const returnId = useId();
+  const viewButton = useRef<HTMLButtonElement>(null);
+  const pageId = useId();
   /** The version that one's return left, as long as it can be taken back. */
   const [returned, setReturned] = useState<number | null>(null);
   const update = () => {
@@ -122,8 +105,23 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     void dispatch(countWaitingPacks());
   };
   const building = useBuild(update);
-  if (failure && !found) return <LoadFailure text={failure} onRetry={retry} />;
-  if (!found) return <p role="status">{packCopy.loading}</p>;
+  const differences = useMemo(() => found && findReviewDifferences(found), [found]);
+  const hasJustBuilt = building.isDone && found?.pack.state === 'built';
+  useEffect(() => {
+    // A note that is being written keeps the focus.
+    if (hasJustBuilt && !(document.activeElement instanceof HTMLTextAreaElement))
+      viewButton.current?.focus();
+  }, [hasJustBuilt]);
+  if (!found || !differences)
+    return (
+      <WorkspacePage title={packCopy.titleOf(undefined)} back={back}>
+        {failure ? (
+          <LoadFailure text={failure} onRetry={retry} />
+        ) : (
+          <p role="status">{packCopy.loading}</p>
+        )}
+      </WorkspacePage>
+    );
   const { pack, packRef, project, isPublic, asked, questions } = found;
   // Once it is built, the preview is of the project itself.
   const shownProject = isBuilt(pack.state) ? null : project;
@@ -138,6 +136,11 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     pack.state === 'building' ||
     pack.state === 'built' ||
     (pack.state === 'agreed' && isGone);
+  const mayReturn = returnableStates.includes(pack.state);
+  const mayPublish = pack.state === 'agreed' && project !== null;
+  const noteCount = noteFieldsOf(pack).filter((field) => notes.fieldNotes[field]).length;
+  const view =
+    pack.state === 'published' ? 'page' : (chosenView ?? (project ? 'differences' : 'page'));
   const publish = async () => {
     const outcome = await dispatch(publishPack(packRef));
     if (publishPack.rejected.match(outcome)) {
@@ -164,181 +167,229 @@ export function PackReview({ loaded: { value: found, failure, retry } }: PackRev
     return '';
   };
   const panel = 'flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-4';
-  return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="flex flex-col gap-4 xl:order-last">
-        <section aria-labelledby="next" className={panel}>
-          <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
-            {isGone && isBuilt(pack.state)
-              ? copy.projectGone
-              : building.isRunning
-                ? copy.buildsNow
-                : isPublic && pack.state === 'agreed'
-                  ? finish.next
-                  : copy.nextStep[pack.state]}
-          </h2>
-          {asked.note && (
-            <p
-              dir="auto"
-              className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
-            >
-              <span className="font-medium">{`${copy.askedFor}:`}</span> <span>{asked.note}</span>
-            </p>
-          )}
-          {pack.rights && (
-            <p className="wrap-anywhere text-ink-2">{`${packCopy.fields.rights}: ${packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}`}</p>
-          )}
-          {gaps.map(({ label, problem }) => (
-            <p key={label + problem} className="wrap-anywhere text-rec">{`${label}: ${problem}`}</p>
-          ))}
-          {takenTitle !== '' && (
-            <Link
-              to={builderLink(takenTitle)}
-              className="self-start py-1 wrap-anywhere text-daylight underline"
-            >
-              {copy.openOther(takenTitle)}
-            </Link>
-          )}
-          {found.activeBuilder !== '' && !building.isRunning && (
-            <p className="border-l-4 border-tungsten pl-3 wrap-anywhere">
-              {copy.buildsElsewhere(found.activeBuilder)}
-            </p>
-          )}
-          {isReturning ? (
-            <returnForm.Part
-              pack={pack}
-              packRef={packRef}
-              onDone={(version) => {
-                setReturning(false);
-                setReturned(version);
-                standing.current?.focus();
-                update();
-              }}
-              onRefused={update}
-              onClose={() => {
-                setReturning(false);
-                focusNext(returnId);
-              }}
-            />
-          ) : (
-            <div className="flex flex-wrap gap-3 empty:hidden">
-              {mayBuild && isPublic && <p className="w-full">{copy.buildsInPublic}</p>}
-              {questions.length > 0 && (
-                <p className="w-full">{copy.meanwhile.kept(questions.length)}</p>
-              )}
-              {mayBuild && (
-                <Button
-                  className="text-sm!"
-                  aria-disabled={building.isRunning || gaps.length > 0}
-                  onClick={() => {
-                    if (gaps.length === 0) void building.build(found);
-                  }}
-                >
-                  {pack.state === 'building' ? copy.goOn : project ? copy.buildAgain : copy.build}
-                </Button>
-              )}
-              {returnableStates.includes(pack.state) && (
-                <Button
-                  id={returnId}
-                  variant="quiet"
-                  className="text-sm!"
-                  onClick={() => {
-                    setReturning(true);
-                  }}
-                >
-                  {copy.return}
-                </Button>
-              )}
-              {pack.state === 'agreed' && project && (
-                <Button
-                  className="text-sm!"
-                  onClick={() => {
-                    setPublishing(true);
-                  }}
-                >
-                  {isPublic ? finish.label : copy.publish}
-                </Button>
-              )}
-            </div>
-          )}
-          <BuildState
-            {...building}
-            packRef={packRef}
-            pack={pack}
-            mayBuild={mayBuild}
-            onBuild={(without) => {
-              standing.current?.focus();
-              void building.build(found, without);
-            }}
-          />
-          {returned !== null && (
-            <UndoMessage
-              about={packCopy.titleOf(pack.title)}
-              advice={copy.returnAdvice}
-              onUndo={() => takeBack(returned)}
-              onExpire={(hadFocus) => {
-                setReturned(null);
-                if (hadFocus) standing.current?.focus();
-              }}
-            >
-              <bdi className="font-semibold">{packCopy.titleOf(pack.title)}</bdi> {copy.returned}
-            </UndoMessage>
-          )}
-          {isPublishing && project && (
-            <PublishQuestion
-              found={{ ...found, project }}
-              onPublish={publish}
-              onClose={() => {
-                setPublishing(false);
-              }}
-            />
-          )}
-          {project && (
-            <p className="flex flex-wrap gap-x-4">
-              <Link to={builderLink(project.title)} className="py-1 text-daylight underline">
-                {copy.openProject}
-              </Link>
-              {pack.state === 'published' && project.slug !== '' && (
-                <FilmAddress slug={project.slug} />
-              )}
-            </p>
-          )}
-        </section>
-        {pack.state !== 'published' && (
-          <section aria-labelledby="differences" className={panel}>
-            <h2 id="differences" className="text-base font-semibold">
-              {copy.differences}
-            </h2>
-            <PackDifferences found={found} {...building} />
-          </section>
-        )}
-        <PackDesigns files={pack.files} />
-        <section aria-labelledby="steps" className={panel}>
-          <h2 id="steps" className="text-base font-semibold">
-            {packCopy.history}
-          </h2>
-          <PackSteps key={pack.changeId} pack={pack} id={`${packRef.brandId}/${packRef.packId}`} />
-        </section>
-      </div>
-      <div className={`grid min-w-0 gap-6 ${shownProject ? '2xl:grid-cols-2' : ''}`}>
-        <section
-          aria-label={isBuilt(pack.state) ? copy.builtPage : copy.page}
-          className="flex h-[85dvh] min-w-0 flex-col gap-2"
+  const actions = (
+    <>
+      {mayReturn && (
+        <Button
+          variant="quiet"
+          className="dense-button"
+          onClick={() => {
+            setReturning(true);
+          }}
         >
-          {shownProject && <h2 className="text-base font-semibold">{copy.page}</h2>}
-          <PackPreview
-            packRef={packRef}
-            pack={pack}
-            urlOf={(slot) => pack.files[slot]?.url ?? ''}
+          {noteCount === 0 ? copy.return : copy.returnWith(noteCount)}
+        </Button>
+      )}
+      {mayBuild && (
+        <Button
+          variant={pack.state === 'built' ? 'quiet' : 'primary'}
+          className="dense-button"
+          aria-disabled={building.isRunning || gaps.length > 0}
+          onClick={() => {
+            if (gaps.length === 0) void building.build(found);
+          }}
+        >
+          {pack.state === 'building' ? copy.goOn : project ? copy.buildAgain : copy.build}
+        </Button>
+      )}
+      {(pack.state === 'built' || pack.state === 'agreed') && project && (
+        <Button
+          ref={viewButton}
+          variant={pack.state === 'built' ? 'primary' : 'quiet'}
+          className="dense-button"
+          onClick={() => {
+            setView('page');
+            focusNext(pageId);
+          }}
+        >
+          {copy.viewPage}
+        </Button>
+      )}
+      {mayPublish && (
+        <Button
+          className="dense-button"
+          onClick={() => {
+            setPublishing(true);
+          }}
+        >
+          {isPublic ? finish.label : copy.publish}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <WorkspacePage
+      title={packCopy.titleOf(pack.title)}
+      back={back}
+      status={<PackPill state={pack.state} />}
+      subtitle={[
+        found.brand,
+        packageName(pack.packageId),
+        found.arrivals > 0 && copy.arrivals(found.arrivals),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={actions}
+    >
+      <section aria-labelledby="next" className={panel}>
+        <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
+          {isGone && isBuilt(pack.state)
+            ? copy.projectGone
+            : building.isRunning
+              ? copy.buildsNow
+              : isPublic && pack.state === 'agreed'
+                ? finish.next
+                : copy.nextStep[pack.state]}
+        </h2>
+        {isGone && !isBuilt(pack.state) && <p>{copy.noProject}</p>}
+        {asked.note && (
+          <p
+            dir="auto"
+            className="border-l-4 border-tungsten pl-3 wrap-anywhere whitespace-pre-line"
+          >
+            <span className="font-medium">{`${copy.askedFor}:`}</span> <span>{asked.note}</span>
+          </p>
+        )}
+        {pack.rights && (
+          <p className="wrap-anywhere text-ink-2">{`${packCopy.fields.rights}: ${packCopy.rights.said(pack.rights.byEmail, formatDateTime(pack.rights.at))}`}</p>
+        )}
+        {gaps.map(({ label, problem }) => (
+          <p key={label + problem} className="wrap-anywhere text-rec">{`${label}: ${problem}`}</p>
+        ))}
+        {takenTitle !== '' && (
+          <Link
+            to={builderLink(takenTitle)}
+            className="self-start py-1 wrap-anywhere text-daylight underline"
+          >
+            {copy.openOther(takenTitle)}
+          </Link>
+        )}
+        {found.activeBuilder !== '' && !building.isRunning && (
+          <p className="border-l-4 border-tungsten pl-3 wrap-anywhere">
+            {copy.buildsElsewhere(found.activeBuilder)}
+          </p>
+        )}
+        {mayBuild && isPublic && <p>{copy.buildsInPublic}</p>}
+        {questions.length > 0 && <p>{copy.meanwhile.kept(questions.length)}</p>}
+        <BuildState
+          {...building}
+          packRef={packRef}
+          pack={pack}
+          mayBuild={mayBuild}
+          onBuild={(without) => {
+            standing.current?.focus();
+            void building.build(found, without);
+          }}
+        />
+        {returned !== null && (
+          <UndoMessage
+            about={packCopy.titleOf(pack.title)}
+            advice={copy.returnAdvice}
+            onUndo={() => takeBack(returned)}
+            onExpire={(hadFocus) => {
+              setReturned(null);
+              if (hadFocus) standing.current?.focus();
+            }}
+          >
+            <bdi className="font-semibold">{packCopy.titleOf(pack.title)}</bdi> {copy.returned}
+          </UndoMessage>
+        )}
+        {project && (
+          <p className="flex flex-wrap gap-x-4">
+            <Link to={builderLink(project.title)} className="py-1 text-daylight underline">
+              {copy.openProject}
+            </Link>
+            {pack.state === 'published' && project.slug !== '' && (
+              <FilmAddress slug={project.slug} />
+            )}
+          </p>
+        )}
+      </section>
+      {pack.state !== 'published' && (
+        <SegmentedControl
+          label={copy.view}
+          isLabelHidden
+          segments={[
+            { value: 'differences', label: copy.views.differences, count: differences.count },
+            { value: 'page', label: copy.views.page },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      )}
+      {view === 'differences' ? (
+        <section aria-labelledby="differences" className="flex flex-col gap-4">
+          <h2 id="differences" className="text-base font-semibold">
+            {copy.differences}
+          </h2>
+          <PackDifferences
+            {...building}
+            found={found}
+            differences={differences}
+            draft={mayReturn ? notes : null}
           />
         </section>
-        {shownProject && (
-          <section aria-label={copy.builtPage} className="flex h-[85dvh] min-w-0 flex-col gap-2">
-            <h2 className="text-base font-semibold">{copy.builtPage}</h2>
-            <FilmPreview project={shownProject} theme={found.theme} />
+      ) : (
+        <div
+          id={pageId}
+          tabIndex={-1}
+          className={`grid min-w-0 gap-6 outline-none ${shownProject ? 'xl:grid-cols-2' : ''}`}
+        >
+          <section
+            aria-label={isBuilt(pack.state) ? copy.builtPage : copy.page}
+            className="flex h-[85dvh] min-w-0 flex-col gap-2"
+          >
+            {shownProject && <h2 className="text-base font-semibold">{copy.page}</h2>}
+            <PackPreview
+              packRef={packRef}
+              pack={pack}
+              urlOf={(slot) => pack.files[slot]?.url ?? ''}
+            />
           </section>
-        )}
-      </div>
-    </div>
+          {shownProject && (
+            <section aria-label={copy.builtPage} className="flex h-[85dvh] min-w-0 flex-col gap-2">
+              <h2 className="text-base font-semibold">{copy.builtPage}</h2>
+              <FilmPreview project={shownProject} theme={found.theme} />
+            </section>
+          )}
+        </div>
+      )}
+      <PackDesigns files={pack.files} />
+      <section aria-labelledby="steps" className={panel}>
+        <h2 id="steps" className="text-base font-semibold">
+          {packCopy.history}
+        </h2>
+        <PackSteps key={pack.changeId} pack={pack} id={id} />
+      </section>
+      {isReturning && (
+        <returnDialog.Part
+          pack={pack}
+          packRef={packRef}
+          draft={notes}
+          onDone={(version) => {
+            // First the dialog gives back the focus.
+            flushSync(() => {
+              setReturning(false);
+            });
+            setReturned(version);
+            standing.current?.focus();
+            update();
+          }}
+          onRefused={update}
+          onClose={() => {
+            setReturning(false);
+          }}
+        />
+      )}
+      {isPublishing && project && (
+        <PublishQuestion
+          found={{ ...found, project }}
+          onPublish={publish}
+          onClose={() => {
+            setPublishing(false);
+          }}
+        />
+      )}
+    </WorkspacePage>
   );
 }

@@ -1,13 +1,12 @@
 import { packAdminCopy as copy } from '../../content/packAdmin';
 import { packCopy } from '../../content/projectPacks';
-import type { UnbuiltPicture } from './unbuiltPictures';
 import type { Elements } from '../../lib/elements';
 
 type PictureProps = { url: string; isFilm?: boolean };
 
 function Picture({ url, isFilm = false }: PictureProps): Elements {
   if (url === '') return <span>{packCopy.empty}</span>;
-  if (!isFilm) return <img src={url} alt="" className="max-h-40 w-full bg-bg2 object-contain" />;
+  if (!isFilm) return <img src={url} alt="" className="max-h-60 w-full bg-bg2 object-contain" />;
   return (
     <a href={url} target="_blank" rel="noreferrer" className="text-daylight underline">
       {packCopy.slots.intro}
@@ -20,7 +19,7 @@ type PicturePairProps = { before: string | null; after: string; isFilm?: boolean
 
 /** A picture, or a film, beside the one that takes its place. */
 export const PicturePair = ({ before, after, isFilm = false }: PicturePairProps) => (
-  <dl className="grid grid-cols-2 gap-3 border-l-2 border-hairline pl-3">
+  <dl className="grid grid-cols-2 gap-x-6">
     {before !== null && (
       <div className="min-w-0">
         <dt className="text-ink-2">{copy.was}</dt>
@@ -36,17 +35,4 @@ export const PicturePair = ({ before, after, isFilm = false }: PicturePairProps)
       </dd>
     </div>
   </dl>
-);
-
-/** The pictures that Build makes anew, as the files of the pack have them, beside those that there are. */
-export const UnbuiltPictures = ({ pictures }: { pictures: readonly UnbuiltPicture[] }) => (
-  <>
-    <span>{copy.files}</span>
-    {pictures.map(({ slot, file, before }) => (
-      <figure key={slot} className="flex flex-col gap-1">
-        <figcaption className="text-ink-2">{packCopy.slotLabel(slot)}</figcaption>
-        <PicturePair before={before} after={file.url} isFilm={file.type.startsWith('video/')} />
-      </figure>
-    ))}
-  </>
 );

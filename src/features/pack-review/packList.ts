@@ -7,6 +7,7 @@ import { matchesWords } from '../../lib/matchesWords';
 import { isListedOf } from '../creators/brandStandings';
 import { packageName } from '../creators/model';
 import {
+  isLaterPack,
   isPastAim,
   type PackQueue,
   packStates,
@@ -81,6 +82,18 @@ export function listPacks(packs: readonly ListedPack[], view: PackView): ListedP
       (pack) => (view.queue === 'all' || queueOf(pack.state) === view.queue) && isFound(pack, view),
     )
     .sort((one, other) => sign * comparators[view.sort](one, other));
+}
+
+/** What has waited for us longest, suspended brands aside; undefined where nothing waits. */
+export const oldestWaiting = (packs: readonly ListedPack[]): ListedPack | undefined =>
+  listPacks(packs, v.parse(packViewSchema, {}))[0];
+
+/** What a pack came with, or where it is. */
+export function whatCame({ state, packId, note }: ListedPack): string {
+  if (state === 'building' || state === 'agreed') return copy.came[state];
+  if (state !== 'submitted') return copy.nextStep[state];
+  if (note !== '') return copy.came.again;
+  return isLaterPack(packId) ? copy.came.later : copy.came.first;
 }
 
 /** The packs as CSV; times are in UTC. */

@@ -12,7 +12,9 @@ import { findPackProject, readKnownPictures } from './packProjectApi';
 import { plannedProject } from './buildSteps';
 import { findQuestions, type Question } from './meanwhile';
 import { readChangesByPeople } from './meanwhileApi';
-import type { Pack } from '../packs/model';
+import { brandRef } from '../creators/memberApi';
+import { brandSchema } from '../creators/model';
+import type { Pack, PackEvent } from '../packs/model';
 import { startPack } from '../packs/newPackApi';
 import { movePack, readPack, readPackEvents } from '../packs/packsApi';
 import { isBuilt, type PackRef, projectIdOf, returnableStates } from '../packs/packState';
@@ -23,6 +25,10 @@ import type { PackNotes } from '../packs/returnNotes';
 export type PackInReview = {
   packRef: PackRef;
   pack: Pack;
+  /** What its brand is called. */
+  brand: string;
+  /** How many times it came to staff, of the newest steps. */
+  arrivals: number;
   project: Project | null;
   /** Whether fans see the project already: that of a later pack. */
   isPublic: boolean;
@@ -51,11 +57,18 @@ const findActiveBuilder = ({ state, byEmail, at }: Pack) =>
     : '';
 
 /** What creators wrote when they asked for changes of the last page, which a return since does not hide. */
-async function readAsked(packRef: PackRef): Promise<PackNotes> {
-  const events = await readPackEvents(packRef);
+function findAsked(events: readonly PackEvent[]): PackNotes {
   const last = events.find(({ state }) => state === 'changesAsked' || state === 'built');
   return last?.state === 'changesAsked' ? last : nothingAsked;
 }
+
+/** How often a pack was submitted, newest step first, but for what its creators took back, and staff a return. */
+const countArrivals = (events: readonly PackEvent[]) =>
+  events.filter(({ state, byEmail }, index) => {
+    const before = events[index + 1];
+    const isUndoneReturn = before?.state === 'returned' && before.byEmail === byEmail;
+    return state === 'submitted' && events[index - 1]?.state !== 'draft' && !isUndoneReturn;
+  }).length;
 
 /** The title of a pack that is not its project's, where another project has it; empty otherwise. */
 async function readTakenTitle(pack: Pack, projectId: string, project: Project | null) {
@@ -73,15 +86,17 @@ export const fetchPackInReview = createAppThunk(
     const [brandId = '', packId = ''] = id.split('/');
     const packRef = { brandId, packId };
     const projectId = projectIdOf(packId);
-    const [stored, found, storefront] = await Promise.all([
+    const [stored, found, storefront, brand, events] = await Promise.all([
       readPack(packRef),
       findPackProject(packId),
       getDoc(doc(database, 'storefronts', projectId)),
+      getDoc(brandRef(brandId)),
+      readPackEvents(packRef),
     ]);
     const built = found && (await readKnownPictures(packRef, stored, found.project));
     const pack = { ...stored, ...(built && { built }) };
     const changes = pack.state === 'agreed' ? await fetchChangesSince(projectId, pack.at) : [];
-    const asked = isBuilt(pack.state) ? nothingAsked : await readAsked(packRef);
+    const asked = isBuilt(pack.state) ? nothingAsked : findAsked(events);
     const isToBuild =
       found !== null &&
       (pack.state === 'submitted' || pack.state === 'building' || pack.state === 'built');
@@ -92,6 +107,8 @@ export const fetchPackInReview = createAppThunk(
     return {
       packRef,
       pack,
+      brand: v.parse(brandSchema, brand.data()).name,
+      arrivals: countArrivals(events),
       takenTitle,
       activeBuilder: findActiveBuilder(pack),
       project: found?.project ?? null,

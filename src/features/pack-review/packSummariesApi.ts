@@ -10,10 +10,39 @@ import { readBrandStandings } from '../creators/brandStandingsApi';
 import { waitingPacksCounted } from './packListSlice';
 import {
   packQueues,
+  type PackRef,
   type PackState,
   type PackSummary,
   packSummarySchema,
 } from '../packs/packState';
+
+const text = v.fallback(v.string(), '');
+
+/** What a list shows besides: what was written when it was given back, and its poster, narrow where Build made that. */
+const listedSchema = v.object({
+  ...packSummarySchema.entries,
+  note: text,
+  files: v.fallback(v.object({ poster: v.object({ url: text }) }), { poster: { url: '' } }),
+  built: v.fallback(
+    v.object({ poster: v.object({ from: text, picture: v.object({ w320: text }) }) }),
+    { poster: { from: '', picture: { w320: '' } } },
+  ),
+});
+const listedFields = [
+  ...Object.keys(packSummarySchema.entries),
+  'note',
+  'files.poster.url',
+  'built.poster.from',
+  'built.poster.picture.w320',
+];
+
+function readSummary(fields: unknown): Omit<PackSummary, keyof PackRef> {
+  const { files, built, ...summary } = v.parse(listedSchema, plainFields(fields));
+  const { url } = files.poster;
+  const { from, picture } = built.poster;
+  const narrow = url !== '' && from.startsWith(`${url} `) ? picture.w320 : '';
+  return { ...summary, poster: narrow || url };
+}
 
 /**
  * The packs of all brands, or those in some states, oldest first, the newest if there are very many: one request,
@@ -28,7 +57,7 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
     structuredQuery: {
       from: [{ collectionId: 'packs', allDescendants: true }],
       select: {
-        fields: Object.keys(packSummarySchema.entries).map((fieldPath) => ({ fieldPath })),
+        fields: listedFields.map((fieldPath) => ({ fieldPath })),
       },
       ...(values && { where: isInStates }),
       orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
@@ -40,7 +69,7 @@ export async function readPackSummaries(states?: readonly PackState[]): Promise<
     .flatMap(({ document }) => document ?? [])
     .map(({ name, fields }) => {
       const [brandId = '', , packId = ''] = name.split('/').slice(-3);
-      return { ...v.parse(packSummarySchema, plainFields(fields)), brandId, packId };
+      return { ...readSummary(fields), brandId, packId };
     })
     .sort((one, other) => one.at - other.at);
 }

@@ -17,6 +17,8 @@ export function useBuild(onEnd: () => void) {
   /** Stays where it stopped. */
   const [progress, setProgress] = useState<BuildProgress | null>(null);
   const [outcome, setOutcome] = useState(nothingLeft);
+  /** Whether the last build came to its end, with nothing left. */
+  const [isDone, setDone] = useState(false);
   const [picked, setPicked] = useState<Choices>({});
   const failure = useInPlaceFailure(buildPack.typePrefix);
   const choiceOf = (id: string): Choice => picked[id] ?? 'project';
@@ -28,6 +30,7 @@ export function useBuild(onEnd: () => void) {
     setRunning(true);
     setProgress(null);
     setOutcome(nothingLeft);
+    setDone(false);
     const choices = Object.fromEntries(questions.map(({ id }) => [id, choiceOf(id)]));
     const ended = await dispatch(
       buildPack({ packRef, seen: pack.version, onProgress: setProgress, choices, without }),
@@ -37,18 +40,20 @@ export function useBuild(onEnd: () => void) {
       setProgress(null);
       setOutcome(ended.payload);
       const { failures, asked } = ended.payload;
-      if (failures.length === 0 && asked.length === 0)
+      if (failures.length === 0 && asked.length === 0) {
+        setDone(true);
         dispatch(
           successAnnounced({
             message: isPublic ? 'packBuiltInPublic' : 'packBuilt',
             about: buildPack.typePrefix,
           }),
         );
+      }
     }
     onEnd();
   };
   const choose = (id: string, choice: Choice) => {
     setPicked((before) => ({ ...before, [id]: choice }));
   };
-  return { isRunning, progress, outcome, failure, choiceOf, choose, build };
+  return { isRunning, isDone, progress, outcome, failure, choiceOf, choose, build };
 }

@@ -94,4 +94,10 @@ export const packSummarySchema = v.object({
 });
 
 /** What a list says of a pack, and which one it is. */
-export type PackSummary = v.InferOutput<typeof packSummarySchema> & PackRef;
+export type PackSummary = v.InferOutput<typeof packSummarySchema> &
+  PackRef & {
+    /** What staff or its creators wrote when they gave it back last. */
+    note: string;
+    /** The address of its poster; empty where it has none. */
+    poster: string;
+  };

@@ -390,17 +390,26 @@ const ofStaff: PageState[] = [
     readOnly,
   ],
   [
-    'a pack beside the project that differs from it, also by what people changed, with the form that returns it',
+    'a pack beside the project that differs from it, also by what people changed, with a note',
     reviewPath(longProjectId(3)),
     async (page) => {
       await expectText(page, admin.was);
       await button(page, differenceCopy.whole).first().click();
       await expectText(page, admin.meanwhile.keep);
+      await page.getByRole('button', { name: admin.notes.add }).first().click();
+      await expect(button(page, admin.notes.keep)).toBeVisible();
+    },
+  ],
+  [
+    'the question that returns a pack, without a note',
+    reviewPath(longProjectId(3)),
+    async (page) => {
       await button(page, admin.return).click();
       await page.getByLabel(admin.addFieldNote).selectOption('synopsis');
-      await button(page, admin.return).click();
+      await button(page, admin.returnPack).click();
       await expectText(page, admin.returnNoteMissing);
     },
+    inDialog,
   ],
   [
     'a pack that could not be built',

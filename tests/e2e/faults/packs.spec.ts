@@ -266,7 +266,7 @@ test('A pack whose title another film has is told so before it is built, and not
   expect(await readDocument('projects/Sintel')).toEqual(before);
   await page.getByRole('button', { name: packAdminCopy.return }).click();
   await page.getByLabel(packAdminCopy.returnNote).fill('Another title, please.');
-  await page.getByRole('button', { name: packAdminCopy.return }).click();
+  await page.getByRole('button', { name: packAdminCopy.returnPack }).click();
   await expect(page.getByText(packAdminCopy.nextStep.returned)).toBeVisible();
 });
 
