@@ -21,7 +21,7 @@ const layerRule = ([layer, allowed]) => ({
 
 // Shared parts of the business: components that other features may show.
 const sharedComponents =
-  '^src/features/(auth/(LockedArea|LockDialog)|campaigns/(BudgetBar|SumBar|UpdateBody)|creators/(BrandFilter|BrandPanel|GrantFields)|media/(BlobPicture|CropDialog|PictureField|StoredPicture|UploadProgress)|orders-admin/(UnitChoices|WishText|WriteTo)|pledges/CampaignPreview|premieres/(HallMap|tickets/TicketSheet)|packs/(BrandLog|NotesForm|PackField|PackPill|PackPreview|PackSteps)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|ShareButton|SocialLinks)|shop/(BeforeCheckout|CheckoutFields|CheckoutProblems|GiftFields|QuantityStepper)|shop-admin/ShippingPlaces|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
+  '^src/features/(auth/(LockedArea|LockDialog)|campaigns/(BudgetBar|SumBar|UpdateBody)|creators/(BrandFilter|BrandPanel|GrantFields)|media/(BlobPicture|CropDialog|PictureField|StoredPicture|UploadProgress)|orders-admin/(UnitChoices|WishText|WriteTo)|pledges/CampaignPreview|premieres/(HallMap|tickets/TicketSheet)|packs/(BrandLog|PackField|PackPill|PackPreview|PackSteps)|projects/(FilmPreview|ProjectView|PosterPlaceholder|PlatformIcon|PersonOverlay|PortraitPicture|ShareButton|SocialLinks)|shop/(BeforeCheckout|CheckoutFields|CheckoutProblems|GiftFields|QuantityStepper)|shop-admin/ShippingPlaces|stored-files/FilesSection|storefronts/KitFields)\\.tsx$';
 
 // What the rooms around a project show to other features. Pages put all of them together.
 const doors = {
