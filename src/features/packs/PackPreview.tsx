@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Modal } from '../../components/Modal';
 import { useOnReturn } from '../../components/useOnReturn';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -80,12 +80,13 @@ function BuiltPreview({ packRef, pack, urlOf, isBeside = false }: PackPreviewPro
 }
 
 /** The page of a pack: what was built of it, or what it would become as long as that has not been. */
-export const PackPreview = (props: PackPreviewProps) =>
+export const PackPreview = memo((props: PackPreviewProps) =>
   isBuilt(props.pack.state) ? (
     <BuiltPreview key={props.pack.version} {...props} />
   ) : (
     <TypedPreview {...props} />
-  );
+  ),
+);
 
 /** The parts of the page that sections of the pack become. */
 const partsOfPage: Readonly<Record<string, string>> = {
