@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { packCopy } from '../../src/content/projectPacks';
@@ -37,7 +37,9 @@ beforeEach(() => {
 const { question: copy } = packCopy.drop;
 const question = () => screen.queryByRole('region', { name: copy.heading });
 const placeOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(copy.assign(name));
+/** A list has the other places once it is used. */
 const put = (name: string, value: string) => {
+  fireEvent.focus(placeOf(name));
   fireEvent.change(placeOf(name), { target: { value } });
 };
 const isAt = (name: string, value: string) =>
@@ -213,7 +215,9 @@ describe('A place', () => {
   it('is changed by hand, which is told, and what was there before waits for another one', async () => {
     await open();
     const asked = await ask({ 'poster.jpg': jpeg, 'scan.jpg': jpeg });
-    placeOf('scan.jpg').focus();
+    act(() => {
+      placeOf('scan.jpg').focus();
+    });
     put('scan.jpg', 'poster');
     await isAt('scan.jpg', 'poster');
     await screen.findByText(copy.isAt('scan.jpg', 'Poster'));
@@ -235,6 +239,8 @@ describe('A place', () => {
   it('is also that of someone whom the drop brings', async () => {
     await open();
     await ask({ 'cast.csv': 'name\nAda\nBo', 'scan.jpg': jpeg });
+    expect(placeOf('scan.jpg').options).toHaveLength(2);
+    fireEvent.focus(placeOf('scan.jpg'));
     const portrait = within(placeOf('scan.jpg')).getByRole<HTMLOptionElement>('option', {
       name: 'Portrait: Bo',
     });

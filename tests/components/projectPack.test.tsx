@@ -102,10 +102,13 @@ describe('A file that was not recognised', () => {
   it('of text becomes the text that someone chooses, and what was there can be put back', async () => {
     await open({ description: 'Mine' });
     const asked = await ask({ 'README.txt': 'About a lamp', 'scan.jpg': jpeg });
-    expect(within(asked.getByLabelText('Place of scan.jpg')).queryByText('Synopsis')).toBeNull();
-    fireEvent.change(asked.getByLabelText('Place of README.txt'), {
-      target: { value: 'description' },
-    });
+    const scan = asked.getByLabelText('Place of scan.jpg');
+    const readme = asked.getByLabelText('Place of README.txt');
+    // A list has all of its places once it is used.
+    for (const list of [scan, readme]) fireEvent.focus(list);
+    within(scan).getByText('Banner');
+    expect(within(scan).queryByText('Synopsis')).toBeNull();
+    fireEvent.change(readme, { target: { value: 'description' } });
     await asked.findByRole('button', { name: 'Keep yours: Description' });
     expect(packDatabase.pack().description).toBe('Mine');
     await take();

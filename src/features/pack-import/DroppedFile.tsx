@@ -1,4 +1,5 @@
 import { FileText, Film, Image as ImageIcon, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
@@ -98,6 +99,12 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
   const { id, path } = file;
   const choices = placesOf(file, places);
   const isOut = value === leftOut;
+  // Sixty lists of a hundred places each keep a slow device busy: one that nobody uses has the chosen place alone.
+  const [isUsed, setUsed] = useState(false);
+  const listed = isUsed ? choices : choices.filter((place) => place.value === value);
+  const listPlaces = () => {
+    setUsed(true);
+  };
   if (choices.length === 0)
     return (
       <Button
@@ -118,6 +125,9 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
       aria-label={copy.assign(path)}
       value={value}
       className="min-h-8 max-w-full rounded-control border border-control bg-bg1 px-2 font-semibold max-sm:w-full"
+      // Before a press opens it, and for the keyboard.
+      onPointerDown={listPlaces}
+      onFocus={listPlaces}
       onChange={({ target }) => {
         const chosen = choices.find((place) => place.value === target.value);
         onPlace(file, target.value === asSorted ? undefined : (chosen?.target ?? null));
@@ -130,7 +140,7 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
       ) : (
         <option value={asSorted}>{copy.asSorted}</option>
       )}
-      {choices.map((place) => (
+      {listed.map((place) => (
         <option key={place.value} value={place.value}>
           {place.label}
         </option>

@@ -52,19 +52,21 @@ const stateFilter = {
 };
 const titleOf = ({ title }: ListedPack) => packCopy.titleOf(title);
 
-/** Since when a pack is as it is; in bold where it waits for us longer than we aim at. */
-const Since = ({ pack, now }: { pack: ListedPack; now: number }) => (
-  <>
-    <span className="text-ink-2" title={formatDateTime(pack.at)}>
-      {formatElapsed(pack.at, now)}
-    </span>
-    {isOverdue(pack, now) && (
-      <span className="cell-detail block font-semibold text-tungsten">
-        {copy.overdue(formatSpan(pack.at, now))}
+/** Where a pack is and since when; in bold where it waits for us longer than we aim at. */
+function Standing({ pack, now }: { pack: ListedPack; now: number }) {
+  const isLate = isOverdue(pack, now);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <PackPill state={pack.state} />
+      <span
+        title={formatDateTime(pack.at)}
+        className={`cell-detail ${isLate ? 'font-semibold text-tungsten' : 'text-ink-2'}`}
+      >
+        {isLate ? copy.overdue(formatSpan(pack.at, now)) : formatElapsed(pack.at, now)}
       </span>
-    )}
-  </>
-);
+    </div>
+  );
+}
 
 const Poster = ({ poster }: ListedPack) =>
   poster === '' ? (
@@ -91,11 +93,7 @@ const columnsAt = (now: number) => [
     label: copy.columns.at,
     width: '18%',
     sort: 'at',
-    cell: (pack: ListedPack) => (
-      <>
-        <PackPill state={pack.state} /> <Since pack={pack} now={now} />
-      </>
-    ),
+    cell: (pack: ListedPack) => <Standing pack={pack} now={now} />,
   },
   {
     label: copy.columns.poster,
@@ -148,7 +146,7 @@ const renderCard = (pack: ListedPack, now: number) => (
   <div className="flex gap-3">
     <Poster {...pack} />
     <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-      <PackPill state={pack.state} />
+      <Standing pack={pack} now={now} />
       <h2 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere">
         {titleOf(pack)}
       </h2>
@@ -156,9 +154,7 @@ const renderCard = (pack: ListedPack, now: number) => (
         dir="auto"
         className="line-clamp-2 wrap-anywhere text-ink-2"
       >{`${pack.brand} · ${packageName(pack.packageId)}`}</p>
-      <p className="text-ink-2">
-        <span>{whatCame(pack)}</span> <Since pack={pack} now={now} />
-      </p>
+      <p className="text-ink-2">{whatCame(pack)}</p>
     </div>
   </div>
 );

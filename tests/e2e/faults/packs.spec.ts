@@ -27,6 +27,7 @@ import {
   dropQuestion,
   kept,
   openPack,
+  placeDropped,
   storedUrls,
   takeDropped,
   tickRights,
@@ -296,10 +297,8 @@ test('Files of one name, in any script, damaged or in a damaged zip are all told
       ['second/take.png', 'still-1'],
       ['poster.png', 'still-2'],
       ['灯塔.png', 'poster'],
-    ] as const) {
-      await placeOf(name).selectOption(slot);
-      await expect(placeOf(name)).toHaveValue(slot);
-    }
+    ] as const)
+      await placeDropped(placeOf(name), slot);
     expect(await storedUrls(path)).toEqual([]);
     await takeDropped(page);
     const told = dropOutcome(page);

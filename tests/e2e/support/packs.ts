@@ -3,7 +3,7 @@ import { adminStandaloneMessages } from '../../../src/content/adminMessages';
 import { packCopy } from '../../../src/content/projectPacks';
 import { openAsCreator, storeBrand, storePack } from './creators';
 import { readDocument } from './database';
-import { expect, type Page } from './fixtures';
+import { expect, type Locator, type Page } from './fixtures';
 
 /** A brand with a pack, whose owner is signed in and has it open. */
 export async function openPack(page: Page, name: string) {
@@ -37,6 +37,13 @@ export async function takeDropped(page: Page) {
   await expect(dropOutcome(page)).toBeVisible({ timeout: 60_000 });
 }
 
+/** Chooses where a dropped file stands: its list has the places once it has the focus. */
+export async function placeDropped(list: Locator, place: string) {
+  await list.focus();
+  await list.selectOption(place);
+  await expect(list).toHaveValue(place);
+}
+
 /** How long a build may take, in milliseconds: it makes each picture of the page in each of its sizes. */
 export const buildTimeout = 180_000;
 
@@ -49,8 +56,7 @@ export async function dropSampleFolder(page: Page) {
   await page.getByLabel(packCopy.drop.folder).setInputFiles(samplePackFolder);
   const asked = dropQuestion(page);
   await expect(page.getByRole('heading', { name: question.heading })).toBeFocused();
-  await asked.getByLabel(/^Place of .*IMG_0412\.jpg$/).selectOption('still-8');
-  await expect(asked.getByLabel(/^Place of .*IMG_0412\.jpg$/)).toHaveValue('still-8');
+  await placeDropped(asked.getByLabel(/^Place of .*IMG_0412\.jpg$/), 'still-8');
   await asked.getByRole('button', { name: /^Leave it out: .*notes\.docx$/ }).click();
   await expect(asked.getByRole('button', { name: /^Take it after all: / })).toBeFocused();
   await takeDropped(page);
