@@ -1,7 +1,7 @@
 const taskMs = 12;
 
-// Unlike a timer, a message is not held back in a tab in the background.
-const nextTask = () =>
+/** Gives the browser a turn. Unlike a timer, a message is not held back in a tab in the background. */
+export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

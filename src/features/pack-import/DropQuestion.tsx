@@ -1,5 +1,5 @@
 import { Check, CircleQuestionMark, Lock, RefreshCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button';
 import { topModal } from '../../components/modalStack';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
@@ -53,7 +53,7 @@ function Rows<Row>({ rows, renderRow, className }: RowsProps<Row>) {
   );
 }
 
-type PartProps = { heading: string; count: string; children: ReactNode };
+type PartProps = { heading: string; count: string; children: Elements };
 
 /** Some of the places. */
 const Part = ({ heading, count, children }: PartProps) => (

@@ -99,7 +99,7 @@ export function PlaceControl({ file, value, places, onPlace }: PlaceControlProps
   const { id, path } = file;
   const choices = placesOf(file, places);
   const isOut = value === leftOut;
-  // Sixty lists of a hundred places each keep a slow device busy: one that nobody uses has the chosen place alone.
+  // Sixty lists of a hundred places keep a slow device busy: one that nobody uses has the chosen place alone.
   const [isUsed, setUsed] = useState(false);
   const listed = isUsed ? choices : choices.filter((place) => place.value === value);
   const listPlaces = () => {

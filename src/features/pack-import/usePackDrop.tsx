@@ -11,6 +11,7 @@ import { packCopy } from '../../content/projectPacks';
 import { workspaceCopy } from '../../content/workspace';
 import { downloadFile } from '../../lib/downloadFile';
 import { formatFileSize } from '../../lib/formatFileSize';
+import { nextTask } from '../../lib/makePause';
 import { onDemand } from '../../lib/onDemand';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
@@ -97,7 +98,7 @@ export function usePackDrop(opened: OpenedPack | null) {
       counted.done += 1;
       setTaking({ ...counted });
       // The browser shows that, and answers whoever pressed something.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     };
     setTaking({ ...counted });
     const added = await dispatch(

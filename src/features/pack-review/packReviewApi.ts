@@ -107,7 +107,7 @@ export const fetchPackInReview = createAppThunk(
     return {
       packRef,
       pack,
-      brand: v.parse(brandSchema, brand.data()).name,
+      brand: v.parse(brandSchema, brand.data() ?? {}).name,
       arrivals: countArrivals(events),
       takenTitle,
       activeBuilder: findActiveBuilder(pack),
