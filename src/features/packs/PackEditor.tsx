@@ -23,6 +23,7 @@ import { PackEnd, PackStanding } from './PackStanding';
 import { PackTexts } from './PackTexts';
 import { PackUploads } from './PackUploads';
 import { RemovedNotices } from './RemovedNotices';
+import { countPictures } from './slots';
 import { type OpenedPack, useAutosave } from './usePack';
 import type { PackProgress } from './usePackProgress';
 import type { Elements } from '../../lib/elements';
@@ -39,12 +40,15 @@ const Section = ({ id, heading, count, children }: SectionProps) => (
       className="border-b border-hairline pb-2 font-display text-xl font-semibold"
     >
       <span>{heading}</span>
-      {count ? <span className="text-ink-2 tabular-nums">{` ${String(count)}`}</span> : null}
+      {count ? (
+        <span className="font-text text-sm font-normal text-ink-2 tabular-nums">
+          {` ${String(count)}`}
+        </span>
+      ) : null}
     </h2>
     {children}
   </section>
 );
-
 
 type PackEditorProps = {
   opened: OpenedPack;
@@ -122,11 +126,23 @@ export function PackEditor({ opened, progress, preview, drop }: PackEditorProps)
               }}
             />
           </Section>
-          <Section id={packSections.pictures} heading={sections.pictures}>
+          <Section
+            id={packSections.pictures}
+            heading={sections.pictures}
+            count={countPictures(pack.files)}
+          >
             <PackPictures opened={opened} />
           </Section>
-          <PackPeople list="cast" opened={opened} />
-          <PackPeople list="crew" opened={opened} />
+          {(['cast', 'crew'] as const).map((list) => (
+            <Section
+              key={list}
+              id={packSections[list]}
+              heading={fields[list]}
+              count={pack[list].length}
+            >
+              <PackPeople list={list} opened={opened} />
+            </Section>
+          ))}
           <Section id={packSections.kit} heading={sections.kit}>
             <PackKit opened={opened} onMalformed={progress.onMalformed} />
           </Section>

@@ -14,6 +14,7 @@ import { selectOpenPack } from './packSlice';
 import { isEditable, packSections } from './packState';
 import { savePack } from './packThunks';
 import { hasSavingFailed, keptWhere } from './savingState';
+import { countPictures } from './slots';
 import type { OpenedPack } from './usePack';
 import type { PackProgress } from './usePackProgress';
 
@@ -89,7 +90,6 @@ export function PackSections({ opened, progress }: PackSectionsProps) {
   // What is looked at then is the page that was built.
   if (!opened || opened.pack.state === 'built') return null;
   const { pack, isReadOnly } = opened;
-  const slots = Object.keys(pack.files);
   return (
     <>
       <div className="px-6 pb-2 empty:hidden max-md:px-4">
@@ -103,7 +103,7 @@ export function PackSections({ opened, progress }: PackSectionsProps) {
           {
             id: packSections.pictures,
             label: sections.pictures,
-            count: slots.filter((slot) => /^(poster|banner|still-)/.test(slot)).length,
+            count: countPictures(pack.files),
           },
           { id: packSections.cast, label: fields.cast, count: pack.cast.length },
           { id: packSections.crew, label: fields.crew, count: pack.crew.length },

@@ -12,6 +12,7 @@ import { FieldNote, PackConflict, PackInput } from './PackField';
 import { PackLinks } from './PackLinks';
 import { PackSlot, SlotPicture } from './PackSlot';
 import { packFieldIds, personProblem } from './packGaps';
+import { packSections } from './packState';
 import { newPersonId } from './people';
 import { personSlot, pictureSlot } from './slots';
 import { type OpenedPack, showsSame } from './usePack';
@@ -124,7 +125,7 @@ function Row({ list, person, opened, problem, isFirst, isLast, isOpen, onOpen }:
   };
   const remove = () => {
     void dispatch(removePerson({ list, id, label: name }));
-    document.getElementById(`${list}-heading`)?.focus();
+    document.getElementById(packSections[list])?.focus();
   };
   const actions = !isReadOnly && (
     <div className="flex flex-wrap gap-2">
@@ -208,7 +209,6 @@ function People({ list, opened }: PackPeopleProps) {
   const { pack, isReadOnly, edit } = opened;
   const people = pack[list];
   const [openId, setOpenId] = useState('');
-  const headingId = `${list}-heading`;
   const most = list === 'cast' ? limits.cast : limits.crew;
   const add = () => {
     const id = newPersonId();
@@ -227,21 +227,9 @@ function People({ list, opened }: PackPeopleProps) {
     focusNext(packFieldIds.person(id));
   };
   return (
-    <section aria-labelledby={headingId} data-section={headingId} className="flex flex-col gap-3">
-      <h2
-        id={headingId}
-        tabIndex={-1}
-        className="border-b border-hairline pb-2 font-display text-xl font-semibold"
-      >
-        <span>{fields[list]}</span>{' '}
-        {people.length > 0 && (
-          <span className="font-text text-sm font-normal text-ink-2 tabular-nums">
-            {people.length}
-          </span>
-        )}
-      </h2>
+    <>
       <FieldNote field={list} />
-      <PackConflict field={list} label={fields[list]} target={headingId} />
+      <PackConflict field={list} label={fields[list]} target={packSections[list]} />
       {people.length === 0 && <p className="text-ink-2">{copy.none[list]}</p>}
       <ol className="grid gap-2 sm:grid-cols-2">
         {people.map((person, index) => (
@@ -269,7 +257,7 @@ function People({ list, opened }: PackPeopleProps) {
           <span>{copy.add[list]}</span>
         </Button>
       )}
-    </section>
+    </>
   );
 }
 

@@ -46,15 +46,12 @@ import { type PackWork, workOf } from './packWork';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState };
 
-const filesNow = ({ getState }: Api) => {
+const packNow = ({ getState }: Api) => {
   const open = selectOpenPack(getState());
-  return open ? shownPack(open).files : {};
+  return open && shownPack(open);
 };
-
-const captionsNow = ({ getState }: Api) => {
-  const open = selectOpenPack(getState());
-  return open ? shownPack(open).captions : {};
-};
+const filesNow = (api: Api) => packNow(api)?.files ?? {};
+const captionsNow = (api: Api) => packNow(api)?.captions ?? {};
 
 /** The captions without those that go with these files, as a change; none where all of them stay. */
 function captionChange(
@@ -207,18 +204,17 @@ export type Replaced = { slot: string; former: PackFile };
 /** Why a file was not taken, by its slot. */
 export type SlotProblem = { slot: string; name: string; problem: string };
 
+type Added = { problems: SlotProblem[]; replaced: Replaced[] };
+
 /** Where a file is put: the open pack, with what this tab has of it. */
 type Placing = { api: Api; packId: string; work: PackWork };
 
 /** Keeps a copy of a slot's file until it has arrived; without one, it has to be chosen again after a reload. */
-async function keepSlotCopy(
-  { api: { dispatch }, packId, work }: Placing,
-  slot: string,
-  file: NamedBlob,
-) {
+async function keepSlotCopy(placing: Placing, slot: string, file: NamedBlob) {
+  const { api, packId, work } = placing;
   if (work.isDisposed()) return;
   const stored = await storeCopy(packId, { slot, ...file });
-  dispatch(copyNoted({ slot, isStored: stored === 'stored' }));
+  api.dispatch(copyNoted({ slot, isStored: stored === 'stored' }));
 }
 
 type NamedBlob = { name: string; blob: Blob };
@@ -239,7 +235,7 @@ async function place(placing: Placing, slot: string, described: PackFile, blob: 
   return { ...described, url: '', path, ...(replaces && { replaces }) };
 }
 
-async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
+async function addToSlots(placing: Placing, chosen: readonly SlotFile[]): Promise<Added> {
   const { api, packId, work } = placing;
   const problems: SlotProblem[] = [];
   const replaced: Replaced[] = [];
@@ -285,10 +281,7 @@ async function addToSlots(placing: Placing, chosen: readonly SlotFile[]) {
 export const addFiles = createAppThunk(
   'projectPacks/addFiles',
   'readingPackFile',
-  async (
-    chosen: readonly SlotFile[],
-    api,
-  ): Promise<{ problems: SlotProblem[]; replaced: Replaced[] }> => {
+  async (chosen: readonly SlotFile[], api): Promise<Added> => {
     const packId = selectOpenPack(api.getState())?.packId;
     if (packId === undefined) return { problems: [], replaced: [] };
     const work = workOf(packId);

@@ -56,7 +56,8 @@ export function keptWhere(open: OpenPack): { text: string; since: string } {
     return { text: saving.onDevice, since: '' };
   if (open.saving === 'running' || hasEdits(open.edits)) return { text: saving.running, since: '' };
   const { at } = open.stored;
+  if (at === 0) return { text: saving.idle, since: '' };
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  const time = isToday ? formatClock(at) : formatDateTime(at);
-  return { text: saving.idle, since: at === 0 ? '' : saving.at(time) };
+  const since = isToday ? saving.at(formatClock(at)) : saving.on(formatDateTime(at));
+  return { text: saving.idle, since };
 }

@@ -64,6 +64,10 @@ export function hasSlot(packageId: PackageId, files: Used, slot: string): boolea
   return slotsFor(packageId).includes(slot) && !isTooMany;
 }
 
+/** How many of a pack's files are pictures of the film itself. */
+export const countPictures = (files: Used): number =>
+  Object.keys(files).filter((slot) => slot === 'banner' || /^(poster|still)/.test(slot)).length;
+
 /** The name of the smallest package that has a slot, with room in it beside these files. */
 export function packageWith(slot: string, files: Used = {}): string {
   const id = packageIds.find((larger) => hasSlot(larger, files, slot)) ?? 'diamond';

@@ -45,7 +45,10 @@ export function followUploads(
   return { files, samples: isMoving ? [...recent, { at, sent }] : [] };
 }
 
-/** How many files there are, how many bytes and how many of these are sent, and how long the rest takes, in milliseconds; null if unknown. */
+/**
+ * How many files there are, how many bytes and how many of these are sent, and how long the rest takes, in milliseconds; null
+ * if unknown.
+ */
 export function measureUploads({ files, samples }: WholeUpload) {
   const [bytes, sent] = [sum(files, 'bytes'), sum(files, 'sent')];
   const [first, last] = [samples[0], samples.at(-1)];
