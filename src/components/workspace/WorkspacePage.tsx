@@ -28,8 +28,9 @@ export function WorkspacePage(props: WorkspacePageProps) {
   const group = useContext(ScreenGroup);
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
   const isApart = useIsPhone() && back !== undefined && !anchors;
+  // Beside a subtitle that cannot go below it a title would lose its end, such as the hour of a showing.
   const heading = (
-    <div className={`page-title ${back ? '' : 'flex-wrap'}`}>
+    <div className={`page-title ${back && !subtitle ? '' : 'flex-wrap'}`}>
       <h1 tabIndex={-1} dir="auto" title={title} className="line-clamp-2 wrap-anywhere">
         {title}
       </h1>

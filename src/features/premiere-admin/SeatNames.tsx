@@ -1,6 +1,6 @@
 /** A text in which no place's name, such as `G 12`, breaks. */
 export const SeatNames = ({ text }: { text: string }) =>
-  text.split(/(\S+ \d+)/).map((part, index) =>
+  text.split(/(\S+ \d+\S*)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
