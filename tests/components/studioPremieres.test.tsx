@@ -338,6 +338,9 @@ describe('A showing that staff have approved', () => {
     await row(/^Wheelchair \$12\.00 a pair 2 0 2$/);
     screen.getByText('Wheelchair and companion, 4 seats in 2 pairs, row C');
     screen.getByText('4 of 15 sold, $32.00 paid');
+    // Cut, it would lose its hour.
+    const heading = screen.getByRole('heading', { level: 1, name: 'Wed 11 Dec 2030, 19:30' });
+    expect(heading.className).not.toContain('line-clamp');
   });
 
   it('says guests apart from what is sold', async () => {
