@@ -17,6 +17,7 @@ import { EveningPage } from '../../src/pages/studio/premieres/evening/EveningPag
 import { PremieresPage } from '../../src/pages/studio/premieres/PremieresPage';
 import { maySee, studioScreens } from '../../src/pages/studio/screens';
 import { useDialogs } from '../support/dialogPolyfill';
+import { recordDownloads } from '../support/downloads';
 import { storeOfMember } from '../support/memberStore';
 import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -304,6 +305,32 @@ describe('The evening of a showing', () => {
     expect(namesOf(copy.paper.lists.seat)).toEqual(seated);
   });
 
+  it('is downloaded as CSV, with who came, when and by which door', async () => {
+    const files = recordDownloads();
+    const formula = guest('ann', `${front}~4`, { name: '=1+1' });
+    await open(staffDatabase(screening(), offer, ...people, ...formula));
+    press(copy.csv.download);
+    const rows = (await files[0])?.trim().split('\r\n') ?? [];
+    const rowOf = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
+    const came = scannedAt.toISOString();
+    const pair = 'Wheelchair and companion';
+    const { paid, guest: listed, door: sold } = copy.csv.kinds;
+    expect(rows).toEqual([
+      rowOf(...copy.csv.columns),
+      rowOf('Tom Aldous', paid, '', 'A 1', 'Front', 'ORDER', came, 'Door 1', '', ''),
+      rowOf('Ada Quist', paid, '', 'A 2', 'Front', 'ORDER', '', '', '', ''),
+      rowOf('Bo', listed, 'press', 'A 3', 'Front', '', '', '', '', ''),
+      rowOf("'=1+1", listed, '', 'A 4', 'Front', '', '', '', '', ''),
+      rowOf('', sold, '', 'C 1 and C 2', pair, '', came, copy.doors.own, 'cash', '24.00'),
+    ]);
+  });
+
+  it('breaks no name of a seat', async () => {
+    await open(staffDatabase(screening(), offer, ...people));
+    const seat = screen.getByText('A 3', { selector: 'td span' });
+    expect(seat.className).toBe('whitespace-nowrap');
+  });
+
   it('is not there for another brand', async () => {
     await open(staffDatabase(screening({ brandId: 'other' })));
     screen.getByText(premiereAdminCopy.missing.title);
@@ -314,7 +341,8 @@ describe('Whoever lets people in', () => {
   it('sells at the door, puts nobody on the list and makes no pass', async () => {
     await open(staffDatabase(screening(), offer, ...people), { role: 'door' });
     screen.getByRole('button', { name: copy.door.add });
-    for (const name of [copy.guest.add, copy.doors.make, `${copy.remove}: Bo, A 3`])
+    const withheld = [copy.guest.add, copy.doors.make, `${copy.remove}: Bo, A 3`];
+    for (const name of [...withheld, copy.csv.download])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

@@ -9,6 +9,8 @@ export const ScreenGroup = createContext<readonly { path: string; label: string 
 
 type WorkspacePageProps = {
   title: string;
+  /** Whether it wraps rather than be cut, as that of a showing, which ends with its hour. */
+  isTitleWhole?: boolean;
   /** One step back in the history, or to `fallback` if the address was opened directly. None on landing pages. */
   back?: { fallback: string; label?: string };
   /** A `StatusPill`, beside the title. */
@@ -27,10 +29,17 @@ export function WorkspacePage(props: WorkspacePageProps) {
   const { title, back, status, subtitle, actions, anchors, children } = props;
   const group = useContext(ScreenGroup);
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
-  const isApart = useIsPhone() && back !== undefined && !anchors;
+  const isPhone = useIsPhone();
+  const isApart = isPhone && back !== undefined && !anchors;
+  const isTitleWhole = props.isTitleWhole === true && (isApart || !isPhone);
   const heading = (
-    <div className={`page-title ${back ? '' : 'flex-wrap'}`}>
-      <h1 tabIndex={-1} dir="auto" title={title} className="line-clamp-2 wrap-anywhere">
+    <div className={`page-title ${back && !isTitleWhole ? '' : 'flex-wrap'}`}>
+      <h1
+        tabIndex={-1}
+        dir="auto"
+        title={title}
+        className={`wrap-anywhere ${isTitleWhole ? '' : 'line-clamp-2'}`}
+      >
         {title}
       </h1>
       {status}
