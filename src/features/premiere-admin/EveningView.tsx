@@ -25,7 +25,7 @@ import { partsOfUnit } from '../orders/offerModel';
 import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import type { Guest } from '../premieres/guestModel';
-import { countSeats, readHall, seatName, seatsOf } from '../premieres/hall';
+import { countSeats, readHall, seatName, seatsOf, unbrokenName } from '../premieres/hall';
 import {
   type Evening,
   fetchEvening,
@@ -204,7 +204,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     return {
       key: unit,
       head: head.filter(Boolean).join(', '),
-      cells: [seat, inAt || state],
+      cells: [unbrokenName(seat), inAt || state],
       actions: isOpen && (
         <>
           {mayHandOn && (!ticket || (isWaiting && ticket.uid === uid)) && (
@@ -254,7 +254,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     // A reason has who knew of the first scan.
     const cause = again.reason === '' ? offline(clockIn(again.at, zone)) : letIn(again.reason);
     const why = again.letIn ? cause : refused;
-    const head = [seat, name].filter(Boolean).join(', ');
+    const head = [seat && unbrokenName(seat), name].filter(Boolean).join(', ');
     return { key: again.id, head, cells: [first ? scanText(first) : '', scanText(again), why] };
   });
 
@@ -293,7 +293,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
   const listed = (list === 'name' ? people.toSorted(byName) : people).map((one) => ({
     key: one.unit,
     head: one.name || (one.kind === 'door' ? copy.door.heading : copy.guest.noName),
-    cells: [one.seat, one.order, one.inAt || copy.paper.box],
+    cells: [unbrokenName(one.seat), one.order, one.inAt || copy.paper.box],
   }));
   const print = (
     <Button
