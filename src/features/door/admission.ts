@@ -72,7 +72,7 @@ export const emptyLists: DoorLists = {
   former: new Map(),
 };
 
-/** Who is expected, also with a ticket that nobody opened, and who is in by what was read and by what this device has done since. */
+/** Who is expected, with a ticket or not yet, and who is in by what was read and by what this device did since. */
 export function listEntries(
   screening: Screening,
   { tickets, guests, checkIns, sold }: DoorLists,
