@@ -24,7 +24,7 @@ import { type Loaded, useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import type { Guest } from '../premieres/guestModel';
-import { countSeats } from '../premieres/hall';
+import { countSeats, unbrokenName } from '../premieres/hall';
 import {
   type Evening,
   fetchEvening,
@@ -34,7 +34,6 @@ import {
   withdrawPass,
 } from './eveningApi';
 import { eveningCsv, peopleOf, type Person } from './eveningModel';
-import { SeatNames } from './SeatNames';
 import { showingTitle } from './showingModel';
 
 const dialogs = () => import('./EveningDialogs');
@@ -67,14 +66,12 @@ const Table = ({ id, columns, rows }: TableProps) => (
       {rows.map(({ key, head, cells, actions }) => (
         <tr key={key}>
           <th scope="row" className="wrap-anywhere">
-            <bdi>
-              <SeatNames text={head} />
-            </bdi>{' '}
+            <bdi>{head}</bdi>{' '}
             <span className="flex flex-wrap gap-2 empty:hidden print:hidden">{actions}</span>
           </th>
           {cells.map((cell, index) => (
             <td key={index} dir="auto">
-              <SeatNames text={cell} />
+              {cell}
             </td>
           ))}
         </tr>
@@ -180,7 +177,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     return {
       key: unit,
       head: head.filter(Boolean).join(', '),
-      cells: [seat, inAt || state],
+      cells: [unbrokenName(seat), inAt || state],
       actions: isOpen && (
         <>
           {mayHandOn && (!ticket || (isWaiting && ticket.uid === uid)) && (
@@ -230,7 +227,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     // A reason has who knew of the first scan.
     const cause = again.reason === '' ? offline(clockIn(again.at, zone)) : letIn(again.reason);
     const why = again.letIn ? cause : refused;
-    const head = [seat, name].filter(Boolean).join(', ');
+    const head = [seat && unbrokenName(seat), name].filter(Boolean).join(', ');
     return { key: again.id, head, cells: [first ? scanText(first) : '', scanText(again), why] };
   });
 
@@ -269,7 +266,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
   const listed = (list === 'name' ? people.toSorted(byName) : people).map((one) => ({
     key: one.unit,
     head: one.name || (one.kind === 'door' ? copy.door.heading : copy.guest.noName),
-    cells: [one.seat, one.order, one.inAt || copy.paper.box],
+    cells: [unbrokenName(one.seat), one.order, one.inAt || copy.paper.box],
   }));
   const print = (
     <Button
