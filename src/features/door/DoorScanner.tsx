@@ -189,21 +189,13 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
             }}
           />
         </div>
-        <section
-          inert={isCovered}
-          className="door-last border-t border-hairline px-4 py-3"
-        >
+        <section inert={isCovered} className="door-last border-t border-hairline px-4 py-3">
           <h2 className="text-sm text-ink-3">{copy.last}</h2>
           <LastScans {...panel} most={2} />
         </section>
         {open === copy.search && <DoorSearch {...panel} onCode={onCode} />}
         {open === copy.more && <DoorMore {...panel} />}
-        <DoorResult
-          {...panel}
-          verdict={verdict}
-          isLoud={isLoud}
-          onClose={close}
-        />
+        <DoorResult {...panel} verdict={verdict} isLoud={isLoud} onClose={close} />
       </div>
       <form
         className="sr-only focus-within:not-sr-only"

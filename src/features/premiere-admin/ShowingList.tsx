@@ -38,9 +38,11 @@ function SoldCell({ screening, sales, guests }: Sold) {
   const seats = seatsToSell(screening);
   return (
     <td>
-      {isAsked
-        ? copy.interest.wouldCome(interested, threshold)
-        : copy.sales.andGuests(copy.of(sales.sold, seats), guests)}
+      <span>
+        {isAsked
+          ? copy.interest.wouldCome(interested, threshold)
+          : copy.sales.andGuests(copy.of(sales.sold, seats), guests)}
+      </span>
       <progress
         aria-hidden="true"
         className="striped-progress ms-auto block max-w-40"
