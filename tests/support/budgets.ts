@@ -38,9 +38,9 @@ export const budgets = {
   firstVisit: {
     text: 142,
     pictures: 194,
-    films: 306,
-    project: 273,
-    shop: 153.5,
+    films: 312,
+    project: 277,
+    shop: 155,
     seats: 174,
     buying: 223,
   },
