@@ -18,7 +18,9 @@ export async function choosePoster(page: Page, number: number) {
   // What comes above it may push it away again.
   await expect(async () => {
     await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: `Buy ${poster}` })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: `Buy ${poster}` })).toBeVisible({
+      timeout: 2_000,
+    });
   }).toPass();
   await buyPoster(page, number);
 }
