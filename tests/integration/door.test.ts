@@ -77,6 +77,8 @@ async function openShowing(stock: number) {
     at,
   });
   await database().doc(`screenings/${screeningId}`).set(screening);
+  const offer = premieres.ticketOffer<unknown>({ brandId, parent: screeningId, at });
+  await database().doc(`offers/${offerId}`).set(offer);
   const unitOf = (number: number) => `${offerId}~${String(number)}`;
   const pathOf = (list: string, number: number) =>
     database().doc(`screenings/${screeningId}/${list}/${unitOf(number)}`);

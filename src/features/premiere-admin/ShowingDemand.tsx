@@ -91,7 +91,7 @@ const dayMs = 24 * 60 * 60_000;
 /** What a unit's place is called, of a zone without rows by its number. */
 function placeName({ zones }: Screening, hall: readonly HallRow[], unit: string): string {
   const { offerId, number } = partsOfUnit(unit);
-  return unbrokenName(seatName(hall, unit) || `${zones[offerId]?.label ?? ''} ${String(number)}`);
+  return seatName(hall, unit) || `${zones[offerId]?.label ?? ''} ${String(number)}`;
 }
 
 type KeepSeatsProps = ShowingDemandProps & {
@@ -236,7 +236,7 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
               <div className="min-w-0 wrap-anywhere">
                 <p>{email}</p>
                 <p className="text-xs text-ink-2">{copy.wants(waiting.wanted, formatDay(at))}</p>
-                {seats !== '' && <p className="text-xs">{keptText}</p>}
+                {seats !== '' && <p className="text-xs">{unbrokenName(keptText)}</p>}
               </div>
               {isKept && (
                 <a
