@@ -14,9 +14,11 @@ import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+import { stubWindowWidth } from '../support/windowWidth';
 
 useDialogs({ giveFocusBack: true });
 beforeEach(() => {
+  stubWindowWidth('desk');
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
@@ -91,6 +93,8 @@ it('Fans are listed with what they did, each email once, and filtered in the add
   screen.getByText(/^1 person agreed and have not proven/);
   await user.click(screen.getByRole('radio', { name: /^Bought/ }));
   expect(names()).toEqual(['Robin Vale']);
+  // Of those that are listed nobody has agreed.
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by film' }), 'Sintel');
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Filter by tag' }),
@@ -98,6 +102,15 @@ it('Fans are listed with what they did, each email once, and filtered in the add
   );
   expect(location.search).toBe('?group=bought&film=film&tag=poster-berlin');
   expect(names()).toEqual(['Robin Vale']);
+});
+
+it('A card on a phone says whether its fan may be written to', async () => {
+  stubWindowWidth('phone');
+  stubNetwork(few().answer);
+  renderApp(list());
+  await isComplete();
+  screen.getByText('follows, may be written to');
+  screen.getByText('bought $30.00, may not be written to');
 });
 
 it('The panel of a fan says what happened and whether they may be written to', async () => {
@@ -156,6 +169,7 @@ it('The export has those alone who agreed and proved their address, once the log
   const files = recordDownloads();
   const { user } = renderApp(list());
   await isComplete();
+  const liveRegions = screen.getAllByRole('status');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 fan' }));
   await user.click(dialog.getByRole('button', { name: 'Export 1' }));
@@ -163,7 +177,9 @@ it('The export has those alone who agreed and proved their address, once the log
   expect(files).toHaveLength(0);
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Export 1' }));
-  await screen.findByText(/^1 line in the file/);
+  const done = await screen.findByText(/^1 line in the file/);
+  // It is read out, since its region was there before.
+  expect(liveRegions).toContain(done.parentElement);
   const file = await files[0];
   expect(file).toContain('ada@example.org');
   expect(file).toContain('may write to me');
