@@ -24,7 +24,7 @@ export const fansCopy = {
   count: (shown: number, found: number) => `${formatCount(shown)} of ${people(found)} shown`,
   openNamed: (name: string) => `Open ${name}`,
   noEmail: 'no email',
-  noEmailLead: 'came as a guest, or their email is not shown here',
+  noEmailLead: 'a guest, or not shown here',
   proof: (isProven: boolean) => (isProven ? 'proven' : 'not proven'),
   groups: {
     label: 'Fans by what they did',

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, stubNetwork } from '../support/network';
@@ -7,6 +8,7 @@ import * as samples from '../../scripts/samples/shop';
 import '../../src/content/accountMessages';
 import { recordsPerBatch } from '../../src/config/limits';
 import { FanList } from '../../src/features/fans/FanList';
+import { WriteTo } from '../../src/features/orders-admin/WriteTo';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { recordDownloads } from '../support/downloads';
@@ -189,6 +191,19 @@ it('The export has those alone who agreed and proved their address, once the log
   const letter = screen.getByRole('link', { name: 'Write to 1' });
   expect(letter.getAttribute('href')).toBe('mailto:?bcc=ada@example.org');
   await signOut();
+});
+
+it('Letters to fewer people than before begin with the first of them', async () => {
+  const emails = Array.from({ length: 60 }, (_, index) => emailOf(`fan${String(index)}`));
+  const letters = (count: number) => (
+    <WriteTo emails={emails.slice(0, count)} onStatus={() => undefined} />
+  );
+  const { rerender } = render(letters(60));
+  await userEvent.click(screen.getByRole('button', { name: 'The next ones' }));
+  screen.getByRole('link', { name: 'Write to 51–60 of 60' });
+  rerender(letters(1));
+  const letter = screen.getByRole('link', { name: 'Write to 1' });
+  expect(letter.getAttribute('href')).toBe('mailto:?bcc=fan0@example.org');
 });
 
 it('Whoever comes back within a minute finds what was read, and nobody of another brand', async () => {

@@ -212,10 +212,12 @@ describe('The line of a campaign', () => {
 
   it('keeps what one that failed had raised, whatever went back of it since', () => {
     const endsAt = Date.UTC(2026, 10, 28);
-    const closed = { paidCents: 50_00, pledges: 2, at: now };
-    const returned = { kind: 'reward', status: 'refunded', refundedCents: 25_00 } as const;
+    const closed = { paidCents: 50_00, pledges: 2, at: endsAt };
+    const returned = (daysAgo: number, changedAt: number) =>
+      sold({ kind: 'reward', status: 'refunded', refundedCents: 25_00, daysAgo, changedAt });
     const { funding } = figures(7, {
-      orders: [sold({ ...returned, daysAgo: 1 }), sold({ ...returned, daysAgo: 2 })],
+      // The last one went back before the end, so that its sum does not have it.
+      orders: [returned(1, now), returned(2, now), returned(1, endsAt - 1)],
       campaign: { ...campaign, endsAt, lateUntil: endsAt, paidCents: 0, closed },
     });
     expect(funding?.points).toEqual([

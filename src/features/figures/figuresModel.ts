@@ -211,7 +211,7 @@ function offersOf(orders: readonly Order[]): OfferFigures[] {
 
 /**
  * The line of a campaign, back from what it has raised by now: without the pledges of later days. Of one that failed all
- * goes back, so that its line goes back from the sum of its end, and by what was pledged.
+ * goes back: its line begins with the sum of its end, and what went back since then stays in it.
  */
 function fundingOf(
   campaign: PledgeTerms,
@@ -221,7 +221,8 @@ function fundingOf(
   const { goalCents, startsAt, endsAt, lateUntil, closed } = campaign;
   const failure = isRaised(campaign) ? null : closed;
   const raisedCents = failure?.paidCents ?? campaign.paidCents;
-  const centsOf = failure ? ({ totalCents }: Order) => totalCents : paidCents;
+  const centsOf = (order: Order) =>
+    failure && order.changedAt > failure.at ? order.totalCents : paidCents(order);
   const until = utcDay(Math.max(endsAt, lateUntil) - 1);
   const pledges = orders.filter((order) => kindOf(order) === 'reward');
   const points = days
