@@ -41,7 +41,7 @@ type FilmRowProps = {
 function FilmRow({ follower, consents, placeOf, onSave }: FilmRowProps) {
   const { brandId, projectId } = follower;
   const { value, failure } = useLoadedOf(loadFollowedFilm, projectId);
-  // Of any film that could not be asked for: it says nothing of one that was.
+  // The failure may be of another film: what is known of this one is told all the same.
   const { title = '', slug = '', news = failure ?? copy.looking } = value ?? {};
   const name = title || copy.unnamed;
   const heading = value && title === '' ? ordersCopy.noFilm : name;
