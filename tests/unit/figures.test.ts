@@ -319,7 +319,10 @@ describe('A table as CSV', () => {
 
   it('leaves empty what could not be read, which is no zero', () => {
     const lastOf = (table: 'days' | 'tags', failed: 'visits' | 'paid') =>
-      figuresCsv({ ...found, failed: [failed] }, table).trimEnd().split('\r\n').at(-1);
+      figuresCsv({ ...found, failed: [failed] }, table)
+        .trimEnd()
+        .split('\r\n')
+        .at(-1);
     expect(lastOf('days', 'visits')).toBe(`"${today}","","","","1","","25.00","0.00","0.00"`);
     expect(lastOf('days', 'paid')).toBe(`"${today}","2","1","0","","0","","",""`);
     expect(lastOf('tags', 'visits')).toBe(`"'-poster","","0","0.00"`);
