@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { offerName, unitId } from '../../src/features/orders/offerModel.ts';
 import { screeningName } from '../../src/features/premiere-admin/showingModel.ts';
 import { readHall, seatsOf, unitsOfLetter, zonesOf } from '../../src/features/premieres/hall.ts';
-import { ticketGroup } from '../../src/features/premieres/screeningModel.ts';
+import { type Ticket, ticketGroup } from '../../src/features/premieres/screeningModel.ts';
 import { utcDay } from '../../src/lib/utcDates.ts';
 import { zonedTime } from '../../src/lib/zonedTime.ts';
 import type { Payment } from '../payments/ledger.ts';
@@ -16,6 +16,7 @@ import { sampleStaff } from './shopDocuments.ts';
 
 const zone = 'Europe/Amsterdam';
 const doorsBefore = 30 * minute;
+const nameOf = (fan: number) => `Fan ${String(fan + 1)}`;
 const emailOf = (fan: number) => `fan${String(fan + 1)}@backlot.test`;
 
 /** What the links of the samples' passes say after their `#`, which is no secret on this machine. */
@@ -136,7 +137,7 @@ function orderDocuments(
         `${order}/private`,
         'contact',
         ofShop.contact({
-          name: `Fan ${String(index + 1)}`,
+          name: nameOf(index),
           email: emailOf(index),
           lines: '',
           country: '',
@@ -146,11 +147,33 @@ function orderDocuments(
       ),
       document('customers', uid, { email: null, stripeId: customerOf(uid), stripeLink: '' }),
       document(`customers/${uid}/payments`, payment.id, paymentFields(payment)),
-      ...units.map((id) =>
+      ...units.flatMap((id) => [
         document('units', id, ofShop.unit(id, { brandId, orderId, at, sold: true })),
-      ),
+        ...ticketDocuments(plan.screeningId, id, {
+          brandId,
+          orderId,
+          uid,
+          email: emailOf(index),
+          holder: nameOf(index),
+          at,
+        }),
+      ]),
     ],
   };
+}
+
+/** A ticket as its buyer has opened it, with its code. */
+function ticketDocuments(
+  screeningId: string,
+  unit: string,
+  fields: Pick<Ticket, 'brandId' | 'orderId' | 'uid' | 'email' | 'holder'> & { at: Date },
+): NewDocument[] {
+  const tickets = `screenings/${screeningId}/tickets` as const;
+  const code = `BL1-${samples.hashOf(unit).slice(0, 24).toUpperCase()}`;
+  return [
+    document(tickets, unit, samples.ticket({ ...fields, codeHash: samples.hashOf(code) })),
+    document(`${tickets}/${unit}/private`, 'code', { code, secret: '' }),
+  ];
 }
 
 /** Who comes, waits or would come without an order, and the pass of the door; guests have the first of what is left. */

@@ -90,7 +90,7 @@ export const isInWorkspace = (pathname: string) =>
   [paths.admin, paths.studio].some((area) => `${pathname}/`.startsWith(`${area}/`));
 
 /** Whether an address is a showing's door, which is opened by its link alone and has the screen to itself. */
-export const isAtDoor = (pathname: string) => pathname.startsWith('/door/');
+export const isAtDoor = (pathname: string) => /^\/door\/[^/]+\/[^/]+\/?$/.test(pathname);
 
 /** Whether an address is for who buys: it needs the database, so the worker does not cache it ahead. */
 export const isOfBuyers = (path: string) =>

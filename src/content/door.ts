@@ -41,9 +41,13 @@ export const doorCopy = {
   last: 'Last',
   undo: 'Undo',
   clock: (span: string, isAhead: boolean) =>
-    `This device’s clock is ${span} ${isAhead ? 'ahead' : 'behind'}. Scans are stored with the right hour; correct it all the same.`,
+    `This device’s clock is ${span} ${isAhead ? 'ahead' : 'behind'}. Correct it; scans have the right hour all the same.`,
   twice: (seat: string, door: string, clock: string) =>
-    `${seat} was let in twice, also at ${door}, ${clock}. The first counts; both stand in the studio’s list.`,
+    `${seat} was let in twice, also at ${door}, ${clock}. The first counts.`,
+  twiceMany: (seats: number) =>
+    `${countOf(seats, 'seat')} were let in twice. The first of each counts.`,
+  showTwice: 'Show',
+  dismiss: 'Dismiss',
   tools: 'Tools',
   search: 'Name',
   light: 'Light',
@@ -81,6 +85,10 @@ export const doorCopy = {
   compared: (clock: string) => `Compared with the other doors at ${clock}.`,
   goOn: (tickets: number) =>
     `No connection. Go on scanning: all ${formatCount(tickets)} tickets are here. Scans wait, and are sent with their own hours.`,
+  unopened: (tickets: number) =>
+    `${countOf(tickets, 'ticket')} ${tickets === 1 ? 'is' : 'are'} sold that nobody has opened yet, and cannot be scanned. Buyers open them at their order.`,
+  unopenedSeat: (seat: string) =>
+    `${seat} is sold, and its ticket was not opened yet. The buyer opens it at their order.`,
   zone: (label: string, admitted: string) => `${label}: ${admitted}`,
   waits: (seat: string, clock: string) => `${seat}, ${clock}: not shared yet`,
   double: (seat: string, clock: string, door: string, letIn: boolean) =>

@@ -100,4 +100,21 @@ export const eveningCopy = {
     box: '☐',
     print: 'Print',
   },
+  csv: {
+    download: 'Download as CSV',
+    fileName: (day: string) => `backlot-showing-${day}.csv`,
+    columns: [
+      'Name',
+      'Comes by',
+      'Note',
+      'Seat',
+      'Zone',
+      'Order',
+      'In (UTC)',
+      'Door',
+      'Paid by',
+      'Taken (USD)',
+    ],
+    kinds: { paid: 'Order', guest: 'Guest list', door: 'Sold at the door' },
+  },
 } as const;

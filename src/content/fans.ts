@@ -24,7 +24,7 @@ export const fansCopy = {
   count: (shown: number, found: number) => `${formatCount(shown)} of ${people(found)} shown`,
   openNamed: (name: string) => `Open ${name}`,
   noEmail: 'no email',
-  noEmailLead: 'bought at a door, or without one',
+  noEmailLead: 'a guest, or not shown here',
   proof: (isProven: boolean) => (isProven ? 'proven' : 'not proven'),
   groups: {
     label: 'Fans by what they did',
@@ -56,8 +56,8 @@ export const fansCopy = {
     pledged: (sum: string) => `pledged ${sum}`,
     bought: (sum: string) => `bought ${sum}`,
     tickets: (count: number) => countOf(count, 'ticket'),
-    mayWrite: 'may write',
-    mayNot: 'not',
+    mayWrite: 'may be written to',
+    mayNot: 'may not be written to',
   },
   note: (read: number, clock: string) =>
     `One row for each proven email; else for the typed one; else for the account. Put together here from ${formatCount(read)} pledges, orders, tickets, scans, follows and consents at ${clock}, and stored nowhere.`,

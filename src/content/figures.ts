@@ -1,4 +1,5 @@
 import { countOf } from './countOf';
+import { figureCopy } from './figureSentences';
 import { formatCount } from './formatCount';
 
 /** The numbers of a film; what the charts say is in `figureSentences.ts`. */
@@ -20,7 +21,6 @@ export const numbersCopy = {
     funding: 'funding',
     showings: 'premieres',
   },
-  fileName: (slug: string, table: string, day: string) => `${slug}-${table}-${day}.csv`,
   print: 'Print',
   printed: (film: string, from: string, until: string) => `${film} · ${from} to ${until} (UTC)`,
   counts: { views: 'views', visits: 'visits', carts: 'carts', paid: 'paid' },
@@ -46,8 +46,8 @@ export const numbersCopy = {
     visits: ['Visits did not load.', 'What is paid is complete; it comes from the orders.'],
     paid: ['What is paid did not load.', 'Visits are complete; browsers counted them.'],
     offers: ['What is left did not load.', 'What they took is complete.'],
-    funding: ['The funding did not load.', 'All the rest is complete.'],
-    showings: ['The seats did not load.', 'All the rest is complete.'],
+    funding: ['The funding did not load.', 'The other figures are read without it.'],
+    showings: ['The seats did not load.', 'The other figures are read without them.'],
   },
   asTable: 'As a table',
   together: 'Together',
@@ -64,7 +64,6 @@ export const numbersCopy = {
   money: 'Money by day',
   moneyNote: 'with shipping, less what went back',
   channels: { campaignCents: 'Campaign', shopCents: 'Shop', ticketCents: 'Tickets' },
-  channelOf: (sum: string, paidIn: string) => `${sum} ${paidIn}.`,
   moneyColumns: ['Day', 'Campaign', 'Shop', 'Tickets'],
   offers: 'What they took',
   offersNote: 'paid orders, with shipping',
@@ -76,11 +75,12 @@ export const numbersCopy = {
   showings: 'Seats of the premieres',
   trailer: 'Trailer',
   trailerNote: 'plays, each day',
-  plays: (share: string) => `plays, ${share} of the visits`,
+  plays: (share: string) =>
+    share === figureCopy.noShare ? 'plays' : `plays, ${share} of the visits`,
   playColumns: ['Day', 'Plays'],
   tags: {
     heading: 'Where they came from',
-    pay: (share: string) => `${share} pay`,
+    pay: (share: string) => (share === figureCopy.noShare ? '' : `${share} pay`),
     open: (tag: string) => `${tag}: link and code`,
     make: 'Make a tag',
     lead: 'For a poster, a letter, a friend’s page. It counts visits and what they pay, nobody by name.',
@@ -95,7 +95,7 @@ export const numbersCopy = {
     removed: (tag: string) => `${tag} is counted no more. Its figures stay.`,
     count: (count: number, most: number) => `${formatCount(count)} of ${countOf(most, 'tag')}`,
   },
-  start: 'No visits yet',
+  start: 'No visits in these days',
   startLead:
     'Share this link. Make a tag for each place where you use it, and you will see here which place brings people, and which brings backers.',
   week: {

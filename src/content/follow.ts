@@ -19,6 +19,8 @@ export const followCopy = {
   undo: 'Undo',
   heading: 'Films I follow',
   none: 'You follow no film yet. “Notify me” on a film’s page is the first step.',
+  /** One whose title is not known. */
+  unnamed: 'this film',
   looking: 'Asking what is new…',
   campaign: (word: 'from' | 'until', day: string) => `Campaign ${word} ${day}.`,
   update: (heading: string, day: string) => `Update of ${day}: ${heading}.`,

@@ -176,6 +176,12 @@ export const premiereAdminCopy = {
     asked: 'Fans are asked on the film’s page. You can open the sale before enough would come.',
     decide: 'It is yours to decide: open the sale, or cancel the showing. Fans read which.',
     open: 'Open the sale',
+    question: {
+      title: 'Open the sale of this showing?',
+      /** `from` is empty where its hour of sale has come. */
+      lead: (from: string) =>
+        `Fans read on the film’s page that tickets are on sale${from === '' ? '' : ` from ${from}`}, and those who would come read it at their account. Nobody can close it again.`,
+    },
   },
   /** Of one that has nothing left. */
   waiting: {
@@ -187,13 +193,24 @@ export const premiereAdminCopy = {
       `${countOf(seats, 'seat')} free, while the film’s page says that it is sold out.`,
     free: (seats: number) => `${countOf(seats, 'seat')} came free`,
     until: 'Kept until',
-    hint: 'By the venue’s clock, within a day and before the doors open.',
-    problem: (most: number) =>
-      `Choose from 1 to ${formatCount(most)} of them, and an hour before the doors open.`,
+    /** `until` is empty where there is no such hour. */
+    hint: (until: string) =>
+      until === ''
+        ? 'By the venue’s clock, within a day and before the doors open.'
+        : `${until}, by the venue’s clock. Within a day and before the doors open.`,
+    untilProblem: 'Type an hour of the venue’s clock, within a day and before the doors open.',
+    choice: (wanted: number, chosen: number, seats: string) =>
+      `${countOf(wanted, 'seat')} wanted, ${formatCount(chosen)} chosen${seats === '' ? '' : `: ${seats}`}.`,
+    problem: (wanted: number, most: number) =>
+      most < wanted
+        ? `Choose from 1 to ${countOf(most, 'seat')}: no order takes more.`
+        : `Choose from 1 to ${countOf(most, 'seat')}: no more are wanted.`,
     wants: (seats: number, since: string) => `${countOf(seats, 'seat')}, since ${since}`,
     kept: (seats: string, until: string) => `${seats}: kept until ${until}, by the venue’s clock`,
-    keep: 'Keep them',
-    keepFor: (email: string) => `Keep them for ${email}`,
+    keep: 'Keep seats',
+    keepFor: (email: string) => `Keep seats for ${email}`,
+    keepChosen: (seats: string) => `Keep ${seats}`,
+    keeping: 'One moment…',
     write: 'Write',
     writeTo: (email: string) => `Write to ${email}`,
     letter: (kept: string, address: string) =>

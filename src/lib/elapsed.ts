@@ -35,14 +35,16 @@ export function formatElapsed(time: number, now: number): string {
   return `${day}, ${format(date, { hour: '2-digit', minute: '2-digit' })}`;
 }
 
-/** For how long something has been so: "5 minutes", "3 hours", "6 days". */
+/** For how long something has been so: "less than a minute", "5 minutes", "3 hours", "6 days". */
 export function formatSpan(since: number, now: number): string {
-  const minutes = Math.max(1, Math.floor((now - since) / minuteMs));
+  // A clock that is off by a day is measured some milliseconds short of it.
+  const minutes = Math.round((now - since) / minuteMs);
+  if (minutes < 1) return 'less than a minute';
   const [count, unit] =
     minutes < 60
       ? [minutes, 'minute']
       : minutes < 24 * 60
         ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor((now - since) / dayMs), 'day'];
+        : [Math.floor(minutes / (24 * 60)), 'day'];
   return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as premieres from '../../scripts/samples/premieres';
 import { doorCopy as copy } from '../../src/content/door';
 import type { DoorEntry, Verdict } from '../../src/features/door/admission';
@@ -38,6 +38,7 @@ const readyState = (): DoorState => ({
   screening: parseScreening('s', premieres.screening({ startsAt: at, endsAt: at })),
   name: 'Nils',
   entries: [entry(7), entry(8)],
+  unopened: [],
   readAt: at,
   clockAheadMs: 0,
   counts: { in: 61, expected: 84, byZone: [{ label: 'Front', in: 61, expected: 84 }] },
@@ -45,6 +46,7 @@ const readyState = (): DoorState => ({
   queue: [],
   isOnline: true,
   duplicates: [],
+  dismissedAt: 0,
 });
 
 /** A door of plain objects, which notes what it is told. */
@@ -62,6 +64,7 @@ function openDoor(fields: Partial<DoorState> = {}) {
     letIn: vi.fn<Door['letIn']>(),
     letInAgain: vi.fn<Door['letInAgain']>(),
     undo: vi.fn<Door['undo']>(),
+    dismissTwice: vi.fn<Door['dismissTwice']>(),
     sendNow: vi.fn<Door['sendNow']>(() => Promise.resolve()),
     close: vi.fn<Door['close']>(),
   } satisfies Door;
@@ -148,7 +151,8 @@ describe('A scan', () => {
     expect(opened.door.scan).toHaveBeenCalledExactlyOnceWith('BL1-7');
     await result.findByText(copy.words.in);
     result.getByText('F 7');
-    result.getByText('Robin Vale');
+    // Whatever it is written in, it turns nothing else round.
+    expect(result.getByText('Robin Vale').tagName).toBe('BDI');
     expect(document.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('unshared');
     opened.change({ lately: [verdict({ kind: 'in' })] });
     expect(document.querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('in');
@@ -184,14 +188,51 @@ describe('A scan', () => {
     expect(screen.queryByRole('button', { name: copy.undo })).toBeNull();
   });
 
+  it.each([
+    ['is shown once more where others can be asked', true, copy.words.other],
+    ['is not shown once more where nobody is there any longer', false, undefined],
+  ])('that is refused after its result was closed %s', async (_, isOnline, word) => {
+    const vibrate = vi.fn();
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'vibrate');
+    });
+    const opened = await beginScanning({ isOnline });
+    const result = await scan(opened, verdict());
+    await result.findByText(copy.words.in);
+    await opened.user.click(press(copy.next));
+    opened.change({ lately: [verdict({ kind: 'other', reason: 'returned' })] });
+    expect(result.queryByText(copy.words.other)?.textContent).toBe(word);
+    if (!word) return;
+    result.getByText(copy.reasons.returned);
+    expect(vibrate).toHaveBeenLastCalledWith([150, 100, 150]);
+    await opened.user.click(press(copy.next));
+    expect(result.queryByText(copy.words.other)).toBeNull();
+  });
+
+  it.each([
+    ['search', copy.search, () => screen.queryByLabelText(copy.searchLabel)],
+    ['all there is to know', copy.more, () => screen.queryByRole('heading', { name: copy.more })],
+  ])('closes %s, and the camera follows', async (_, tool, queryPanel) => {
+    const opened = await beginScanning();
+    await opened.user.click(press(tool));
+    expect(queryPanel()).not.toBeNull();
+    opened.door.scan.mockResolvedValueOnce(verdict());
+    screen.getByLabelText(copy.field).focus();
+    await opened.user.keyboard('BL1-7{Enter}');
+    await opened.user.click(await screen.findByRole('button', { name: copy.next }));
+    expect(queryPanel()).toBeNull();
+    expect(press(tool).getAttribute('aria-pressed')).toBe('false');
+  });
+
   it('lets in the others of its order, one or all at once', async () => {
     const entries = [entry(7, { isIn: true }), entry(8), entry(9)];
     const opened = await beginScanning({ entries });
     await scan(opened, verdict());
     await screen.findByText(copy.order(3));
-    await opened.user.click(press(`F 8 ${copy.letIn}`));
+    await opened.user.click(press(`F\u00a08 ${copy.letIn}`));
     expect(opened.door.letIn.mock.calls).toEqual([['front~8']]);
-    await opened.user.click(press(`F 7 ${copy.isIn}`));
+    await opened.user.click(press(`F\u00a07 ${copy.isIn}`));
     await opened.user.click(press(copy.letInRest(2, 3)));
     expect(opened.door.letIn.mock.calls.slice(1)).toEqual([['front~8'], ['front~9']]);
   });
@@ -217,7 +258,7 @@ describe('The tools of a door', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(copy.searchLabel));
     await user.keyboard('vale');
     screen.getByText(copy.found(1));
-    await user.click(press(`F 8 ${copy.letIn}`));
+    await user.click(press(`F\u00a08 ${copy.letIn}`));
     expect(door.letIn).toHaveBeenCalledExactlyOnceWith('front~8');
   });
 
@@ -235,6 +276,36 @@ describe('The tools of a door', () => {
     expect(door.sendNow).toHaveBeenCalledOnce();
     await user.keyboard('{Escape}');
     expect(screen.queryByText(copy.goOn(2))).toBeNull();
+  });
+
+  it('say whose ticket was not opened yet, and find the seat', async () => {
+    const { user } = await beginScanning({ unopened: [entry(9, { orderId: '', name: '' })] });
+    await user.click(press(copy.more));
+    screen.getByText(copy.unopened(1));
+    await user.click(press(copy.search));
+    await user.keyboard('f9');
+    screen.getByText(copy.unopenedSeat('F 9'));
+    expect(screen.queryByRole('button', { name: `F\u00a09 ${copy.letIn}` })).toBeNull();
+  });
+
+  it('name the other door of a seat that was let in twice, and all such seats until then', async () => {
+    const scanned = { by: 'x', name: 'Kim', offline: true, scannedAt: at, at };
+    const first = { ...scanned, unitId: 'front~7', orderId: 'order', codeHash: '', door: 'Door 2' };
+    const own = { ...scanned, id: 'd', unitId: 'front~7', letIn: true, reason: '', door: 'Door 1' };
+    const again = { ...own, first };
+    const { door, change, user } = await beginScanning({ duplicates: [again] });
+    screen.getByText(copy.twice('F 7', 'Door 2', '19:11'));
+    const next = { ...own, id: 'e', unitId: 'front~8', door: 'Door 2', at: at + 1 };
+    change({ duplicates: [again, next] });
+    screen.getByText(copy.twiceMany(2));
+    await user.click(press(copy.dismiss));
+    expect(door.dismissTwice).toHaveBeenCalledOnce();
+    change({ dismissedAt: at });
+    screen.getByText(copy.twice('F 8', 'Door 2', '19:11'));
+    await user.click(press(copy.showTwice));
+    screen.getByText(copy.double('F 7', '19:11', 'Door 1', true));
+    change({ dismissedAt: at + 1 });
+    expect(screen.queryByText(copy.twice('F 8', 'Door 2', '19:11'))).toBeNull();
   });
 
   it('say that the clock of the device is wrong, and switch the sound off', async () => {

@@ -17,6 +17,7 @@ import { EveningPage } from '../../src/pages/studio/premieres/evening/EveningPag
 import { PremieresPage } from '../../src/pages/studio/premieres/PremieresPage';
 import { maySee, studioScreens } from '../../src/pages/studio/screens';
 import { useDialogs } from '../support/dialogPolyfill';
+import { recordDownloads } from '../support/downloads';
 import { storeOfMember } from '../support/memberStore';
 import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
@@ -141,8 +142,8 @@ describe('The evening of a showing', () => {
       '0 of 1 guest',
       '2 of 2 at the door $24.00 taken',
     ]);
-    screen.getByRole('row', { name: /^Bo, press .*A 3 not yet$/ });
-    screen.getByRole('row', { name: /^cash, \$24\.00 .*C 1 and C 2 \d\d:\d\d$/ });
+    screen.getByRole('row', { name: /^Bo, press .*A\u00a03 not yet$/ });
+    screen.getByRole('row', { name: /^cash, \$24\.00 .*C.1 and C.2 \d\d:\d\d$/ });
     screen.getByRole('row', { name: /^Door 1, Kim 1 / });
   });
 
@@ -162,10 +163,10 @@ describe('The evening of a showing', () => {
     await open(staffDatabase(screening(), offer, ...people, ...scans));
     screen.getByRole('heading', { name: `${copy.twice.heading} 2` });
     const { refused, letIn } = copy.twice;
-    screen.getByRole('row', { name: new RegExp(`^A 3, Bo .*${refused}$`) });
-    screen.getByRole('row', { name: new RegExp(`^A 2, Ada Quist .*${letIn('came back in')}$`) });
+    screen.getByRole('row', { name: new RegExp(`^A\u00a03, Bo .*${refused}$`) });
+    screen.getByRole('row', { name: new RegExp(`^A.2, Ada Quist .*${letIn('came back in')}$`) });
     const clock = (time: Date) => clockIn(time.getTime(), 'Europe/Amsterdam');
-    const row = screen.getByRole('row', { name: /^A 1, Tom Aldous/ });
+    const row = screen.getByRole('row', { name: /^A.1, Tom Aldous/ });
     expect(row.textContent).toContain(`${clock(scannedAt)}, Door 1`);
     expect(row.textContent).toContain(`${clock(secondAt)}, Door 2`);
     expect(row.textContent).toContain(copy.twice.offline(clock(stamp.at)));
@@ -184,8 +185,8 @@ describe('The evening of a showing', () => {
     fireEvent.change(form.getByLabelText(copy.form.from), { target: { value: `${front}~5` } });
     form.getByText('A 5, A 6');
     press(copy.guest.submit);
-    await screen.findByRole('row', { name: /^Nils Quint .*A 5 not yet$/ });
-    screen.getByRole('row', { name: /^Nils Quint, with one .*A 6 not yet$/ });
+    await screen.findByRole('row', { name: /^Nils Quint .*A.5 not yet$/ });
+    screen.getByRole('row', { name: /^Nils Quint, with one .*A.6 not yet$/ });
     const [path = ''] = pathsBelow(database, 'screenings/showing/guests/').filter(
       (one) => database.text(one, 'name') === 'Nils Quint',
     );
@@ -205,7 +206,7 @@ describe('The evening of a showing', () => {
     form.getByText(copy.form.noSum);
     fireEvent.change(form.getByLabelText(copy.form.taken), { target: { value: '14' } });
     press(copy.door.submit);
-    await screen.findByRole('row', { name: /^cash, \$14\.00 .*A 4 \d\d:\d\d$/ });
+    await screen.findByRole('row', { name: /^cash, \$14\.00 .*A.4 \d\d:\d\d$/ });
     const orderId = database.text(`screenings/showing/checkins/${front}~4`, 'orderId');
     expect(database.text(`units/${front}~4`, 'orderId')).toBe(orderId);
     expect(database.text(`screenings/showing/guests/${orderId ?? ''}`, 'paidBy')).toBe('cash');
@@ -242,7 +243,7 @@ describe('The evening of a showing', () => {
     expect(database.text(at('tickets'), 'orderId')).toBe('bo');
     expect(database.text(at('tickets'), 'holder')).toBe('Bo');
     fireEvent.click(asked.getByRole('button', { name: 'Close' }));
-    await screen.findByRole('row', { name: /^Bo, press .*A 3 link waits$/ });
+    await screen.findByRole('row', { name: /^Bo, press .*A.3 link waits$/ });
   });
 
   it('takes a guest off the list with the seat and its ticket', async () => {
@@ -287,7 +288,7 @@ describe('The evening of a showing', () => {
 
   it('offers the seat of a guest who has not come to the door, from five minutes before the start', async () => {
     await open(staffDatabase(screening({ startsAt: minutesFromNow(4) }), offer, ...people));
-    screen.getByRole('row', { name: new RegExp(`^Bo, press .*A 3 ${copy.guest.late}$`) });
+    screen.getByRole('row', { name: new RegExp(`^Bo, press .*A.3 ${copy.guest.late}$`) });
   });
 
   it('is a list on paper, by name or by seat', async () => {
@@ -304,6 +305,26 @@ describe('The evening of a showing', () => {
     expect(namesOf(copy.paper.lists.seat)).toEqual(seated);
   });
 
+  it('is downloaded as CSV, with who came, when and by which door', async () => {
+    const files = recordDownloads();
+    const formula = guest('ann', `${front}~4`, { name: '=1+1' });
+    await open(staffDatabase(screening(), offer, ...people, ...formula));
+    press(copy.csv.download);
+    const rows = (await files[0])?.trim().split('\r\n') ?? [];
+    const rowOf = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(',');
+    const came = scannedAt.toISOString();
+    const pair = 'Wheelchair and companion';
+    const { paid, guest: listed, door: sold } = copy.csv.kinds;
+    expect(rows).toEqual([
+      rowOf(...copy.csv.columns),
+      rowOf('Tom Aldous', paid, '', 'A 1', 'Front', 'ORDER', came, 'Door 1', '', ''),
+      rowOf('Ada Quist', paid, '', 'A 2', 'Front', 'ORDER', '', '', '', ''),
+      rowOf('Bo', listed, 'press', 'A 3', 'Front', '', '', '', '', ''),
+      rowOf("'=1+1", listed, '', 'A 4', 'Front', '', '', '', '', ''),
+      rowOf('', sold, '', 'C 1 and C 2', pair, '', came, copy.doors.own, 'cash', '24.00'),
+    ]);
+  });
+
   it('is not there for another brand', async () => {
     await open(staffDatabase(screening({ brandId: 'other' })));
     screen.getByText(premiereAdminCopy.missing.title);
@@ -314,7 +335,8 @@ describe('Whoever lets people in', () => {
   it('sells at the door, puts nobody on the list and makes no pass', async () => {
     await open(staffDatabase(screening(), offer, ...people), { role: 'door' });
     screen.getByRole('button', { name: copy.door.add });
-    for (const name of [copy.guest.add, copy.doors.make, `${copy.remove}: Bo, A 3`])
+    const withheld = [copy.guest.add, copy.doors.make, `${copy.remove}: Bo, A 3`];
+    for (const name of [...withheld, copy.csv.download])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, stubNetwork } from '../support/network';
@@ -7,6 +8,7 @@ import * as samples from '../../scripts/samples/shop';
 import '../../src/content/accountMessages';
 import { recordsPerBatch } from '../../src/config/limits';
 import { FanList } from '../../src/features/fans/FanList';
+import { WriteTo } from '../../src/features/orders-admin/WriteTo';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
 import { recordDownloads } from '../support/downloads';
@@ -14,9 +16,11 @@ import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { stored } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
+import { stubWindowWidth } from '../support/windowWidth';
 
 useDialogs({ giveFocusBack: true });
 beforeEach(() => {
+  stubWindowWidth('desk');
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
@@ -91,6 +95,8 @@ it('Fans are listed with what they did, each email once, and filtered in the add
   screen.getByText(/^1 person agreed and have not proven/);
   await user.click(screen.getByRole('radio', { name: /^Bought/ }));
   expect(names()).toEqual(['Robin Vale']);
+  // Of those that are listed nobody has agreed.
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by film' }), 'Sintel');
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Filter by tag' }),
@@ -98,6 +104,15 @@ it('Fans are listed with what they did, each email once, and filtered in the add
   );
   expect(location.search).toBe('?group=bought&film=film&tag=poster-berlin');
   expect(names()).toEqual(['Robin Vale']);
+});
+
+it('A card on a phone says whether its fan may be written to', async () => {
+  stubWindowWidth('phone');
+  stubNetwork(few().answer);
+  renderApp(list());
+  await isComplete();
+  screen.getByText('follows, may be written to');
+  screen.getByText('bought $30.00, may not be written to');
 });
 
 it('The panel of a fan says what happened and whether they may be written to', async () => {
@@ -156,6 +171,7 @@ it('The export has those alone who agreed and proved their address, once the log
   const files = recordDownloads();
   const { user } = renderApp(list());
   await isComplete();
+  const liveRegions = screen.getAllByRole('status');
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 fan' }));
   await user.click(dialog.getByRole('button', { name: 'Export 1' }));
@@ -163,7 +179,9 @@ it('The export has those alone who agreed and proved their address, once the log
   expect(files).toHaveLength(0);
   isRefused = false;
   await user.click(dialog.getByRole('button', { name: 'Export 1' }));
-  await screen.findByText(/^1 line in the file/);
+  const done = await screen.findByText(/^1 line in the file/);
+  // It is read out, since its region was there before.
+  expect(liveRegions).toContain(done.parentElement);
   const file = await files[0];
   expect(file).toContain('ada@example.org');
   expect(file).toContain('may write to me');
@@ -173,6 +191,19 @@ it('The export has those alone who agreed and proved their address, once the log
   const letter = screen.getByRole('link', { name: 'Write to 1' });
   expect(letter.getAttribute('href')).toBe('mailto:?bcc=ada@example.org');
   await signOut();
+});
+
+it('Letters to fewer people than before begin with the first of them', async () => {
+  const emails = Array.from({ length: 60 }, (_, index) => emailOf(`fan${String(index)}`));
+  const letters = (count: number) => (
+    <WriteTo emails={emails.slice(0, count)} onStatus={() => undefined} />
+  );
+  const { rerender } = render(letters(60));
+  await userEvent.click(screen.getByRole('button', { name: 'The next ones' }));
+  screen.getByRole('link', { name: 'Write to 51–60 of 60' });
+  rerender(letters(1));
+  const letter = screen.getByRole('link', { name: 'Write to 1' });
+  expect(letter.getAttribute('href')).toBe('mailto:?bcc=fan0@example.org');
 });
 
 it('Whoever comes back within a minute finds what was read, and nobody of another brand', async () => {

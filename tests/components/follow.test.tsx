@@ -55,6 +55,20 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
+/** Asks for a link with which to follow, and closes the page. */
+async function requestLink(isAgreed: boolean) {
+  const { user, unmount } = open();
+  await user.click(await button(copy.notify));
+  const asked = await sheet(copy.notify);
+  if (isAgreed) await user.click(asked.getByRole('checkbox'));
+  await user.type(asked.getByLabelText(linkRequestCopy.label), email);
+  await user.click(asked.getByRole('button', { name: linkRequestCopy.submit }));
+  await asked.findByText(copy.sentAdvice);
+  unmount();
+}
+const followLink =
+  '/account?next=%2Ffilms%2Fsintel%3Ffollow%3D&mode=signIn&oobCode=code&apiKey=key';
+
 describe('The bell of a film', () => {
   it('asks who is nobody for an email, and nothing before that is sent', async () => {
     const { answer, letters } = signInByLink(databaseOf(), email);
@@ -79,16 +93,8 @@ describe('The bell of a film', () => {
     const database = databaseOf();
     const { answer } = signInByLink(database, email);
     stubNetwork(answer);
-    const visit = open();
-    await visit.user.click(await button(copy.notify));
-    const asked = await sheet(copy.notify);
-    await visit.user.click(asked.getByRole('checkbox'));
-    await visit.user.type(asked.getByLabelText(linkRequestCopy.label), email);
-    await visit.user.click(asked.getByRole('button', { name: linkRequestCopy.submit }));
-    await asked.findByText(copy.sentAdvice);
-    visit.unmount();
-
-    open('/account?next=%2Ffilms%2Fsintel%3Ffollow%3D&mode=signIn&oobCode=code&apiKey=key');
+    await requestLink(true);
+    open(followLink);
     await screen.findByText(copy.arrived, {}, onceIdle);
     expect(document.activeElement?.textContent).toContain(copy.youFollow('Sintel'));
     expect(location.pathname + location.search).toBe('/films/sintel');
@@ -96,6 +102,17 @@ describe('The bell of a film', () => {
     expect(database.text(followerOf('fan'), 'email')).toBe(email);
     // Agreed to in the browser that opened the link.
     expect(database.text('brands/b/consents/fan', 'text')).toBe(words);
+  });
+
+  it('agrees to no letters where the last link was asked for without them', async () => {
+    const database = databaseOf();
+    stubNetwork(signInByLink(database, email).answer);
+    await requestLink(true);
+    await requestLink(false);
+    open(followLink);
+    await screen.findByText(copy.arrived, {}, onceIdle);
+    expect(database.paths()).toContain(followerOf('fan'));
+    expect(database.paths()).not.toContain('brands/b/consents/fan');
   });
 
   it('agrees to no letters for who opens the link in another browser', async () => {
@@ -276,6 +293,28 @@ describe('What an account follows', () => {
     await part.findByText(mayWrite.agreedOn(formatDay(at.getTime()), mayWrite.places.order));
     // In one place of the page alone.
     expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
+  it('says of a film that could not be asked for why, and can stop it; of the others what is new', async () => {
+    const other = 'id of Cosmos';
+    const fields = { uid: 'guest', projectId: other, email, at };
+    const database = databaseOf(follower(), stored(`brands/b/followers/guest~${other}`, fields));
+    await signInAsGuest(
+      (request) => {
+        const asked = JSON.stringify(request.body);
+        return asked.includes('"posterImageURL"') && asked.includes(other)
+          ? failed(403, 'PERMISSION_DENIED')
+          : database.answer(request);
+      },
+      { email, emailVerified: true },
+    );
+    open('/account');
+    const part = await followed();
+    await part.findByText(/^Error in asking what you follow: /);
+    await part.findByText(copy.noNews);
+    expect(part.getAllByText(/^Error in asking what you follow: /)).toHaveLength(1);
+    part.getByRole('button', { name: copy.stopOf(copy.unnamed) });
+    part.getByRole('button', { name: copy.stopOf('Sintel') });
   });
 
   it('says why it cannot be told, and asks again', async () => {

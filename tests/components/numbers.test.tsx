@@ -233,7 +233,12 @@ it('A tag is made, its link copied and its code taken along, and it is taken out
   expect(database.value(path, 'tags')).toEqual({
     arrayValue: { values: [{ stringValue: 'poster-berlin' }] },
   });
-  await tags.findByRole('button', { name: copy.tags.open('poster-berlin') });
+  const opener = await tags.findByRole('button', {
+    name: copy.tags.open('poster-berlin'),
+    expanded: true,
+  });
+  // Nobody came by it: of no visits there is no share.
+  expect(opener.closest('th')?.textContent).toBe('poster-berlin');
   await user.click(screen.getByRole('button', { name: copy.tags.copy }));
   expect(await navigator.clipboard.readText()).toBe(
     `${location.origin}/films/sintel?via=poster-berlin`,
@@ -264,10 +269,13 @@ it('A part that could not be read says so, and leaves the rest', async () => {
   expect(region(copy.heading).getAllByRole('listitem')[1]?.textContent).toMatch(/^–.*–visits/);
   expect(screen.queryByRole('img', { name: 'Views in a sentence.' })).toBeNull();
   screen.getByRole('img', { name: 'Paid in a sentence.' });
+  const tags = within(screen.getByRole('table', { name: copy.tags.heading }));
+  expect(tags.getByRole('row', { name: /^newsletter/ }).textContent).toContain('–80$4,595');
   answers.figures = figuresOf();
   await user.click(failure.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('img', { name: 'Views in a sentence.' });
   expect(screen.queryByText(copy.failed.visits[0])).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('Where nothing can be read it says so', async () => {
@@ -277,13 +285,16 @@ it('Where nothing can be read it says so', async () => {
 });
 
 it('Who came and did not pay leads to trying it, and nobody at all to the link that is to be shared', async () => {
-  answers.figures = figuresOf({ totals: { ...none, visits: 412, carts: 31 } });
+  answers.figures = figuresOf({ totals: { ...none, visits: 412, carts: 31, plays: 500 } });
   const { unmount } = await open();
   region('412 visits, 31 carts, 0 paid').getByText(/^31 began and did not pay\./);
+  // More than came: no share of them.
+  region(copy.trailer).getByText('plays');
   unmount();
   answers.figures = figuresOf({ totals: none, before: none });
   await open();
-  const start = region(copy.start);
+  // Of other days nothing is said.
+  const start = region('No visits in these days');
   await start.findByText(`${location.origin}/films/sintel`);
   expect(start.getByRole('button', { name: copy.tags.copy }).className).toContain('bg-primary');
   expect(screen.queryByRole('region', { name: copy.days })).toBeNull();

@@ -271,7 +271,7 @@ describe('The staff’s list of creators', () => {
     film('Low Tide').getByText(/^\d+ days, aim was five working days$/);
     film('Low Tide').getByText(/^since 2 Jun/);
     film('Harbour').getByText('For them');
-    film('Harbour').getByText('1 minute');
+    film('Harbour').getByText('less than a minute');
     film('Harbour').getByText(`since ${day}`);
     expect(film('Buoy').queryByText(/^since|^For/)).toBeNull();
   });

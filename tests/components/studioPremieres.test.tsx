@@ -171,7 +171,9 @@ describe('The showings of a brand', () => {
     const units = [`${pairs}~1`];
     const guest = stored('screenings/showing/guests/bo', premieres.guest({ ...stamp, units }));
     await open(staffDatabase(...film, ...approved, order, guest), '/studio/premieres');
-    screen.getByRole('cell', { name: '4 of 15 + 2 guests' });
+    const cell = screen.getByRole('cell', { name: '4 of 15 + 2 guests' });
+    const bar = cell.querySelector('progress');
+    expect([bar?.value, bar?.max]).toEqual([6, 15]);
   });
 
   it('say what is to do: seats that came free, and a sale that can be opened', async () => {
@@ -191,7 +193,9 @@ describe('The showings of a brand', () => {
     unsold.unmount();
     const database = staffDatabase(...film, ...approved, asked());
     const again = await open(database, '/studio/premieres');
-    screen.getByRole('cell', { name: copy.interest.wouldCome(47, 60) });
+    const cell = screen.getByRole('cell', { name: copy.interest.wouldCome(47, 60) });
+    const bar = cell.querySelector('progress');
+    expect([bar?.value, bar?.max]).toEqual([47, 60]);
     expect(screen.queryByText(copy.todo.decide)).toBeNull();
     again.unmount();
     database.replace(asked({ interested: 60 }));
@@ -334,6 +338,9 @@ describe('A showing that staff have approved', () => {
     await row(/^Wheelchair \$12\.00 a pair 2 0 2$/);
     screen.getByText('Wheelchair and companion, 4 seats in 2 pairs, row C');
     screen.getByText('4 of 15 sold, $32.00 paid');
+    // Cut, it would lose its hour.
+    const heading = screen.getByRole('heading', { level: 1, name: 'Wed 11 Dec 2030, 19:30' });
+    expect(heading.className).not.toContain('line-clamp');
   });
 
   it('says guests apart from what is sold', async () => {
@@ -385,6 +392,10 @@ describe('A showing that staff have approved', () => {
     expect(shown.getByLabelText<HTMLInputElement>(copy.sales.onSale('Front')).disabled).toBe(true);
     fireEvent.click(shown.getByRole('button', { name: 'Cancel' }));
     press(copy.interest.open);
+    const question = await dialog(copy.interest.question.title);
+    question.getByText(/^Fans read .* Nobody can close it again\.$/);
+    expect(database.value('screenings/showing', 'saleOpen')).toEqual({ booleanValue: false });
+    fireEvent.click(question.getByRole('button', { name: copy.interest.open }));
     await screen.findByText(/^On sale from /);
     expect(screen.queryByText(copy.interest.asked)).toBeNull();
     expect(document.activeElement?.id).toBe('showing-sales');
@@ -446,30 +457,49 @@ describe('A showing that staff have approved', () => {
     screen.getByText(copy.waiting.free(3));
     const emails = screen.getAllByText(/@example\.org$/).map(({ textContent }) => textContent);
     expect(emails).toEqual(['early@example.org', 'late@example.org']);
-    // Two beside each other, for who is next.
-    const isChosen = (seat: string) => screen.getByLabelText<HTMLInputElement>(seat).checked;
-    expect(['A 3', 'A 4', 'B 1'].map(isChosen)).toEqual([true, true, false]);
+    press(keepFor('early'));
+    const asked = await dialog(keepFor('early'));
+    // Two beside each other, as many as are wanted.
+    const seats = ['A 3', 'A 4', 'B 1'];
+    const seat = (name: string) => asked.getByLabelText<HTMLInputElement>(name);
+    expect(seats.map((name) => seat(name).checked)).toEqual([true, true, false]);
+    asked.getByText(copy.waiting.choice(2, 2, 'A 3, A 4'));
+    const submit = (name: string) => {
+      fireEvent.click(asked.getByRole('button', { name }));
+    };
+    fireEvent.click(seat('B 1'));
+    submit(copy.waiting.keepChosen('A 3, A 4, B 1'));
+    asked.getByText(copy.waiting.problem(2, 2));
+    for (const name of seats) fireEvent.click(seat(name));
+    submit(copy.waiting.keep);
+    asked.getByText(copy.waiting.problem(2, 2));
+    fireEvent.click(seat('A 4'));
+    asked.getByText(copy.waiting.choice(2, 1, 'A 4'));
+    fireEvent.click(seat('A 3'));
     const { value } = field(copy.waiting.until);
     type(copy.waiting.until, '');
-    press(keepFor('early'));
-    screen.getByText(copy.waiting.problem(6));
+    submit(copy.waiting.keepChosen('A 3, A 4'));
+    asked.getByText(copy.waiting.untilProblem);
+    expect(database.paths()).not.toContain(`units/${front}~3`);
     type(copy.waiting.until, value);
-    press(keepFor('early'));
+    // Which day that is.
+    asked.getByText(new RegExp(`^\\w+ \\d+ \\w+ \\d{4}, ${value}, by the venue’s clock`));
+    submit(copy.waiting.keepChosen('A 3, A 4'));
     const letter = await screen.findByRole('link', {
       name: copy.waiting.writeTo('early@example.org'),
     });
     const href = letter.getAttribute('href') ?? '';
     expect(href).toMatch(/^mailto:early@example\.org\?subject=.*A%203/);
     // Where they sign in, and go on from there.
-    const seats = encodeURIComponent('/films/tears-of-steel/seats/showing');
-    expect(decodeURIComponent(href)).toContain(`/account?next=${seats}`);
+    const next = encodeURIComponent('/films/tears-of-steel/seats/showing');
+    expect(decodeURIComponent(href)).toContain(`/account?next=${next}`);
     for (const id of free.slice(0, 2)) expect(database.text(`units/${id}`, 'forUid')).toBe('early');
     expect(database.paths()).not.toContain(`units/${middle}~1`);
     const kept = database.value('screenings/showing/waiting/early', 'kept');
     expect(JSON.stringify(kept)).toContain(`${front}~4`);
     screen.getByText(copy.waiting.free(1));
-    screen.getByRole('button', { name: keepFor('late') });
-    expect(isChosen('B 1')).toBe(true);
+    press(keepFor('late'));
+    (await dialog(keepFor('late'))).getByText(copy.waiting.choice(1, 1, 'B 1'));
   });
 
   it('keeps no seat that somebody has taken meanwhile, and says so', async () => {
@@ -479,9 +509,12 @@ describe('A showing that staff have approved', () => {
     await open(database, path);
     const keep = copy.waiting.keepFor('early@example.org');
     await screen.findByRole('button', { name: keep });
-    database.replace(unit(3, true));
     press(keep);
-    await screen.findByText(/^Somebody was faster/);
+    const asked = await dialog(keep);
+    database.replace(unit(3, true));
+    fireEvent.click(asked.getByRole('button', { name: copy.waiting.keepChosen('A 3') }));
+    await asked.findByText(/^Somebody was faster/);
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: keep })).toBeNull();
     });

@@ -101,6 +101,15 @@ describe('Who comes', () => {
     expect(isIn(new Map(), 'duplicate')).toBe(false);
   });
 
+  it('is expected with a ticket that nobody has opened, of no order', () => {
+    const entries = entriesOf(lists({ sold: [front(1), front(5)] }));
+    expect(entryOf(entries, front(1))).toMatchObject({ orderId: 'order' });
+    const unopened = { orderId: '', codeHash: '', seat: 'A 5', name: '', isIn: false };
+    expect(entryOf(entries, front(5))).toMatchObject(unopened);
+    expect(countEntries(screening.zones, entries)).toMatchObject({ in: 0, expected: 5 });
+    expect(findEntries(entries, 'a5')).toMatchObject([unopened]);
+  });
+
   it('is counted by zone, a pair as two', () => {
     const entries = entriesOf(lists({ checkIns: checkedIn(pair, 'other') }));
     expect(countEntries(screening.zones, entries)).toEqual({

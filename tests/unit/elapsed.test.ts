@@ -23,11 +23,12 @@ describe('When something happened', () => {
 
 describe('For how long something has been so', () => {
   it.each([
-    ['2026-11-22T14:31:50', '1 minute'],
+    ['2026-11-22T14:31:50', 'less than a minute'],
+    ['2026-11-22T14:31:00', '1 minute'],
     ['2026-11-22T14:27:00', '5 minutes'],
     ['2026-11-22T13:32:00', '1 hour'],
     ['2026-11-21T14:33:00', '23 hours'],
-    ['2026-11-21T14:32:00', '1 day'],
+    ['2026-11-21T14:32:00.040', '1 day'],
     ['2026-11-16T09:00:00', '6 days'],
   ])('since %s is told as %s', (since, told) => {
     expect(formatSpan(Date.parse(since), now)).toBe(told);

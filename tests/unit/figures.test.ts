@@ -159,6 +159,13 @@ describe('The tags of a film', () => {
   });
 });
 
+it('A tag with a name that every object has counts from nothing', () => {
+  const visits = [[today, counts({ visits: 3 })]] as const;
+  const orders = [sold({ via: 'constructor' })];
+  const [tag] = figures(30, { visits, orders, tags: ['constructor'] }).tags;
+  expect(tag).toEqual({ tag: 'constructor', visits: 0, paid: 1, paidCents: 25_00 });
+});
+
 describe('What fans took', () => {
   it('is counted by offer, most first and then by money, with its share of the shipping', () => {
     const line = (offerId: string, qty: number, unitCents: number) => {
@@ -201,6 +208,22 @@ describe('The line of a campaign', () => {
         { day: today, cents: 80_00 },
       ],
     });
+  });
+
+  it('keeps what one that failed had raised, whatever went back of it since', () => {
+    const endsAt = Date.UTC(2026, 10, 28);
+    const closed = { paidCents: 50_00, pledges: 2, at: endsAt };
+    const returned = (daysAgo: number, changedAt: number) =>
+      sold({ kind: 'reward', status: 'refunded', refundedCents: 25_00, daysAgo, changedAt });
+    const { funding } = figures(7, {
+      // The last one went back before the end, so that its sum does not have it.
+      orders: [returned(1, now), returned(2, now), returned(1, endsAt - 1)],
+      campaign: { ...campaign, endsAt, lateUntil: endsAt, paidCents: 0, closed },
+    });
+    expect(funding?.points).toEqual([
+      { day: '2026-11-26', cents: 25_00 },
+      { day: '2026-11-27', cents: 50_00 },
+    ]);
   });
 
   it('is not there for a span in which it did not run', () => {
@@ -292,6 +315,18 @@ describe('A table as CSV', () => {
       '"no tag","0","1","25.00"',
       `"'-poster","1","0","0.00"`,
     ]);
+  });
+
+  it('leaves empty what could not be read, which is no zero', () => {
+    const lastOf = (table: 'days' | 'tags', failed: 'visits' | 'paid') =>
+      figuresCsv({ ...found, failed: [failed] }, table)
+        .trimEnd()
+        .split('\r\n')
+        .at(-1);
+    expect(lastOf('days', 'visits')).toBe(`"${today}","","","","1","","25.00","0.00","0.00"`);
+    expect(lastOf('days', 'paid')).toBe(`"${today}","2","1","0","","0","","",""`);
+    expect(lastOf('tags', 'visits')).toBe(`"'-poster","","0","0.00"`);
+    expect(lastOf('tags', 'paid')).toBe(`"'-poster","1","",""`);
   });
 
   it('has the seats, and no line of a campaign where there is none', () => {

@@ -20,6 +20,7 @@ import {
   readHall,
   seatName,
   seatsOf,
+  unbrokenName,
   zonesOf,
 } from '../../src/features/premieres/hall';
 import { limits } from '../../src/config/limits';
@@ -68,7 +69,9 @@ describe('A hall', () => {
     const halves = seatsOf(hall).map(({ half }) => half);
     expect(halves.slice(0, 3)).toEqual(['wheelchair', 'companion', undefined]);
     expect(namesOf(seatsOf(hall).filter(({ isBlocked }) => isBlocked))).toEqual(['A 4']);
-    expect(seatName(hall, 'offer-c~1')).toBe('A 1 and A 2');
+    const pair = seatName(hall, 'offer-c~1');
+    expect(pair).toBe('A 1 and A 2');
+    expect(unbrokenName(pair)).toBe('A\u00a01 and A\u00a02');
   });
 
   it('numbers a row from the side that it counts from, without its gaps', () => {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressOf, type Screen } from '../../src/components/workspace/screen';
-import { adminPaths, paths, studioPaths } from '../../src/config/paths';
+import { adminPaths, isAtDoor, paths, studioPaths } from '../../src/config/paths';
 import { pageHeads } from '../../src/content/pageHeads';
 import { navigation } from '../../src/content/site';
 import { adminScreens } from '../../src/pages/admin/screens';
@@ -45,6 +45,20 @@ const otherBuilders = [
   `${paths.admin}/${adminPaths.projectBuilder}`,
   `${paths.studio}/${studioPaths.film}`,
 ];
+
+it.each([
+  [paths.door, true],
+  ['/door/b/p', true],
+  ['/door/b/p/', true],
+  // What the host answers with the page for unknown addresses.
+  ['/door', false],
+  ['/door/', false],
+  ['/door/b', false],
+  ['/door/b/', false],
+  ['/door/b/p/q', false],
+])('%s has the screen to itself as a door: %s', (address, isDoor) => {
+  expect(isAtDoor(address)).toBe(isDoor);
+});
 
 describe('The screens behind a sign-in', () => {
   it.each(areas)('of $area are in its table, each once', ({ screens, known }) => {

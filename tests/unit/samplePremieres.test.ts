@@ -8,6 +8,7 @@ import { offerName, parseOffer } from '../../src/features/orders/offerModel';
 import { goodsCents, orderSchema } from '../../src/features/orders/orderModel';
 import { approvedZones, blockedUnits } from '../../src/features/premiere-admin/reviewModel';
 import { parseShowingDraft } from '../../src/features/premiere-admin/showingModel';
+import { readCode } from '../../src/features/door/admission';
 import { parsePass } from '../../src/features/door/doorModel';
 import { parseGuest } from '../../src/features/premieres/guestModel';
 import {
@@ -84,6 +85,21 @@ describe('The showings of the samples', () => {
       screeningId: evening?.screeningId,
       secretHash: hashOf(secret),
     });
+  });
+
+  it('have the ticket of each seat that was bought, and none of a guest', () => {
+    const tickets = documents.filter(({ collection }) =>
+      /^screenings\/[^/]+\/tickets$/.test(collection),
+    );
+    const codes = tickets.map(({ collection, id }) => {
+      const code = inCollection(`${collection}/${id}/private`)[0]?.fields.code;
+      return typeof code === 'string' ? code : '';
+    });
+    expect(tickets.map(({ id, fields }) => [id, fields.orderId]).sort()).toEqual(
+      orders.flatMap(({ units, orderId }) => units.map((unit) => [unit, orderId])).sort(),
+    );
+    expect(tickets.map(({ fields }) => fields.codeHash)).toEqual(codes.map(hashOf));
+    for (const code of codes) expect(readCode(code)).toMatch(/^BL1-/);
   });
 
   it('are waited for by two fans, and by 47 of the 60 whom one needs, whose sale is closed', () => {

@@ -37,6 +37,7 @@ const besideTheStore = [
   'memoryDrafts',
   'messagesByThunkType',
   'openDeviceDrafts',
+  'ownScans',
   'reportedErrors',
   'reservedPaths',
   'unsavedChanges',

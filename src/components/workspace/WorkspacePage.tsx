@@ -11,6 +11,8 @@ type WorkspacePageProps = {
   title: string;
   /** None on landing pages. */
   back?: BackButtonProps;
+  /** Whether it wraps rather than be cut, as that of a showing, which ends with its hour. */
+  isTitleWhole?: boolean;
   /** A `StatusPill`, beside the title. */
   status?: Elements;
   /** One quiet fact about the page's subject. */
@@ -29,10 +31,17 @@ export function WorkspacePage(props: WorkspacePageProps) {
   const { title, back, status, subtitle, actions, anchors, isHidden = false, children } = props;
   const group = useContext(ScreenGroup);
   // On a phone the title has a line of its own, which scrolls away; that of a page with sections stays with them.
-  const isApart = useIsPhone() && back !== undefined && !anchors;
+  const isPhone = useIsPhone();
+  const isApart = isPhone && back !== undefined && !anchors;
+  const isTitleWhole = props.isTitleWhole === true && (isApart || !isPhone);
   const heading = (
-    <div className={`page-title ${back ? '' : 'flex-wrap'}`}>
-      <h1 tabIndex={-1} dir="auto" title={title} className="line-clamp-2 wrap-anywhere">
+    <div className={`page-title ${back && !isTitleWhole ? '' : 'flex-wrap'}`}>
+      <h1
+        tabIndex={-1}
+        dir="auto"
+        title={title}
+        className={`wrap-anywhere ${isTitleWhole ? '' : 'line-clamp-2'}`}
+      >
         {title}
       </h1>
       {status}

@@ -4,13 +4,14 @@ import { LabelledInput } from '../../components/LabelledInput';
 import { focusPageHeading } from '../../components/pageHead';
 import { doorCopy as copy } from '../../content/door';
 import { clockIn } from '../../lib/zonedTime';
+import { unbrokenName } from '../premieres/hall';
 import { type DoorEntry, findEntries, readCode, type Verdict } from './admission';
 import type { Door, DoorState } from './door';
 
 export type PanelProps = { door: Door; state: DoorState; zone: string };
 
 /** Where somebody sits, or what their price is called where they sit where they like. */
-export const placeName = ({ seat, zone }: DoorEntry) => seat || zone;
+export const placeName = ({ seat, zone }: DoorEntry) => unbrokenName(seat) || zone;
 
 /** A button as large as a hurry needs, in the colour of what it stands on. */
 export const Press = (props: ComponentProps<'button'>) => (
@@ -37,8 +38,8 @@ export function OrderSeats({ door, state, orderId }: PanelProps & { orderId: str
           onClick={letIn(entry.isIn ? [] : [entry])}
         >
           {entry.isIn ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
-          <span dir="auto" className="grow">
-            {placeName(entry)}
+          <span className="grow">
+            <bdi>{placeName(entry)}</bdi>
           </span>{' '}
           <span>{entry.isIn ? copy.isIn : copy.letIn}</span>
         </Press>
@@ -65,6 +66,7 @@ export function DoorSearch({ onCode, ...panel }: SearchProps) {
     field.current?.focus();
   }, []);
   const found = findEntries(panel.state.entries, words);
+  const unopened = findEntries(panel.state.unopened, words);
   const orders = [...new Map(found.map((entry) => [entry.orderId, entry])).values()];
   return (
     <div className="door-over flex flex-col gap-3 p-5">
@@ -85,6 +87,9 @@ export function DoorSearch({ onCode, ...panel }: SearchProps) {
         }}
       />
       <p role="status">{words.trim() !== '' && copy.found(orders.length)}</p>
+      {unopened.slice(0, mostListed).map((entry) => (
+        <p key={entry.unitId}>{copy.unopenedSeat(placeName(entry))}</p>
+      ))}
       {orders.slice(0, mostListed).map(({ orderId, name, isGuest }) => (
         <section key={orderId} className="flex flex-col gap-2 border-t border-hairline pt-3">
           <h2 dir="auto" className="text-lg font-semibold">
@@ -105,14 +110,16 @@ function LastScan({ verdict, door, zone }: PanelProps & { verdict: Verdict }) {
   return (
     <li className="flex items-center gap-3">
       <Icon role="img" aria-label={copy.states[kind]} className="size-5 shrink-0" />
-      <b dir="auto">{entry ? placeName(entry) : ''}</b>
-      <span dir="auto" className="min-w-0 grow">
-        {entry?.name ?? copy.states[kind]}
+      <b>
+        <bdi>{entry ? placeName(entry) : ''}</bdi>
+      </b>
+      <span className="line-clamp-2 min-w-0 grow">
+        <bdi>{entry?.name ?? copy.states[kind]}</bdi>
       </span>
       {entry && (kind === 'in' || kind === 'unshared') && (
         <button
           type="button"
-          className="min-h-11 px-2 underline"
+          className="min-h-11 shrink-0 px-2 underline"
           onClick={() => {
             door.undo(entry.unitId);
             // What was pressed goes.
@@ -122,7 +129,7 @@ function LastScan({ verdict, door, zone }: PanelProps & { verdict: Verdict }) {
           {copy.undo}
         </button>
       )}
-      <span className="text-sm text-ink-2">{clockIn(at, zone)}</span>
+      <span className="shrink-0 text-sm text-ink-2">{clockIn(at, zone)}</span>
     </li>
   );
 }
@@ -139,7 +146,7 @@ export const LastScans = ({ most, ...panel }: PanelProps & { most: number }) => 
 /** How old the copy is, how many are in, what waits to be shared, what was double, and what was done before the last. */
 export function DoorMore(panel: PanelProps) {
   const { door, state, zone } = panel;
-  const { queue, duplicates, entries, counts, isOnline, readAt } = state;
+  const { queue, duplicates, entries, unopened, counts, isOnline, readAt } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -148,6 +155,7 @@ export function DoorMore(panel: PanelProps) {
     entries.filter(({ unitId }) => unitId === id).map(placeName)[0] ?? copy.nameless;
   const lines = [
     isOnline ? copy.compared(clockIn(readAt, zone)) : copy.goOn(entries.length),
+    ...(unopened.length > 0 ? [copy.unopened(unopened.length)] : []),
     ...counts.byZone.map((one) => copy.zone(one.label, copy.admitted(one.in, one.expected))),
     ...queue.map(({ entry, at }) => copy.waits(placeName(entry), clockIn(at, zone))),
     ...duplicates.map(({ unitId, scannedAt, letIn, ...scan }) =>

@@ -35,13 +35,13 @@ function ResultText({ verdict: { kind, at, entry, first, reason }, zone, isLate 
         <span>{copy.words[kind]}</span>
       </p>
       {entry && (
-        <p dir="auto" className="font-display text-4xl font-semibold">
-          {placeName(entry)}
+        <p className="font-display text-4xl font-semibold">
+          <bdi>{placeName(entry)}</bdi>
         </p>
       )}
       {texts.map((text, index) => (
-        <p key={index} dir="auto">
-          {text}
+        <p key={index} className={text === entry?.name ? 'text-3xl font-bold' : undefined}>
+          <bdi>{text}</bdi>
         </p>
       ))}
     </div>
@@ -70,7 +70,7 @@ export function DoorResult({ verdict, isLoud, onClose, ...panel }: ResultProps) 
   });
   const endTime = useEffectEvent(() => {
     // Whoever has come to one of its buttons by the keyboard is not sent away.
-    if (kind !== 'again' && !part.current?.contains(document.activeElement)) onClose();
+    if (kind && kind !== 'again' && !part.current?.contains(document.activeElement)) onClose();
   });
   useEffect(() => {
     sound();

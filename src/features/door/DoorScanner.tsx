@@ -2,6 +2,7 @@ import './door.css';
 import { Ellipsis, Flashlight, Search, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { controlClass } from '../../components/controlClass';
+import { focusPageHeading } from '../../components/pageHead';
 import { useWakeLock } from '../../components/useWakeLock';
 import { doorCopy as copy } from '../../content/door';
 import { formatSpan } from '../../lib/elapsed';
@@ -16,27 +17,60 @@ import { DoorResult } from './DoorResult';
 /** A clock that is further from the database's is said to be wrong. */
 const wrongByMs = 2 * 60_000;
 
-/** What whoever stands here should know: a clock that is wrong, a seat that two people have. */
-function DoorNotices({ state, zone }: PanelProps) {
-  const { clockAheadMs, duplicates, entries } = state;
+/** What whoever stands here should know: a clock that is wrong, seats that two people have. */
+function DoorNotices({ door, state, zone, onMore }: PanelProps & { onMore: () => void }) {
+  const { pass, clockAheadMs, duplicates, entries, dismissedAt } = state;
   // Where somebody said why, they knew it.
-  const unexplained = duplicates.filter(({ letIn, reason }) => letIn && reason === '');
-  const [twice] = unexplained.sort((one, other) => other.at - one.at);
-  const entry = entries.find(({ unitId }) => unitId === twice?.unitId);
+  const unexplained = duplicates.filter(
+    ({ letIn, reason, at }) => letIn && reason === '' && at > dismissedAt,
+  );
+  const twice = entries.filter((entry) =>
+    unexplained.some(({ unitId }) => unitId === entry.unitId),
+  );
+  const [entry] = twice;
+  const again = unexplained.find(({ unitId }) => unitId === entry?.unitId);
+  // The door that people here do not know of.
+  const other = again?.first && again.door === pass?.label ? again.first : again;
   const offBy = Math.abs(clockAheadMs);
   return (
-    <div role="status">
-      {offBy > wrongByMs && (
-        <p className="border-s-4 border-rec ps-3">
-          {copy.clock(formatSpan(0, offBy), clockAheadMs > 0)}
-        </p>
+    <>
+      <div role="status">
+        {offBy > wrongByMs && (
+          <p className="line-clamp-2 border-s-4 border-rec ps-3">
+            {copy.clock(formatSpan(0, offBy), clockAheadMs > 0)}
+          </p>
+        )}
+        {entry && other && (
+          <p dir="auto" className="line-clamp-2 border-s-4 border-rec ps-3">
+            {twice.length > 1
+              ? copy.twiceMany(twice.length)
+              : copy.twice(
+                  placeName(entry),
+                  other.door || other.name,
+                  clockIn(other.scannedAt, zone),
+                )}
+          </p>
+        )}
+      </div>
+      {entry && (
+        <div className="flex gap-4">
+          <button type="button" className="min-h-11 underline" onClick={onMore}>
+            {copy.showTwice}
+          </button>
+          <button
+            type="button"
+            className="min-h-11 underline"
+            onClick={() => {
+              door.dismissTwice();
+              // What was pressed goes.
+              focusPageHeading();
+            }}
+          >
+            {copy.dismiss}
+          </button>
+        </div>
       )}
-      {twice && entry && (
-        <p dir="auto" className="border-s-4 border-rec ps-3">
-          {copy.twice(placeName(entry), twice.door || twice.name, clockIn(twice.scannedAt, zone))}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 
@@ -46,8 +80,8 @@ type ScannerProps = PanelProps & { pass: DoorPass; screening: Screening };
 export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
   const { door, state, zone } = panel;
   const { counts, queue, isOnline, lately } = state;
-  const [said, setSaid] = useState<{ verdict: Verdict; isShown: boolean }>();
-  const [open, setOpen] = useState('');
+  const [said, setSaid] = useState<{ verdict: Verdict; shown: 'now' | 'ifRefused' | 'no' }>();
+  const [panelName, setPanelName] = useState('');
   const [isLoud, setLoud] = useState(true);
   const [isLit, setLit] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -57,16 +91,25 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
     if (text.trim() === '') return;
     void door.scan(text).then((verdict) => {
       // A code that is still held there has been shown.
-      setSaid((last) => (last?.verdict === verdict ? last : { verdict, isShown: true }));
+      setSaid((last) => (last?.verdict === verdict ? last : { verdict, shown: 'now' }));
     });
   };
-  const close = () => {
-    setSaid((last) => last && { verdict: last.verdict, isShown: false });
-  };
   const { isMissing, setLight } = useCamera(video, onCode);
-  const verdict = said?.isShown ? said.verdict : null;
-  const isSaid = (one: Verdict) =>
-    one.at === verdict?.at && one.entry?.unitId === verdict.entry?.unitId;
+  const isSaid = ({ at, entry }: Verdict) =>
+    at === said?.verdict.at && entry?.unitId === said.verdict.entry?.unitId;
+  const latest = lately.find(isSaid) ?? said?.verdict;
+  // Who was let in, and is refused once it is shared, is shown once more.
+  const isRefused = latest?.kind === 'again' || latest?.kind === 'other';
+  const isShown = said?.shown === 'now' || (said?.shown === 'ifRefused' && isRefused);
+  const verdict = latest && isShown ? latest : null;
+  // A result closes what was open.
+  const open = verdict ? '' : panelName;
+  const close = () => {
+    // What was let in without a network is no longer there.
+    const mayReturn = isOnline && latest?.kind === 'unshared';
+    setSaid(said && { verdict: said.verdict, shown: mayReturn ? 'ifRefused' : 'no' });
+    setPanelName('');
+  };
   const press = (tool: string) => {
     if (tool === copy.light) {
       setLight?.(!isLit);
@@ -74,7 +117,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
     } else if (tool === copy.loud || tool === copy.silent) setLoud(!isLoud);
     else {
       close();
-      setOpen(open === tool ? '' : tool);
+      setPanelName(open === tool ? '' : tool);
     }
   };
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -93,6 +136,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
       window.removeEventListener('keydown', listen);
     };
   }, []);
+  const isCovered = verdict !== null || open !== '';
   const Network = isOnline ? Wifi : WifiOff;
   const shared = isOnline ? copy.shared : copy.offline;
   const tools = [
@@ -104,7 +148,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
   return (
     <main className="door on-stage flex h-dvh flex-col wrap-anywhere">
       <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2">
-        <div>
+        <div className="min-w-0">
           <h1 tabIndex={-1} dir="auto" className="font-semibold">
             {`${pass.label}, ${screening.venue}, ${clockIn(screening.startsAt, zone)}`}
           </h1>
@@ -112,7 +156,7 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
         </div>
         <button
           type="button"
-          className={`flex min-h-11 items-center gap-2 ${isOnline && queue.length === 0 ? 'text-ok' : 'text-tungsten'}`}
+          className={`flex min-h-11 shrink-0 items-center gap-2 ${isOnline && queue.length === 0 ? 'text-ok' : 'text-tungsten'}`}
           onClick={() => {
             press(copy.more);
           }}
@@ -137,22 +181,21 @@ export function DoorScanner({ pass, screening, ...panel }: ScannerProps) {
             {isMissing ? copy.noCamera : copy.hold}
           </p>
         </div>
-        <section
-          inert={verdict !== null || open !== ''}
-          className="door-last border-t border-hairline px-4 py-3"
-        >
-          <DoorNotices {...panel} />
+        <div inert={isCovered} className="door-camera relative self-start bg-bg0 px-4">
+          <DoorNotices
+            {...panel}
+            onMore={() => {
+              press(copy.more);
+            }}
+          />
+        </div>
+        <section inert={isCovered} className="door-last border-t border-hairline px-4 py-3">
           <h2 className="text-sm text-ink-3">{copy.last}</h2>
           <LastScans {...panel} most={2} />
         </section>
         {open === copy.search && <DoorSearch {...panel} onCode={onCode} />}
         {open === copy.more && <DoorMore {...panel} />}
-        <DoorResult
-          {...panel}
-          verdict={lately.find(isSaid) ?? verdict}
-          isLoud={isLoud}
-          onClose={close}
-        />
+        <DoorResult {...panel} verdict={verdict} isLoud={isLoud} onClose={close} />
       </div>
       <form
         className="sr-only focus-within:not-sr-only"

@@ -10,7 +10,7 @@ import type { CheckIn, DuplicateScan } from './doorModel';
 /** A seat of the showing, as the device's copy has it: with a ticket, or of a guest, who needs none. */
 export type DoorEntry = {
   unitId: string;
-  /** The order that has it, or the guest. */
+  /** The order that has it, or the guest; empty where nobody has opened its ticket. */
   orderId: string;
   /** Of its ticket's code; empty for a guest without a ticket. */
   codeHash: string;
@@ -57,6 +57,8 @@ export type DoorLists = {
   guests: ReadonlyMap<string, Guest>;
   checkIns: ReadonlyMap<string, CheckIn>;
   duplicates: ReadonlyMap<string, DuplicateScan>;
+  /** The units that are sold, with a ticket or not yet. */
+  sold: readonly string[];
   /** By the hashes of codes that opened the door before, why they do not any more. */
   former: ReadonlyMap<string, 'handedOn' | 'returned'>;
 };
@@ -66,13 +68,14 @@ export const emptyLists: DoorLists = {
   guests: new Map(),
   checkIns: new Map(),
   duplicates: new Map(),
+  sold: [],
   former: new Map(),
 };
 
-/** Who comes, and who is in by what was read and by what this device has done since. */
+/** Who is expected, with a ticket or not yet, and who is in by what was read and by what this device did since. */
 export function listEntries(
   screening: Screening,
-  { tickets, guests, checkIns }: DoorLists,
+  { tickets, guests, checkIns, sold }: DoorLists,
   own: readonly QueuedScan[],
 ): DoorEntry[] {
   const seats = new Map<string, string>();
@@ -92,6 +95,8 @@ export function listEntries(
     const name = holder === '' && guest ? guest.name : holder;
     holders.set(unitId, { orderId, codeHash, name, isGuest: guest !== undefined });
   }
+  const nobody = { orderId: '', codeHash: '', name: '', isGuest: false };
+  for (const unitId of sold) if (!holders.has(unitId)) holders.set(unitId, nobody);
   return [...holders].map(([unitId, holder]) => {
     const scan = latest.get(unitId);
     const isIn =

@@ -18,7 +18,7 @@ import {
   type Verdict,
 } from './admission';
 import { proveDevice, readLists, readPass, shareScan } from './doorApi';
-import type { DoorPass, DuplicateScan, PassRef } from './doorModel';
+import type { CheckIn, DoorPass, DuplicateScan, PassRef } from './doorModel';
 import { forgetDoor, keepDoor, readDoor } from './doorStore';
 
 /** `missing` is a link that opens no door. `ended` may have scans to send, and `failed` is tried again by itself. */
@@ -32,6 +32,8 @@ export type DoorState = {
   screening: Screening | null;
   name: string;
   entries: readonly DoorEntry[];
+  /** Seats that are sold and whose ticket nobody has opened: they have no code, and are expected all the same. */
+  unopened: readonly DoorEntry[];
   /** When the copy was last compared with the database; 0 for never. */
   readAt: number;
   /** How far the device's clock is ahead of the database's; negative where it is behind. */
@@ -41,7 +43,10 @@ export type DoorState = {
   lately: readonly Verdict[];
   queue: readonly QueuedScan[];
   isOnline: boolean;
-  duplicates: readonly DuplicateScan[];
+  /** Each with the scan that counts. */
+  duplicates: readonly (DuplicateScan & { first?: CheckIn })[];
+  /** What was double until then has been seen here; 0 for nothing. */
+  dismissedAt: number;
 };
 
 /** A door of a showing on this device. What it is told it knows at once, and shares as soon as it can. */
@@ -58,6 +63,8 @@ export type Door = {
   letInAgain: (unitId: string, reason: string) => void;
   /** Takes back what this device has let in, and nothing else. */
   undo: (unitId: string) => void;
+  /** Until another seat is let in twice. */
+  dismissTwice: () => void;
   /** Also tries again what failed. */
   sendNow: () => Promise<void>;
   close: () => void;
@@ -92,6 +99,7 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     screening: null,
     name: '',
     entries: [],
+    unopened: [],
     readAt: 0,
     clockAheadMs: 0,
     counts: { in: 0, expected: 0, byZone: [] },
@@ -99,6 +107,7 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     queue: [],
     isOnline: navigator.onLine,
     duplicates: [],
+    dismissedAt: 0,
   };
 
   const now = () => (isServerTimeKnown() ? serverNow() : Date.now() - state.clockAheadMs);
@@ -119,21 +128,33 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
   /** The same where it changes who is in or what is kept. */
   function change(changes: Partial<DoorState>) {
     const after = { ...state, ...changes };
-    const { phase, pass, screening, name, readAt, clockAheadMs } = after;
+    const { phase, pass, screening, name, readAt, clockAheadMs, dismissedAt } = after;
     // What was shared is kept until it was read, and is shared again if the page goes in between.
     const queue = [...shared, ...after.queue];
-    const entries = screening ? listEntries(screening, lists, queue) : [];
-    const counts = countEntries(screening?.zones ?? {}, entries);
-    set({ ...changes, entries, counts, duplicates: [...lists.duplicates.values()] });
+    const expected = screening ? listEntries(screening, lists, queue) : [];
+    const counts = countEntries(screening?.zones ?? {}, expected);
+    const entries = expected.filter(({ orderId }) => orderId !== '');
+    const unopened = expected.filter(({ orderId }) => orderId === '');
+    const duplicates = [...lists.duplicates.values()].map((scan) => {
+      const first = lists.checkIns.get(scan.unitId);
+      return first ? { ...scan, first } : scan;
+    });
+    set({ ...changes, entries, unopened, counts, duplicates });
     // Who comes is nobody's business once the showing is over.
     const isDone = phase === 'ended' && after.queue.length === 0;
-    if (phase === 'withdrawn' || isDone) void forgetDoor(ref.passId);
-    else if (pass && screening)
-      void keepDoor({ pass, screening, name, proven, lists, queue, readAt, clockAheadMs });
+    if (phase === 'withdrawn' || isDone) void forgetDoor(ref.passId, phase === 'withdrawn');
+    else if (pass && screening) {
+      const device = { name, proven, readAt, clockAheadMs, dismissedAt };
+      void keepDoor({ pass, screening, lists, queue, ...device });
+    }
   }
 
   async function resume() {
     const kept = await readDoor(ref.passId);
+    if (kept === 'withdrawn') {
+      set({ phase: 'withdrawn' });
+      return;
+    }
     if (kept?.pass.secretHash !== (await hashOf(secret))) return;
     const { proven: uid, lists: keptLists, ...rest } = kept;
     [proven, lists] = [uid, keptLists];
@@ -145,7 +166,8 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
     const found = await readPass(ref);
     if (found?.pass.secretHash !== (await hashOf(secret))) {
       lists = emptyLists;
-      change({ phase: state.pass ? 'withdrawn' : 'missing', queue: [] });
+      const wasOpen = state.pass !== null || state.phase === 'withdrawn';
+      change({ phase: wasOpen ? 'withdrawn' : 'missing', queue: [] });
       return;
     }
     set({ ...found, isOnline: true, clockAheadMs: Date.now() - serverNow() });
@@ -155,7 +177,7 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
       proven = await proveDevice(found.pass, secret, proven);
       const readAt = now();
       const since = isWhole || reads % 8 === 0 ? 0 : state.readAt;
-      const after = await readLists(found.pass.screeningId, lists, since);
+      const after = await readLists(found.screening, lists, since);
       reads += 1;
       lists = { ...after, former: listFormer(lists, after.tickets) };
       shared = [];
@@ -330,6 +352,9 @@ export function openDoor({ secret, ...ref }: PassRef & { secret: string }): Door
       // A code that is still held there stays answered: it does not let in again.
       set({ lately: state.lately.filter((verdict) => verdict.entry?.unitId !== unitId) });
       enqueue(entry, { kind: 'undo' });
+    },
+    dismissTwice: () => {
+      change({ dismissedAt: Math.max(0, ...state.duplicates.map(({ at }) => at)) });
     },
     sendNow,
     close: () => {

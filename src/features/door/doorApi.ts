@@ -12,6 +12,7 @@ import {
   screeningPath,
   ticketPath,
 } from '../premieres/screeningModel';
+import { readTaken } from '../premieres/screeningsApi';
 import { ensureBuyer } from '../shop/buyerApi';
 import type { DoorLists, QueuedScan } from './admission';
 import {
@@ -57,9 +58,12 @@ export async function proveDevice(pass: DoorPass, secret: string, proven: string
 // What is stored first by its own time is not always read first.
 const overlapMs = 30_000;
 
-/** Who comes to a showing and who is in: all of it, or what came `since` a time that is not 0, beside what there was. */
+/**
+ * Who comes to a showing and who is in: all of it, or what came `since` a time that is not 0, beside what there was. What is
+ * sold says no hour, and is read with all.
+ */
 export async function readLists(
-  screeningId: string,
+  { screeningId, zones }: Screening,
   before: DoorLists,
   since: number,
 ): Promise<Omit<DoorLists, 'former'>> {
@@ -88,15 +92,21 @@ export async function readLists(
     return new Map(items(await queryAll(query, parent)));
   }
   const scanned = 'by door name offline scannedAt at';
-  const [tickets, guests, checkIns, duplicates] = await Promise.all([
+  async function readSold() {
+    const taken = await readTaken(Object.keys(zones));
+    return [...taken].filter(([, until]) => until === null).map(([unitId]) => unitId);
+  }
+  const [tickets, guests, checkIns, duplicates, sold] = await Promise.all([
     readList('tickets', 'orderId holder codeHash at', before.tickets, (id, stored) =>
       parseTicket(ticketPath(screeningId, id), stored),
     ),
     readList('guests', 'name units at', before.guests, parseGuest),
     readList('checkins', `orderId codeHash ${scanned}`, before.checkIns, parseCheckIn),
     readList('duplicateScans', `unitId letIn reason ${scanned}`, before.duplicates, parseDuplicate),
+    // Nobody stands before a closed door for a number of tickets.
+    since > 0 ? before.sold : readSold().catch(() => before.sold),
   ]);
-  return { tickets, guests, checkIns, duplicates };
+  return { tickets, guests, checkIns, duplicates, sold };
 }
 
 /**

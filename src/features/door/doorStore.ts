@@ -16,17 +16,21 @@ export type DoorCopy = {
   queue: readonly QueuedScan[];
   readAt: number;
   clockAheadMs: number;
+  dismissedAt: number;
 };
 
 // What was read is large and changes by reading alone: it is kept apart from what each scan changes.
 type Door = Omit<DoorCopy, 'lists'>;
 type Doors = IDBPDatabase<{
-  doors: { key: string; value: Door };
+  /** Of a pass that was taken back nothing is kept but that. */
+  doors: { key: string; value: Door | 'withdrawn' };
   lists: { key: string; value: DoorLists };
 }>;
 const run = inOrder();
 const latestDoors = new Map<string, Door>();
 const kept = new WeakSet<DoorLists>();
+// What waits or waited here: what else is stored is another tab's, which shares it.
+const ownScans = new Set<string>();
 
 /**
  * Runs on the database of doors, which is closed afterwards: signing out removes it, and waits for nobody. Where the browser
@@ -47,19 +51,31 @@ const withDoors = <Result>(access: (doors: Doors) => Promise<Result>) =>
 
 export function keepDoor({ lists, ...door }: DoorCopy) {
   const { passId } = door.pass;
+  for (const { id } of door.queue) ownScans.add(id);
   latestDoors.set(passId, door);
   return withDoors(async (doors) => {
     // What is to be kept since then has its own turn.
     if (latestDoors.get(passId) !== door) return;
     if (!kept.has(lists)) await doors.put('lists', lists, passId);
     kept.add(lists);
-    await doors.put('doors', door, passId);
+    // In one transaction, so that no other tab writes in between.
+    const { store, done } = doors.transaction('doors', 'readwrite');
+    const stored = await store.get(passId);
+    const others =
+      typeof stored === 'object' ? stored.queue.filter(({ id }) => !ownScans.has(id)) : [];
+    await Promise.all([store.put({ ...door, queue: [...others, ...door.queue] }, passId), done]);
   });
 }
-export const readDoor = (passId: string): Promise<DoorCopy | undefined> =>
+export const readDoor = (passId: string): Promise<DoorCopy | 'withdrawn' | undefined> =>
   withDoors(async (doors) => {
     const door = await doors.get('doors', passId);
-    return door && { ...door, lists: (await doors.get('lists', passId)) ?? emptyLists };
+    if (typeof door !== 'object') return door;
+    return { ...door, lists: { ...emptyLists, ...(await doors.get('lists', passId)) } };
   });
-export const forgetDoor = (passId: string) =>
-  withDoors((doors) => Promise.all([doors.delete('doors', passId), doors.delete('lists', passId)]));
+export const forgetDoor = (passId: string, isWithdrawn: boolean) =>
+  withDoors((doors) =>
+    Promise.all([
+      isWithdrawn ? doors.put('doors', 'withdrawn', passId) : doors.delete('doors', passId),
+      doors.delete('lists', passId),
+    ]),
+  );

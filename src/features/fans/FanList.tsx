@@ -161,7 +161,10 @@ export function FanList({ brandId, role, films }: FanListProps) {
   const [status, setStatus] = useState('');
   const isComplete = readAt !== null;
   const read = Object.values(records).flat().length - records.screenings.length;
-  const agreed = agreedEmails(fans).length;
+  const listed = listFans(fans, view, false);
+  const chosenIds = view.chosen.split(' ');
+  const picked = listed.filter(({ fanId }) => chosenIds.includes(fanId));
+  const agreed = agreedEmails(picked.length > 0 ? picked : listed).length;
   const unproven = fans.filter(({ consent }) => consentState(consent) === 'unproven').length;
 
   const nameOf = (facet: Facet, value: string): string => {
@@ -236,12 +239,14 @@ export function FanList({ brandId, role, films }: FanListProps) {
             </label>
           )}
           {!seesContacts(role) && <p className="text-ink-2">{copy.noContacts}</p>}
-          {exported && (
-            <div role="status" className="flex flex-wrap items-center gap-3">
-              <p>{copy.exported(exported.length)}</p>
-              {exported.length > 0 && <WriteTo emails={exported} onStatus={setStatus} />}
-            </div>
-          )}
+          <div role="status" className="flex flex-wrap items-center gap-3 empty:sr-only">
+            {exported && (
+              <>
+                <p>{copy.exported(exported.length)}</p>
+                {exported.length > 0 && <WriteTo emails={exported} onStatus={setStatus} />}
+              </>
+            )}
+          </div>
         </>
       }
     >

@@ -41,8 +41,10 @@ type FilmRowProps = {
 function FilmRow({ follower, consents, placeOf, onSave }: FilmRowProps) {
   const { brandId, projectId } = follower;
   const { value, failure } = useLoadedOf(loadFollowedFilm, projectId);
-  const { title = '', slug = '', news = copy.looking } = value ?? {};
-  const name = value && title === '' ? ordersCopy.noFilm : title;
+  // The failure may be of another film: what is known of this one is told all the same.
+  const { title = '', slug = '', news = failure ?? copy.looking } = value ?? {};
+  const name = title || copy.unnamed;
+  const heading = value && title === '' ? ordersCopy.noFilm : name;
   const given = consents.filter(isGiven);
   const [one] = given;
   const withdrawnAt = Math.max(0, ...consents.map((consent) => consent.withdrawnAt ?? 0));
@@ -62,7 +64,7 @@ function FilmRow({ follower, consents, placeOf, onSave }: FilmRowProps) {
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 dir="auto" className="text-lg font-semibold wrap-anywhere">
-            {slug === '' ? <span>{name}</span> : <Link to={filmLink(slug)}>{name}</Link>}
+            {slug === '' ? <span>{heading}</span> : <Link to={filmLink(slug)}>{heading}</Link>}
           </h3>
           <button
             type="button"
@@ -74,7 +76,7 @@ function FilmRow({ follower, consents, placeOf, onSave }: FilmRowProps) {
           </button>
         </div>
         <p dir="auto" className="wrap-anywhere text-ink-2">
-          {failure ?? news}
+          {news}
         </p>
         {(one !== undefined || title !== '') && (
           <CheckField

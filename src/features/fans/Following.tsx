@@ -99,6 +99,8 @@ export function Following({ film, brandId, isPressed, onClose, onState }: Follow
     const outcome = await dispatch(requestFollow({ email: typed, slug }));
     if (requestFollow.rejected.match(outcome)) return dispatch(toRequestError(outcome));
     if (isAgreed) agreed.remember(typed);
+    // Whoever agreed to an earlier link has not agreed to this one.
+    else agreed.forget();
     return '';
   };
   const sheet = (

@@ -1,6 +1,7 @@
 import './figures.css';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../components/Button';
+import { focusPageHeading } from '../../components/pageHead';
 import { Chart } from '../../components/workspace/Chart';
 import { Notice, Section } from '../../components/workspace/DocumentSection';
 import { numbersCopy as copy } from '../../content/figures';
@@ -11,8 +12,8 @@ import { formatUtcDay, startOfUtcDay } from '../../lib/utcDates';
 import { formatDollars } from '../packages/earnings';
 import { BarChart, ShareBar, shortDay } from './BarChart';
 import { Csv, type CsvTable, FigurePart } from './FigurePart';
-import { type Figures, type FiguresPart, shareText, type Totals } from './figuresModel';
-import { channels, counts, Funnel, isKnown } from './Funnel';
+import { type Figures, type FiguresPart, isKnown, shareText, type Totals } from './figuresModel';
+import { channels, counts, Funnel } from './Funnel';
 import { tagLink, Tags } from './Tags';
 
 const tones = {
@@ -57,7 +58,14 @@ export function FigureSections({ brandId, film, figures, onRetry }: FigureSectio
   const note = (part: FiguresPart) =>
     failed.includes(part) && (
       <Notice Icon={CircleAlert} title={copy.failed[part][0]} lead={copy.failed[part][1]} isUrgent>
-        <Button variant="compact" onClick={onRetry}>
+        <Button
+          variant="compact"
+          onClick={() => {
+            // The pressed button goes with what it mends.
+            focusPageHeading();
+            onRetry();
+          }}
+        >
           {workspaceCopy.retry}
         </Button>
       </Notice>

@@ -4,14 +4,10 @@ import { numbersCopy as copy } from '../../content/figures';
 import { figureCopy } from '../../content/figureSentences';
 import { formatCount } from '../../content/formatCount';
 import { formatDollars } from '../packages/earnings';
-import { type Figures, moneyOf, shareText } from './figuresModel';
+import { type Figures, isKnown, moneyOf, shareText } from './figuresModel';
 
 export const counts = ['views', 'visits', 'carts', 'paid'] as const;
 export const channels = ['campaignCents', 'shopCents', 'ticketCents'] as const;
-
-/** Whether a count was read, which is not 0 for want of it. */
-export const isKnown = ({ failed }: Figures, name: (typeof counts)[number]) =>
-  !failed.includes(name === 'paid' ? 'paid' : 'visits');
 
 /** How many came, how many of those went on, and what was paid. */
 export function Funnel({ figures }: { figures: Figures }) {

@@ -15,7 +15,7 @@ import { useSubmit } from '../../store/useSubmit';
 import { formatDollars } from '../packages/earnings';
 import { tagPattern } from '../visits/visitModel';
 import { ShareBar } from './BarChart';
-import { type Figures, moneyOf, shareText, type TagFigures } from './figuresModel';
+import { type Figures, isKnown, moneyOf, shareText, type TagFigures } from './figuresModel';
 import { changeTag, fetchTags } from './tagsApi';
 
 const { tags: copy, together } = numbersCopy;
@@ -23,10 +23,11 @@ const { tags: copy, together } = numbersCopy;
 /** With the script that draws codes. */
 export const tagLink = partOnDemand(async () => (await import('./TagLink')).TagLink);
 
-const cellsOf = ({ visits, paid, paidCents }: Omit<TagFigures, 'tag'>) => [
-  formatCount(visits),
-  formatCount(paid),
-  formatDollars(paidCents, { isShort: true }),
+const cellsOf = (figures: Figures, { visits, paid, paidCents }: Omit<TagFigures, 'tag'>) => [
+  isKnown(figures, 'visits') ? formatCount(visits) : figureCopy.noShare,
+  ...(isKnown(figures, 'paid')
+    ? [formatCount(paid), formatDollars(paidCents, { isShort: true })]
+    : [figureCopy.noShare, figureCopy.noShare]),
 ];
 /** Of visits that paid; where more paid than came, it is not told. */
 const payingShare = ({ visits, paid }: TagFigures) => (paid > visits ? 0 : paid / (visits || 1));
@@ -40,7 +41,8 @@ type TagsProps = {
 
 /** Where fans came from, by the tags that the film's team makes for its links. */
 export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsProps) {
-  const { value: tags = [], failure, retry } = useLoadedOf(fetchTags, `${brandId}/${projectId}`);
+  const { value: inUse, failure, retry } = useLoadedOf(fetchTags, `${brandId}/${projectId}`);
+  const tags = inUse ?? [];
   const { isBusy, failure: refusal, send } = useSubmit();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -68,9 +70,10 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
         <button
           type="button"
           aria-label={copy.open(one.tag)}
+          aria-expanded={chosen === one.tag}
           className="text-start text-daylight underline max-md:min-h-11"
           onClick={() => {
-            setChosen(one.tag);
+            setChosen(chosen === one.tag ? '' : one.tag);
           }}
         >
           {one.tag}
@@ -80,7 +83,7 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
       )}
       <ShareBar share={payingShare(one) / best} />
       <span className="text-xs font-normal text-ink-2">
-        {copy.pay(shareText(one.paid, one.visits))}
+        {isKnown(figures, 'paid') && copy.pay(shareText(one.paid, one.visits))}
       </span>
     </span>
   );
@@ -90,8 +93,15 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
         <SumTable
           id="tags"
           columns={figureCopy.columns.tags}
-          rows={listed.map((one) => ({ key: one.tag, head: head(one), cells: cellsOf(one) }))}
-          sums={[together, ...cellsOf({ ...figures.totals, paidCents: moneyOf(figures.totals) })]}
+          rows={listed.map((one) => ({
+            key: one.tag,
+            head: head(one),
+            cells: cellsOf(figures, one),
+          }))}
+          sums={[
+            together,
+            ...cellsOf(figures, { ...figures.totals, paidCents: moneyOf(figures.totals) }),
+          ]}
         />
         {csv}
       </Section>
@@ -99,7 +109,7 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
         <Section
           id="make-tag"
           heading={copy.make}
-          note={copy.count(tags.length, limits.tagsPerFilm)}
+          note={inUse ? copy.count(tags.length, limits.tagsPerFilm) : ''}
         >
           <p className="text-xs text-ink-2">{copy.lead}</p>
           {failure && <LoadFailure text={failure} onRetry={retry} />}

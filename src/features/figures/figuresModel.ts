@@ -5,7 +5,7 @@ import { formatPlainDollars } from '../../lib/parseAmount';
 import { startOfUtcDay, utcDay } from '../../lib/utcDates';
 import { kinds } from '../orders/kinds';
 import { goodsCents, type Order, type OrderLine } from '../orders/orderModel';
-import type { PledgeTerms } from '../orders/pledgeModel';
+import { isRaised, type PledgeTerms } from '../orders/pledgeModel';
 import { formatDollars } from '../packages/earnings';
 import type { Counted, DayCounts } from '../visits/visitModel';
 
@@ -66,6 +66,10 @@ export type Figures = {
   /** What each chart shows, in a sentence. */
   sentences: Record<'views' | 'visits' | 'carts' | 'paid' | 'plays' | 'money', string>;
 };
+
+/** Whether a count was read, which is not 0 for want of it. */
+export const isKnown = ({ failed }: Figures, name: Counted | 'paid') =>
+  !failed.includes(name === 'paid' ? 'paid' : 'visits');
 
 /** What the landing pages show: seven days of a brand or of all films, and the seven before. */
 export type WeekFigures = Pick<Figures, 'totals' | 'before'>;
@@ -152,7 +156,7 @@ function ofSpan(span: Span, { now, visits, orders }: FigureRecords) {
 }
 
 const visitsBy = (tag: string, counts: readonly DayCounts[]) =>
-  sum(counts.map(({ via }) => via[tag] ?? 0));
+  sum(counts.map(({ via }) => (Object.hasOwn(via, tag) ? (via[tag] ?? 0) : 0)));
 
 /** What came by each tag that was made, most money first; everything else came by none. */
 function tagsOf(
@@ -205,19 +209,27 @@ function offersOf(orders: readonly Order[]): OfferFigures[] {
   );
 }
 
-/** The line of a campaign, back from what it has raised by now: without the pledges of later days. */
+/**
+ * The line of a campaign, back from what it has raised by now: without the pledges of later days. Of one that failed all
+ * goes back: its line begins with the sum of its end, and what went back since then stays in it.
+ */
 function fundingOf(
-  { goalCents, startsAt, endsAt, lateUntil, paidCents: raisedCents }: PledgeTerms,
+  campaign: PledgeTerms,
   days: readonly string[],
   orders: readonly Order[],
 ): Funding | null {
+  const { goalCents, startsAt, endsAt, lateUntil, closed } = campaign;
+  const failure = isRaised(campaign) ? null : closed;
+  const raisedCents = failure?.paidCents ?? campaign.paidCents;
+  const centsOf = (order: Order) =>
+    failure && order.changedAt > failure.at ? order.totalCents : paidCents(order);
   const until = utcDay(Math.max(endsAt, lateUntil) - 1);
   const pledges = orders.filter((order) => kindOf(order) === 'reward');
   const points = days
     .filter((day) => day >= utcDay(startsAt) && day <= until)
     .map((day) => {
       const later = pledges.filter((order) => dayOf(order) > day);
-      return { day, cents: raisedCents - sum(later.map(paidCents)) };
+      return { day, cents: Math.max(raisedCents - sum(later.map(centsOf)), 0) };
     });
   return points.length > 0 ? { goalCents, endsAt, points } : null;
 }
@@ -306,18 +318,28 @@ export function shareText(part: number, whole: number): string {
   return copy.share(percent < wholePercents ? Math.round(percent * 10) / 10 : Math.round(percent));
 }
 
+/** Cells of a file; empty ones where what they say could not be read. */
+const cellsIfKnown = (figures: Figures, name: 'visits' | 'paid', cells: readonly string[]) =>
+  isKnown(figures, name) ? cells : cells.map(() => '');
+
 const csvRows = {
-  days: ({ days }: Figures) =>
-    days.map(({ day, views, visits, carts, paid, plays, ...money }) => [
+  days: (figures: Figures) =>
+    figures.days.map(({ day, views, visits, carts, paid, plays, ...money }) => [
       day,
-      ...[views, visits, carts, paid, plays].map(String),
-      ...[money.shopCents, money.campaignCents, money.ticketCents].map(formatPlainDollars),
+      ...cellsIfKnown(figures, 'visits', [views, visits, carts].map(String)),
+      ...cellsIfKnown(figures, 'paid', [String(paid)]),
+      ...cellsIfKnown(figures, 'visits', [String(plays)]),
+      ...cellsIfKnown(
+        figures,
+        'paid',
+        [money.shopCents, money.campaignCents, money.ticketCents].map(formatPlainDollars),
+      ),
     ]),
-  tags: ({ tags }: Figures) =>
-    tags.map(({ tag, visits, paid, paidCents: cents }) => [
+  tags: (figures: Figures) =>
+    figures.tags.map(({ tag, visits, paid, paidCents: cents }) => [
       escapeFormulas(tag || copy.noTag),
-      ...[visits, paid].map(String),
-      formatPlainDollars(cents),
+      ...cellsIfKnown(figures, 'visits', [String(visits)]),
+      ...cellsIfKnown(figures, 'paid', [String(paid), formatPlainDollars(cents)]),
     ]),
   offers: ({ offers }: Figures) =>
     offers.map(({ name, kind, taken, paidCents: cents, left }) => [

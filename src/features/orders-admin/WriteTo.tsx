@@ -13,7 +13,9 @@ type WriteToProps = { emails: readonly string[]; onStatus: (status: string) => v
 
 /** Opens a letter in the creator's own mail to those of some people who agreed, to so many of them at once. */
 export function WriteTo({ emails, onStatus }: WriteToProps) {
-  const [from, setFrom] = useState(0);
+  const [asked, setAsked] = useState(0);
+  // Of fewer than before it begins anew, or the letter would be to nobody.
+  const from = asked < emails.length ? asked : 0;
   const textFrom = (start: number) =>
     emails.length > mostLetters
       ? copy.toSome(start + 1, Math.min(start + mostLetters, emails.length), emails.length)
@@ -34,7 +36,7 @@ export function WriteTo({ emails, onStatus }: WriteToProps) {
           className="dense-button"
           onClick={() => {
             const next = from + mostLetters < emails.length ? from + mostLetters : 0;
-            setFrom(next);
+            setAsked(next);
             onStatus(textFrom(next));
           }}
         >

@@ -14,18 +14,17 @@ import { paths, studioPaths } from '../../config/paths';
 import { eveningCopy as copy } from '../../content/evening';
 import { formatCount } from '../../content/formatCount';
 import { premiereAdminCopy } from '../../content/premiereAdmin';
+import { downloadFile } from '../../lib/downloadFile';
 import type { Elements } from '../../lib/elements';
 import { usePolling } from '../../lib/usePolling';
-import { clockIn } from '../../lib/zonedTime';
+import { clockIn, dayIn } from '../../lib/zonedTime';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { type Loaded, useLoadedOf } from '../../store/useLoaded';
 import { useSubmit } from '../../store/useSubmit';
-import { partsOfUnit } from '../orders/offerModel';
-import { orderNumber } from '../orders/orderNumber';
 import { formatDollars } from '../packages/earnings';
 import type { Guest } from '../premieres/guestModel';
-import { countSeats, readHall, seatName, seatsOf } from '../premieres/hall';
+import { countSeats, unbrokenName } from '../premieres/hall';
 import {
   type Evening,
   fetchEvening,
@@ -34,6 +33,7 @@ import {
   removeGuest,
   withdrawPass,
 } from './eveningApi';
+import { eveningCsv, peopleOf, type Person } from './eveningModel';
 import { showingTitle } from './showingModel';
 
 const dialogs = () => import('./EveningDialogs');
@@ -79,33 +79,6 @@ const Table = ({ id, columns, rows }: TableProps) => (
     </tbody>
   </table>
 );
-
-/** The seats that somebody has, in the order of the hall, and whose they are. */
-function peopleOf({ screening, tickets, taken, guests, checkIns }: Evening) {
-  const hall = readHall(screening);
-  const places = seatsOf(hall).map(({ unitId }) => unitId);
-  const sold = Object.keys(taken).filter((unit) => taken[unit] === null);
-  const people = [...new Set([...sold, ...guests.flatMap(({ units }) => units)])].map((unit) => {
-    const guest = guests.find(({ units }) => units.includes(unit));
-    const ticket = tickets.find(
-      (one) => one.unitId === unit && (!guest || one.orderId === guest.guestId),
-    );
-    const orderId = guest?.guestId ?? ticket?.orderId;
-    // That of an order before it, whose money went back, lets nobody in.
-    const checkIn = checkIns.find((one) => one.unitId === unit && one.orderId === orderId);
-    return {
-      unit,
-      ticket,
-      kind: guest?.kind ?? 'paid',
-      seat: seatName(hall, unit) || (screening.zones[partsOfUnit(unit).offerId]?.label ?? ''),
-      name: guest?.name ?? ticket?.holder ?? '',
-      order: guest || !ticket || ticket.handedOn ? '' : orderNumber(ticket.orderId),
-      inAt: checkIn ? clockIn(checkIn.scannedAt, screening.zone) : '',
-    };
-  });
-  return people.sort((one, other) => places.indexOf(one.unit) - places.indexOf(other.unit));
-}
-type Person = ReturnType<typeof peopleOf>[number];
 
 /** How many are in of how many: of all, of those who paid, of guests, and of those who bought at the door. */
 function Figures({ evening, people }: { evening: Evening; people: readonly Person[] }) {
@@ -204,7 +177,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     return {
       key: unit,
       head: head.filter(Boolean).join(', '),
-      cells: [seat, inAt || state],
+      cells: [unbrokenName(seat), inAt || state],
       actions: isOpen && (
         <>
           {mayHandOn && (!ticket || (isWaiting && ticket.uid === uid)) && (
@@ -254,7 +227,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
     // A reason has who knew of the first scan.
     const cause = again.reason === '' ? offline(clockIn(again.at, zone)) : letIn(again.reason);
     const why = again.letIn ? cause : refused;
-    const head = [seat, name].filter(Boolean).join(', ');
+    const head = [seat && unbrokenName(seat), name].filter(Boolean).join(', ');
     return { key: again.id, head, cells: [first ? scanText(first) : '', scanText(again), why] };
   });
 
@@ -293,7 +266,7 @@ function ShownEvening({ evening, loaded }: ShownProps) {
   const listed = (list === 'name' ? people.toSorted(byName) : people).map((one) => ({
     key: one.unit,
     head: one.name || (one.kind === 'door' ? copy.door.heading : copy.guest.noName),
-    cells: [one.seat, one.order, one.inAt || copy.paper.box],
+    cells: [unbrokenName(one.seat), one.order, one.inAt || copy.paper.box],
   }));
   const print = (
     <Button
@@ -364,6 +337,17 @@ function ShownEvening({ evening, loaded }: ShownProps) {
                 {copy.paper.lists[by]}
               </Button>
             ))}
+            {mayEdit && (
+              <Button
+                variant="compact"
+                onClick={() => {
+                  const name = copy.csv.fileName(dayIn(startsAt, zone));
+                  downloadFile(eveningCsv(evening), name, 'text/csv;charset=utf-8');
+                }}
+              >
+                {copy.csv.download}
+              </Button>
+            )}
           </div>
         </Section>
       </div>

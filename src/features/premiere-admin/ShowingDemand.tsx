@@ -2,9 +2,12 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../components/Button';
 import { CheckField } from '../../components/CheckField';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { goTo } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
+import { DialogButton } from '../../components/workspace/DialogButton';
 import { Notice, Section } from '../../components/workspace/DocumentSection';
+import { FormModal } from '../../components/workspace/FormModal';
 import { Failure } from '../../components/workspace/LoadFailure';
 import { limits, recordsPerPage } from '../../config/limits';
 import { filmSeatsLink } from '../../config/paths';
@@ -14,9 +17,19 @@ import { formatDay } from '../../lib/dates';
 import { mailtoLink } from '../../lib/mailtoLink';
 import { serverNow } from '../../lib/serverTime';
 import { clockIn, dayIn, formatDayIn, zonedTime } from '../../lib/zonedTime';
+import { toRequestError } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../store/useSubmit';
 import { partsOfUnit } from '../orders/offerModel';
-import { bestSeats, countSeats, freeUnits, readHall, seatName } from '../premieres/hall';
+import {
+  bestSeats,
+  countSeats,
+  freeUnits,
+  type HallRow,
+  readHall,
+  seatName,
+  unbrokenName,
+} from '../premieres/hall';
 import type { Screening } from '../premieres/screeningModel';
 import type { Waiting } from '../premieres/waitingModel';
 import { isToDecide, showingTitle } from './showingModel';
@@ -31,75 +44,168 @@ type ShowingDemandProps = {
   onChanged: () => void;
 };
 
-/** How many would come to a showing whose sale is not open, and the way to open it. */
-export function ShowingInterest({ told: { screening }, now, onChanged }: ShowingDemandProps) {
-  const { screeningId, threshold, interested, decideBy, zone } = screening;
-  const { isBusy, failure, send } = useSubmit();
+/** How many would come to a showing whose sale is not open, and the way to open it, which asks first. */
+export function ShowingInterest({ told, now, onChanged }: ShowingDemandProps) {
+  const { screeningId, threshold, interested, decideBy, zone } = told.screening;
+  const dispatch = useAppDispatch();
   const wouldCome = interestCopy.wouldCome(interested, threshold);
   const day = decideBy === null ? '' : formatDayIn(decideBy, zone);
-  const open = async () => {
-    if (!(await send(openSale(screeningId)))) return;
-    // All of this goes.
-    goTo('showing-sales');
-    onChanged();
-  };
+  const { title, lead } = interestCopy.question;
+  const [first] = told.offers;
+  const from = first && now < first.from ? showingTitle(first.from, zone) : '';
   return (
     <Notice
       Icon={Users}
       title={day === '' ? interestCopy.open : interestCopy.by(wouldCome, day)}
-      lead={isToDecide(screening, now) ? interestCopy.decide : interestCopy.asked}
+      lead={isToDecide(told.screening, now) ? interestCopy.decide : interestCopy.asked}
     >
-      <Button className="text-sm!" aria-disabled={isBusy} onClick={() => void open()}>
-        {interestCopy.open}
-      </Button>
-      <Failure text={failure} />
+      <DialogButton
+        label={interestCopy.open}
+        onDone={() => {
+          // All of this goes.
+          goTo('showing-sales');
+          onChanged();
+        }}
+      >
+        {({ onDone, onClose }) => (
+          <ConfirmDialog
+            title={title}
+            action={interestCopy.open}
+            onConfirm={async () => {
+              const problem = dispatch(toRequestError(await dispatch(openSale(screeningId))));
+              if (problem === '') onDone();
+              return problem;
+            }}
+            onClose={onClose}
+          >
+            <p>{lead(from)}</p>
+          </ConfirmDialog>
+        )}
+      </DialogButton>
     </Notice>
   );
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Who waits for seats, in whose order what comes free is kept for them; nothing while nobody has to wait. */
-export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
-  const { screening, waitingList, offers, films } = told;
-  const { screeningId, projectId, name, zone, zones, doorsAt } = screening;
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [clock, setClock] = useState(() => clockIn(Math.min(now + dayMs, doorsAt), zone));
-  const [isWrong, setWrong] = useState(false);
-  const { isBusy, failure, send } = useSubmit();
+/** What a unit's place is called, of a zone without rows by its number. */
+function placeName({ zones }: Screening, hall: readonly HallRow[], unit: string): string {
+  const { offerId, number } = partsOfUnit(unit);
+  return seatName(hall, unit) || `${zones[offerId]?.label ?? ''} ${String(number)}`;
+}
+
+type KeepSeatsProps = ShowingDemandProps & {
+  waiting: Waiting;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Keeps free seats for one who waits, no more than they want, until an hour. */
+function KeepSeats({ told, waiting, now, onChanged, onDone, onClose }: KeepSeatsProps) {
+  const { screening, offers } = told;
+  const { zone, zones, doorsAt } = screening;
+  const { wanted, email } = waiting;
   const hall = readHall(screening);
   const taken = new Set([...told.sold, ...told.held]);
   const free = freeUnits(screening, taken);
+  const most = Math.min(wanted, limits.unitsPerOrder, ...offers.map(({ perOrder }) => perOrder));
+  // A pair alone may be more than they want: nobody has half of it.
+  const isTooMany = (units: readonly string[]) =>
+    units.length > 1 && countSeats(zones, units) > most;
+  const [chosen, setChosen] = useState(() => {
+    const best = bestSeats(hall, taken, most).map(({ unitId }) => unitId);
+    return free.reduce<readonly string[]>(
+      (units, unit) => (isTooMany([...units, unit]) ? units : [...units, unit]),
+      best,
+    );
+  });
+  const [clock, setClock] = useState(() => clockIn(Math.min(now + dayMs, doorsAt), zone));
+  const [triedAt, setTriedAt] = useState<number>();
+  const { isBusy, failure, send } = useSubmit();
+  const units = free.filter((unit) => chosen.includes(unit));
+  const names = units.map((unit) => placeName(screening, hall, unit)).join(', ');
+  const isRight = units.length > 0 && !isTooMany(units);
+  /** The next time that the venue's clock shows it. */
+  const untilAfter = (time: number) =>
+    [time, time + dayMs]
+      .map((day) => zonedTime(dayIn(day, zone), clock, zone))
+      .find((one) => one > time && one <= doorsAt);
+  const isTried = triedAt !== undefined;
+  const shownUntil = untilAfter(triedAt ?? now);
+  const keep = async () => {
+    const time = serverNow();
+    const until = untilAfter(time);
+    setTriedAt(time);
+    if (until === undefined || !isRight) return;
+    if (await send(keepSeats({ waiting, units, until }))) onDone();
+  };
+  return (
+    <FormModal
+      title={copy.keepFor(email)}
+      submit={names === '' ? copy.keep : copy.keepChosen(names)}
+      submitting={copy.keeping}
+      isSubmitting={isBusy}
+      isDirty={false}
+      failure={failure}
+      onSubmit={() => void keep()}
+      onClose={() => {
+        onClose();
+        // Somebody has one of them by now, or they wait no more.
+        if (failure !== '') onChanged();
+      }}
+    >
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+        <legend className="mb-2 font-medium">{copy.free(countSeats(zones, free))}</legend>
+        {free.slice(0, recordsPerPage).map((unit) => (
+          <CheckField
+            key={unit}
+            label={placeName(screening, hall, unit)}
+            isOn={units.includes(unit)}
+            onChange={(isOn) => {
+              setChosen(isOn ? [...units, unit] : units.filter((one) => one !== unit));
+            }}
+          />
+        ))}
+      </fieldset>
+      <p role="status">{copy.choice(wanted, countSeats(zones, units), names)}</p>
+      {isTried && !isRight && (
+        <p role="alert" className="text-rec">
+          {copy.problem(wanted, most)}
+        </p>
+      )}
+      <LabelledInput
+        id="showing-kept-until"
+        label={copy.until}
+        type="time"
+        hint={copy.hint(shownUntil === undefined ? '' : showingTitle(shownUntil, zone))}
+        value={clock}
+        error={isTried && shownUntil === undefined ? copy.untilProblem : undefined}
+        onChange={({ target }) => {
+          setClock(target.value);
+        }}
+      />
+    </FormModal>
+  );
+}
+
+/** Who waits for seats, in whose order what comes free is kept for them; nothing while nobody has to wait. */
+export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
+  const { screening, waitingList, films } = told;
+  const { screeningId, projectId, name, zone, zones, doorsAt } = screening;
+  const { isBusy, failure, send } = useSubmit();
+  const hall = readHall(screening);
+  const free = freeUnits(screening, new Set([...told.sold, ...told.held]));
   if (free.length > 0 && !screening.waiting && waitingList.length === 0) return null;
-  const next = waitingList.find(({ kept }) => kept.length === 0);
-  const wanted = next?.wanted ?? 1;
-  const best = bestSeats(hall, taken, wanted).map(({ unitId }) => unitId);
-  const units = chosen ?? (best.length > 0 ? best : free.slice(0, wanted));
-  const most = Math.min(limits.unitsPerOrder, ...offers.map(({ perOrder }) => perOrder));
+  const hasNext = waitingList.some(({ kept }) => kept.length === 0);
   const mayKeep = free.length > 0 && waitingList.length > 0 && now < doorsAt;
   const slug = films.find((film) => film.projectId === projectId)?.slug ?? '';
   // Whoever reads the letter elsewhere is signed in there before they see what is theirs.
   const address = new URL(accountLink(filmSeatsLink(slug, screeningId)), location.origin).href;
-  const nameOf = (unit: string) => {
-    const { offerId, number } = partsOfUnit(unit);
-    return seatName(hall, unit) || `${zones[offerId]?.label ?? ''} ${String(number)}`;
-  };
-  const change = async (sending: ReturnType<typeof send>, focused: string) => {
-    if (await sending) goTo(focused);
-    setChosen(null);
+  const sayWaiting = async () => {
+    if (await send(setSoldOut({ screeningId, waiting: !screening.waiting })))
+      // With the button all of this may go.
+      goTo(screening.waiting ? 'showing-sales' : 'showing-waiting');
     onChanged();
-  };
-  const keep = async (waiting: Waiting) => {
-    const time = serverNow();
-    // The next time that the venue's clock shows it.
-    const until = [time, time + dayMs]
-      .map((day) => zonedTime(dayIn(day, zone), clock, zone))
-      .find((one) => one > time && one <= doorsAt);
-    const isRight = until !== undefined && units.length >= 1 && units.length <= most;
-    setWrong(!isRight);
-    if (!isRight) goTo('showing-kept-until');
-    if (!isRight || isBusy) return;
-    await change(send(keepSeats({ waiting, units, until })), 'showing-waiting');
   };
   return (
     <Section id="showing-waiting" heading={copy.heading} count={waitingList.length}>
@@ -110,50 +216,19 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
           variant="compact"
           className="self-start"
           aria-disabled={isBusy}
-          onClick={() => {
-            const sending = send(setSoldOut({ screeningId, waiting: !screening.waiting }));
-            // With the button all of this may go.
-            void change(sending, screening.waiting ? 'showing-sales' : 'showing-waiting');
-          }}
+          onClick={() => void sayWaiting()}
         >
           {screening.waiting ? copy.takeBack : copy.setSoldOut}
         </Button>
       )}
-      {screening.waiting && !next && free.length > 0 && (
+      {screening.waiting && !hasNext && free.length > 0 && (
         <p>{copy.unsold(countSeats(zones, free))}</p>
       )}
-      {mayKeep && (
-        <>
-          <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-            <legend className="mb-2 font-medium">{copy.free(countSeats(zones, free))}</legend>
-            {free.slice(0, recordsPerPage).map((unit) => (
-              <CheckField
-                key={unit}
-                label={nameOf(unit)}
-                isOn={units.includes(unit)}
-                onChange={(isOn) => {
-                  setChosen(isOn ? [...units, unit] : units.filter((one) => one !== unit));
-                }}
-              />
-            ))}
-          </fieldset>
-          <LabelledInput
-            id="showing-kept-until"
-            label={copy.until}
-            type="time"
-            hint={copy.hint}
-            value={clock}
-            error={isWrong ? copy.problem(most) : undefined}
-            onChange={({ target }) => {
-              setClock(target.value);
-            }}
-          />
-        </>
-      )}
+      {mayKeep && <p className="font-medium">{copy.free(countSeats(zones, free))}</p>}
       <ol className="divide-y divide-hairline">
         {waitingList.map((waiting) => {
           const { uid, email, at, kept } = waiting;
-          const seats = kept.map(nameOf).join(', ');
+          const seats = kept.map((unit) => placeName(screening, hall, unit)).join(', ');
           const keptText = copy.kept(seats, showingTitle(waiting.until, zone));
           const isKept = hasKept(waiting, now);
           return (
@@ -161,7 +236,7 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
               <div className="min-w-0 wrap-anywhere">
                 <p>{email}</p>
                 <p className="text-xs text-ink-2">{copy.wants(waiting.wanted, formatDay(at))}</p>
-                {seats !== '' && <p className="text-xs">{keptText}</p>}
+                {seats !== '' && <p className="text-xs">{unbrokenName(keptText)}</p>}
               </div>
               {isKept && (
                 <a
@@ -173,14 +248,24 @@ export function WaitingList({ told, now, onChanged }: ShowingDemandProps) {
                 </a>
               )}
               {!isKept && mayKeep && (
-                <Button
-                  variant="compact"
-                  aria-label={copy.keepFor(email)}
-                  aria-disabled={isBusy}
-                  onClick={() => void keep(waiting)}
+                <DialogButton
+                  label={copy.keep}
+                  name={copy.keepFor(email)}
+                  onDone={() => {
+                    goTo('showing-waiting');
+                    onChanged();
+                  }}
                 >
-                  {copy.keep}
-                </Button>
+                  {(dialog) => (
+                    <KeepSeats
+                      told={told}
+                      waiting={waiting}
+                      now={now}
+                      onChanged={onChanged}
+                      {...dialog}
+                    />
+                  )}
+                </DialogButton>
               )}
             </li>
           );

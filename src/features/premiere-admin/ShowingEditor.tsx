@@ -149,6 +149,7 @@ export function ShowingEditor(props: ShowingEditorProps) {
   return (
     <WorkspacePage
       title={showingTitle(content.startsAt, content.zone)}
+      isTitleWhole
       back={{ fallback: `${paths.studio}/${studioPaths.premieres}`, label: copy.heading }}
       status={draft && <ShowingPill state={draft.state} />}
       subtitle={

@@ -28,13 +28,29 @@ export const ShowingPill = ({ state }: { state: State }) => (
   <StatusPill variant={variants[state]} label={copy.states[state]} />
 );
 
-/** How a showing sells, or how many would come before it is on sale. */
-function soldText({ screening, sales, guests }: Omit<ListedShowing, 'draft' | 'freed'>): string {
-  if (!screening) return '–';
+type Sold = Omit<ListedShowing, 'draft' | 'freed'>;
+
+/** How a showing sells, or how many would come before it is on sale, with a bar of how much of all that is. */
+function SoldCell({ screening, sales, guests }: Sold) {
+  if (!screening) return <td>–</td>;
   const { saleOpen, interested, threshold } = screening;
-  return !saleOpen && threshold > 0
-    ? copy.interest.wouldCome(interested, threshold)
-    : copy.sales.andGuests(copy.of(sales.sold, seatsToSell(screening)), guests);
+  const isAsked = !saleOpen && threshold > 0;
+  const seats = seatsToSell(screening);
+  return (
+    <td>
+      <span>
+        {isAsked
+          ? copy.interest.wouldCome(interested, threshold)
+          : copy.sales.andGuests(copy.of(sales.sold, seats), guests)}
+      </span>
+      <progress
+        aria-hidden="true"
+        className="striped-progress ms-auto block max-w-40"
+        value={isAsked ? interested : sales.sold + guests}
+        max={isAsked ? threshold : seats}
+      />
+    </td>
+  );
 }
 
 /** What creators are to do about one that is to come; empty for nothing. */
@@ -103,7 +119,7 @@ export function ShowingList({ films, showings, now }: ShowingListProps) {
                   </span>
                 )}
               </th>
-              <td>{soldText({ screening, sales, guests })}</td>
+              <SoldCell screening={screening} sales={sales} guests={guests} />
               <td>{screening ? formatDollars(sales.paidCents) : '–'}</td>
             </tr>
           ))}

@@ -158,6 +158,7 @@ export function ShowingSale({ told, now, isOwner, actions, onChanged }: ShowingS
   return (
     <WorkspacePage
       title={showingTitle(screening.startsAt, zone)}
+      isTitleWhole
       back={{
         fallback: `${paths.studio}/${studioPaths.premieres}`,
         label: premiereAdminCopy.heading,

@@ -127,6 +127,9 @@ export const seatName = (hall: readonly HallRow[], unit: string): string =>
     .map(({ name }) => name)
     .join(' and ');
 
+/** The same so that no line ends between a row and a number. */
+export const unbrokenName = (name: string) => name.replaceAll(/ (?=\d)/g, '\u00a0');
+
 /** Each row as wide as the widest and in its middle, so that a hall is a grid of places. */
 export function alignRows(lines: readonly string[]): string {
   const width = Math.max(0, ...lines.map(({ length }) => length));

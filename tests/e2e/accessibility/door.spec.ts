@@ -39,7 +39,7 @@ const states: PageState[] = [
       await expectText(page, copy.words.again);
       // It lies over the camera, and not before it.
       const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y;
-      expect(await topOf('.door-camera')).toBe(await topOf('.door-over'));
+      expect(await topOf('.door-camera:has(video)')).toBe(await topOf('.door-over'));
     },
   ],
   [

@@ -15,7 +15,13 @@ export const freePoster = (number: number) =>
 
 /** Puts a print of this number, which no other test buys, into the cart, from the film's page. */
 export async function choosePoster(page: Page, number: number) {
-  await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
+  // What comes above it may push it away again.
+  await expect(async () => {
+    await page.getByRole('heading', { name: 'Limited Edition Merch' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: `Buy ${poster}` })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
   await buyPoster(page, number);
 }
 
