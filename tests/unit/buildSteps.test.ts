@@ -320,9 +320,9 @@ describe('What a pack lacks', () => {
         .map(({ target }) => target),
     ).toEqual([
       'pack-trailer',
+      'pack-links-0',
       'pack-file-still-1-caption',
       'pack-person-aaaaaaaa',
-      'pack-links-0',
     ]);
   });
 

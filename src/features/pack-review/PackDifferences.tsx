@@ -269,38 +269,32 @@ export function PackDifferences(props: PackDifferencesProps) {
   const { pack, project, theme, asked, questions } = found;
   const { parts, pictures, look, same } = differences;
   const rows = [
-    ...pictures.map(
-      ({ slot, file, before }): Row => ({
-        key: slot,
-        title: copy.madeAnew(slotLabelIn(pack, slot)),
-        field: noteFieldOfSlot(pack, slot),
-        fields: ['files'],
-        part: '',
-        body: (
-          <PicturePair before={before} after={file.url} isFilm={file.type.startsWith('video/')} />
-        ),
-      }),
-    ),
-    ...parts.map(
-      (difference): Row => ({
-        key: JSON.stringify(difference),
-        title: differenceTitle(difference),
-        field: noteFieldOf(pack, difference),
-        fields: fieldsOf(difference),
-        part: partOf(difference),
-        body: <DifferenceBody difference={difference} />,
-      }),
-    ),
-    ...look.map(
-      ({ part, before, after }): Row => ({
-        key: part,
-        title: copy.lookChanged(copy.lookParts[part]),
-        field: fieldOfLook(part),
-        fields: [fieldOfLook(part)],
-        part: '',
-        body: <LookChange part={part} before={theme && before} after={after} />,
-      }),
-    ),
+    ...pictures.map(({ slot, file, before }): Row => ({
+      key: slot,
+      title: copy.madeAnew(slotLabelIn(pack, slot)),
+      field: noteFieldOfSlot(pack, slot),
+      fields: ['files'],
+      part: '',
+      body: (
+        <PicturePair before={before} after={file.url} isFilm={file.type.startsWith('video/')} />
+      ),
+    })),
+    ...parts.map((difference): Row => ({
+      key: JSON.stringify(difference),
+      title: differenceTitle(difference),
+      field: noteFieldOf(pack, difference),
+      fields: fieldsOf(difference),
+      part: partOf(difference),
+      body: <DifferenceBody difference={difference} />,
+    })),
+    ...look.map(({ part, before, after }): Row => ({
+      key: part,
+      title: copy.lookChanged(copy.lookParts[part]),
+      field: fieldOfLook(part),
+      fields: [fieldOfLook(part)],
+      part: '',
+      body: <LookChange part={part} before={theme && before} after={after} />,
+    })),
   ];
   // A note stands once: where it was written, or at the first of what changes there; where nothing does, at none.
   const rowOf = ({ field }: PackNote) => {

@@ -152,11 +152,10 @@ function Way({ found }: { found: PackOfBrand | undefined }) {
   // What is built is on its way there.
   const reached = isGivenBack || state === 'building' ? 'submitted' : state;
   const current = Object.keys(way.steps).indexOf(reached);
-  const mend = found &&
-    isGivenBack && {
-      label: packCopy.states[state].label,
-      says: way.mend(notesOf(found.pack).length),
-    };
+  const mend =
+    found && isGivenBack
+      ? { label: packCopy.states[state].label, says: way.mend(notesOf(found.pack).length) }
+      : undefined;
   return (
     <section aria-labelledby="way" className="panel">
       <div className="panel-head md:sr-only">

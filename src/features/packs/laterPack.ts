@@ -18,4 +18,6 @@ export const headingOf = (packId: string, state: PackState): string =>
 
 /** The steps of a pack's way to its film's page. */
 export const stepsOf = (packId: string) =>
-  Object.entries(isLaterPack(packId) ? { ...way.steps, ...later.steps } : way.steps);
+  Object.entries<{ label: string; says: string }>(
+    isLaterPack(packId) ? { ...way.steps, ...later.steps } : way.steps,
+  );

@@ -33,18 +33,10 @@ const firstProblem = (schema: v.GenericSchema, typed: unknown): string => {
   return parsed.success ? '' : parsed.issues[0].message;
 };
 
-/** What was said of each text last: a key changes one of them, and all are asked for. */
-const lastProblems = new Map<string, { typed: string; problem: string }>();
-
 /** What is wrong with a text as it is typed; empty where nothing is. */
 export function textProblem(field: 'title' | ProjectText, typed: string): string {
-  const last = lastProblems.get(field);
-  if (last?.typed === typed) return last.problem;
   const schema = field === 'title' ? titleSchema : projectTextSchemas[field];
-  const isUntitled = field === 'title' && normalizeLine(typed) === '';
-  const problem = isUntitled ? '' : firstProblem(schema, typed);
-  lastProblems.set(field, { typed, problem });
-  return problem;
+  return field === 'title' && normalizeLine(typed) === '' ? '' : firstProblem(schema, typed);
 }
 
 /** What is wrong with a pack's title where that is the one that another film has. */
