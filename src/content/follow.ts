@@ -8,7 +8,9 @@ export const followCopy = {
   consentHint: 'Without this, news stands in your account and nobody mails you.',
   seen: 'The makers see that this email follows. You can stop at any time, in your account.',
   sentAdvice:
-    'Open it on any device: you follow then, and are signed in for the day the sale opens. That its makers may write counts in this browser alone. It works once, for an hour. Look in the spam folder, too.',
+    'Open it on any device: you follow then, and are signed in for the day the sale opens. It works once, for an hour. Look in the spam folder, too.',
+  /** For who has agreed to be written to. */
+  sentAgreed: 'That its makers may write counts in this browser alone.',
   youFollow: (title: string) => `You follow ${title}.`,
   arrived: 'News stands in your account. You are signed in on this device.',
   toAccount: 'See what you follow',
@@ -32,12 +34,13 @@ export const followCopy = {
     none: 'Nobody may.',
     given: 'They may write to you.',
     withdrawn: 'They may write to you about your orders only.',
-    agreedOn: (day: string, place: string) => `Agreed on ${day}, ${place}.`,
+    /** `place` is empty where that is not known. */
+    agreedOn: (day: string, place: string) =>
+      `Agreed on ${[day, place].filter(Boolean).join(', ')}.`,
     places: {
       order: 'at checkout',
       pledge: 'with a pledge',
       film: 'on a film’s page',
-      account: 'in your account',
     },
     takenBackOn: (day: string) =>
       `Taken back on ${day}. What they exported before, they have to strike out themselves.`,

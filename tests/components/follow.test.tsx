@@ -63,7 +63,7 @@ async function requestLink(isAgreed: boolean) {
   if (isAgreed) await user.click(asked.getByRole('checkbox'));
   await user.type(asked.getByLabelText(linkRequestCopy.label), email);
   await user.click(asked.getByRole('button', { name: linkRequestCopy.submit }));
-  await asked.findByText(copy.sentAdvice);
+  await asked.findByText(isAgreed ? `${copy.sentAdvice} ${copy.sentAgreed}` : copy.sentAdvice);
   unmount();
 }
 const followLink =
@@ -229,7 +229,7 @@ describe('What an account follows', () => {
       'checked',
       true,
     );
-    part.getByText(mayWrite.agreedOn(formatDay(at.getTime()), mayWrite.places.account));
+    part.getByText(mayWrite.agreedOn(formatDay(at.getTime()), ''));
   });
 
   it('withdraws and agrees at once, and undoes it', async () => {

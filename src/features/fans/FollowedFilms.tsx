@@ -116,7 +116,7 @@ export function FollowedFilms({ orders }: FollowedFilmsProps) {
   const placeOf = ({ uid, at }: Consent): string => {
     const order = orders.find((one) => one.uid === uid && one.createdAt === at);
     if (order) return isPledge(order) ? places.pledge : places.order;
-    return films.some((film) => film.at === at) ? places.film : places.account;
+    return films.some((film) => film.at === at) ? places.film : '';
   };
   return (
     <section className="flex flex-col gap-6">

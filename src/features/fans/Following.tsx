@@ -138,7 +138,10 @@ export function Following({ film, brandId, isPressed, onClose, onState }: Follow
           </Button>
         ) : (
           <div className="flex w-full flex-col gap-4">
-            <EmailLinkRequest sentAdvice={copy.sentAdvice} onRequest={requestLink} />
+            <EmailLinkRequest
+              sentAdvice={isAgreed ? `${copy.sentAdvice} ${copy.sentAgreed}` : copy.sentAdvice}
+              onRequest={requestLink}
+            />
           </div>
         )
       }

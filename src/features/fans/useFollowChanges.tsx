@@ -53,8 +53,11 @@ export function useFollowChanges(load: () => Promise<void>) {
   const save: Save = async (wanted, text = '', back = []) => {
     setDone(nothing);
     const sent = await send(saveFollow(wanted));
-    await load();
-    if (sent) setDone({ text, back });
+    // What failed changed nothing, and a list that cannot be read would hide why.
+    if (sent) {
+      await load();
+      setDone({ text, back });
+    }
     return sent !== null;
   };
   const note = done.text !== '' && (

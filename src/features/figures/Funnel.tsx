@@ -11,7 +11,9 @@ export const channels = ['campaignCents', 'shopCents', 'ticketCents'] as const;
 
 /** How many came, how many of those went on, and what was paid. */
 export function Funnel({ figures }: { figures: Figures }) {
-  const { totals, before, orders, span } = figures;
+  const { totals, before, orders } = figures;
+  // Of a span in which nothing was counted yet there is nothing to say.
+  const hasBefore = counts.some((name) => before[name] > 0);
   const kinds = (['reward', 'item', 'ticket'] as const).filter((kind) => orders[kind] > 0);
   const taken = kinds.map((kind) => countOf(orders[kind], copy.orders[kind])).join(', ');
   const parts = channels.flatMap((name) =>
@@ -41,7 +43,7 @@ export function Funnel({ figures }: { figures: Figures }) {
               <p className="font-semibold">{copy.counts[name]}</p>
               <p className="text-xs text-ink-2">{name === 'paid' ? taken : copy.notes[name]}</p>
               <p className="text-xs text-ink-2">
-                {span !== 'all' && isRead && copy.before(formatCount(before[name]))}
+                {hasBefore && isRead && copy.before(formatCount(before[name]))}
               </p>
             </li>
           );

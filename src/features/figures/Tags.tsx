@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { goTo } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { Section } from '../../components/workspace/DocumentSection';
 import { Failure, LoadFailure } from '../../components/workspace/LoadFailure';
@@ -74,6 +75,7 @@ export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsP
           className="text-start text-daylight underline max-md:min-h-11"
           onClick={() => {
             setChosen(chosen === one.tag ? '' : one.tag);
+            if (chosen !== one.tag) goTo('make-tag');
           }}
         >
           {one.tag}
