@@ -158,8 +158,8 @@ function Way({ found }: { found: PackOfBrand | undefined }) {
       : undefined;
   return (
     <section aria-labelledby="way" className="panel">
-      <div className="panel-head md:sr-only">
-        <h2 id="way">{way.heading}</h2>
+      <div className="panel-head md:contents">
+        <h2 id="way" className="md:sr-only">{way.heading}</h2>
       </div>
       <ol className="way">
         {stepsOf(found?.packId ?? '').map(([step, text], index) => {

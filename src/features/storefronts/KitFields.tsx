@@ -100,7 +100,7 @@ export function KitFields({
                   }}
                   className="sr-only"
                 />
-                <span aria-hidden="true" className="face-name truncate">
+                <span aria-hidden="true" className="face-name line-clamp-1 break-all">
                   {title}
                 </span>{' '}
                 <span className="text-sm">
