@@ -1,6 +1,8 @@
 /** Goes to a field and marks it with the focus; `start` brings it below the page's header. */
 export function goTo(target: string, block: 'center' | 'start' = 'center') {
   const field = document.getElementById(target);
+  // Of a list that shows some of its rows.
+  field?.closest('li[hidden]')?.removeAttribute('hidden');
   field?.scrollIntoView({ block });
   field?.focus({ preventScroll: true });
 }

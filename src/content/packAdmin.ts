@@ -127,6 +127,8 @@ export const packAdminCopy = {
     add: 'Add a note',
     change: 'Change the note',
     about: (label: string) => `Note about ${label}`,
+    /** Where another difference of the same field or person has it. */
+    standsAt: (about: string, title: string) => `${about}: it stands at “${title}”.`,
     keep: 'Keep the note',
     remove: 'Remove',
   },

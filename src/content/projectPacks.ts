@@ -342,6 +342,8 @@ export const packCopy = {
   },
   person: {
     add: { cast: 'Add someone to the cast', crew: 'Add someone to the crew' },
+    fromTable: 'Add from a CSV',
+    more: (count: number) => `Show ${formatCount(count)} more`,
     name: 'Name',
     role: { cast: 'Role', crew: 'Work' },
     bio: 'Biography',

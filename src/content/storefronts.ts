@@ -33,6 +33,8 @@ export const kitCopy = {
   tone: 'Made for',
   tones: { stage: 'Stage, dark', 'call-sheet': 'Call Sheet, light' },
   toneLead: 'Visitors see this one first. They can switch to the other.',
+  /** A button in the picture of a theme. */
+  toneButton: 'Share this film',
   /** Of a ground on which neither light nor dark words can be read. */
   unreadable: (light: number, dark: number) =>
     `No text can be read on this colour: light text reaches ${ratio(light)} on it and dark text ${ratio(dark)}, and it takes ${ratio(4.5)}. The page keeps your last ground until you choose another, such as the nearest darker or lighter one.`,

@@ -2,6 +2,7 @@ import { Check, CircleQuestionMark, Lock, RefreshCw, TriangleAlert } from 'lucid
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button';
 import { topModal } from '../../components/modalStack';
+import { useIsPhone } from '../../components/useIsPhone';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { limits } from '../../config/limits';
 import { countOf } from '../../content/countOf';
@@ -31,18 +32,22 @@ const { question: copy } = drop;
 
 const cardsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
 const rowsClass = 'grid gap-4 empty:hidden sm:grid-cols-2';
+/** So many of a list of people a phone shows unfolded. */
+const peopleOnPhone = 3;
 
 type RowsProps<Row> = {
   rows: readonly Row[];
   renderRow: (row: Row) => Elements;
   className: string;
+  /** More than these are folded. */
+  most?: number;
 };
 
-function Rows<Row>({ rows, renderRow, className }: RowsProps<Row>) {
-  const folded = rows.slice(mostOpen);
+function Rows<Row>({ rows, renderRow, className, most = mostOpen }: RowsProps<Row>) {
+  const folded = rows.slice(most);
   return (
     <>
-      <ul className={className}>{rows.slice(0, mostOpen).map((row) => renderRow(row))}</ul>
+      <ul className={className}>{rows.slice(0, most).map((row) => renderRow(row))}</ul>
       {folded.length > 0 && (
         <Folded summary={drop.more(folded.length)}>
           <ul className={className}>{folded.slice(0, mostRows).map((row) => renderRow(row))}</ul>
@@ -112,6 +117,7 @@ type DropQuestionProps = {
 export function DropQuestion(props: DropQuestionProps) {
   const { question, pack, choices, problems, onPlace, onTake, onCancel } = props;
   const { entries, byHand, sorted } = question;
+  const isPhone = useIsPhone();
   const cancelOnEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
     // Of a list of places, Escape closes what is open; the rail and dialogs have theirs.
     if (key !== 'Escape' || !(target instanceof Element) || target.matches('select')) return;
@@ -334,6 +340,7 @@ export function DropQuestion(props: DropQuestionProps) {
                           rows={sorted.people[list]}
                           renderRow={renderPerson}
                           className={rowsClass}
+                          most={isPhone ? peopleOnPhone : mostOpen}
                         />
                       </div>
                     ),

@@ -164,13 +164,16 @@ type DifferencePanelProps = {
   /** What a note here is about, and what it says. */
   about: string;
   note: string;
+  /** The difference beside which that note stands, if it is another one. */
+  notedAt: string;
   /** Undefined where none can be added. */
   onNote: ((note: string) => void) | undefined;
   children: Elements;
 };
 
 /** One difference in the page's width, with the note to the creators that opens under it. */
-function DifferencePanel({ title, about, note, onNote, children }: DifferencePanelProps) {
+function DifferencePanel(props: DifferencePanelProps) {
+  const { title, about, note, notedAt, onNote, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const label = note === '' ? copy.notes.add : copy.notes.change;
@@ -237,6 +240,11 @@ function DifferencePanel({ title, about, note, onNote, children }: DifferencePan
           className="border-t border-dashed border-control px-4 py-3 whitespace-pre-line"
         >
           <span className="font-medium">{`${about}:`}</span> <span>{note}</span>
+        </p>
+      )}
+      {notedAt !== '' && (
+        <p className="border-t border-dashed border-control px-4 py-3 text-ink-2">
+          {copy.notes.standsAt(about, notedAt)}
         </p>
       )}
     </li>
@@ -317,6 +325,12 @@ export function PackDifferences(props: PackDifferencesProps) {
         }}
       />
     ));
+  // Several rows may be about one field or person, such as a portrait and a role. Their note stands where it was written.
+  const [writtenAt, setWrittenAt] = useState<Readonly<Record<string, string>>>({});
+  const rowOfNote = (field: string) => {
+    const about = rows.filter((row) => row.field === field);
+    return about.find(({ key }) => key === writtenAt[field]) ?? about[0];
+  };
   // Of a picture that is still to be made, there is no row.
   const withoutRow = questions.filter(({ part }) => !parts.map(partOf).includes(part));
   return (
@@ -328,15 +342,19 @@ export function PackDifferences(props: PackDifferencesProps) {
       <ul className="flex flex-col gap-4">
         {rows.map(({ key, title, field, part, body }, index) => {
           const note = draft?.fieldNotes[field] ?? '';
+          const noted = note === '' ? undefined : rowOfNote(field);
+          const isElsewhere = noted !== undefined && noted.key !== key;
           return (
             <DifferencePanel
               key={key}
               title={title}
               about={copy.notes.about(noteLabelOf(pack, field))}
-              note={note}
+              note={isElsewhere ? '' : note}
+              notedAt={isElsewhere ? noted.title : ''}
               onNote={
-                draft && (note !== '' || !isFull)
+                draft && !isElsewhere && (note !== '' || !isFull)
                   ? (typed) => {
+                      setWrittenAt({ ...writtenAt, [field]: key });
                       draft.changeFieldNote(field, typed);
                     }
                   : undefined

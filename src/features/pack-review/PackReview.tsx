@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { focusNext } from '../../components/goTo';
 import { useFetchAhead } from '../../components/useFetchAhead';
+import { useIsPhone } from '../../components/useIsPhone';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { SegmentedControl } from '../../components/workspace/SegmentedControl';
@@ -91,6 +92,7 @@ type PackReviewProps = {
 export function PackReview({ id, loaded: { value: found, failure, retry } }: PackReviewProps) {
   const dispatch = useAppDispatch();
   useFetchAhead(ofAPress);
+  const isPhone = useIsPhone();
   const notes = useNotesDraft(`return/${id}`);
   const [chosenView, setView] = useState<ReviewView | null>(null);
   const [isReturning, setReturning] = useState(false);
@@ -229,7 +231,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={actions}
+      actions={!isPhone && actions}
     >
       <section aria-labelledby="next" className={panel}>
         <h2 ref={standing} id="next" tabIndex={-1} className="text-base font-semibold">
@@ -361,6 +363,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
         </h2>
         <PackSteps key={pack.changeId} pack={pack} id={id} />
       </section>
+      {isPhone && <div className="bottom-actions">{actions}</div>}
       {isReturning && (
         <returnDialog.Part
           pack={pack}

@@ -4,12 +4,13 @@ import { imaging } from '../media/imaging';
 import { colourProposals } from '../storefronts/colourProposals';
 import type { ColourName } from '../storefronts/kit';
 import { KitFields } from '../storefronts/KitFields';
+import { useAdjustedKit } from '../storefronts/useAdjustedKit';
 import { LockedSlots } from './LockedSlots';
 import { PackageAllowance } from './PackageAllowance';
 import { FieldNote, PackConflict } from './PackField';
 import { PackSlot } from './PackSlot';
 import { readSlotFile } from './slotFiles';
-import { isDesign, slotsFor } from './slots';
+import { familyOf, isDesign, slotsFor } from './slots';
 import { type OpenedPack, showsSame } from './usePack';
 
 /** The pixels of a picture that colours are looked for in are those of a square of this side. */
@@ -56,6 +57,8 @@ type PackKitProps = {
 function Kit({ opened, onMalformed }: PackKitProps) {
   const { pack, isReadOnly, edit } = opened;
   const proposals = useProposals(opened);
+  const { adjusted } = useAdjustedKit(pack.kit);
+  const grounds = adjusted && [adjusted.stage.ground, adjusted.callSheet.ground];
   // Those that the package no longer has are shown as well, so that they can be taken out.
   const designs = [
     ...new Set([...slotsFor(pack.packageId), ...Object.keys(pack.files).sort()]),
@@ -67,7 +70,13 @@ function Kit({ opened, onMalformed }: PackKitProps) {
       {designs.length > 0 && (
         <div className="grid gap-6 md:grid-cols-2">
           {designs.map((slot) => (
-            <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened} />
+            <PackSlot
+              key={slot}
+              slot={slot}
+              label={packCopy.slotLabel(slot)}
+              opened={opened}
+              grounds={familyOf(slot) === 'logo' ? grounds : undefined}
+            />
           ))}
         </div>
       )}

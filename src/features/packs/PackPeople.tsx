@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Eye, Pencil, Plus, UserRound } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { Button, buttonClass } from '../../components/Button';
-import { focusNext } from '../../components/goTo';
+import { focusNext, goTo } from '../../components/goTo';
+import { useIsPhone } from '../../components/useIsPhone';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch } from '../../store/hooks';
@@ -21,6 +22,9 @@ import type { Elements } from '../../lib/elements';
 const { person: copy, fields } = packCopy;
 
 type PersonList = 'cast' | 'crew';
+
+/** So many people a phone shows before it is asked for the others. */
+const shownOnPhone = 3;
 
 /** Someone's portrait as far as there is one; their name stands beside it. */
 function Face({ slot, opened: { pack, urlOf } }: { slot: string; opened: OpenedPack }) {
@@ -106,10 +110,13 @@ type RowProps = {
   isFirst: boolean;
   isLast: boolean;
   isOpen: boolean;
-  onOpen: (id: string) => void;
+  isHidden: boolean;
+  /** Opens the fields, or closes them. */
+  onToggle: (id: string) => void;
 };
 
-function Row({ list, person, opened, problem, isFirst, isLast, isOpen, onOpen }: RowProps) {
+function Row(props: RowProps) {
+  const { list, person, opened, problem, isFirst, isLast, isOpen, isHidden, onToggle } = props;
   const { isReadOnly, edit } = opened;
   const { id } = person;
   const dispatch = useAppDispatch();
@@ -158,6 +165,7 @@ function Row({ list, person, opened, problem, isFirst, isLast, isOpen, onOpen }:
   );
   return (
     <li
+      hidden={isHidden}
       className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 ${isOpen ? 'sm:col-span-full' : ''}`}
     >
       <div className="flex items-center gap-3">
@@ -173,7 +181,7 @@ function Row({ list, person, opened, problem, isFirst, isLast, isOpen, onOpen }:
           aria-label={isOpen ? undefined : isReadOnly ? copy.show(name) : copy.open(name)}
           className={isOpen ? buttonClass('compact') : 'panel-button shrink-0'}
           onClick={() => {
-            onOpen(isOpen ? '' : id);
+            onToggle(id);
           }}
         >
           {isOpen ? <span>{copy.close}</span> : <Icon aria-hidden="true" className="size-4" />}
@@ -208,7 +216,14 @@ type PackPeopleProps = { list: PersonList; opened: OpenedPack };
 function People({ list, opened }: PackPeopleProps) {
   const { pack, isReadOnly, edit } = opened;
   const people = pack[list];
-  const [openId, setOpenId] = useState('');
+  /** The last one whose fields were opened, whose row stays in view. */
+  const [last, setLast] = useState({ id: '', isOpen: false });
+  const toggle = useCallback((id: string) => {
+    setLast((before) => ({ id, isOpen: before.id !== id || !before.isOpen }));
+  }, []);
+  const isPhone = useIsPhone();
+  const [isWhole, setWhole] = useState(false);
+  const firstHidden = isPhone && !isWhole ? people[shownOnPhone] : undefined;
   const most = list === 'cast' ? limits.cast : limits.crew;
   const add = () => {
     const id = newPersonId();
@@ -223,7 +238,7 @@ function People({ list, opened }: PackPeopleProps) {
       rolePicture,
     };
     edit({ [list]: [...people, added] });
-    setOpenId(id);
+    setLast({ id, isOpen: true });
     focusNext(packFieldIds.person(id));
   };
   return (
@@ -241,21 +256,41 @@ function People({ list, opened }: PackPeopleProps) {
             problem={personProblem(person, people)}
             isFirst={index === 0}
             isLast={index === people.length - 1}
-            isOpen={openId === person.id}
-            onOpen={setOpenId}
+            isOpen={last.isOpen && last.id === person.id}
+            isHidden={firstHidden !== undefined && index >= shownOnPhone && last.id !== person.id}
+            onToggle={toggle}
           />
         ))}
       </ol>
-      {!isReadOnly && people.length < most && (
-        <Button
-          id={packFieldIds.list(list)}
-          variant="compact"
-          className="gap-2 self-start"
-          onClick={add}
+      {firstHidden && (
+        <button
+          type="button"
+          className="self-center text-daylight underline max-md:min-h-11"
+          onClick={() => {
+            setWhole(true);
+            focusNext(packFieldIds.person(firstHidden.id));
+          }}
         >
-          <Plus aria-hidden="true" className="size-4" />
-          <span>{copy.add[list]}</span>
-        </Button>
+          {copy.more(people.length - shownOnPhone)}
+        </button>
+      )}
+      {!isReadOnly && people.length < most && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button id={packFieldIds.list(list)} variant="compact" className="gap-2" onClick={add}>
+            <Plus aria-hidden="true" className="size-4" />
+            <span>{copy.add[list]}</span>
+          </Button>
+          <button
+            type="button"
+            className="min-h-8 text-daylight underline"
+            onClick={() => {
+              goTo(packSections.folder, 'start');
+            }}
+          >
+            <span>{copy.fromTable}</span>
+            <span className="sr-only">{`: ${fields[list]}`}</span>
+          </button>
+        </div>
       )}
     </>
   );

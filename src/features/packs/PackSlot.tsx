@@ -49,10 +49,12 @@ type SlotPictureProps = {
   alt: string;
   /** Whether the frame cuts what does not fit; a design is shown whole. */
   isCut: boolean;
+  /** The colour behind it, which fills the frame. */
+  ground?: string;
 };
 
 /** The part of a picture that is shown, drawn by the browser alone: an SVG's view box needs no style. */
-export function SlotPicture({ url, file, alt, isCut }: SlotPictureProps) {
+export function SlotPicture({ url, file, alt, isCut, ground }: SlotPictureProps) {
   const { width, height } = file;
   const { x, y, ...size } = file.crop ?? { x: 0, y: 0, width, height };
   return (
@@ -63,8 +65,34 @@ export function SlotPicture({ url, file, alt, isCut }: SlotPictureProps) {
       preserveAspectRatio={`xMidYMid ${isCut ? 'slice' : 'meet'}`}
       className="size-full"
     >
+      {ground && (
+        // Far beyond the picture: the frame ends it.
+        <rect
+          x={-9 * width}
+          y={-9 * height}
+          width={19 * width}
+          height={19 * height}
+          fill={ground}
+        />
+      )}
       <image href={url} width={width} height={height} />
     </svg>
+  );
+}
+
+type PictureProps = SlotPictureProps & { grounds: readonly string[] | undefined };
+
+/** A picture, or where its ground is clear, it on each that it may have. */
+function Picture({ grounds, ...picture }: PictureProps) {
+  if (!grounds) return <SlotPicture {...picture} />;
+  return (
+    <div className="flex size-full">
+      {grounds.map((ground, index) => (
+        <div key={index} aria-hidden={index > 0 || undefined} className="min-w-0 flex-1">
+          <SlotPicture {...picture} ground={ground} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -73,12 +101,15 @@ type PackSlotProps = {
   label: string;
   opened: OpenedPack;
   isRequired?: boolean;
+  /** The grounds on which its picture will stand, each beside the other. */
+  grounds?: readonly string[] | undefined;
   /** What stands below, such as a caption. */
   children?: Elements;
 };
 
 /** One place for a file, as a card: what is there, how its upload gets on, and how to put another file there. */
-export function PackSlot({ slot, label, opened, isRequired = false, children }: PackSlotProps) {
+export function PackSlot(props: PackSlotProps) {
+  const { slot, label, opened, isRequired = false, grounds, children } = props;
   const { pack, packRef, isReadOnly, edit, urlOf } = opened;
   const dispatch = useAppDispatch();
   const id = packFieldIds.slot(slot);
@@ -164,11 +195,12 @@ export function PackSlot({ slot, label, opened, isRequired = false, children }: 
       >
         <div className={`shrink-0 self-start overflow-hidden bg-bg2 ${frame}`}>
           {isShown ? (
-            <SlotPicture
+            <Picture
               url={url}
               file={file}
               alt={`${label}: ${file.name}`}
               isCut={!isDesign(slot)}
+              grounds={grounds}
             />
           ) : (
             <span className="grid aspect-video size-full place-items-center text-ink-3">

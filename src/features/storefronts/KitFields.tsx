@@ -1,26 +1,15 @@
 import './storefront.css';
 import './kitFields.css';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { SegmentedControl } from '../../components/workspace/SegmentedControl';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { faces, tones } from '../../config/storefronts';
 import { kitCopy as copy } from '../../content/storefronts';
 import type { Elements } from '../../lib/elements';
-import { onDemand } from '../../lib/onDemand';
 import { carriesWords, contrastRatio, type Side, siteWords } from './contrast';
 import { colourFieldId, type ColourName, colourNames, type Kit } from './kit';
 import { ShownColour } from './ShownColour';
 import { Swatch } from './Swatch';
-
-/** What moves colours, which is larger than the fields. */
-const movingColours = onDemand(() => import('./themeFromKit'));
+import { TonePicture } from './TonePicture';
+import { useAdjustedKit } from './useAdjustedKit';
 
 type KitFieldsProps = {
   kit: Kit;
@@ -48,14 +37,8 @@ export function KitFields({
   isReadOnly = false,
 }: KitFieldsProps) {
   const faceGroup = useId();
-  const [moving, setMoving] = useState(movingColours.loaded);
-  useEffect(() => {
-    // Where it cannot be loaded, the next change tries again.
-    if (!moving) void movingColours.load().then(setMoving, () => undefined);
-  }, [moving, kit]);
-  // Typing does not wait for it.
-  const shown = useDeferredValue(kit);
-  const adjusted = useMemo(() => moving?.adjustKit(shown), [moving, shown]);
+  const toneGroup = useId();
+  const { shown, adjusted, nearestGrounds } = useAdjustedKit(kit);
   return (
     <div className="flex flex-col gap-6">
       {!isAllowed && <p className="kit-refusal font-medium">{copy.notAllowed}</p>}
@@ -71,7 +54,7 @@ export function KitFields({
                 colour={kit[name]}
                 proposals={isReadOnly ? [] : proposals}
                 isReadOnly={isReadOnly}
-                nearestGrounds={moving?.nearestGrounds}
+                nearestGrounds={nearestGrounds}
                 onChange={(colour) => {
                   onChange({ ...kit, [name]: colour });
                 }}
@@ -110,17 +93,30 @@ export function KitFields({
             ))}
           </div>
         </fieldset>
-        <div className="flex flex-col gap-1">
-          <SegmentedControl
-            label={copy.tone}
-            segments={tones.map((tone) => ({ value: tone, label: copy.tones[tone] }))}
-            value={kit.tone}
-            onChange={(tone) => {
-              onChange({ ...kit, tone });
-            }}
-          />
-          <p className="text-sm text-ink-2">{copy.toneLead}</p>
-        </div>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-medium">{copy.tone}</legend>
+          <p className="mb-2 text-sm text-ink-2">{copy.toneLead}</p>
+          <div className="grid grid-cols-2 gap-2">
+            {tones.map((tone) => (
+              <label key={tone} data-face={kit.face} className="kit-face">
+                <input
+                  type="radio"
+                  name={toneGroup}
+                  checked={kit.tone === tone}
+                  onChange={() => {
+                    onChange({ ...kit, tone });
+                  }}
+                  className="sr-only"
+                />
+                <TonePicture
+                  colours={adjusted?.[tone === 'stage' ? 'stage' : 'callSheet']}
+                  title={title}
+                />
+                <span className="text-sm">{copy.tones[tone]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
       </fieldset>
     </div>
   );

@@ -113,9 +113,10 @@ function coloursOf(kit: Kit, side: Side): ThemeColours {
 
 /**
  * A kit's colours as they are shown in both themes: text reaches 4.5:1 and controls 3:1 on each ground, and so do the
- * site's own colours. What had to be moved is named, with why.
+ * site's own colours. What had to be moved is named, with why. Made once a kit: it tries hundreds of colours, and a
+ * preview asks at each key.
  */
-export function adjustKit(kit: Kit): AdjustedKit {
+export const adjustKit = memoizeByObject((kit: Kit): AdjustedKit => {
   const stage = coloursOf(kit, 'stage');
   const callSheet = coloursOf(kit, 'callSheet');
   const moved = colourNames.flatMap((colour) =>
@@ -132,7 +133,7 @@ export function adjustKit(kit: Kit): AdjustedKit {
     }),
   );
   return { stage, callSheet, moved };
-}
+});
 
 /** The nearest grounds to one on which no words can be read: a darker one, and a lighter one. */
 export const nearestGrounds = (ground: string) =>
@@ -165,12 +166,9 @@ const withoutPictures: Pictures = {
   introURL: '',
 };
 
-/** Tries hundreds of colours, and a preview asks at each key. */
-const adjustOnce = memoizeByObject(adjustKit);
-
 /** The theme that a storefront has of a kit and of the pictures that there are. */
 export function themeFromKit(kit: Kit, pictures: Partial<Pictures> = {}): StorefrontTheme {
-  const { stage, callSheet } = adjustOnce(kit);
+  const { stage, callSheet } = adjustKit(kit);
   const { tone, face } = kit;
   return { ...withoutPictures, ...pictures, tone, face, stage, callSheet };
 }
