@@ -89,6 +89,26 @@ describe('The fields of a storefront’s look', () => {
     expect(latest()).toMatchObject({ tone: 'call-sheet' });
   });
 
+  it('show both tones as pictures of the page, in the colours that it has there', async () => {
+    open({ ground: '#14222b', primary: '#ffd08a', face: 'Fredoka' });
+    const tones = screen.getByRole('group', { name: 'Made for' });
+    await within(tones).findAllByText('Share this film');
+    const pictures = [...tones.querySelectorAll('[data-face="Fredoka"] > svg')];
+    const kit: Kit = { ...plain, ground: '#14222b', primary: '#ffd08a', face: 'Fredoka' };
+    const { stage, callSheet } = adjustKit(kit);
+    expect(
+      pictures.map((picture) => [...picture.children].map((part) => part.getAttribute('fill'))),
+    ).toEqual(
+      [stage, callSheet].map(({ ground, primary, accent, onAccent }) => [
+        ground,
+        primary,
+        accent,
+        onAccent,
+      ]),
+    );
+    expect(stage.ground).not.toBe(callSheet.ground);
+  });
+
   it('show a colour before and after in both themes, with its contrasts and why it moved', async () => {
     open({ primary: '#ffd08a' });
     const { primary } = adjustKit({ ...plain, primary: '#ffd08a' }).callSheet;

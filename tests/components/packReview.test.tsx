@@ -523,6 +523,17 @@ it('A title that is too long for another pack stays, and is explained at its fie
   screen.getByText('Keep this to 120 characters; it has 121.');
 });
 
+it('On a phone, the steps of a review are a bar at the end of the page', async () => {
+  stubWindowWidth('phone');
+  await openReview();
+  const bar = screen.getByRole('button', { name: 'Build again' }).parentElement;
+  expect(bar?.parentElement?.lastElementChild).toBe(bar);
+  expect([...(bar?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Return with a note',
+    'Build again',
+  ]);
+});
+
 it('The header names the brand, its package and how many times the pack came', async () => {
   await openReview();
   screen.getByText('Lantern · Diamond · came 2 times');
@@ -563,6 +574,23 @@ describe('A return', () => {
       mapValue: { fields: { poster: { stringValue: 'A larger one.' } } },
     });
     expect(screen.queryByRole('button', { name: /note: Poster changes$/ })).toBeNull();
+  });
+
+  it('shows a note that two differences share at the one where it was written', async () => {
+    const { user } = await openReview();
+    const add = (title: string) => screen.queryByRole('button', { name: `Add a note: ${title}` });
+    await user.click(screen.getByRole('button', { name: 'Add a note: Cast: Noor changes' }));
+    await user.type(screen.getByLabelText('Note about Noor'), 'Who?');
+    await user.click(screen.getByRole('button', { name: 'Keep the note' }));
+    const texts = region('What Build changes').getAllByText('Who?');
+    expect(texts.map((text) => text.closest('li')?.querySelector('h3')?.textContent)).toEqual([
+      'Cast: Noor changes',
+    ]);
+    screen.getByText('Note about Noor: it stands at “Cast: Noor changes”.');
+    expect(add('Portrait: Noor is made anew')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change the note: Cast: Noor changes' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(add('Portrait: Noor is made anew')).not.toBeNull();
   });
 
   it('of a pack that a colleague has published meanwhile says so, and keeps the note', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmNavigation } from '../../src/components/navigationBlocker';
 import { limits } from '../../src/config/limits';
 import { accountStandaloneMessages } from '../../src/content/accountMessages';
@@ -9,6 +9,8 @@ import { packCopy } from '../../src/content/projectPacks';
 import { leavePageCopy } from '../../src/content/unsavedChanges';
 import { noteFields, noteLabels } from '../../src/features/packs/returnNotes';
 import { usePackRefresh } from '../../src/features/packs/usePack';
+import type { Kit } from '../../src/features/storefronts/kit';
+import { adjustKit } from '../../src/features/storefronts/themeFromKit';
 import { selectAlerts } from '../../src/store/alerts';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
@@ -29,6 +31,7 @@ import {
   type,
 } from '../support/packEditor';
 import { renderApp } from '../support/renderApp';
+import { stubWindowWidth } from '../support/windowWidth';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
 
@@ -449,6 +452,65 @@ it('People stand in rows with their faces, and the fields of one open in the row
   ]);
   press('Done');
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+});
+
+describe('On a phone, a list of people', () => {
+  const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Dee'];
+  const cast = names.map((name, index) => ({
+    id: String.fromCharCode(97 + index).repeat(8),
+    name,
+  }));
+  const rows = () => screen.getAllByRole('button', { name: /^Edit / });
+  beforeEach(() => {
+    stubWindowWidth('phone');
+  });
+  afterEach(() => {
+    stubWindowWidth('desk');
+  });
+
+  it('has three of them, and the others on request', async () => {
+    await open({ ...filled, cast });
+    expect(rows().map((row) => row.ariaLabel)).toEqual(['Edit Ada', 'Edit Bo', 'Edit Cy']);
+    press('Show 2 more');
+    expect(rows()).toHaveLength(5);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(rows()[3]);
+    });
+    expect(screen.queryByRole('button', { name: /^Show \d more$/ })).toBeNull();
+  });
+
+  it('shows whoever a link leads to, also when their fields are closed again', async () => {
+    await open({ ...filled, cast });
+    const missing = within(screen.getByRole('region', { name: 'Still missing' }));
+    const [first] = missing.getAllByRole('button', { name: 'Mend it: Dee' });
+    if (first) fireEvent.click(first);
+    expect(document.activeElement?.id).toBe('pack-person-dddddddd');
+    press('Edit Dee');
+    expect(field('Name').value).toBe('Dee');
+    press('Done');
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+it('A logo is shown on the grounds of both themes, and read once', async () => {
+  const logo = { ...poster, name: 'mark.png', width: 900, height: 300 };
+  const kit: Kit = { ground: '#14222b', primary: '', accent: '', face: 'Archivo', tone: 'stage' };
+  const { stage, callSheet } = adjustKit(kit);
+  await open({ ...filled, files: { ...filled.files, 'logo-1': logo }, kit });
+  const grounds = () =>
+    [...screen.getByRole('group', { name: 'Logo' }).querySelectorAll('image')].map((image) =>
+      image.previousElementSibling?.getAttribute('fill'),
+    );
+  await waitFor(() => {
+    expect(grounds()).toEqual([stage.ground, callSheet.ground]);
+  });
+  place('Logo').getByRole('img', { name: 'Logo: mark.png' });
+});
+
+it('A list of people leads to the files, of which one may be a table of them', async () => {
+  await open(filled);
+  press('Add from a CSV: Crew');
+  expect(document.activeElement?.textContent).toBe('Your folder');
 });
 
 describe('What is missing', () => {
