@@ -161,8 +161,11 @@ export const packAdminCopy = {
       : `It was changed ${String(count)} times after its creators had agreed to it.`,
   openProject: 'Open in the builder',
   askedFor: 'Its creators asked for',
-  askedHere: 'Asked for here',
-  askedElsewhere: 'Asked for where nothing changes',
+  /** What its creators asked for, and what staff noted at the last return. */
+  written: {
+    asked: { here: 'Asked for here', elsewhere: 'Asked for where nothing changes' },
+    noted: { here: 'We noted here', elsewhere: 'We noted where nothing changes' },
+  },
   changed: (label: string) => `${label} changes`,
   madeAnew: (label: string) => `${label} is made anew`,
   same: (parts: string) => `The same: ${parts}`,

@@ -299,6 +299,30 @@ it('What its creators asked for is read beside a pack that is submitted again', 
   expect(screen.queryByText('Say how it ends.')).toBeNull();
 });
 
+it('What staff noted at the last return is read where it is answered, and apart where nothing changes', async () => {
+  const { answer, replace } = database();
+  replace(
+    stored(`${packPath}/events/returned-4`, {
+      state: 'returned',
+      note: 'Nearly there.',
+      fieldNotes: { poster: 'A larger one.', synopsis: 'A longer one.' },
+      byEmail: 'grace@example.org',
+      at: new Date(Date.UTC(2026, 3, 4)),
+    }),
+  );
+  stubNetwork(answer);
+  renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
+  await submitSignIn();
+  await screen.findByRole('heading', { level: 1, name: 'Low Tide' });
+  const poster = region('What Build changes').getByText(/^Poster changes/).closest('li');
+  expect(poster?.textContent).toMatch(/We noted here, Poster: A larger one\.$/);
+  const synopsis = region('What Build changes').getByText('A longer one.');
+  expect(synopsis.closest('li')).toBeNull();
+  expect(synopsis.closest('p')?.textContent).toBe(
+    'We noted where nothing changes, Synopsis: A longer one.',
+  );
+});
+
 describe('A pack beside the project that there is', () => {
   it('says what was and what becomes of each part, also while a picture is still to be made', async () => {
     await openReview();

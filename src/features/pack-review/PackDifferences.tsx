@@ -151,8 +151,8 @@ function fieldsOf(difference: Difference): readonly string[] {
 const fieldOfLook = (part: LookDifference['part']) =>
   part === 'bannerURL' || part === 'focal' ? 'files' : 'kit';
 
-/** What the creators asked for of these fields of the pack. */
-const AskedFor = ({ notes, lead }: { notes: readonly PackNote[]; lead: string }) =>
+/** What was written about these fields of the pack: by its creators, or when it was returned. */
+const Written = ({ notes, lead }: { notes: readonly PackNote[]; lead: string }) =>
   notes.map(({ field, label, note }) => (
     <p key={field} dir="auto" className="border-l-4 border-tungsten pl-3 whitespace-pre-line">
       <span className="font-medium">{`${lead}, ${label}:`}</span> <span>{note}</span>
@@ -274,7 +274,7 @@ type PackDifferencesProps = Pick<ReturnType<typeof useBuild>, 'choiceOf' | 'choo
 /** What Build would change in the project that there is, and publishing in its look. */
 export function PackDifferences(props: PackDifferencesProps) {
   const { found, differences, draft, choiceOf, choose } = props;
-  const { pack, project, theme, asked, questions } = found;
+  const { pack, project, theme, asked, noted, questions } = found;
   const { parts, pictures, look, same } = differences;
   const rows = [
     ...pictures.map(({ slot, file, before }): Row => ({
@@ -310,8 +310,18 @@ export function PackDifferences(props: PackDifferencesProps) {
     if (exact >= 0) return exact;
     return rows.findIndex(({ fields }) => fields.includes(contentFieldOf(pack, field)));
   };
-  const askedNotes = notesByField(asked, pack);
-  const askedAt = (index: number) => askedNotes.filter((note) => rowOf(note) === index);
+  const writtenNotes = (['asked', 'noted'] as const).map((kind) => ({
+    kind,
+    notes: notesByField(kind === 'asked' ? asked : noted, pack),
+  }));
+  const renderWritten = (index: number) =>
+    writtenNotes.map(({ kind, notes }) => (
+      <Written
+        key={kind}
+        notes={notes.filter((note) => rowOf(note) === index)}
+        lead={copy.written[kind][index < 0 ? 'elsewhere' : 'here']}
+      />
+    ));
   const isFull =
     noteFieldsOf(pack).filter((field) => draft?.fieldNotes[field]).length >= limits.packFieldNotes;
   const choicesOf = (open: readonly Question[]) =>
@@ -342,15 +352,15 @@ export function PackDifferences(props: PackDifferencesProps) {
       <ul className="flex flex-col gap-4">
         {rows.map(({ key, title, field, part, body }, index) => {
           const note = draft?.fieldNotes[field] ?? '';
-          const noted = note === '' ? undefined : rowOfNote(field);
-          const isElsewhere = noted !== undefined && noted.key !== key;
+          const holder = note === '' ? undefined : rowOfNote(field);
+          const isElsewhere = holder !== undefined && holder.key !== key;
           return (
             <DifferencePanel
               key={key}
               title={title}
               about={copy.notes.about(noteLabelOf(pack, field))}
               note={isElsewhere ? '' : note}
-              notedAt={isElsewhere ? noted.title : ''}
+              notedAt={isElsewhere ? holder.title : ''}
               onNote={
                 draft && !isElsewhere && (note !== '' || !isFull)
                   ? (typed) => {
@@ -361,13 +371,13 @@ export function PackDifferences(props: PackDifferencesProps) {
               }
             >
               {body}
-              <AskedFor notes={askedAt(index)} lead={copy.askedHere} />
+              {renderWritten(index)}
               {choicesOf(part === '' ? [] : questions.filter((one) => one.part === part))}
             </DifferencePanel>
           );
         })}
       </ul>
-      <AskedFor notes={askedAt(-1)} lead={copy.askedElsewhere} />
+      {renderWritten(-1)}
       {same.length > 0 && (
         <p className="flex items-start gap-3 rounded-panel border border-hairline bg-bg1 px-4 py-3 wrap-anywhere text-ink-2">
           <Equal aria-hidden="true" className="size-5 shrink-0" />

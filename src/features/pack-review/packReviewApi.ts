@@ -36,6 +36,8 @@ export type PackInReview = {
   theme: StorefrontTheme | null;
   /** What the creators asked for at the page that was built last, until it is built again; empty if nothing. */
   asked: PackNotes;
+  /** What staff wrote when they returned the pack last, until a page is built; empty if nothing. */
+  noted: PackNotes;
   /** The parts that people have changed in the project, where Build would change them too. */
   questions: Question[];
   /** The pack's title, where another film has it, hidden ones too; empty where none has. */
@@ -62,13 +64,27 @@ function findAsked(events: readonly PackEvent[]): PackNotes {
   return last?.state === 'changesAsked' ? last : nothingAsked;
 }
 
+/** Whether a step, of all of them the newest first, is one of staff who took their return back. */
+function undoesReturn(events: readonly PackEvent[], index: number) {
+  const [step, before] = [events[index], events[index + 1]];
+  return (
+    step?.state === 'submitted' && before?.state === 'returned' && before.byEmail === step.byEmail
+  );
+}
+
+/** What staff wrote at the last return, until a page is built, or they take the return back. */
+function findNoted(events: readonly PackEvent[]): PackNotes {
+  const at = events.findIndex(({ state }) => state === 'returned' || state === 'built');
+  const last = events[at];
+  return last?.state === 'returned' && !undoesReturn(events, at - 1) ? last : nothingAsked;
+}
+
 /** How often a pack was submitted, newest step first, but for what its creators took back, and staff a return. */
 const countArrivals = (events: readonly PackEvent[]) =>
-  events.filter(({ state, byEmail }, index) => {
-    const before = events[index + 1];
-    const isUndoneReturn = before?.state === 'returned' && before.byEmail === byEmail;
-    return state === 'submitted' && events[index - 1]?.state !== 'draft' && !isUndoneReturn;
-  }).length;
+  events.filter(
+    ({ state }, index) =>
+      state === 'submitted' && events[index - 1]?.state !== 'draft' && !undoesReturn(events, index),
+  ).length;
 
 /** The title of a pack that is not its project's, where another project has it; empty otherwise. */
 async function readTakenTitle(pack: Pack, projectId: string, project: Project | null) {
@@ -115,6 +131,7 @@ export const fetchPackInReview = createAppThunk(
       isPublic: found?.projectRef.collection === 'projects',
       theme: v.parse(storefrontSchema, storefront.data() ?? {}).theme,
       asked,
+      noted: findNoted(events),
       questions,
       changesSince: changes.length,
     };
