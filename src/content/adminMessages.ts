@@ -72,6 +72,7 @@ export const adminFailureMessages = {
   confirmingPayments: 'Error in confirming payments: {message}',
   recordingRefund: 'Error in recording the refund: {message}',
   erasingContacts: 'Error in erasing contacts: {message}',
+  findingPerson: 'Error in finding what is stored of them: {message}',
   savingSettings: 'Error in saving the settings: {message}',
   fetchingEndingPackages: 'Error in fetching the packages that end: {message}',
   fetchingSubscription: 'Error in asking what is paid of the package: {message}',

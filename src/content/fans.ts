@@ -50,6 +50,9 @@ export const fansCopy = {
   every: (facet: string) => `${facet}: all`,
   columns: { fan: 'Fan', came: 'At the door', follows: 'Follows' },
   came: 'came',
+  cancelled: (showing: string) => `${showing}, cancelled`,
+  unknownFilm: 'a film that is not known',
+  unknownShowing: 'a showing that is not known',
   follows: 'follows',
   nothing: '–',
   card: {
@@ -62,7 +65,7 @@ export const fansCopy = {
   note: (read: number, clock: string) =>
     `One row for each proven email; else for the typed one; else for the account. Put together here from ${formatCount(read)} pledges, orders, tickets, scans, follows and consents at ${clock}, and stored nowhere.`,
   unproven: (count: number) =>
-    `${people(count)} agreed and have not proven their address: the export leaves them out.`,
+    `${people(count)} agreed and ${count === 1 ? 'has' : 'have'} not proven the address: the export leaves ${count === 1 ? 'it' : 'them'} out.`,
   noContacts: 'Your role sees no names and typed addresses of orders.',
   close: 'Close the fan',
   seen: (first: string, last: string, sum: string, countries: string) =>
@@ -70,7 +73,7 @@ export const fansCopy = {
   consents: {
     given: (day: string, words: string) => `May be written to. Agreed on ${day}: “${words}”`,
     unproven: (day: string) =>
-      `May not be written to yet. Agreed on ${day}, with an address that nobody has proven.`,
+      `May not be written to yet. Agreed on ${day}, by an account that has not proven the address.`,
     none: () =>
       'May not be written to. Never agreed. About an order on its way you may write; news not.',
     withdrawn: (day: string) =>

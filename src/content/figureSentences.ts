@@ -10,6 +10,8 @@ function dayText(day: string): string {
 
 const nouns = { views: 'view', visits: 'visit', carts: 'cart', paid: 'paid order', plays: 'play' };
 
+const kinds = { item: 'shop', reward: 'reward', ticket: 'ticket' };
+
 /** What the numbers of a film say beside their charts, and in their files. */
 export const figureCopy = {
   counted: (name: keyof typeof nouns, count: number) => countOf(count, nouns[name]),
@@ -23,7 +25,8 @@ export const figureCopy = {
   noShare: '–',
   share: (percent: number) => `${String(percent)} %`,
   noTag: 'no tag',
-  kinds: { item: 'shop', reward: 'reward', ticket: 'ticket' },
+  kindOf: (kind: keyof typeof kinds, isCancelled: boolean) =>
+    `${kinds[kind]}${isCancelled ? ', cancelled' : ''}`,
   columns: {
     days: ['Day', 'Views', 'Visits', 'Carts', 'Paid', 'Plays', 'Shop', 'Campaign', 'Tickets'],
     tags: ['Tag', 'Visits', 'Paid', 'Money'],

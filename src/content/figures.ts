@@ -7,6 +7,8 @@ export const numbersCopy = {
   heading: 'Numbers',
   loading: 'Counting…',
   film: 'Film',
+  unknown:
+    'The address names a film or a time span that is not known. This is what there is instead.',
   noFilm: 'No film yet',
   noFilmLead: 'Visits are counted and sales added up once your film has its page.',
   span: 'Time span',
@@ -64,9 +66,11 @@ export const numbersCopy = {
   money: 'Money by day',
   moneyNote: 'with shipping, less what went back',
   channels: { campaignCents: 'Campaign', shopCents: 'Shop', ticketCents: 'Tickets' },
-  moneyColumns: ['Day', 'Campaign', 'Shop', 'Tickets'],
+  day: 'Day',
   offers: 'What they took',
   offersNote: 'paid orders, with shipping',
+  toReturn: (sum: string) =>
+    `${sum} of it was paid for a showing that was cancelled, and is still to be returned.`,
   offerColumns: ['Offer', 'Taken', 'Left', 'Paid'],
   funding: 'Funding',
   goal: (sum: string) => `Goal ${sum}`,
@@ -74,7 +78,9 @@ export const numbersCopy = {
     `Until ${day}, ${sum} were raised of a goal of ${goal}.`,
   showings: 'Seats of the premieres',
   trailer: 'Trailer',
-  trailerNote: 'plays, each day',
+  trailerNote: 'first plays of a load',
+  /** Of bars of more than a day. */
+  bars: (weeks: number) => `Each bar is ${weeks === 1 ? 'a week' : `${String(weeks)} weeks`}.`,
   plays: (share: string) =>
     share === figureCopy.noShare ? 'plays' : `plays, ${share} of the visits`,
   playColumns: ['Day', 'Plays'],
@@ -93,6 +99,7 @@ export const numbersCopy = {
     code: 'QR to print',
     remove: 'Take out',
     removed: (tag: string) => `${tag} is counted no more. Its figures stay.`,
+    known: (tag: string) => `${tag} is there already. This is its link.`,
     count: (count: number, most: number) => `${formatCount(count)} of ${countOf(most, 'tag')}`,
   },
   start: 'No visits in these days',

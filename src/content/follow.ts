@@ -21,6 +21,7 @@ export const followCopy = {
   undo: 'Undo',
   heading: 'Films I follow',
   none: 'You follow no film yet. “Notify me” on a film’s page is the first step.',
+  kept: 'What you stop following is kept no more. That you took back who may write stays as a record until you ask us to erase it.',
   /** One whose title is not known. */
   unnamed: 'this film',
   looking: 'Asking what is new…',

@@ -138,6 +138,16 @@ export const moneyCopy = {
       'Name, email, address, what goes with a gift, the consent to be written to, what they follow and wait for, tickets and questions that wait are erased for everyone, and cannot be brought back: what was not sent yet cannot be sent. What was bought and paid stays.',
     confirm: 'Erase',
   },
+  person: {
+    heading: 'Somebody without an order',
+    lead: 'Who follows, waits, holds a ticket or agreed to letters, by the email. An order’s panel erases who ordered.',
+    email: 'Their email',
+    submit: 'Look for it',
+    found: (count: number) =>
+      count === 0
+        ? 'Nothing is stored under this email.'
+        : `Stored under this email: ${formatCount(count)} ${count === 1 ? 'document' : 'documents'}.`,
+  },
   packages: {
     heading: 'Packages that end',
     lead: `Whenever this page opens, packages that were paid at Stripe meanwhile are renewed first. At most the ${formatCount(recordsPerBatch)} that end last are listed.`,

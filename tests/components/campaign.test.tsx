@@ -230,10 +230,12 @@ describe('The campaign of a film', () => {
     expect(new Set(sent.filter(isOfCampaign).map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('is found where the HTML has nothing of it, with its rewards', async () => {
+  it('is found where the HTML has nothing of it, with its rewards, and the head leads there', async () => {
     stubNetwork(database());
     open();
     await section();
+    const link = await screen.findByRole('link', { name: 'See the campaign' });
+    expect(link.getAttribute('href')).toBe('#campaign');
     await screen.findByRole('button', { name: rewardCopy.chooseOf('Poster') });
     screen.getByText('4K scan');
     screen.getByText(youPayNow.now);

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
 import { failed, held, stubNetwork } from '../support/network';
 import { member } from '../../scripts/samples/brands';
+import { screening, showingName } from '../../scripts/samples/premieres';
 import * as samples from '../../scripts/samples/shop';
 import '../../src/content/accountMessages';
 import { recordsPerBatch } from '../../src/config/limits';
+import { fansCopy as copy } from '../../src/content/fans';
 import { FanList } from '../../src/features/fans/FanList';
+import { kinds } from '../../src/features/orders/kinds';
 import { WriteTo } from '../../src/features/orders-admin/WriteTo';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
@@ -92,7 +95,7 @@ it('Fans are listed with what they did, each email once, and filtered in the add
   const mara = rowOf('mara@example.org');
   mara.getByRole('img', { name: 'not proven' });
   mara.getByText('agreed, address not proven');
-  screen.getByText(/^1 person agreed and have not proven/);
+  screen.getByText(/^1 person agreed and has not proven/);
   await user.click(screen.getByRole('radio', { name: /^Bought/ }));
   expect(names()).toEqual(['Robin Vale']);
   // Of those that are listed nobody has agreed.
@@ -191,6 +194,63 @@ it('The export has those alone who agreed and proved their address, once the log
   const letter = screen.getByRole('link', { name: 'Write to 1' });
   expect(letter.getAttribute('href')).toBe('mailto:?bcc=ada@example.org');
   await signOut();
+});
+
+it('The export has who has proven by following what they agreed with', async () => {
+  const documents = staffDatabase(
+    stored('brands/brand/members/guest', member({ uid: 'guest', email: 'guest@example.org', at })),
+    follower('mara'),
+    consent('mara', false),
+  );
+  await signInAsGuest(documents.answer);
+  const files = recordDownloads();
+  const { user } = renderApp(list());
+  await isComplete();
+  rowOf('mara@example.org').getByText('yes');
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export 1 fan' }));
+  await user.click(dialog.getByRole('button', { name: 'Export 1' }));
+  await screen.findByText(/^1 line in the file/);
+  expect(await files[0]).toContain('mara@example.org');
+  await signOut();
+});
+
+it('A ticket of a cancelled showing says so', async () => {
+  const { channel } = kinds.ticket;
+  const path = `brands/brand/orders/${orderId}`;
+  const ordered = samples.order({
+    uid: 'robin',
+    projectId: 'film',
+    channel,
+    checkoutGroup: `brand/film/${channel}/USD/showing`,
+    lines: [samples.orderLine({ offerId: 'front' })],
+    units: [],
+    status: 'paid',
+    soldAt: at,
+    createdAt: at,
+  });
+  const documents = staffDatabase(
+    stored(path, ordered),
+    stored(`${path}/private/contact`, samples.contact({ name: 'Robin Vale' })),
+    stored(
+      'screenings/showing',
+      screening({ brandId: 'brand', projectId: 'film', state: 'cancelled' }),
+    ),
+  );
+  stubNetwork(documents.answer);
+  const { user } = renderApp(list());
+  await isComplete();
+  await user.click(screen.getByRole('button', { name: 'Robin Vale' }));
+  const robin = within(await screen.findByRole('dialog', { name: 'Robin Vale' }));
+  robin.getByText(copy.cancelled(showingName));
+});
+
+it('A film that the address names and nobody knows is called so', async () => {
+  stubNetwork(few().answer);
+  renderApp(list(), { path: '/studio/fans?film=nonsense' });
+  await isComplete();
+  const films = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by film' });
+  expect(films.selectedOptions[0]?.text).toBe(copy.unknownFilm);
 });
 
 it('Letters to fewer people than before begin with the first of them', async () => {

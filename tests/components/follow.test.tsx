@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Before the app: the sign-in SDK takes hold of `fetch` when it loads.
-import { failed, type SentRequest, stubNetwork } from '../support/network';
+import { failed, held, type SentRequest, stubNetwork } from '../support/network';
 import { campaign } from '../../scripts/samples/campaigns';
+import { screening } from '../../scripts/samples/premieres';
 import { consent, order, storefront } from '../../scripts/samples/shop';
 import { cameByLink } from '../../src/config/shopLinks';
 import { followCopy as copy } from '../../src/content/follow';
@@ -13,6 +14,7 @@ import { formatUtcDay } from '../../src/lib/utcDates';
 import { useDialogs } from '../support/dialogPolyfill';
 import { signInAsGuest, signOut } from '../support/guestSignIn';
 import { signInByLink } from '../support/linkSignIn';
+import { useNearView } from '../support/nearView';
 import { stored, storedProject } from '../support/projectResponses';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
@@ -205,6 +207,29 @@ describe('The bell of a film', () => {
   });
 });
 
+describe('The bell of a film whose showings are known later', () => {
+  useNearView();
+
+  it('keeps what it says, beside the way to them', async () => {
+    const showing = screening({ brandId: 'b', projectId: 'id of Sintel' });
+    const database = databaseOf(stored('screenings/showing', showing));
+    const later = held(database.answer);
+    await signIn(database);
+    stubNetwork((request) =>
+      JSON.stringify(request.body).includes('"screenings"')
+        ? later.answer(request)
+        : database.answer(request),
+    );
+    history.replaceState({ usr: cameByLink }, '');
+    open('/films/sintel?follow=');
+    await screen.findByText(copy.arrived, {}, onceIdle);
+    expect(screen.queryByRole('link', { name: 'See the premieres' })).toBeNull();
+    later.release();
+    await screen.findByRole('link', { name: 'See the premieres' });
+    screen.getByText(copy.arrived);
+  });
+});
+
 describe('What an account follows', () => {
   const day = 24 * 60 * 60_000;
   const [startsAt, endsAt] = [new Date(Date.now() - day), new Date(Date.now() + 9 * day)];
@@ -275,6 +300,26 @@ describe('What an account follows', () => {
     await user.click(await button(copy.undo));
     await part.findByRole('heading', { level: 3, name: 'Sintel' });
     expect(database.paths()).toContain(guest);
+  });
+
+  it('stays in view where a stop could not be sent, and says why', async () => {
+    const database = databaseOf(follower(), agreed());
+    const network = { isLost: false };
+    await signInAsGuest(
+      (request) =>
+        network.isLost && request.address.includes('/documents')
+          ? failed(403, 'PERMISSION_DENIED')
+          : database.answer(request),
+      { email, emailVerified: true },
+    );
+    const { user } = open('/account');
+    const part = await followed();
+    const stop = await part.findByRole('button', { name: copy.stopOf('Sintel') });
+    network.isLost = true;
+    await user.click(stop);
+    await part.findByText(/^Not saved: /);
+    part.getByRole('heading', { level: 3, name: 'Sintel' });
+    part.getByText(copy.kept);
   });
 
   it('says where it was agreed to by what was stored with it', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 // Before the sign-in SDK, which takes hold of `fetch` when it loads.
-import { stubNetwork } from '../support/network';
+import { failed, stubNetwork } from '../support/network';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { noEnd } from '../../scripts/samples/sample';
 import { roundLevels } from '../../src/components/workspace/Chart';
@@ -12,12 +12,14 @@ import { numbersCopy as copy } from '../../src/content/figures';
 import type {
   DayFigures,
   Figures,
+  OfferFigures,
   Span,
   Totals,
   WeekFigures,
 } from '../../src/features/figures/figuresModel';
 import { FiguresLine } from '../../src/features/figures/FiguresLine';
 import { auth } from '../../src/lib/firebase/auth';
+import { utcDay } from '../../src/lib/utcDates';
 import type { StudioContext } from '../../src/pages/studio/brandFilms';
 import { NumbersPage } from '../../src/pages/studio/numbers/NumbersPage';
 import { recordDownloads } from '../support/downloads';
@@ -25,6 +27,7 @@ import { storeOfMember } from '../support/memberStore';
 import { renderApp } from '../support/renderApp';
 import { staffDatabase } from '../support/staffDatabase';
 import { ada, useStaffArea } from '../support/staffSignIn';
+import { stubWindowWidth } from '../support/windowWidth';
 
 type Asked = { projectId: string; span: Span };
 
@@ -74,6 +77,16 @@ const totals: Totals = {
   shopCents: 944_00,
   campaignCents: 12_035_00,
 };
+const offer = (changes: Partial<OfferFigures>): OfferFigures => ({
+  offerId: 'dome',
+  name: 'Dome',
+  kind: 'item',
+  taken: 1,
+  paidCents: 0,
+  left: null,
+  cancelled: false,
+  ...changes,
+});
 const figuresOf = (changes: Partial<Figures> = {}): Figures => ({
   span: 30,
   days: [...[1, 2, 3, 4, 5, 6, 7].map((number) => day(number)), day(8, totals)],
@@ -85,8 +98,8 @@ const figuresOf = (changes: Partial<Figures> = {}): Figures => ({
     { tag: '', visits: 3_310, paid: 145, paidCents: 8_384_00 },
   ],
   offers: [
-    { offerId: 'dome', name: 'Poster', kind: 'reward', taken: 62, paidCents: 3_390_00, left: 8 },
-    { offerId: 'mug', name: 'Mug', kind: 'item', taken: 14, paidCents: 344_00, left: null },
+    offer({ name: 'Poster', kind: 'reward', taken: 62, paidCents: 3_390_00, left: 8 }),
+    offer({ offerId: 'mug', name: 'Mug', taken: 14, paidCents: 344_00 }),
   ],
   funding: {
     goalCents: 15_000_00,
@@ -188,7 +201,11 @@ it('A film says how many came, how many of them went on, and what they paid', as
     'OfferTakenLeftPaid',
     'Poster reward628$3,390.00',
     'Mug shop14–$344.00',
+    'Together76$3,734.00',
   ]);
+  // Nothing was paid for tickets.
+  const money = screen.getByRole('table', { name: copy.money });
+  expect(money.textContent).toMatch(/^DayCampaignShop8 Nov/);
   within(screen.getByRole('table', { name: copy.showings })).getByText('Kino, Fri 11 Dec');
 });
 
@@ -216,6 +233,73 @@ it('The address says which film, over which span, and what is chosen is read ane
     expect(answers.asked.at(-1)).toMatchObject({ projectId: 'sintel', span: 7 });
   });
   await screen.findByRole('region', { name: copy.days });
+});
+
+it('An address that asks for nothing that there is says so, until something is chosen', async () => {
+  const { user } = await open('/studio/numbers?film=nonsense&span=999');
+  expect(answers.asked).toMatchObject([{ projectId: 'sintel', span: 30 }]);
+  screen.getByText(copy.unknown);
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await screen.findByRole('region', { name: copy.days });
+  expect(answers.asked.at(-1)).toMatchObject({ projectId: 'sintel', span: 7 });
+  expect(screen.queryByText(copy.unknown)).toBeNull();
+});
+
+it('What was taken of a cancelled showing says so, and how much is still to be returned', async () => {
+  const seat = { name: 'Preview', kind: 'ticket' } as const;
+  answers.figures = figuresOf({
+    offers: [
+      offer({ ...seat, offerId: 'off', taken: 7, paidCents: 56_00, cancelled: true }),
+      offer({ ...seat, offerId: 'on', taken: 2, paidCents: 16_00 }),
+    ],
+  });
+  const { user } = await open();
+  const offers = region(copy.offers);
+  expect(offers.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'OfferTakenLeftPaid',
+    'Preview ticket, cancelled7–$56.00',
+    'Preview ticket2–$16.00',
+    'Together9$72.00',
+  ]);
+  offers.getByText(copy.toReturn('$56.00'));
+  const files = recordDownloads();
+  await user.click(offers.getByRole('button', { name: 'CSV: offers' }));
+  expect(await files[0]).toContain('"Preview","ticket, cancelled","7","56.00"');
+});
+
+it('Bars of more than a day say how much each of them is', async () => {
+  stubWindowWidth('phone');
+  answers.figures = figuresOf({
+    days: Array.from({ length: 40 }, (_, index) => ({
+      ...totals,
+      day: utcDay(index * 24 * 60 * 60_000),
+    })),
+  });
+  await open();
+  expect(region(copy.trailer).getByText(copy.bars(1)).textContent).toBe('Each bar is a week.');
+  cleanup();
+  stubWindowWidth('desk');
+  await open();
+  expect(screen.queryByText(copy.bars(1))).toBeNull();
+});
+
+it('A tag that there is already says so, and what fails shows no other one', async () => {
+  const { user, database } = await open();
+  const field = screen.getByLabelText(copy.tags.label);
+  await user.type(field, 'poster{Enter}');
+  await screen.findByRole('button', { name: copy.tags.open('poster') });
+  await user.type(field, 'poster{Enter}');
+  await screen.findByText(copy.tags.known('poster'));
+  await screen.findByText(/\?via=poster$/);
+  stubNetwork((request) =>
+    request.address.includes('documents:commit')
+      ? failed(403, 'PERMISSION_DENIED')
+      : database.answer(request),
+  );
+  await user.type(field, 'letter{Enter}');
+  await screen.findByText(/^Not saved/);
+  expect(screen.queryByText(copy.tags.known('poster'))).toBeNull();
+  expect(screen.queryByText(/\?via=poster$/)).toBeNull();
 });
 
 it('A tag is made, its link copied and its code taken along, and it is taken out again', async () => {

@@ -7,7 +7,9 @@ import { refundWish } from '../../scripts/samples/payments';
 import * as samples from '../../scripts/samples/shop';
 import '../../src/content/adminMessages';
 import { ordersAdminCopy as copy } from '../../src/content/ordersAdmin';
+import { moneyCopy } from '../../src/content/payouts';
 import { OrderList } from '../../src/features/orders-admin/OrderList';
+import { ErasePerson } from '../../src/features/payouts/ErasePerson';
 import { OrderMoney } from '../../src/features/payouts/OrderMoney';
 import { sendBy } from '../../src/features/orders/orderModel';
 import { OrderWishes } from '../../src/features/payouts/OrderWishes';
@@ -641,6 +643,34 @@ it('The contact of an order is erased by staff after a question, and then no mor
     expect(screen.queryByRole('button', { name: 'Erase the contact' })).toBeNull();
   });
   expect(database.text(`brands/brand/orders/${id}/private/contact`, 'email')).toBe('');
+  await signOut();
+});
+
+it('Whoever only follows is erased by staff, who find them by the email', async () => {
+  const follower = (uid: string) =>
+    stored(`followers/${uid}~film`, {
+      uid,
+      projectId: 'film',
+      email: `${uid}@example.org`,
+      at: new Date(),
+    });
+  const agreed = samples.consent({ email: 'noor@example.org', at: new Date() });
+  const database = staffDatabase(follower('noor'), follower('bo'), stored('consents/noor', agreed));
+  await signInAsGuest(database.answer);
+  const { user } = renderApp(<ErasePerson />);
+  const field = screen.getByLabelText(moneyCopy.person.email);
+  await user.type(field, 'Nobody@example.org{Enter}');
+  await screen.findByText(moneyCopy.person.found(0));
+  await user.clear(field);
+  await user.type(field, 'Noor@example.org{Enter}');
+  await screen.findByText(moneyCopy.person.found(2));
+  await user.click(screen.getByRole('button', { name: 'Erase the contact' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Erase the contact?' }));
+  await user.click(question.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Erase the contact' })).toBeNull();
+  });
+  expect(database.paths()).toEqual(['brands/brand/followers/bo~film']);
   await signOut();
 });
 

@@ -141,10 +141,13 @@ describe('The showings of a film', () => {
     expect(programme.getAllByText('$16')).toHaveLength(2);
   });
 
-  it('are found where the HTML has nothing of them', async () => {
+  it('are found where the HTML has nothing of them, and the head of the page leads there', async () => {
     stubNetwork(database());
     open();
     await (await section()).findByRole('link', { name: seatsLink });
+    const link = await screen.findByRole('link', { name: 'See the premieres' });
+    expect(link.getAttribute('href')).toBe('#premieres');
+    screen.getByText('and 1 more showing');
   });
 
   it('are absent where there are none, and nothing else is asked of them', async () => {

@@ -20,7 +20,7 @@ import { type BrandFilms, useBrandFilms } from '../../src/pages/studio/brandFilm
 import { StudioHomePage } from '../../src/pages/studio/StudioHomePage';
 import { makeStore } from '../../src/store/store';
 import { useDialogs } from '../support/dialogPolyfill';
-import { storeOfMember } from '../support/memberStore';
+import { membershipOf, storeOfMember } from '../support/memberStore';
 import { renderApp } from '../support/renderApp';
 
 const storedDeletion = vi.hoisted(() => ({ code: '' }));
@@ -84,7 +84,11 @@ const noDeletion = () => undefined;
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 /** The landing page of an editor, with these films. */
-const showHome = (films: Partial<BrandFilms>, brand: object = { packageId: 'silver' }) => {
+const showHome = (
+  films: Partial<BrandFilms>,
+  brand: object = { packageId: 'silver' },
+  store = storeOfMember('editor', brand),
+) => {
   const none = { found: undefined, others: [], packs: [], named: [], waitingCount: 0 };
   const context = { films: { ...none, isLoaded: true, ...films }, toPack: 0, returned: 0 };
   return renderApp(
@@ -93,7 +97,7 @@ const showHome = (films: Partial<BrandFilms>, brand: object = { packageId: 'silv
         <Route path="/studio" element={<StudioHomePage />} />
       </Route>
     </Routes>,
-    { store: storeOfMember('editor', brand), path: '/studio' },
+    { store, path: '/studio' },
   );
 };
 
@@ -434,6 +438,19 @@ describe('A public film', () => {
     );
     expect(screen.queryByRole('region', { name: numbersCopy.week.brand })).toBeNull();
     await screen.findByRole('region', { name: numbersCopy.week.brand });
+  });
+
+  it('has its week before what invites somebody to other brands', async () => {
+    const store = storeOfMember('editor', { packageId: 'silver' });
+    const invite = { brandId: 'other', email: 'ada@example.org', role: 'editor' } as const;
+    const invitedBy = { byEmail: 'bo@example.org', byStaff: false, at: 1 };
+    const memberships = [membershipOf('editor', { packageId: 'silver' })];
+    const invitations = [{ ...invite, brandName: 'Other', ...invitedBy }];
+    store.dispatch(accountKnown({ email: invite.email, memberships, invitations }));
+    showHome({ found: found({ state: 'published' }, wingIt) }, {}, store);
+    await screen.findByRole('region', { name: numbersCopy.week.brand });
+    const order = screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby'));
+    expect(order.indexOf('invitations')).toBeGreaterThan(order.indexOf('week'));
   });
 
   it('shows how its address looks in a message, and says where the card is still to come', () => {

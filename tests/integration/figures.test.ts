@@ -177,6 +177,19 @@ describe('The figures of a film', () => {
     expect(showings).toMatchObject([{ screeningId, sold: 1, guests: 1, seats: 3 }]);
   });
 
+  it('mark what was taken of a showing that was cancelled', async () => {
+    const seatId = id();
+    const zones = { [seatId]: { label: 'Front', letter: 'a', stock: 4, pair: false } };
+    const cancelled = { brandId, projectId, at: new Date(), state: 'cancelled', zones };
+    await set(`screenings/${id()}`, premieres.screening<unknown>(cancelled));
+    await sell(brandId, projectId, { kind: 'ticket', offerId: seatId });
+    await sell(brandId, projectId, { kind: 'ticket', offerId: 'seat' });
+    const { offers, showings } = await figuresOf(7);
+    const marked = offers.filter((one) => one.cancelled).map(({ offerId }) => offerId);
+    expect(marked).toEqual([seatId]);
+    expect(showings).toEqual([]);
+  });
+
   it('are there without the part that cannot be read, which they name', async () => {
     await sell(brandId, projectId, { offerId: 'print' });
     await set(`projectBrands/${projectId}`, { brandId: 'another-brand' });

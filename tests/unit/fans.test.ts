@@ -116,6 +116,12 @@ describe('A fan', () => {
     expect(mayWriteTo(only({ consents: [typed] }))).toBe(false);
     const fan = only({ consents: [given, typed] });
     expect([mayWriteTo(fan), fan.consent?.uid]).toEqual([true, 'ada']);
+    // By following, an account proves the email that it has agreed with, and no other account does.
+    expect(
+      ['guest', 'other'].map((uid) =>
+        mayWriteTo(only({ consents: [typed], follows: [follow(uid, 'ada@example.org')] })),
+      ),
+    ).toEqual([true, false]);
     const withdrawn = only({ consents: [{ ...given, withdrawnAt: 8 }, typed] });
     expect(mayWriteTo(withdrawn)).toBe(false);
     expect(withdrawn.deeds.map(({ kind }) => kind)).toEqual(['agreed', 'withdrew', 'agreed']);

@@ -168,10 +168,12 @@ export function FanList({ brandId, role, films }: FanListProps) {
   const unproven = fans.filter(({ consent }) => consentState(consent) === 'unproven').length;
 
   const nameOf = (facet: Facet, value: string): string => {
-    if (facet === 'film') return films[value] ?? value;
+    if (facet === 'film') return value && (films[value] ?? copy.unknownFilm);
     if (facet === 'country') return countryName(value);
+    if (facet !== 'showing') return value;
     const showing = records.screenings.find(({ screeningId }) => screeningId === value);
-    return facet === 'showing' && showing ? showing.name : value;
+    if (!showing) return copy.unknownShowing;
+    return showing.state === 'cancelled' ? copy.cancelled(showing.name) : showing.name;
   };
   const filters = facetNames.flatMap((name) => {
     const values = valuesOf(fans, name, view[name]);

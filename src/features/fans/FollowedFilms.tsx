@@ -157,6 +157,7 @@ export function FollowedFilms({ orders }: FollowedFilmsProps) {
           {words.nobody}
         </Button>
       )}
+      {films.length + consents.length > 0 && <p className="text-sm text-ink-2">{copy.kept}</p>}
       <Failure text={notSaved} />
       {note}
     </section>

@@ -69,14 +69,19 @@ const changedAt = ({ at, withdrawnAt }: Consent) => withdrawnAt ?? at;
 
 /** The fans that some records are of. Of what is read later some may be found to be the same. */
 export function findFans(records: FanRecords): Fan[] {
-  const { orders, follows, consents, tickets, checkIns, screenings } = records;
+  const { orders, follows, tickets, checkIns, screenings } = records;
   const handedOn = tickets.filter((one) => one.handedOn);
   /** The email that an account has proven. */
   const proven = new Map(
-    [...consents.filter((one) => one.proven), ...handedOn, ...follows].map(
+    [...records.consents.filter((one) => one.proven), ...handedOn, ...follows].map(
       ({ uid, email }) => [uid, email.toLowerCase()] as const,
     ),
   );
+  // Whoever agreed has proven the address since, if not by the consent. Another account proves nothing of it.
+  const consents = records.consents.map((one) => ({
+    ...one,
+    proven: one.proven || proven.get(one.uid) === one.email.toLowerCase(),
+  }));
   /** What it has typed, where its order does not say it to the reader. */
   const said = new Map([...tickets, ...consents].map(({ uid, email }) => [uid, email] as const));
   const provenEmails = new Set(proven.values());

@@ -167,10 +167,15 @@ export const exportFans = createAppThunk(
   'fans/exportFans',
   'exportingAddresses',
   async ({ brandId, fans }: { brandId: string; fans: readonly Fan[] }): Promise<string[]> => {
-    const names = new Map(fans.map(({ consent, name }) => [consent?.uid ?? '', name] as const));
-    const uids = [...names.keys()].filter((uid) => uid !== '');
-    const consents = [...(await readConsents(brandId, uids)).values()];
-    const { csv, emails } = addressesCsv(consents, ({ uid }) => names.get(uid) ?? '');
+    const agreed = new Map(fans.map((fan) => [fan.consent?.uid ?? '', fan] as const));
+    const uids = [...agreed.keys()].filter((uid) => uid !== '');
+    const consents = [...(await readConsents(brandId, uids)).values()].map((one) => {
+      const known = agreed.get(one.uid)?.consent;
+      // By what else its account did.
+      const isProven = known?.proven === true && known.email === one.email;
+      return { ...one, proven: one.proven || isProven };
+    });
+    const { csv, emails } = addressesCsv(consents, ({ uid }) => agreed.get(uid)?.name ?? '');
     if (emails.length === 0) return [];
     const { author } = await readAuthorOf(brandId);
     const told = { action: 'fansExported', after: { count: emails.length } };

@@ -1,5 +1,6 @@
 import { useIsPhone } from '../../components/useIsPhone';
 import { Chart } from '../../components/workspace/Chart';
+import { numbersCopy as copy } from '../../content/figures';
 import { formatCount } from '../../content/formatCount';
 import { formatShortUtcDay, startOfUtcDay } from '../../lib/utcDates';
 
@@ -46,6 +47,7 @@ export function BarChart({ heading, points, format = formatCount, ...rest }: Bar
       <p aria-hidden="true" className="text-xs text-ink-2">
         {rest.sentence}
       </p>
+      {size > 1 && <p className="text-xs text-ink-2">{copy.bars(size / 7)}</p>}
     </figure>
   );
 }

@@ -54,7 +54,6 @@ export function FigureSections({ brandId, film, figures, onRetry }: FigureSectio
     ...counts.map((name) => (isKnown(figures, name) ? formatCount(one[name]) : figureCopy.noShare)),
     shareText(isKnown(figures, 'paid') ? one.paid : Infinity, one.visits),
   ];
-  const cellsOfMoney = (one: Totals) => channels.map((name) => formatDollars(one[name]));
   const note = (part: FiguresPart) =>
     failed.includes(part) && (
       <Notice Icon={CircleAlert} title={copy.failed[part][0]} lead={copy.failed[part][1]} isUrgent>
@@ -72,6 +71,12 @@ export function FigureSections({ brandId, film, figures, onRetry }: FigureSectio
     );
   const csvOf = (table: CsvTable) => <Csv figures={figures} slug={film.slug} table={table} />;
   const mostTaken = offers[0]?.taken ?? 1;
+  const centsOf = (some: typeof offers) => some.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  const toReturnCents = centsOf(offers.filter(({ cancelled }) => cancelled));
+  const paidIn = channels.filter((name) => days.some((one) => one[name] !== 0));
+  // Without any money there is no channel that tells less than another one.
+  const listed = paidIn.length > 0 ? paidIn : channels;
+  const cellsOfMoney = (one: Totals) => listed.map((name) => formatDollars(one[name]));
   const isEmpty = [totals, before].every((one) => one.views + one.visits + one.paid === 0);
   const raised = funding?.points.at(-1);
   const isPaidKnown = isKnown(figures, 'paid');
@@ -137,13 +142,15 @@ export function FigureSections({ brandId, film, figures, onRetry }: FigureSectio
             heading={copy.offers}
             note={copy.offersNote}
             columns={copy.offerColumns}
-            rows={offers.map(({ offerId, name, kind, taken, left, paidCents }) => ({
+            rows={offers.map(({ offerId, name, kind, cancelled, taken, left, paidCents }) => ({
               key: offerId,
               head: (
                 <span className="grid items-center gap-x-4 md:grid-cols-2">
                   <span>
                     <bdi>{name}</bdi>{' '}
-                    <span className="text-xs font-normal">{figureCopy.kinds[kind]}</span>
+                    <span className="text-xs font-normal">
+                      {figureCopy.kindOf(kind, cancelled)}
+                    </span>
                   </span>
                   <ShareBar share={taken / mostTaken} tone={tones[kind]} />
                 </span>
@@ -154,7 +161,20 @@ export function FigureSections({ brandId, film, figures, onRetry }: FigureSectio
                 formatDollars(paidCents),
               ],
             }))}
-            csv={csvOf('offers')}
+            sums={[
+              copy.together,
+              formatCount(offers.reduce((sum, { taken }) => sum + taken, 0)),
+              '',
+              formatDollars(centsOf(offers)),
+            ]}
+            csv={
+              <>
+                {toReturnCents > 0 && (
+                  <p className="text-sm">{copy.toReturn(formatDollars(toReturnCents))}</p>
+                )}
+                {csvOf('offers')}
+              </>
+            }
           />
         )}
         {isPaidKnown && note('offers')}
@@ -183,24 +203,22 @@ export function FigureSections({ brandId, film, figures, onRetry }: FigureSectio
             id="money"
             heading={copy.money}
             note={copy.moneyNote}
-            columns={copy.moneyColumns}
+            columns={[copy.day, ...listed.map((name) => copy.channels[name])]}
             rows={rowsOf(cellsOfMoney)}
             sums={[copy.together, ...cellsOfMoney(totals)]}
             most={4}
           >
             <p>{sentences.money}</p>
-            {channels
-              .filter((name) => days.some((one) => one[name] !== 0))
-              .map((name) => (
-                <BarChart
-                  key={name}
-                  heading={copy.channels[name]}
-                  points={pointsOf(name)}
-                  sentence={`${formatDollars(totals[name])} ${copy.paidIn[name]}`}
-                  format={dollars}
-                  unit={100}
-                />
-              ))}
+            {paidIn.map((name) => (
+              <BarChart
+                key={name}
+                heading={copy.channels[name]}
+                points={pointsOf(name)}
+                sentence={`${formatDollars(totals[name])} ${copy.paidIn[name]}`}
+                format={dollars}
+                unit={100}
+              />
+            ))}
           </FigurePart>
         )}
         {isPaidKnown && note('funding')}

@@ -32,16 +32,20 @@ type NumbersViewProps = {
   films: readonly NumberedFilm[];
   film: NumberedFilm;
   span: Span;
+  /** Whether the address asks for a film or a span that nobody knows. */
+  isUnknown: boolean;
   onChange: (change: { film?: string; span?: string }) => void;
 };
 
 /** How a film is doing: who came, what was paid, and where they came from. */
-export function NumbersView({ brandId, films, film, span, onChange }: NumbersViewProps) {
+export function NumbersView(props: NumbersViewProps) {
+  const { brandId, films, film, span, isUnknown, onChange } = props;
   const { figures, failure, retry } = useFigures(brandId, film.projectId, span);
   return (
     <WorkspacePage
       title={copy.heading}
       back={{ fallback: paths.studio }}
+      subtitle={isUnknown && <p>{copy.unknown}</p>}
       status={
         <span className="print:hidden">
           <ViewSelect

@@ -44,17 +44,22 @@ type TagsProps = {
 export function Tags({ brandId, film: { projectId, slug }, figures, csv }: TagsProps) {
   const { value: inUse, failure, retry } = useLoadedOf(fetchTags, `${brandId}/${projectId}`);
   const tags = inUse ?? [];
-  const { isBusy, failure: refusal, send } = useSubmit();
+  const { isBusy, failure: refusal, clearFailure, send } = useSubmit();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [chosen, setChosen] = useState('');
   const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const change = async (tag: string, isMade: boolean) => {
-    if (!(await send(changeTag({ brandId, projectId, tag, isMade })))) return;
+    const isThere = isMade && tags.includes(tag);
+    clearFailure();
+    setStatus('');
+    // The link of another tag is not what fails now; a tag that is not taken out keeps its own.
+    if (isMade) setChosen('');
+    if (!isThere && !(await send(changeTag({ brandId, projectId, tag, isMade })))) return;
     setTyped('');
     setChosen(isMade ? tag : '');
-    setStatus(isMade ? '' : copy.removed(tag));
+    setStatus(isThere ? copy.known(tag) : isMade ? '' : copy.removed(tag));
     // What was pressed may be gone.
     field.current?.focus();
     retry();

@@ -186,9 +186,14 @@ export const fetchFigures = createAppThunk(
     if (!stock && listed.length > 0) failed.push('showings');
     const showings = stock ? listed.map((screening) => readShowing(screening, stock)) : [];
     const leftOf = (offerId: string) => stock?.get(offerId)?.left ?? null;
+    const cancelled = screenings.filter(({ state }) => state === 'cancelled');
     return {
       ...figures,
-      offers: figures.offers.map((offer) => ({ ...offer, left: leftOf(offer.offerId) })),
+      offers: figures.offers.map((offer) => ({
+        ...offer,
+        left: leftOf(offer.offerId),
+        cancelled: cancelled.some(({ zones }) => Object.hasOwn(zones, offer.offerId)),
+      })),
       showings: await unlessFailed('showings', Promise.all(showings), []),
       failed: [...new Set(failed)],
     };

@@ -34,6 +34,8 @@ export type OfferFigures = Pick<OrderLine, 'offerId' | 'name'> & {
   paidCents: number;
   /** Null where nothing limits it, or nobody knows. */
   left: number | null;
+  /** Whether it is of a showing that was cancelled: what is still paid for it is to be returned. */
+  cancelled: boolean;
 };
 
 /** What a campaign had raised at the end of each of its days that are in the span. */
@@ -201,6 +203,7 @@ function offersOf(orders: readonly Order[]): OfferFigures[] {
         taken: (before?.taken ?? 0) + qty,
         paidCents: (before?.paidCents ?? 0) + (paid[index] ?? 0),
         left: null,
+        cancelled: false,
       });
     }
   }
@@ -342,9 +345,9 @@ const csvRows = {
       ...cellsIfKnown(figures, 'paid', [String(paid), formatPlainDollars(cents)]),
     ]),
   offers: ({ offers }: Figures) =>
-    offers.map(({ name, kind, taken, paidCents: cents, left }) => [
+    offers.map(({ name, kind, taken, paidCents: cents, left, cancelled }) => [
       escapeFormulas(name),
-      copy.kinds[kind],
+      copy.kindOf(kind, cancelled),
       String(taken),
       formatPlainDollars(cents),
       left === null ? '' : String(left),

@@ -18,6 +18,7 @@ import { FindOrder } from './FindOrder';
 import { fetchUnpaidContacts } from './contactsApi';
 import { fetchDisputes } from './disputesApi';
 import { EraseContacts } from './EraseContacts';
+import { ErasePerson } from './ErasePerson';
 import {
   fetchBrands,
   fetchLateAndReturned,
@@ -179,6 +180,7 @@ export function MoneyOverview() {
             )}
           </Part>
           <FindOrder brands={brands.value ?? []} nameOf={nameOf} onOpen={open} />
+          <ErasePerson />
           <Part
             id="returned"
             copy={copy.refunds}

@@ -7,6 +7,7 @@ import {
   getDocs,
   limit,
   orderBy,
+  type Query,
   query,
   type QueryDocumentSnapshot,
   startAfter,
@@ -48,24 +49,40 @@ function ticketPaths(path: string): string[] {
   return [path, codePath(screeningId, unitId), handoverPath(screeningId, unitId)];
 }
 
+/** What an email is found by: consents, and of all brands what somebody follows, waits for or would come to, and tickets. */
+function queriesByEmail(consents: Query, email: string): Query[] {
+  // What was proven is in small letters.
+  const isOfThem = where('email', 'in', [...new Set([email, email.toLowerCase()])]);
+  return [
+    query(consents, isOfThem),
+    query(collectionGroup(database, 'followers'), isOfThem),
+    query(collectionGroup(database, 'waiting'), isOfThem),
+    query(collectionGroup(database, 'interest'), isOfThem),
+    query(collectionGroup(database, 'tickets'), isOfThem),
+  ];
+}
+
+/** The paths of what was found, each once, and of what goes with it. */
+function tracePaths(found: readonly QueryDocumentSnapshot[]): string[] {
+  const paths = found.flatMap((one) => {
+    const { path } = one.ref;
+    if (path.includes('/tickets/')) return ticketPaths(path);
+    // Who follows may have agreed to letters then.
+    return path.includes('/followers/')
+      ? [path, consentPath(parseFollower(path, one.data()))]
+      : [path];
+  });
+  return [...new Set(paths)];
+}
+
 /**
  * The paths of what else is stored of who ordered, by their account and the email of the order: that they may be written to,
  * what they follow, wait for or would come to, their tickets, and questions that wait.
  */
 export async function findTraces(ref: ConsentRef, email: string): Promise<string[]> {
   const { brandId, uid } = ref;
-  // What was proven is in small letters.
-  const emails = email === '' ? [] : [...new Set([email, email.toLowerCase()])];
-  const byEmail =
-    emails.length === 0
-      ? []
-      : [
-          query(collection(database, 'brands', brandId, 'consents'), where('email', 'in', emails)),
-          query(collectionGroup(database, 'followers'), where('email', 'in', emails)),
-          query(collectionGroup(database, 'waiting'), where('email', 'in', emails)),
-          query(collectionGroup(database, 'interest'), where('email', 'in', emails)),
-          query(collectionGroup(database, 'tickets'), where('email', 'in', emails)),
-        ];
+  const consents = collection(database, 'brands', brandId, 'consents');
+  const byEmail = email === '' ? [] : queriesByEmail(consents, email);
   const [consent, questions, found] = await Promise.all([
     getDoc(doc(database, consentPath(ref))),
     findQuestions(uid),
@@ -79,18 +96,18 @@ export async function findTraces(ref: ConsentRef, email: string): Promise<string
       ].map(readAll),
     ),
   ]);
-  const paths = [...(consent.exists() ? [consent] : []), ...questions, ...found.flat()].flatMap(
-    (one) => {
-      const { path } = one.ref;
-      if (path.includes('/tickets/')) return ticketPaths(path);
-      // Who follows may have agreed to letters then.
-      return path.includes('/followers/')
-        ? [path, consentPath(parseFollower(path, one.data()))]
-        : [path];
-    },
-  );
-  return [...new Set(paths)];
+  return tracePaths([...(consent.exists() ? [consent] : []), ...questions, ...found.flat()]);
 }
+
+/** The same of an email alone, with any brand: whoever only follows has no order. */
+export const findPerson = createAppThunk(
+  'payouts/findPerson',
+  'findingPerson',
+  async (email: string): Promise<string[]> => {
+    const consents = collectionGroup(database, 'consents');
+    return tracePaths((await Promise.all(queriesByEmail(consents, email).map(readAll))).flat());
+  },
+);
 
 /** Whether Stripe told of a payment for an order that nobody has confirmed: it is sent to its contact once somebody does. */
 async function hasPayment(order: QueryDocumentSnapshot): Promise<boolean> {

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { filmUpdatesLink } from '../../config/paths';
 import { campaignCopy as copy } from '../../content/campaigns';
+import type { FilmCampaign } from '../projects/filmSlice';
 import { priceOf } from './bakedCampaign';
 import { CampaignStanding } from './CampaignStanding';
 import { CampaignBudget, CampaignStory } from './CampaignStory';
@@ -22,7 +23,7 @@ export type CampaignSectionProps = {
   baked: object | null;
   /** The part of the page that sells; empty where nothing is on sale. */
   saleId: string;
-  onKnown: (isThere: boolean) => void;
+  onKnown: (campaign: FilmCampaign | null) => void;
 };
 
 const pledgeSheet = partOnDemand(async () => (await import('./PledgeSheet')).PledgeSheet);
@@ -35,15 +36,15 @@ const tabClass =
 /** The campaign of a film: how it stands, what it tells, its rewards, and the way to pledge. */
 export function CampaignSection({ film, baked, saleId, onKnown }: CampaignSectionProps) {
   const campaign = useCampaign(film.projectId, baked);
-  const { facts, live, isThere, phase, now, plain, reload, lookAnew } = campaign;
+  const { facts, live, latest, phase, now, plain, reload, lookAnew } = campaign;
   const address = usePledgeAddress();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   // As far as anybody knows: pledging works where nobody can be asked.
   const isOpen = live && phase ? takesPledges(phase) && !live.suspended : facts?.note === '';
   useFetchAhead(isOpen ? ofAPress : nothing);
   useEffect(() => {
-    if (isThere !== undefined) onKnown(isThere);
-  }, [isThere, onKnown]);
+    if (latest !== undefined) onKnown(latest);
+  }, [latest, onKnown]);
   if (!facts) return null;
   const rewards = campaign.rewards ?? [];
   const standing =

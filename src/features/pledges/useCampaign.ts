@@ -96,7 +96,8 @@ export function useCampaign(projectId: string, baked: object | null) {
   return {
     facts,
     live,
-    isThere: value === undefined ? undefined : value !== null,
+    /** What the database said last; null for none. */
+    latest: value,
     phase,
     now,
     rewards: onPage?.rewards ?? null,

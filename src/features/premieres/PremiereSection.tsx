@@ -29,7 +29,9 @@ import { serverNow } from '../../lib/serverTime';
 import { clockIn, formatDayIn, ownZone } from '../../lib/zonedTime';
 import { useLoadedOf } from '../../store/useLoaded';
 import { sumText } from '../pledges/campaignSums';
+import type { FilmPremieres } from '../projects/filmSlice';
 import {
+  headOfPremieres,
   isSelling,
   parsePremieres,
   type Showing,
@@ -251,7 +253,7 @@ export type PremiereSectionProps = {
   film: Film;
   /** What the HTML has of its showings; null where it has nothing. */
   baked: object | null;
-  onKnown: (isThere: boolean) => void;
+  onKnown: (premieres: FilmPremieres | null) => void;
 };
 
 /** How often it is looked at the clock, in milliseconds: a sale begins at its hour. */
@@ -291,16 +293,16 @@ function useProgramme(projectId: string, baked: object | null) {
     const text = opened ? copy.nowOnSale(whenText(opened.startsAt, opened.zone)) : '';
     setTold({ later, text });
   }
-  return { rows, now, isThere: value && value.length > 0, failure, news: told.text, retry };
+  return { rows, now, known: value, failure, news: told.text, retry };
 }
 
 /** The showings of a film, as a programme. */
 export function PremiereSection({ film, baked, onKnown }: PremiereSectionProps) {
-  const { rows, now, isThere, failure, news, retry } = useProgramme(film.projectId, baked);
+  const { rows, now, known, failure, news, retry } = useProgramme(film.projectId, baked);
   const reader = useIsHydrating() ? '' : ownZone();
   useEffect(() => {
-    if (isThere !== undefined) onKnown(isThere);
-  }, [isThere, onKnown]);
+    if (known) onKnown(headOfPremieres(known));
+  }, [known, onKnown]);
   if (rows.length === 0) return null;
   const first = rows.find(({ state }) => isSelling(state));
   const toCome = rows.filter(({ state }) => !['started', 'over', 'cancelled'].includes(state));

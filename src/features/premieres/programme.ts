@@ -144,18 +144,24 @@ export type StoredShowings = Record<
   ReadonlyMap<string, Record<string, unknown>>
 >;
 
-/** What a deploy bakes of them; `next` is the first to come, null where none is, and `more` how many follow. */
+/** What the head of a film's page says: the first to come, null where none is, and how many follow; null without any. */
+export function headOfPremieres(showings: readonly Showing[]) {
+  const [first, ...others] = showings.filter(
+    ({ state, isOver }) => state === 'approved' && !isOver,
+  );
+  const next = first ? { day: formatDayIn(first.startsAt, first.zone), venue: first.venue } : null;
+  return showings.length > 0 ? { next, more: others.length } : null;
+}
+
+/** What a deploy bakes of them. */
 export function bakePremieres({ screenings, offers }: StoredShowings, now: number) {
   const showings = programmeOf(
     [...screenings].map(([id, fields]) => parseScreening(id, fields)),
     [...offers].map(([id, fields]) => parseOffer(id, fields)),
     now,
   );
-  const [first, ...others] = showings.filter(
-    ({ state, isOver }) => state === 'approved' && !isOver,
-  );
-  const next = first && { day: formatDayIn(first.startsAt, first.zone), venue: first.venue };
-  return showings.length > 0 ? { next: next ?? null, more: others.length, showings } : null;
+  const head = headOfPremieres(showings);
+  return head && { ...head, showings };
 }
 
 const bakedSchema = v.object({ showings: v.array(showingSchema) });

@@ -39,25 +39,25 @@ export const ProjectPageSkeleton = () => (
   </div>
 );
 
-type PartLineProps = {
+/** What there is on the page: which part of it, if any, and what is true of that whatever the hour. */
+type HeroLine = {
   part: 'campaign' | 'premieres' | '';
-  label?: string;
-  variant?: 'primary' | 'quiet';
-  /** The way to its news. */
-  follow: Elements;
+  label: string;
   text: string;
   detail: string;
 };
 
-/** The way to a part of the page, if there is one, and what is true of that whatever the hour. */
-const PartLine = ({ part, label = '', variant, follow, text, detail }: PartLineProps) => (
+type PartLineProps = HeroLine & {
+  variant: 'primary' | 'quiet';
+  /** The way to its news. */
+  follow: Elements;
+};
+
+/** The way to a part of the page, if there is one. */
+const PartLine = ({ part, label, variant, follow, text, detail }: PartLineProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-6 print:hidden">
     {part && (
-      <PartLink
-        part={part}
-        label={label}
-        className={`${buttonClass(variant ?? 'primary')} max-md:w-full`}
-      />
+      <PartLink part={part} label={label} className={`${buttonClass(variant)} max-md:w-full`} />
     )}
     {follow}
     <p className="min-w-0">
@@ -71,24 +71,27 @@ const PartLine = ({ part, label = '', variant, follow, text, detail }: PartLineP
   </div>
 );
 
-/** The way to the campaign, with its last day; that this is over the HTML of a deploy cannot say. */
-function CampaignLine({ campaign, follow }: { campaign: FilmCampaign; follow: Elements }) {
-  const { heading, goalCents, endsAt, note } = campaign;
+/** The way to the campaign, with its last day. */
+function campaignLine({ heading, goalCents, endsAt, note }: FilmCampaign, now: number): HeroLine {
   const goal = formatPrice({ spec: 'USD', amount: goalCents })?.replace(/\.00$/, '') ?? '';
-  const isHydrating = useIsHydrating();
-  const [now] = useState(serverNow);
-  const isOver = !isHydrating && now >= endsAt;
-  const days = `Campaign ${isOver ? 'ended on' : 'until'} ${formatUtcDay(endsAt - 1)}`;
-  return (
-    <PartLine
-      part="campaign"
-      label="See the campaign"
-      follow={follow}
-      text={note === '' ? days : 'A campaign that was cancelled'}
-      detail={`${heading} · goal ${goal}`}
-    />
-  );
+  const days = `Campaign ${now >= endsAt ? 'ended on' : 'until'} ${formatUtcDay(endsAt - 1)}`;
+  return {
+    part: 'campaign',
+    label: 'See the campaign',
+    text: note === '' ? days : 'A campaign that was cancelled',
+    detail: `${heading} · goal ${goal}`,
+  };
 }
+
+const premieresLine = (
+  { day, venue }: NonNullable<FilmPremieres['next']>,
+  more: number,
+): HeroLine => ({
+  part: 'premieres',
+  label: 'See the premieres',
+  text: `Premiere on ${day}, ${venue}`,
+  detail: more > 0 ? `and ${countOf(more, 'more showing')}` : '',
+});
 
 type FilmHeroProps = {
   project: Project;
@@ -109,6 +112,21 @@ export function FilmHero(props: FilmHeroProps) {
   const { project, theme, campaign, premieres, follow, isAnnounced } = props;
   const { projectId, title, posterImageURL: url, posterImage: picture, socialMedia } = project;
   const isLoading = projectId === '';
+  const isHydrating = useIsHydrating();
+  const [openedAt] = useState(serverNow);
+  // That a campaign is over the HTML of a deploy cannot say.
+  const now = isHydrating ? 0 : openedAt;
+  const ways = [
+    ...(campaign ? [campaignLine(campaign, now)] : []),
+    ...(premieres?.next ? [premieresLine(premieres.next, premieres.more)] : []),
+  ];
+  const news: HeroLine = {
+    part: '',
+    label: '',
+    text: isAnnounced ? '' : 'Nothing to buy or back yet',
+    detail: isAnnounced ? '' : 'Follow it, and you find in your account when there is.',
+  };
+  const lines = ways.length === 0 && follow ? [news] : ways;
   const facts = projectTexts
     .filter((field) => projectTextFields[field].shownIn === 'facts' && project[field] !== '')
     .map((field) => `${projectTextFields[field].prefix ?? ''}${project[field]}`)
@@ -182,26 +200,16 @@ export function FilmHero(props: FilmHeroProps) {
               {facts || '\u00A0'}
             </p>
           )}
-          {campaign && <CampaignLine campaign={campaign} follow={follow} />}
-          {premieres?.next && (
+          {lines.map((line, index) => (
             <PartLine
-              part="premieres"
-              label="See the premieres"
+              // The first stays as it is when more is known: its button may be in use.
+              key={index}
+              {...line}
               // A page leads to one thing first.
-              variant={campaign ? 'quiet' : 'primary'}
-              follow={!campaign && follow}
-              text={`Premiere on ${premieres.next.day}, ${premieres.next.venue}`}
-              detail={premieres.more > 0 ? `and ${countOf(premieres.more, 'more showing')}` : ''}
+              variant={index === 0 ? 'primary' : 'quiet'}
+              follow={index === 0 && follow}
             />
-          )}
-          {follow && !campaign && !premieres?.next && (
-            <PartLine
-              part=""
-              follow={follow}
-              text={isAnnounced ? '' : 'Nothing to buy or back yet'}
-              detail={isAnnounced ? '' : 'Follow it, and you find in your account when there is.'}
-            />
-          )}
+          ))}
         </div>
       </div>
     </header>

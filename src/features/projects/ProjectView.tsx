@@ -26,8 +26,8 @@ import { loadThemes } from '../storefronts/storefrontApi';
 import type { Elements } from '../../lib/elements';
 
 /**
- * What a page shows of a film's campaign; campaigns are a feature of their own, which knows this one. It says whether there
- * is one as soon as that is known, and takes no room before.
+ * What a page shows of a film's campaign; campaigns are a feature of their own, which knows this one. It says what the head
+ * of the page is to lead to as soon as that is known, null where there is none, and takes no room before.
  */
 export type CampaignPart = ComponentType<{
   film: Pick<Project, 'projectId' | 'title' | 'slug'>;
@@ -35,7 +35,7 @@ export type CampaignPart = ComponentType<{
   isThere: boolean;
   /** The part of the page that sells; empty where nothing is on sale. */
   saleId: string;
-  onKnown: (isThere: boolean) => void;
+  onKnown: (campaign: FilmCampaign | null) => void;
 }>;
 
 /** Likewise what a page shows of a film's showings. */
@@ -43,7 +43,7 @@ export type PremieresPart = ComponentType<{
   film: Pick<Project, 'projectId' | 'title' | 'slug'>;
   baked: FilmPremieres | null;
   isThere: boolean;
-  onKnown: (isThere: boolean) => void;
+  onKnown: (premieres: FilmPremieres | null) => void;
 }>;
 
 /** Likewise the way to be told of its news. */
@@ -136,16 +136,16 @@ const sections: readonly {
 
 const posterClass = 'aspect-poster w-full border border-hairline object-cover';
 
-/** Whether a part of a film's page is there, as its HTML has it until it is known, and what makes that known. */
-function usePresence(projectId: string, isBaked: boolean) {
-  const [known, setKnown] = useState({ projectId, isThere: isBaked });
+/** A part of a film's page, as its HTML has it until it is known, and what makes it known; null where there is none. */
+function usePagePart<Part>(projectId: string, baked: Part | null) {
+  const [known, setKnown] = useState({ projectId, part: baked });
   const onKnown = useCallback(
-    (isThere: boolean) => {
-      setKnown({ projectId, isThere });
+    (part: Part | null) => {
+      setKnown({ projectId, part });
     },
     [projectId],
   );
-  return [known.projectId === projectId ? known.isThere : isBaked, onKnown] as const;
+  return [known.projectId === projectId ? known.part : baked, onKnown] as const;
 }
 
 /** A film's page, from as much as is known of it. docs/product/projects.md has the order of its sections. */
@@ -162,9 +162,10 @@ export function ProjectView({
   follow = null,
 }: ProjectViewProps) {
   const { projectId, title, posterImageURL, posterImage, merchandise } = project;
-  const [hasCampaign, onCampaignKnown] = usePresence(projectId, campaign !== null);
-  const [hasPremieres, onPremieresKnown] = usePresence(projectId, premieres !== null);
-  const nextShowing = hasPremieres && premieres?.next;
+  const [knownCampaign, onCampaignKnown] = usePagePart(projectId, campaign);
+  const [knownPremieres, onPremieresKnown] = usePagePart(projectId, premieres);
+  const hasCampaign = knownCampaign !== null;
+  const hasPremieres = knownPremieres !== null;
   const introURL = theme?.introURL ?? '';
   const isSelling = Sale !== undefined && merchandise.some(({ itemId }) => itemId);
   const article = useRef<HTMLElement>(null);
@@ -184,8 +185,8 @@ export function ProjectView({
       <FilmHero
         project={project}
         theme={theme}
-        campaign={hasCampaign ? campaign : null}
-        premieres={hasPremieres ? premieres : null}
+        campaign={knownCampaign}
+        premieres={knownPremieres}
         follow={follow}
         isAnnounced={isSelling || hasCampaign || hasPremieres}
       />
@@ -194,7 +195,7 @@ export function ProjectView({
           <div className="flex flex-col gap-8">
             {children}
             {/* A page leads to one thing first. */}
-            {isSelling && !hasCampaign && !nextShowing && <ToSale />}
+            {isSelling && !hasCampaign && !knownPremieres?.next && <ToSale />}
             <ProjectDescription project={project} />
             {!hasCampaign && <ProjectStory project={project} />}
           </div>

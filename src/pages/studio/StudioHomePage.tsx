@@ -28,6 +28,7 @@ import { FilmShare } from '../../features/packs/FilmShare';
 import { PackageAllowance } from '../../features/packs/PackageAllowance';
 import { projectIdOf } from '../../features/packs/packState';
 import type { BrandFilms, StudioContext } from './brandFilms';
+import type { Elements } from '../../lib/elements';
 import { useAppSelector } from '../../store/hooks';
 
 const { roles } = studioCopy;
@@ -75,12 +76,15 @@ function countFilms({ packs, named, waitingCount }: BrandFilms): string {
   return films === 0 ? copy.welcome : copy.films(films, waitingCount);
 }
 
-/** The films of the brand: what comes next with the one that is worked on, how they are doing, and the others. */
-function Films({ films, brandId }: { films: BrandFilms; brandId: string }) {
+type FilmsProps = { films: BrandFilms; brandId: string; children: Elements };
+
+/**
+ * The films of the brand: what comes next with the one that is worked on, how they are doing, what waits beside them, and
+ * the others.
+ */
+function Films({ films, brandId, children }: FilmsProps) {
   const [deleting, setDeleting] = useState<PackOfBrand>();
   const { found, others, named, failure, isLoaded, retry } = films;
-  if (failure && !isLoaded) return <LoadFailure text={failure} onRetry={retry} />;
-  if (!isLoaded) return <p role="status">{packCopy.loading}</p>;
   const published = [found, ...others, ...named].flatMap((one) => one?.film ?? []);
   const shared = published.find(hasAddress);
   return (
@@ -94,8 +98,13 @@ function Films({ films, brandId }: { films: BrandFilms; brandId: string }) {
           }}
         />
       )}
-      {(found ?? named.length === 0) && <FilmOverview found={found} onDelete={setDeleting} />}
+      {!isLoaded && failure && <LoadFailure text={failure} onRetry={retry} />}
+      {!isLoaded && !failure && <p role="status">{packCopy.loading}</p>}
+      {isLoaded && (found ?? named.length === 0) && (
+        <FilmOverview found={found} onDelete={setDeleting} />
+      )}
       {published.some(({ isPublic }) => isPublic) && <FiguresLine brandId={brandId} />}
+      {children}
       {others.length + named.length > 0 && (
         <section aria-labelledby="others" className="panel">
           <div className="panel-head">
@@ -121,6 +130,16 @@ export function StudioHomePage() {
   useFetchAhead(ofAPress);
   if (!membership) return null;
   const { brand, brandId, role } = membership;
+  const invitations = invitationCount > 0 && (
+    <section aria-labelledby="invitations" className="panel">
+      <div className="panel-head">
+        <h2 id="invitations">{studioCopy.invitations.heading}</h2>
+      </div>
+      <div className="border-t border-hairline px-5">
+        <Invitations />
+      </div>
+    </section>
+  );
   return (
     <WorkspacePage
       title={brand?.name ?? studioCopy.unknownBrand}
@@ -153,16 +172,6 @@ export function StudioHomePage() {
       )}
       <div className="studio-home">
         <div className="studio-home-column">
-          {invitationCount > 0 && (
-            <section aria-labelledby="invitations" className="panel">
-              <div className="panel-head">
-                <h2 id="invitations">{studioCopy.invitations.heading}</h2>
-              </div>
-              <div className="border-t border-hairline px-5">
-                <Invitations />
-              </div>
-            </section>
-          )}
           {brand && (
             <PackageWarning brand={brand} subscription={paid?.value?.subscription}>
               <Link to={studioPaths.package} className="self-start py-1 text-daylight underline">
@@ -190,7 +199,13 @@ export function StudioHomePage() {
               </div>
             </section>
           )}
-          {films && <Films films={films} brandId={brandId} />}
+          {films ? (
+            <Films films={films} brandId={brandId}>
+              {invitations}
+            </Films>
+          ) : (
+            invitations
+          )}
           {!films && toPack === 0 && (
             <EmptyPanel title={copy.nothing}>{copy.nothingLead}</EmptyPanel>
           )}

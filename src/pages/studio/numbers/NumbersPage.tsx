@@ -41,6 +41,8 @@ export function NumbersPage() {
   );
   const film = known.find(({ projectId }) => projectId === asked.film) ?? known[0];
   const span = spans.find((one) => String(one) === asked.span) ?? 30;
+  const isUnknown =
+    (asked.film !== '' && asked.film !== film?.projectId) || asked.span !== String(span);
   if (film)
     return (
       <NumbersView
@@ -48,8 +50,10 @@ export function NumbersPage() {
         films={known}
         film={film}
         span={span}
+        isUnknown={isUnknown}
         onChange={(change) => {
-          changeView(change);
+          // What is unknown leaves the address with the first choice.
+          changeView(isUnknown ? { film: film.projectId, span: String(span), ...change } : change);
         }}
       />
     );
