@@ -314,7 +314,9 @@ it('What staff noted at the last return is read where it is answered, and apart 
   renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
   await submitSignIn();
   await screen.findByRole('heading', { level: 1, name: 'Low Tide' });
-  const poster = region('What Build changes').getByText(/^Poster changes/).closest('li');
+  const poster = region('What Build changes')
+    .getByText(/^Poster changes/)
+    .closest('li');
   expect(poster?.textContent).toMatch(/We noted here, Poster: A larger one\.$/);
   const synopsis = region('What Build changes').getByText('A longer one.');
   expect(synopsis.closest('li')).toBeNull();

@@ -159,7 +159,9 @@ function Way({ found }: { found: PackOfBrand | undefined }) {
   return (
     <section aria-labelledby="way" className="panel">
       <div className="panel-head md:contents">
-        <h2 id="way" className="md:sr-only">{way.heading}</h2>
+        <h2 id="way" className="md:sr-only">
+          {way.heading}
+        </h2>
       </div>
       <ol className="way">
         {stepsOf(found?.packId ?? '').map(([step, text], index) => {
