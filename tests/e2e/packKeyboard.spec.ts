@@ -148,7 +148,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
     await owner.keyboard.press('Tab');
     await owner.keyboard.type('The hand');
     await keys.press(button('Add a link').last());
-    await expect(owner.getByLabel('Link 1').last()).toBeFocused();
+    await expect(owner.getByRole('textbox', { name: 'Link 1' }).last()).toBeFocused();
     await owner.keyboard.type('https://example.org/kay');
     await keys.press(button('Remove link 1').last());
     await expect(button('Add a link').last()).toBeFocused();

@@ -52,13 +52,13 @@ function ticketPaths(path: string): string[] {
 /** What an email is found by: consents, and of all brands what somebody follows, waits for or would come to, and tickets. */
 function queriesByEmail(consents: Query, email: string): Query[] {
   // What was proven is in small letters.
-  const isOfThem = where('email', 'in', [...new Set([email, email.toLowerCase()])]);
+  const emails = [...new Set([email, email.toLowerCase()])];
   return [
-    query(consents, isOfThem),
-    query(collectionGroup(database, 'followers'), isOfThem),
-    query(collectionGroup(database, 'waiting'), isOfThem),
-    query(collectionGroup(database, 'interest'), isOfThem),
-    query(collectionGroup(database, 'tickets'), isOfThem),
+    query(consents, where('email', 'in', emails)),
+    query(collectionGroup(database, 'followers'), where('email', 'in', emails)),
+    query(collectionGroup(database, 'waiting'), where('email', 'in', emails)),
+    query(collectionGroup(database, 'interest'), where('email', 'in', emails)),
+    query(collectionGroup(database, 'tickets'), where('email', 'in', emails)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { kitCopy as copy } from '../../content/storefronts';
 import { leastContrast, type Side, weakestColours } from './contrast';
 import type { ColourName } from './kit';
 import type { AdjustedKit } from './themeFromKit';
+import { shortTitle } from './TonePicture';
 
 const sides = ['stage', 'callSheet'] as const;
 
@@ -23,10 +24,16 @@ export function ShownColour({ name, adjusted, face, title }: ShownColourProps) {
     const words = name === 'ground' ? weakestColours[side].text : colour;
     return (
       <figure className="min-w-0">
-        <svg role="img" aria-label={label} className="kit-sample">
-          <rect width="100%" height="100%" fill={ground} />
-          <text x="12" y="50%" dominantBaseline="central" fill={words} className="face-name">
-            {title}
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox="0 0 240 64"
+          preserveAspectRatio="xMinYMid meet"
+          className="kit-sample"
+        >
+          <rect x="-400" y="-400" width="1600" height="1600" fill={ground} />
+          <text x="12" y="32" dominantBaseline="central" fill={words} className="face-name">
+            {shortTitle(title)}
           </text>
         </svg>
         <figcaption className="kit-digits">

@@ -1,4 +1,5 @@
 import { kitCopy as copy } from '../../content/storefronts';
+import { cutText } from '../../lib/cutText';
 import type { ThemeColours } from './model';
 
 type TonePictureProps = {
@@ -8,14 +9,25 @@ type TonePictureProps = {
   title: string;
 };
 
+/** As much of a title as a small picture has room for. */
+export const shortTitle = (title: string) => {
+  const start = cutText(title, 14);
+  return start === title ? title : `${start.trimEnd()}…`;
+};
+
 /** The top of a film's page in one of the themes: its ground, its title and a button. Beside it stands what it shows. */
 export const TonePicture = ({ colours, title }: TonePictureProps) => (
-  <svg aria-hidden="true" className="kit-tone">
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 240 96"
+    preserveAspectRatio="xMinYMid meet"
+    className="kit-tone"
+  >
     {colours && (
       <>
-        <rect width="100%" height="100%" fill={colours.ground} />
+        <rect x="-400" y="-400" width="1600" height="1600" fill={colours.ground} />
         <text x="12" y="28" dominantBaseline="central" fill={colours.primary} className="face-name">
-          {title}
+          {shortTitle(title)}
         </text>
         <rect x="12" y="56" width="116" height="28" fill={colours.accent} />
         <text x="24" y="70" dominantBaseline="central" fill={colours.onAccent}>

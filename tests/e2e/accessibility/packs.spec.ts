@@ -316,8 +316,10 @@ const ofCreators: PageState[] = [
     'the preview of a pack',
     packPath(idOf(4)),
     async (page) => {
-      // Where there is room it is beside the fields, otherwise a dialog.
-      if ((page.viewportSize()?.width ?? 0) < 1_280) await button(page, packCopy.preview).click();
+      // Where there is room it is beside the fields, otherwise a dialog, which is open on the narrow displays.
+      await page.setViewportSize({ width: 375, height: 800 });
+      await button(page, packCopy.preview).click();
+      await page.setViewportSize(desk);
       await expect(page.locator('iframe')).toBeVisible();
     },
     { part: `:is(dialog[open], section[aria-label="${packCopy.preview}"])` },
