@@ -231,14 +231,16 @@ export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: Op
               <span>{packCopy.askForChanges}</span>{' '}
               {filled.length > 0 && <span>{copy.count(filled.length)}</span>}
             </Button>
-            <Button
-              variant={filled.length > 0 ? 'quiet' : 'primary'}
-              className="flex-1 text-sm!"
-              aria-disabled={isBusy}
-              onClick={() => void answer({ from: ['built'], to: 'agreed' })}
-            >
-              {packCopy.agree}
-            </Button>
+            {film !== null && (
+              <Button
+                variant={filled.length > 0 ? 'quiet' : 'primary'}
+                className="flex-1 text-sm!"
+                aria-disabled={isBusy}
+                onClick={() => void answer({ from: ['built'], to: 'agreed' })}
+              >
+                {packCopy.agree}
+              </Button>
+            )}
           </div>
           <section aria-labelledby={`${id}-notes`} className="panel">
             <div className="panel-head">
