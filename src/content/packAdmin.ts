@@ -76,6 +76,14 @@ export const packAdminCopy = {
   arrivals: (count: number) => (count === 1 ? 'came once' : `came ${String(count)} times`),
   view: 'What is shown',
   views: { differences: 'Differences', page: 'As the page' },
+  /** Where a pack stands among those that wait for us. */
+  place: {
+    label: 'Packs that wait for us',
+    of: (place: number, count: number) => `${formatCount(place)} of ${formatCount(count)} waiting`,
+    others: (count: number) => `${formatCount(count)} waiting`,
+    previous: 'Previous pack',
+    next: 'Next pack',
+  },
   viewPage: 'View page',
   page: 'As it would become',
   builtPage: 'As it is',
@@ -169,6 +177,7 @@ export const packAdminCopy = {
   changed: (label: string) => `${label} changes`,
   madeAnew: (label: string) => `${label} is made anew`,
   same: (parts: string) => `The same: ${parts}`,
+  sameOf: (label: string, count: number) => `${label} (${formatCount(count)})`,
   item: {
     added: (list: string, name: string) => `${list}: ${name} comes`,
     removed: (list: string, name: string) => `${list}: ${name} goes`,

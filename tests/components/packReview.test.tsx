@@ -340,7 +340,7 @@ describe('A pack beside the project that there is', () => {
       'With publishing: Colours on StageAdd a noteThen#0e0c0a#f5eee3#ffcc00',
       expect.stringMatching(/^With publishing: Colours on Call SheetAdd a noteThen/),
     ]);
-    region('What Build changes').getByText('The same: Title, Description, Synopsis');
+    region('What Build changes').getByText('The same: Title, Description, Synopsis, Crew (2)');
     screen.getByRole('radio', { name: 'Differences 10' });
     const pictures = region('What Build changes')
       .getAllByRole('listitem')
@@ -560,6 +560,32 @@ it('On a phone, the steps of a review are a bar at the end of the page', async (
   ]);
 });
 
+it('A review leads to its neighbours in the queue, and from the place of a returned pack to the next one', async () => {
+  const { answer, change, replace } = database();
+  const waiting = (packId: string, title: string, day: number) =>
+    stored(`brands/lantern/packs/${packId}`, {
+      state: 'submitted',
+      title,
+      at: new Date(Date.UTC(2026, 4, day)),
+    });
+  replace(waiting('film-3', 'Signal', 4));
+  replace(waiting('film-2', 'Harbour', -4));
+  stubNetwork(answer);
+  const { user } = renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
+  await submitSignIn();
+  await screen.findByText('2 of 3 waiting');
+  const previous = screen.getByRole('link', { name: 'Previous pack: Harbour' });
+  expect(previous.getAttribute('href')).toBe('/admin/packs/lantern/film-2');
+  change(packPath, 'state', 'returned');
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('2 waiting');
+  await user.click(screen.getByRole('link', { name: 'Next pack: Signal' }));
+  await screen.findByRole('heading', { level: 1, name: 'Signal' });
+  screen.getByText('2 of 2 waiting');
+  const next = screen.getByRole('link', { name: 'Next pack' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('The header names the brand, its package and how many times the pack came', async () => {
   await openReview();
   screen.getByText('Lantern · Diamond · came 2 times');
@@ -617,6 +643,20 @@ describe('A return', () => {
     await user.click(screen.getByRole('button', { name: 'Change the note: Cast: Noor changes' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(add('Portrait: Noor is made anew')).not.toBeNull();
+  });
+
+  it('takes notes about what stays the same, which is read once its line is opened', async () => {
+    const { user } = await openReview();
+    const differences = region('What Build changes');
+    expect(differences.queryByText('It ebbs.')).toBeNull();
+    await user.click(differences.getByText(/^The same: /));
+    await differences.findByText('It ebbs.');
+    const bo = differences.getByRole('heading', { level: 3, name: 'Crew: Bo' }).closest('li');
+    expect(bo?.textContent).toBe('Crew: BoAdd a noteRoleCamera');
+    await user.click(screen.getByRole('button', { name: 'Add a note: Synopsis' }));
+    await user.type(screen.getByLabelText('Note about Synopsis'), 'Longer.');
+    await user.click(screen.getByRole('button', { name: 'Return with 1 note' }));
+    expect(await screen.findByLabelText('About Synopsis')).toHaveProperty('value', 'Longer.');
   });
 
   it('of a pack that a colleague has published meanwhile says so, and keeps the note', async () => {

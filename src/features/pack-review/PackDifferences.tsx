@@ -1,26 +1,22 @@
-import { Equal, MessageSquarePlus } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
-import * as v from 'valibot';
+import { ChevronDown, Equal, MessageSquarePlus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { counterOf } from '../../components/counterOf';
 import { textProblem } from '../../components/fieldSchemas';
 import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
-import { TextDifference } from '../../components/workspace/TextDifference';
 import { limits } from '../../config/limits';
 import { packAdminCopy } from '../../content/packAdmin';
 import { listCopy, posterCopy } from '../../content/projectAdmin';
 import { projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
-import { labelsOf } from '../project-changes/itemFields';
-import { socialMediaSchema } from '../projects/model';
-import type { Difference } from './buildSteps';
+import { type Difference, packLists } from './buildSteps';
+import { DifferenceBody, LookChange, PicturePair, SameBody } from './DifferenceBody';
 import type { LookDifference } from './lookDifferences';
 import { MeanwhileChoice } from './MeanwhileChoice';
-import { partOf, type Question } from './meanwhile';
+import { listOfPart, partOf, type Question } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
 import { partLabel, slotLabelIn } from './partLabel';
-import { PicturePair } from './PictureDifferences';
 import { type findReviewDifferences, noteFieldOf, noteFieldOfSlot } from './reviewDifferences';
 import {
   contentFieldOf,
@@ -36,48 +32,6 @@ import type { Elements } from '../../lib/elements';
 const copy = packAdminCopy;
 
 const listLabel = (list: keyof typeof listCopy) => listCopy[list].short;
-const linksSchema = v.array(socialMediaSchema);
-
-/** The links of an item as a person reads them. */
-function Links({ links }: { links: v.InferOutput<typeof linksSchema> }): Elements {
-  if (links.length === 0) return <span>{packCopy.empty}</span>;
-  return links.map(({ platform, link }, index) => (
-    <span key={index} className="block">
-      <span>{platform}</span> <bdi>{link}</bdi>
-    </span>
-  ));
-}
-
-/** `before` is null where there was nothing of which to say so. */
-type BeforeAfterProps = { before: ReactNode; after: ReactNode };
-
-const BeforeAfter = ({ before, after }: BeforeAfterProps) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-    {before !== null && (
-      <div className="min-w-0">
-        <dt className="text-ink-2">{copy.was}</dt>
-        <dd dir="auto">{before}</dd>
-      </div>
-    )}
-    <div className="min-w-0">
-      <dt className="text-ink-2">{copy.becomes}</dt>
-      <dd dir="auto">{after}</dd>
-    </div>
-  </dl>
-);
-
-type FieldChangeProps = { field: string; before: unknown; after: unknown };
-
-/** What a field of an item was and what it becomes. */
-function FieldChange({ field, before, after }: FieldChangeProps) {
-  const [was, becomes] = [before, after].map((value) => v.safeParse(linksSchema, value));
-  if (was?.success && becomes?.success)
-    return (
-      <BeforeAfter before={<Links links={was.output} />} after={<Links links={becomes.output} />} />
-    );
-  const Change = field.endsWith('ImageURL') ? PicturePair : TextDifference;
-  return <Change before={String(before)} after={String(after)} />;
-}
 
 /** What becomes of a part, in a few words. */
 function differenceTitle(difference: Difference): string {
@@ -89,55 +43,6 @@ function differenceTitle(difference: Difference): string {
   }
   const { field } = difference;
   return copy.changed(field === 'title' ? packCopy.fields.title : projectTextFields[field].label);
-}
-
-/** What a part that Build changes was and what it becomes. */
-function DifferenceBody({ difference }: { difference: Difference }) {
-  if (difference.kind === 'poster')
-    return <PicturePair before={difference.before} after={difference.after} />;
-  if (difference.kind === 'order')
-    return (
-      <BeforeAfter before={difference.before.join(', ')} after={difference.after.join(', ')} />
-    );
-  if (difference.kind === 'text')
-    return <TextDifference before={difference.before} after={difference.after} />;
-  if (difference.change !== 'changed') return null;
-  const labels = labelsOf(difference.list);
-  return difference.fields.map(({ field, before, after }) => (
-    <Fragment key={field}>
-      <p className="text-ink-2">{labels[field]}</p>
-      <FieldChange field={field} before={before} after={after} />
-    </Fragment>
-  ));
-}
-
-/** A part of a look as it is seen; the policy forbids style attributes, but not this one of a drawing. */
-function LookValue({ part, text }: { part: LookDifference['part']; text: string }): Elements {
-  if (text === '') return <span>{part === 'focal' ? copy.middle : packCopy.empty}</span>;
-  if (part === 'tone') return <span>{copy.tones[text === 'stage' ? 'stage' : 'call-sheet']}</span>;
-  if (part !== 'stage' && part !== 'callSheet') return <span>{text}</span>;
-  return text.split(' ').map((colour, index) => (
-    <span key={index} className="mr-3 inline-flex items-center gap-1 tabular-nums">
-      <svg viewBox="0 0 1 1" aria-hidden="true" className="size-4 border border-control">
-        <rect width="1" height="1" fill={colour} />
-      </svg>
-      <span>{colour}</span>
-    </span>
-  ));
-}
-
-type LookChangeProps = Omit<LookDifference, 'before'> & { before: string | null };
-
-/** What a part of a look was and what it becomes; `before` is null where the film has no look yet. */
-function LookChange({ part, before, after }: LookChangeProps) {
-  if (part === 'logoURL' || part === 'bannerURL' || part === 'introURL')
-    return <PicturePair before={before} after={after} isFilm={part === 'introURL'} />;
-  return (
-    <BeforeAfter
-      before={before === null ? null : <LookValue part={part} text={before} />}
-      after={<LookValue part={part} text={after} />}
-    />
-  );
 }
 
 /** The fields of a pack from which a difference comes. */
@@ -251,18 +156,28 @@ function DifferencePanel(props: DifferencePanelProps) {
   );
 }
 
-/** A difference as it is listed. */
+/** A part of the page as it is listed. */
 type Row = {
   key: string;
   title: string;
   /** What a note here is about. */
   field: string;
-  /** The fields of the pack from which it comes. */
+  /** The fields of the pack from which it comes, where it differs. */
   fields: readonly string[];
   /** The part of the project; empty where it is none. */
   part: string;
   body: Elements;
 };
+
+/** What stays the same, in a line: of people, stills and links, how many. */
+function sameText(same: readonly string[]): string {
+  const lists = packLists.flatMap((list) => {
+    const { length } = same.filter((part) => listOfPart(part)?.list === list);
+    return length > 0 ? copy.sameOf(listLabel(list), length) : [];
+  });
+  const fields = same.filter((part) => !listOfPart(part)).map(partLabel);
+  return copy.same([...fields, ...lists].join(', '));
+}
 
 type PackDifferencesProps = Pick<ReturnType<typeof useBuild>, 'choiceOf' | 'choose'> & {
   found: PackInReview;
@@ -290,7 +205,7 @@ export function PackDifferences(props: PackDifferencesProps) {
     ...parts.map((difference): Row => ({
       key: JSON.stringify(difference),
       title: differenceTitle(difference),
-      field: noteFieldOf(pack, difference),
+      field: noteFieldOf(pack, partOf(difference)),
       fields: fieldsOf(difference),
       part: partOf(difference),
       body: <DifferenceBody difference={difference} />,
@@ -304,6 +219,14 @@ export function PackDifferences(props: PackDifferencesProps) {
       body: <LookChange part={part} before={theme && before} after={after} />,
     })),
   ];
+  const sameRows = same.map((part): Row => ({
+    key: `same ${part}`,
+    title: partLabel(part),
+    field: noteFieldOf(pack, part),
+    fields: [],
+    part,
+    body: project && <SameBody project={project} part={part} />,
+  }));
   // A note stands once: where it was written, or at the first of what changes there; where nothing does, at none.
   const rowOf = ({ field }: PackNote) => {
     const exact = rows.findIndex((row) => row.field === field);
@@ -338,9 +261,36 @@ export function PackDifferences(props: PackDifferencesProps) {
   // Several rows may be about one field or person, such as a portrait and a role. Their note stands where it was written.
   const [writtenAt, setWrittenAt] = useState<Readonly<Record<string, string>>>({});
   const rowOfNote = (field: string) => {
-    const about = rows.filter((row) => row.field === field);
+    const about = [...rows, ...sameRows].filter((row) => row.field === field);
     return about.find(({ key }) => key === writtenAt[field]) ?? about[0];
   };
+  const renderRow = ({ key, title, field, part, body }: Row, index: number) => {
+    const note = draft?.fieldNotes[field] ?? '';
+    const holder = note === '' ? undefined : rowOfNote(field);
+    const isElsewhere = holder !== undefined && holder.key !== key;
+    return (
+      <DifferencePanel
+        key={key}
+        title={title}
+        about={copy.notes.about(noteLabelOf(pack, field))}
+        note={isElsewhere ? '' : note}
+        notedAt={isElsewhere ? holder.title : ''}
+        onNote={
+          draft && !isElsewhere && (note !== '' || !isFull)
+            ? (typed) => {
+                setWrittenAt({ ...writtenAt, [field]: key });
+                draft.changeFieldNote(field, typed);
+              }
+            : undefined
+        }
+      >
+        {body}
+        {renderWritten(index)}
+        {choicesOf(part === '' ? [] : questions.filter((one) => one.part === part))}
+      </DifferencePanel>
+    );
+  };
+  const [isSameOpen, setSameOpen] = useState(false);
   // Of a picture that is still to be made, there is no row.
   const withoutRow = questions.filter(({ part }) => !parts.map(partOf).includes(part));
   return (
@@ -349,40 +299,26 @@ export function PackDifferences(props: PackDifferencesProps) {
       {withoutRow.length > 0 && (
         <div className="flex flex-col gap-3 wrap-anywhere">{choicesOf(withoutRow)}</div>
       )}
-      <ul className="flex flex-col gap-4">
-        {rows.map(({ key, title, field, part, body }, index) => {
-          const note = draft?.fieldNotes[field] ?? '';
-          const holder = note === '' ? undefined : rowOfNote(field);
-          const isElsewhere = holder !== undefined && holder.key !== key;
-          return (
-            <DifferencePanel
-              key={key}
-              title={title}
-              about={copy.notes.about(noteLabelOf(pack, field))}
-              note={isElsewhere ? '' : note}
-              notedAt={isElsewhere ? holder.title : ''}
-              onNote={
-                draft && !isElsewhere && (note !== '' || !isFull)
-                  ? (typed) => {
-                      setWrittenAt({ ...writtenAt, [field]: key });
-                      draft.changeFieldNote(field, typed);
-                    }
-                  : undefined
-              }
-            >
-              {body}
-              {renderWritten(index)}
-              {choicesOf(part === '' ? [] : questions.filter((one) => one.part === part))}
-            </DifferencePanel>
-          );
-        })}
-      </ul>
+      <ul className="flex flex-col gap-4">{rows.map(renderRow)}</ul>
       {renderWritten(-1)}
-      {same.length > 0 && (
-        <p className="flex items-start gap-3 rounded-panel border border-hairline bg-bg1 px-4 py-3 wrap-anywhere text-ink-2">
-          <Equal aria-hidden="true" className="size-5 shrink-0" />
-          <span>{copy.same(same.map(partLabel).join(', '))}</span>
-        </p>
+      {sameRows.length > 0 && (
+        <details
+          className="group rounded-panel border border-hairline bg-bg1 wrap-anywhere"
+          onToggle={({ currentTarget }) => {
+            setSameOpen(currentTarget.open);
+          }}
+        >
+          <summary className="flex list-none items-start gap-3 px-4 py-3 text-ink-2 [&::-webkit-details-marker]:hidden">
+            <Equal aria-hidden="true" className="size-5 shrink-0" />
+            <span className="grow">{sameText(same)}</span>
+            <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+          </summary>
+          {isSameOpen && (
+            <ul className="flex flex-col gap-4 border-t border-hairline bg-bg0 p-4">
+              {sameRows.map((row) => renderRow(row, rows.length))}
+            </ul>
+          )}
+        </details>
       )}
     </>
   );

@@ -36,6 +36,7 @@ import { noteFieldsOf } from '../packs/returnNotes';
 import { isDesign } from '../packs/slots';
 import { useNotesDraft } from '../packs/useNotesDraft';
 import { findReviewDifferences } from './reviewDifferences';
+import { QueuePlace } from './QueuePlace';
 import { useBuild } from './useBuild';
 
 const copy = packAdminCopy;
@@ -307,18 +308,21 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
           </p>
         )}
       </section>
-      {pack.state !== 'published' && (
-        <SegmentedControl
-          label={copy.view}
-          isLabelHidden
-          segments={[
-            { value: 'differences', label: copy.views.differences, count: differences.count },
-            { value: 'page', label: copy.views.page },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-md:[&>fieldset]:grow">
+        {pack.state !== 'published' && (
+          <SegmentedControl
+            label={copy.view}
+            isLabelHidden
+            segments={[
+              { value: 'differences', label: copy.views.differences, count: differences.count },
+              { value: 'page', label: copy.views.page },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+        )}
+        <QueuePlace {...packRef} />
+      </div>
       {view === 'differences' ? (
         <section aria-labelledby="differences" className="flex flex-col gap-4">
           <h2 id="differences" className="text-base font-semibold">

@@ -11,7 +11,7 @@ import type { Project } from '../projects/model';
 import { type Difference, type PackListName, packLists } from './buildSteps';
 
 // Build writes a project part by part: a field by its name, an item as `cast/Ada`, the order of a list as `cast`.
-const itemPart = (list: PackListName, item: ProjectItem) => `${list}/${itemName(item)}`;
+export const itemPart = (list: PackListName, item: ProjectItem) => `${list}/${itemName(item)}`;
 
 /** The part that a difference is about. */
 export function partOf(difference: Difference): string {

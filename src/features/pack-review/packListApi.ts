@@ -2,7 +2,7 @@ import { createAppThunk } from '../../store/createAppThunk';
 import { readBrands } from '../creators/brandsApi';
 import type { Brand } from '../creators/model';
 import type { ListedPack } from './packList';
-import { waitingPacksCounted } from './packListSlice';
+import { waitingPacksRead } from './packListSlice';
 import { queueOf } from '../packs/packState';
 import { readPackSummaries } from './packSummariesApi';
 
@@ -23,7 +23,7 @@ export const fetchPackList = createAppThunk(
     });
     const isWaiting = ({ state, suspended }: ListedPack) =>
       queueOf(state) === 'waiting' && !suspended;
-    dispatch(waitingPacksCounted(listed.filter(isWaiting).length));
+    dispatch(waitingPacksRead(listed.filter(isWaiting)));
     return {
       packs: listed,
       brands,

@@ -1,23 +1,28 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { personal } from '../../store/store';
+import type { PackSummary } from '../packs/packState';
 
-/** How many packs wait for staff, without those of suspended brands. */
-const initialState: { waiting: number | null } = { waiting: null };
+/** The packs that wait for staff, oldest first, without those of suspended brands; null until they are read. */
+const initialState: { waiting: PackSummary[] | null } = { waiting: null };
 
 const packListSlice = createSlice({
   name: 'packList',
   initialState,
   reducers: {
-    waitingPacksCounted: (state, { payload }: PayloadAction<number>) => {
+    waitingPacksRead: (state, { payload }: PayloadAction<PackSummary[]>) => {
       state.waiting = payload;
     },
   },
-  selectors: { selectWaitingPackCount: ({ waiting }) => waiting },
+  selectors: {
+    selectWaitingPacks: ({ waiting }) => waiting,
+    selectWaitingPackCount: ({ waiting }) => waiting?.length ?? null,
+  },
 });
 
 declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof packListSlice> {}
 }
 
-export const { waitingPacksCounted } = packListSlice.actions;
-export const { selectWaitingPackCount } = packListSlice.injectInto(personal).selectors;
+export const { waitingPacksRead } = packListSlice.actions;
+export const { selectWaitingPackCount, selectWaitingPacks } =
+  packListSlice.injectInto(personal).selectors;

@@ -7,7 +7,7 @@ import { requestAsUser } from '../../lib/firebase/userRest';
 import { createAppThunk } from '../../store/createAppThunk';
 import { everyBrand, listedOf } from '../creators/brandStandings';
 import { readBrandStandings } from '../creators/brandStandingsApi';
-import { waitingPacksCounted } from './packListSlice';
+import { waitingPacksRead } from './packListSlice';
 import {
   packQueues,
   type PackRef,
@@ -86,12 +86,12 @@ export const fetchWaitingPacks = createAppThunk(
   'fetchingPacks',
   async (_, { dispatch }) => {
     const waiting = await readWaitingPacks();
-    dispatch(waitingPacksCounted(waiting.length));
+    dispatch(waitingPacksRead(waiting));
     return waiting;
   },
 );
 
-/** Counts the same in the background: without an answer the last number stays. */
+/** Counts the same in the background: without an answer the last ones stay. */
 export const countWaitingPacks = createAppThunk(
   'projectPacks/countWaitingPacks',
   'fetchingPacks',
@@ -102,9 +102,9 @@ export const countWaitingPacks = createAppThunk(
     );
     try {
       const isNone = (await getCount(waiting)).data().count === 0;
-      const count = isNone ? 0 : (await readWaitingPacks()).length;
-      dispatch(waitingPacksCounted(count));
-      return count;
+      const found = isNone ? [] : await readWaitingPacks();
+      dispatch(waitingPacksRead(found));
+      return found.length;
     } catch {
       return null;
     }

@@ -1,27 +1,24 @@
 import { projectTexts } from '../../content/projectFields';
 import type { Pack } from '../packs/model';
+import { captionOf } from '../packs/packProject';
 import { packTheme } from '../packs/packTheme';
 import { familyOf } from '../packs/slots';
 import type { Project } from '../projects/model';
-import {
-  builtOrUnbuilt,
-  type Difference,
-  findDifferences,
-  packLists,
-  plannedProject,
-} from './buildSteps';
+import { builtOrUnbuilt, findDifferences, packLists, plannedProject } from './buildSteps';
 import { findLookDifferences } from './lookDifferences';
-import { differingParts } from './meanwhile';
+import { differingParts, itemPart, listOfPart } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
 import { findUnbuiltPictures } from './unbuiltPictures';
 
-/** The parts of a project that Build leaves as they are, without those that are empty. */
+/** The parts of a project that Build leaves as they are, item by item, without those that are empty. */
 function sameParts(project: Project, wanted: Project): string[] {
-  const differing = differingParts(project, wanted);
-  return (['title', ...projectTexts, 'poster', ...packLists] as const).filter((part) => {
-    const content = part === 'poster' ? project.posterImageURL : project[part];
-    return content.length > 0 && !differing.some((other) => other.split('/')[0] === part);
-  });
+  const differing = new Set(differingParts(project, wanted));
+  const parts = [
+    ...(['title', ...projectTexts] as const).filter((field) => project[field] !== ''),
+    ...(project.posterImageURL === '' ? [] : ['poster']),
+    ...packLists.flatMap((list) => wanted[list].map((item) => itemPart(list, item))),
+  ];
+  return [...new Set(parts)].filter((part) => !differing.has(part));
 }
 
 /** What Build would change in the project of a pack, what it leaves, and what publishing would change in the look. */
@@ -46,14 +43,17 @@ export function findReviewDifferences({
   };
 }
 
-/** What a note beside a difference is about: a field of the pack, or one of its people or files. */
-export function noteFieldOf(pack: Pack, difference: Difference): string {
-  if (difference.kind === 'text') return difference.field;
-  if (difference.kind === 'poster') return pack.files.poster ? 'poster' : 'files';
-  const { list } = difference;
-  if (list === 'stills') return 'files';
+/** What a note beside a part is about: a field of the pack, or one of its people or files. */
+export function noteFieldOf(pack: Pack, part: string): string {
+  if (part === 'poster') return pack.files.poster ? 'poster' : 'files';
+  const ofList = listOfPart(part);
+  if (!ofList) return part;
+  const { list, name } = ofList;
   if (list === 'socialMedia') return 'links';
-  const name = difference.kind === 'item' ? difference.name : '';
+  if (list === 'stills') {
+    const isStill = (slot: string) => familyOf(slot) === 'still' && captionOf(pack, slot) === name;
+    return Object.keys(pack.files).find(isStill) ?? 'files';
+  }
   return pack[list].find((person) => person.name === name)?.id ?? list;
 }
 
