@@ -340,6 +340,7 @@ export const packCopy = {
       'Diamond has your film’s page with your colours, your face and your banner, four designs, two logos and two posters, and an intro film.',
     compare: 'Compare the packages',
   },
+  kit: { change: 'Change the look', show: 'Show the look', close: 'Close the look' },
   person: {
     add: { cast: 'Add someone to the cast', crew: 'Add someone to the crew' },
     fromTable: 'Add from a CSV',
@@ -367,6 +368,8 @@ export const packCopy = {
     platform: (number: number) => `Platform ${String(number)}`,
     link: (number: number) => `Link ${String(number)}`,
     add: 'Add a link',
+    open: (number: number) => `Edit link ${String(number)}`,
+    close: (number: number) => `Done: link ${String(number)}`,
     remove: (number: number) => `Remove link ${String(number)}`,
     none: 'No links yet.',
   },

@@ -55,5 +55,4 @@ export const kitCopy = {
   },
   before: 'chosen',
   after: 'shown',
-  notAllowed: 'From Silver on your film’s page has your own colours and face.',
 } as const;

@@ -9,10 +9,7 @@ import { renderApp } from '../support/renderApp';
 
 const plain: Kit = { ground: '', primary: '', accent: '', face: 'Archivo', tone: 'stage' };
 
-function open(
-  initial: Partial<Kit> = {},
-  { proposals = [] as string[], isAllowed = true, isReadOnly = false } = {},
-) {
+function open(initial: Partial<Kit> = {}, { proposals = [] as string[], isReadOnly = false } = {}) {
   const chosen: Kit[] = [];
   const refused = new Set<ColourName>();
   const Form = () => {
@@ -30,7 +27,6 @@ function open(
           else refused.delete(name);
         }}
         proposals={proposals}
-        isAllowed={isAllowed}
         isReadOnly={isReadOnly}
       />
     );
@@ -148,22 +144,11 @@ describe('The fields of a storefront’s look', () => {
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('are disabled without a package that allows them, and say which does', () => {
-    const { container } = open({}, { proposals: ['#c01f28'], isAllowed: false });
-    expect(
-      screen.getByText('From Silver on your film’s page has your own colours and face.'),
-    ).toBeTruthy();
-    const controls = [...container.querySelectorAll('input, button')];
-    expect(controls.length).toBeGreaterThan(12);
-    expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
-  });
-
   it('show what was chosen, and nothing to choose, once the pack is closed', async () => {
     open({ primary: '#ffd08a' }, { proposals: ['#c01f28'], isReadOnly: true });
     expect(code('Headings')).toHaveProperty('value', '#ffd08a');
     expect(code('Headings').matches(':disabled')).toBe(true);
     expect((await shown('Headings')).getByText('On Call Sheet')).toBeTruthy();
-    expect(screen.queryByText(/^From Silver on/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -408,6 +408,8 @@ it('Bronze is asked for no more than it shows', async () => {
   await open({ packageId: 'bronze' });
   expect(screen.getByText(/pictures\. We sort them/)).toBeTruthy();
   expect(screen.queryByLabelText('Choose a file: Banner')).toBeNull();
+  expect(screen.queryByRole('button', { name: packCopy.kit.change })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Ground: six digits' })).toBeNull();
 });
 
 const poster = { name: 'poster.jpg', type: 'image/jpeg', url: 'https://files.example/poster' };
@@ -507,6 +509,85 @@ it('A logo is shown on the grounds of both themes, and read once', async () => {
   place('Logo').getByRole('img', { name: 'Logo: mark.png' });
 });
 
+describe('The look of a film', () => {
+  const logo = { ...poster, name: 'mark.png', width: 900, height: 300 };
+  const kit: Kit = {
+    ground: '#14222b',
+    primary: '',
+    accent: '',
+    face: 'Fredoka',
+    tone: 'call-sheet',
+  };
+  const look = { kit, files: { ...filled.files, 'logo-1': logo } };
+  const isUnfolded = () => field('Ground: six digits').closest('details')?.open;
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('is one row, in which it is opened and folded again', async () => {
+    await open({ ...filled, ...look });
+    expect(isUnfolded()).toBe(false);
+    const row = button(packCopy.kit.change).parentElement ?? document.body;
+    expect(row.querySelector('image')?.getAttribute('href')).toBe(logo.url);
+    within(row).getByRole('img', { name: 'Ground: #14222b' });
+    expect(within(row).getByText('Fredoka').getAttribute('data-face')).toBe('Fredoka');
+    within(row).getByText('Call Sheet');
+    press(packCopy.kit.change);
+    expect(isUnfolded()).toBe(true);
+    expect(button(packCopy.kit.close).ariaExpanded).toBe('true');
+    press(packCopy.kit.close);
+    expect(isUnfolded()).toBe(false);
+  });
+
+  it.each([
+    ['kit', true],
+    ['logo-1', true],
+    ['synopsis', false],
+  ])('is open where something was noted about it (%s: %s)', async (noted, isOpen) => {
+    await open({ ...filled, ...look, state: 'returned', fieldNotes: { [noted]: 'Warmer.' } });
+    expect(isUnfolded()).toBe(isOpen);
+  });
+
+  it('is open while its package has no place for a design', async () => {
+    await open({ ...filled, files: { ...filled.files, 'logo-2': logo } });
+    expect(isUnfolded()).toBe(true);
+  });
+
+  it('opens by itself where something leads into it', async () => {
+    await open({ ...filled, files: { ...filled.files, 'logo-1': { ...logo, url: '' } } });
+    expect(isUnfolded()).toBe(false);
+    Element.prototype.scrollIntoView = vi.fn();
+    press('Mend it: Logo');
+    expect(isUnfolded()).toBe(true);
+    expect(document.activeElement?.id).toBe('pack-file-logo-1');
+    await screen.findByRole('button', { name: packCopy.kit.close, expanded: true });
+  });
+});
+
+it('Links stand in rows, in which their fields open; those of a faulty and a new one are open', async () => {
+  const links = [
+    { platform: 'YouTube', link: 'https://youtube.com/lamp' },
+    { platform: 'Instagram', link: 'no address' },
+  ];
+  await open({ ...filled, links });
+  expect(screen.getByText(links[0]?.link ?? '').closest('li')?.textContent).toMatch(/^YouTube /);
+  expect(screen.queryByRole('textbox', { name: 'Link 1' })).toBeNull();
+  // It stays open once it is right.
+  type('Link 2', 'https://instagram.com/lamp');
+  expect(field('Link 2').ariaInvalid).not.toBe('true');
+  press('Done: link 2');
+  expect(screen.queryByRole('textbox', { name: 'Link 2' })).toBeNull();
+  press('Edit link 1');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field('Link 1'));
+  });
+  press('Add a link');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field('Link 3'));
+  });
+  press('Remove link 1');
+  expect(screen.queryByRole('textbox', { name: 'Link 1' })).toBeNull();
+  expect(field('Link 2').value).toBe('');
+});
+
 it('A list of people leads to the files, of which one may be a table of them', async () => {
   await open(filled);
   press('Add from a CSV: Crew');
@@ -558,11 +639,14 @@ it('A title that another film has is said at its field, and asks for another bef
 it('A colour that is none yet is where the button leads, and keeps the pack from being submitted', async () => {
   await open(filled);
   expect(screen.queryByText(/is needed first/)).toBeNull();
+  press(packCopy.kit.change);
   type('Ground: six digits', '#2e6f');
+  press(packCopy.kit.close);
   screen.getByText('One thing is needed first. The button leads to it.');
   Element.prototype.scrollIntoView = vi.fn();
   press('Submit the pack');
   expect(document.activeElement).toBe(field('Ground: six digits'));
+  expect(field('Ground: six digits').closest('details')?.open).toBe(true);
   expect(packDatabase.pack().state).toBe('draft');
   type('Ground: six digits', '#2e6f95');
   expect(screen.queryByText(/is needed first/)).toBeNull();

@@ -1,4 +1,5 @@
 import { samplePackFolder } from '../../scripts/sample-data/samplePack';
+import { packCopy } from '../../src/content/projectPacks';
 import { recordAnnouncements } from './support/announcements';
 import { newTry, openElsewhere } from './support/creators';
 import { removeDocument } from './support/database';
@@ -166,6 +167,8 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
   });
 
   await test.step('The kit is chosen', async () => {
+    await keys.press(button(packCopy.kit.change));
+    await expect(button(packCopy.kit.close)).toBeFocused();
     await keys.type(owner.getByLabel('Headings: six digits'), '2e6f95');
     await keys.press(button('None for headings'));
     await expect(owner.getByLabel('Headings: six digits')).toBeFocused();

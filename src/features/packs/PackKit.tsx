@@ -1,16 +1,23 @@
 import { memo, useEffect, useState } from 'react';
 import { packCopy } from '../../content/projectPacks';
+import { kitCopy } from '../../content/storefronts';
+import { previewCopy } from '../../content/workspace';
+import type { Elements } from '../../lib/elements';
+import { useAppSelector } from '../../store/hooks';
 import { imaging } from '../media/imaging';
 import { colourProposals } from '../storefronts/colourProposals';
-import type { ColourName } from '../storefronts/kit';
+import { type ColourName, colourNames } from '../storefronts/kit';
 import { KitFields } from '../storefronts/KitFields';
 import { useAdjustedKit } from '../storefronts/useAdjustedKit';
 import { LockedSlots } from './LockedSlots';
+import type { Pack } from './model';
 import { PackageAllowance } from './PackageAllowance';
 import { FieldNote, PackConflict } from './PackField';
-import { PackSlot } from './PackSlot';
+import { selectOpenPack } from './packSlice';
+import { PackSlot, SlotPicture } from './PackSlot';
+import { notesCopyOf } from './returnNotes';
 import { readSlotFile } from './slotFiles';
-import { familyOf, isDesign, slotsFor } from './slots';
+import { familyOf, hasSlot, isDesign, slotsFor } from './slots';
 import { type OpenedPack, showsSame } from './usePack';
 
 /** The pixels of a picture that colours are looked for in are those of a square of this side. */
@@ -49,6 +56,48 @@ function useProposals({ pack, packRef }: OpenedPack): readonly string[] {
   return found.about === about ? found.colours : [];
 }
 
+/** Whether something in the look waits for a person: a note, a choice, or a design without a place. */
+function useIsLookDue({ packageId, files, state, fieldNotes }: Pack): boolean {
+  const conflicts = useAppSelector((root) => selectOpenPack(root)?.conflicts) ?? [];
+  const noted = notesCopyOf(state) ? Object.keys(fieldNotes) : [];
+  const homeless = Object.keys(files).filter((slot) => !hasSlot(packageId, files, slot));
+  return [...conflicts, ...noted, ...homeless].some((one) => one === 'kit' || isDesign(one));
+}
+
+/** The look at a glance: the logo on its ground, the colours, the face and the theme that it is made for. */
+function LookRow({ opened, children }: { opened: OpenedPack; children: Elements }) {
+  const { kit, files } = opened.pack;
+  const side = kit.tone === 'stage' ? 'stage' : 'callSheet';
+  const shown = useAdjustedKit(kit).adjusted?.[side];
+  const logo = files['logo-1'];
+  const url = opened.urlOf('logo-1');
+  return (
+    <div className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+      {logo && url !== '' && (
+        <span aria-hidden="true" className="h-14 w-28 shrink-0 overflow-hidden bg-bg2">
+          <SlotPicture url={url} file={logo} alt="" isCut={false} ground={shown?.ground ?? ''} />
+        </span>
+      )}
+      <span className="flex gap-1">
+        {colourNames.map((name) => {
+          const colour = kit[name] || (shown?.[name] ?? 'none');
+          const label = `${kitCopy.names[name].label}: ${colour}`;
+          return (
+            <svg key={name} role="img" aria-label={label} viewBox="0 0 1 1" className="kit-swatch">
+              <rect width="1" height="1" fill={colour} />
+            </svg>
+          );
+        })}
+      </span>
+      <span data-face={kit.face} className="face-name">
+        {kit.face}
+      </span>
+      <span>{previewCopy[side]}</span>
+      {children}
+    </div>
+  );
+}
+
 type PackKitProps = {
   opened: OpenedPack;
   onMalformed: (name: ColourName, isMalformed: boolean) => void;
@@ -58,6 +107,10 @@ function Kit({ opened, onMalformed }: PackKitProps) {
   const { pack, isReadOnly, edit } = opened;
   const proposals = useProposals(opened);
   const { adjusted } = useAdjustedKit(pack.kit);
+  const isDue = useIsLookDue(pack);
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const hasLook = pack.packageId !== 'bronze';
+  const isOpen = !hasLook || (isUnfolded ?? isDue);
   const grounds = adjusted && [adjusted.stage.ground, adjusted.callSheet.ground];
   // Those that the package no longer has are shown as well, so that they can be taken out.
   const designs = [
@@ -65,37 +118,63 @@ function Kit({ opened, onMalformed }: PackKitProps) {
   ].filter(isDesign);
   return (
     <>
-      <PackageAllowance packageId={pack.packageId} />
       <FieldNote field="kit" />
-      {designs.length > 0 && (
-        <div className="grid gap-6 md:grid-cols-2">
-          {designs.map((slot) => (
-            <PackSlot
-              key={slot}
-              slot={slot}
-              label={packCopy.slotLabel(slot)}
-              opened={opened}
-              grounds={familyOf(slot) === 'logo' ? grounds : undefined}
-            />
-          ))}
-        </div>
-      )}
-      <LockedSlots pack={pack} isHere={isDesign} />
       <PackConflict field="kit" label={packCopy.fields.kit} target="section-kit" />
-      <KitFields
-        kit={pack.kit}
-        title={packCopy.titleOf(pack.title)}
-        proposals={proposals}
-        isAllowed={pack.packageId !== 'bronze'}
-        isReadOnly={isReadOnly}
-        onMalformed={onMalformed}
-        onChange={(kit) => {
-          edit({ kit });
+      {hasLook && (
+        <LookRow opened={opened}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            className="ms-auto min-h-8 text-daylight underline max-md:min-h-11"
+            onClick={() => {
+              setUnfolded(!isOpen);
+            }}
+          >
+            {packCopy.kit[isOpen ? 'close' : isReadOnly ? 'show' : 'change']}
+          </button>
+        </LookRow>
+      )}
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          setUnfolded(currentTarget.open);
         }}
-      />
+      >
+        <summary hidden />
+        <div className="flex flex-col gap-4">
+          <PackageAllowance packageId={pack.packageId} />
+          <div className="grid gap-6 empty:hidden md:grid-cols-2">
+            {designs.map((slot) => (
+              <PackSlot
+                key={slot}
+                slot={slot}
+                label={packCopy.slotLabel(slot)}
+                opened={opened}
+                grounds={familyOf(slot) === 'logo' ? grounds : undefined}
+              />
+            ))}
+          </div>
+          <LockedSlots pack={pack} isHere={isDesign} />
+          {hasLook && (
+            <KitFields
+              kit={pack.kit}
+              title={packCopy.titleOf(pack.title)}
+              proposals={proposals}
+              isReadOnly={isReadOnly}
+              onMalformed={onMalformed}
+              onChange={(kit) => {
+                edit({ kit });
+              }}
+            />
+          )}
+        </div>
+      </details>
     </>
   );
 }
 
-/** The designs and the look of a film, and the places that its package does not have. */
-export const PackKit = memo(Kit, showsSame('kit', 'files', 'packageId', 'title'));
+/**
+ * The look of a film as a row, with the fields, designs and places that its package does not have folded below it. What
+ * leads to one of them (`goTo`, the browser's search) opens them.
+ */
+export const PackKit = memo(Kit, showsSame('kit', 'files', 'packageId', 'title', 'fieldNotes'));

@@ -1,8 +1,11 @@
-import { Plus, X } from 'lucide-react';
-import { Button } from '../../components/Button';
+import { Pencil, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../components/Button';
 import { focusNext } from '../../components/goTo';
 import { packCopy } from '../../content/projectPacks';
+import { normalizeLine } from '../../lib/lines';
 import { platforms } from '../projects/model';
+import { PlatformIcon } from '../projects/PlatformIcon';
 import type { TypedLink } from './model';
 import { packControlClass } from './PackField';
 import { linkProblem } from './packGaps';
@@ -18,53 +21,90 @@ type PackLinksProps = {
   onChange: (links: TypedLink[]) => void;
 };
 
-/** Links of a film or a person, each with its platform. */
+/** Links of a film or a person, each in a row in which its fields open; those of a new or faulty one are. */
 export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksProps) {
+  /** What was opened, or typed in: it does not close under the hands once it is right. */
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const fieldId = (index: number) => `${id}-${String(index)}`;
+  const othersOf = (index: number) => opened.filter((other) => other !== index);
+  const change = (index: number, link: TypedLink) => {
+    setOpened([...othersOf(index), index]);
+    onChange(links.with(index, link));
+  };
   return (
     <div className="flex flex-col gap-2">
-      {links.map((link, index) => {
-        const problem = linkProblem(link);
-        const number = index + 1;
-        const fieldId = `${id}-${String(index)}`;
-        return (
-          <div key={index} className="flex flex-col gap-1">
-            <div className="flex flex-wrap gap-2">
-              <select
-                aria-label={copy.platform(number)}
-                value={link.platform || platforms[0]}
-                disabled={isReadOnly}
-                className={`${packControlClass} enabled:bg-bg1! sm:max-w-32`}
-                onChange={({ target }) => {
-                  onChange(links.with(index, { ...link, platform: target.value }));
-                }}
-              >
-                {platforms.map((platform) => (
-                  <option key={platform} value={platform}>
-                    {platform}
-                  </option>
-                ))}
-              </select>
-              <input
-                id={fieldId}
-                aria-label={copy.link(number)}
-                dir="auto"
-                inputMode="url"
-                value={link.link}
-                readOnly={isReadOnly}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? `${fieldId}-problem` : undefined}
-                className={`${packControlClass} min-w-40! flex-1`}
-                onChange={({ target }) => {
-                  const platform = link.platform || platforms[0];
-                  onChange(links.with(index, { platform, link: target.value }));
-                }}
-              />
-              {!isReadOnly && (
+      <ul className="panel divide-y divide-hairline empty:hidden">
+        {links.map((link, index) => {
+          const problem = linkProblem(link);
+          const number = index + 1;
+          const problemId = `${fieldId(index)}-problem`;
+          const platform = link.platform || platforms[0];
+          const isUnfinished = problem !== '' || normalizeLine(link.link) === '';
+          const isOpen = !isReadOnly && (isUnfinished || opened.includes(index));
+          return (
+            <li key={index} className="flex flex-wrap items-center gap-2 p-2">
+              {isOpen ? (
+                <>
+                  <select
+                    aria-label={copy.platform(number)}
+                    value={platform}
+                    className={`${packControlClass} enabled:bg-bg1! sm:max-w-32`}
+                    onChange={({ target }) => {
+                      change(index, { ...link, platform: target.value });
+                    }}
+                  >
+                    {platforms.map((one) => (
+                      <option key={one} value={one}>
+                        {one}
+                      </option>
+                    ))}
+                  </select>
+                  <input
+                    id={fieldId(index)}
+                    aria-label={copy.link(number)}
+                    dir="auto"
+                    inputMode="url"
+                    value={link.link}
+                    aria-invalid={problem ? true : undefined}
+                    aria-describedby={problem ? problemId : undefined}
+                    className={`${packControlClass} min-w-40! flex-1`}
+                    onChange={({ target }) => {
+                      change(index, { platform, link: target.value });
+                    }}
+                  />
+                </>
+              ) : (
+                <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
+                  <PlatformIcon platform={platform} />
+                  <b className="font-semibold">{platform}</b>{' '}
+                  <bdi translate="no">{link.link}</bdi>
+                </p>
+              )}
+              {!isReadOnly && !isUnfinished && (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-label={isOpen ? copy.close(number) : copy.open(number)}
+                  className={isOpen ? buttonClass('compact') : 'panel-button shrink-0'}
+                  onClick={() => {
+                    setOpened(isOpen ? othersOf(index) : [...opened, index]);
+                    if (!isOpen) focusNext(fieldId(index));
+                  }}
+                >
+                  {isOpen ? (
+                    <span>{packCopy.person.close}</span>
+                  ) : (
+                    <Pencil aria-hidden="true" className="size-4" />
+                  )}
+                </button>
+              )}
+              {isOpen && (
                 <button
                   type="button"
                   aria-label={copy.remove(number)}
                   className="panel-button shrink-0"
                   onClick={() => {
+                    setOpened(othersOf(index).map((other) => other - Number(other > index)));
                     onChange(links.toSpliced(index, 1));
                     // A full list has no such button before this link is gone.
                     focusNext(`${id}-add`);
@@ -73,15 +113,15 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
                   <X aria-hidden="true" className="size-4" />
                 </button>
               )}
-            </div>
-            {problem && (
-              <p id={`${fieldId}-problem`} className="text-sm text-rec">
-                {problem}
-              </p>
-            )}
-          </div>
-        );
-      })}
+              {problem && (
+                <p id={problemId} className="w-full text-sm text-rec">
+                  {problem}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {links.length === 0 && isReadOnly && <p className="text-ink-2">{copy.none}</p>}
       {!isReadOnly && links.length < most && (
         <Button
@@ -90,7 +130,7 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
           className="gap-2 self-start"
           onClick={() => {
             onChange([...links, { platform: platforms[0], link: '' }]);
-            focusNext(`${id}-${String(links.length)}`);
+            focusNext(fieldId(links.length));
           }}
         >
           <Plus aria-hidden="true" className="size-4" />

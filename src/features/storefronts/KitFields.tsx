@@ -20,8 +20,6 @@ type KitFieldsProps = {
   onMalformed: (name: ColourName, isMalformed: boolean) => void;
   /** Colours found in the pictures, as `#` and six digits. */
   proposals: readonly string[];
-  /** Whether the package has a look of its own; without it the fields are shown and disabled. */
-  isAllowed: boolean;
   /** Whether the kit is only shown. */
   isReadOnly?: boolean;
 };
@@ -33,92 +31,88 @@ export function KitFields({
   onChange,
   onMalformed,
   proposals,
-  isAllowed,
   isReadOnly = false,
 }: KitFieldsProps) {
   const faceGroup = useId();
   const toneGroup = useId();
   const { shown, adjusted, nearestGrounds } = useAdjustedKit(kit);
   return (
-    <div className="flex flex-col gap-6">
-      {!isAllowed && <p className="kit-refusal font-medium">{copy.notAllowed}</p>}
-      <fieldset disabled={!isAllowed || isReadOnly} className="flex min-w-0 flex-col gap-6">
-        <fieldset className="flex min-w-0 flex-col gap-4">
-          <legend className="mb-1 font-medium">{copy.colours}</legend>
-          <p className="text-sm text-ink-2">{copy.coloursLead}</p>
-          <div className="panel divide-y divide-hairline">
-            {colourNames.map((name) => (
-              <ColourField
-                key={name}
-                name={name}
-                colour={kit[name]}
-                proposals={isReadOnly ? [] : proposals}
-                isReadOnly={isReadOnly}
-                nearestGrounds={nearestGrounds}
-                onChange={(colour) => {
-                  onChange({ ...kit, [name]: colour });
-                }}
-                onMalformed={(isMalformed) => {
-                  onMalformed(name, isMalformed);
-                }}
-              >
-                {isAllowed && adjusted && shown[name] !== '' && (
-                  <ShownColour name={name} adjusted={adjusted} face={kit.face} title={title} />
-                )}
-              </ColourField>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="min-w-0">
-          <legend className="mb-1 font-medium">{copy.face}</legend>
-          <div className="kit-faces">
-            {faces.map((face) => (
-              <label key={face} data-face={face} className="kit-face">
-                <input
-                  type="radio"
-                  name={faceGroup}
-                  checked={kit.face === face}
-                  onChange={() => {
-                    onChange({ ...kit, face });
-                  }}
-                  className="sr-only"
-                />
-                <span aria-hidden="true" className="face-name line-clamp-1 break-all">
-                  {title}
-                </span>{' '}
-                <span className="text-sm">
-                  <span>{face}</span> <span className="text-ink-2">{copy.faces[face]}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="min-w-0">
-          <legend className="mb-1 font-medium">{copy.tone}</legend>
-          <p className="mb-2 text-sm text-ink-2">{copy.toneLead}</p>
-          <div className="grid grid-cols-2 gap-2">
-            {tones.map((tone) => (
-              <label key={tone} data-face={kit.face} className="kit-face">
-                <input
-                  type="radio"
-                  name={toneGroup}
-                  checked={kit.tone === tone}
-                  onChange={() => {
-                    onChange({ ...kit, tone });
-                  }}
-                  className="sr-only"
-                />
-                <TonePicture
-                  colours={adjusted?.[tone === 'stage' ? 'stage' : 'callSheet']}
-                  title={title}
-                />
-                <span className="text-sm">{copy.tones[tone]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+    <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-6">
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-1 font-medium">{copy.colours}</legend>
+        <p className="text-sm text-ink-2">{copy.coloursLead}</p>
+        <div className="panel divide-y divide-hairline">
+          {colourNames.map((name) => (
+            <ColourField
+              key={name}
+              name={name}
+              colour={kit[name]}
+              proposals={isReadOnly ? [] : proposals}
+              isReadOnly={isReadOnly}
+              nearestGrounds={nearestGrounds}
+              onChange={(colour) => {
+                onChange({ ...kit, [name]: colour });
+              }}
+              onMalformed={(isMalformed) => {
+                onMalformed(name, isMalformed);
+              }}
+            >
+              {adjusted && shown[name] !== '' && (
+                <ShownColour name={name} adjusted={adjusted} face={kit.face} title={title} />
+              )}
+            </ColourField>
+          ))}
+        </div>
       </fieldset>
-    </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-medium">{copy.face}</legend>
+        <div className="kit-faces">
+          {faces.map((face) => (
+            <label key={face} data-face={face} className="kit-face">
+              <input
+                type="radio"
+                name={faceGroup}
+                checked={kit.face === face}
+                onChange={() => {
+                  onChange({ ...kit, face });
+                }}
+                className="sr-only"
+              />
+              <span aria-hidden="true" className="face-name line-clamp-1 break-all">
+                {title}
+              </span>{' '}
+              <span className="text-sm">
+                <span>{face}</span> <span className="text-ink-2">{copy.faces[face]}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-medium">{copy.tone}</legend>
+        <p className="mb-2 text-sm text-ink-2">{copy.toneLead}</p>
+        <div className="grid grid-cols-2 gap-2">
+          {tones.map((tone) => (
+            <label key={tone} data-face={kit.face} className="kit-face">
+              <input
+                type="radio"
+                name={toneGroup}
+                checked={kit.tone === tone}
+                onChange={() => {
+                  onChange({ ...kit, tone });
+                }}
+                className="sr-only"
+              />
+              <TonePicture
+                colours={adjusted?.[tone === 'stage' ? 'stage' : 'callSheet']}
+                title={title}
+              />
+              <span className="text-sm">{copy.tones[tone]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </fieldset>
   );
 }
 

@@ -282,11 +282,12 @@ const ofCreators: PageState[] = [
     readOnly,
   ],
   [
-    'a pack that is to be changed, with its steps and someone of the cast',
+    'a pack that is to be changed, with its steps, its look and someone of the cast',
     packPath(idOf(4)),
     async (page) => {
       await expectText(page, packStates.changesAsked.next);
       await page.getByText(packCopy.history).click();
+      await button(page, packCopy.kit.change).click();
       await button(page, packCopy.person.open(packCopy.fields.unnamed)).click();
     },
   ],
