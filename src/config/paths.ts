@@ -63,6 +63,9 @@ export const studioPaths = {
   account: 'account',
 } as const;
 
+/** What others lead to on a page, by its id: the calculator of a month, and the field for whom an owner invites. */
+export const pageParts = { calculator: 'calculator', invite: 'invited-email' } as const;
+
 /** Where a brand's people work on a pack, and where staff look at it. */
 export const studioPackLink = (packId: string) => `${paths.studio}/pack/${packId}`;
 export const adminPackLink = (brandId: string, packId: string) =>

@@ -19,6 +19,17 @@ export const studioHomeCopy = {
       : `${countOf(count, 'film')}, ${formatCount(waiting)} waiting for you.`,
   others: 'Your other films',
   role: (label: string, may: string) => `Your role: ${label} (${may}).`,
+  month: {
+    heading: 'What a month leaves you',
+    takings: (sales: string, count: number, price: string) =>
+      `is yours of ${sales}, from ${countOf(count, 'sale')} at ${price}:`,
+    credited: (rate: string, name: string) =>
+      `card costs and our ${rate} are off, and ${name}’s fee is credited.`,
+    charged: (rate: string, name: string, fee: string) =>
+      `card costs, our ${rate} and ${name}’s fee of ${fee} are off.`,
+    calculate: 'Try your own numbers',
+  },
+  team: 'An editor can fill in the pack with you, at the same time.',
   log: 'What happened',
 } as const;
 

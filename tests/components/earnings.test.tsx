@@ -18,6 +18,8 @@ describe('The calculator of what each package leaves', () => {
   it('shows the example before anything is typed, line by line for each package', () => {
     openPricing();
     screen.getByText('Gold leaves most of this month:');
+    // Where the studio's example leads.
+    expect(field('Average price').closest('section')).toHaveProperty('id', 'calculator');
     const gold = month(/^Gold/);
     for (const [name, cents] of [
       ['Sales', '$1,500.00'],

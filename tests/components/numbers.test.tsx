@@ -143,6 +143,7 @@ const contextOf = (named: ReturnType<typeof film>[]): StudioContext => ({
     retry: () => undefined,
   },
   paid: undefined,
+  teamCount: 0,
   toPack: 0,
   returned: 0,
 });

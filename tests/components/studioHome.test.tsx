@@ -7,12 +7,14 @@ import { newPackCopy } from '../../src/content/newPack';
 import { numbersCopy } from '../../src/content/figures';
 import { accountKnown } from '../../src/features/creators/accountSlice';
 import { brandSchema } from '../../src/features/creators/model';
+import { TeamPanel } from '../../src/features/creators/TeamPanel';
 import { BrandPacks } from '../../src/features/packs/BrandPacks';
 import { DeletePackDialog } from '../../src/features/packs/DeletePackDialog';
 import { FilmOverview } from '../../src/features/packs/FilmOverview';
 import { NewPackDialog } from '../../src/features/packs/NewPackDialog';
 import { packSchema } from '../../src/features/packs/model';
 // Loaded on demand, which the first time takes long.
+import '../../src/features/packages/MonthExample';
 import '../../src/features/packs/PackStart';
 import { selectOpenPack } from '../../src/features/packs/packSlice';
 import type { PackOfBrand } from '../../src/features/packs/brandPacksApi';
@@ -40,6 +42,21 @@ vi.mock('../../src/features/figures/figuresApi', async () => {
   return {
     fetchBrandFigures: createAppThunk('figures/fetchBrandFigures', 'fetchingFigures', wait),
     fetchHouseFigures: createAppThunk('figures/fetchHouseFigures', 'fetchingFigures', wait),
+  };
+});
+vi.mock('../../src/features/packs/brandEventsApi', async () => {
+  const { createAppThunk } = await import('../../src/store/createAppThunk');
+  const wait = () => new Promise(() => undefined);
+  return {
+    fetchBrandEvents: createAppThunk('projectPacks/fetchBrandEvents', 'fetchingBrandLog', wait),
+  };
+});
+vi.mock('../../src/features/creators/teamApi', async (importOriginal) => {
+  const { createAppThunk } = await import('../../src/store/createAppThunk');
+  const read = () => Promise.resolve({ members: [], invites: [] });
+  return {
+    ...(await importOriginal<object>()),
+    fetchTeam: createAppThunk('creators/fetchTeam', 'fetchingTeam', read),
   };
 });
 vi.mock('../../src/features/packs/packsApi', async (importOriginal) => {
@@ -88,9 +105,15 @@ const showHome = (
   films: Partial<BrandFilms>,
   brand: object = { packageId: 'silver' },
   store = storeOfMember('editor', brand),
+  teamCount = 0,
 ) => {
   const none = { found: undefined, others: [], packs: [], named: [], waitingCount: 0 };
-  const context = { films: { ...none, isLoaded: true, ...films }, toPack: 0, returned: 0 };
+  const context = {
+    films: { ...none, isLoaded: true, ...films },
+    teamCount,
+    toPack: 0,
+    returned: 0,
+  };
   return renderApp(
     <Routes>
       <Route element={<Outlet context={context} />}>
@@ -206,6 +229,83 @@ it.each([
     'pathname',
     '/pricing',
   );
+});
+
+describe('What a month leaves', () => {
+  const heading = 'What a month leaves you';
+
+  it.each([
+    ['silver', '$1,123.72', /: card costs, our 15% and Silver’s fee of \$99\.00 are off\.$/],
+    [
+      'gold',
+      '$1,294.65',
+      'is yours of $1,500.00, from 60 sales at $25.00: card costs and our 10% are off, and Gold’s fee is credited.',
+    ],
+    ['diamond', '$995.65', /: card costs, our 10% and Diamond’s fee of \$299\.00 are off\.$/],
+  ])('on %s is counted as the calculator does, to which it leads', async (packageId, left, how) => {
+    showHome({}, { packageId });
+    const month = within(await screen.findByRole('region', { name: heading }));
+    month.getByText(left);
+    month.getByText(how);
+    expect(month.getByRole('link', { name: 'Try your own numbers' })).toMatchObject({
+      pathname: '/pricing',
+      hash: '#calculator',
+    });
+  });
+
+  it('is not said where nothing is sold, of a public film, or before films are known', async () => {
+    const { unmount } = showHome({ found: found({}, { ...wingIt, isPublic: false }) });
+    await screen.findByRole('region', { name: heading });
+    unmount();
+    const published = { found: found({ state: 'published' }, wingIt) };
+    for (const [films, packageId] of [
+      [{}, 'bronze'],
+      [published, 'silver'],
+      [{ isLoaded: false }, 'silver'],
+    ] as const) {
+      // Its script is there by now, so it would be shown at once.
+      const home = showHome(films, { packageId });
+      expect(screen.queryByRole('region', { name: heading })).toBeNull();
+      home.unmount();
+    }
+  });
+});
+
+describe('The team', () => {
+  const owner = () => storeOfMember('owner', { packageId: 'gold' });
+
+  it('is counted beside the films, and leads an owner to the invitation', async () => {
+    showHome({}, {}, owner(), 3);
+    await screen.findByRole('region', { name: 'What a month leaves you' });
+    const team = region('Team');
+    for (const text of ['3', 'ada@example.org', 'Owner, you']) team.getByText(text);
+    expect(team.getByRole('link', { name: 'Invite someone' })).toMatchObject({
+      pathname: '/studio/team',
+      hash: '#invited-email',
+    });
+    const order = screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby'));
+    const inOrder = ['way', 'to-hand', 'package', 'month', 'team', 'log'];
+    expect(order.filter((id) => id !== null && inOrder.includes(id))).toEqual(inOrder);
+  });
+
+  it('has no number before it is counted, and is nothing to an editor', () => {
+    const { unmount } = showHome({}, {}, owner());
+    region('Team').getByText('ada@example.org');
+    expect(region('Team').queryByText(/^\d/)).toBeNull();
+    unmount();
+    showHome({});
+    expect(screen.queryByRole('region', { name: 'Team' })).toBeNull();
+  });
+
+  it('has the focus in the field of an invitation for who comes to invite someone', async () => {
+    renderApp(<TeamPanel brandId="brand" isStaff={false} />, {
+      path: '/studio/team#invited-email',
+    });
+    const email = await screen.findByLabelText(/^Email/);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(email);
+    });
+  });
 });
 
 it('A returned pack lists the notes about fields, each with the way there, and opens at the first', () => {

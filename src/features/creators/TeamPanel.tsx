@@ -1,12 +1,15 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { emailSchema } from '../../components/emailSchema';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { goTo } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
 import { UndoMessage } from '../../components/workspace/UndoMessage';
+import { pageParts } from '../../config/paths';
 import { studioCopy } from '../../content/studio';
 import { teamCopy as copy } from '../../content/brandTeam';
 import { formatDay } from '../../lib/dates';
@@ -270,6 +273,11 @@ function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
   const [problem, setProblem] = useState('');
   const { isBusy, failure, clearFailure, send } = useSubmit();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { hash } = useLocation();
+  // It is there once the team is, for which the router does not wait.
+  useEffect(() => {
+    if (hash === `#${pageParts.invite}`) goTo(pageParts.invite);
+  }, [hash]);
 
   const invite = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -302,7 +310,7 @@ function InviteForm({ brandId, choices, onInvited }: InviteFormProps) {
       </h2>
       <LabelledInput
         ref={field}
-        id="invited-email"
+        id={pageParts.invite}
         type="email"
         label={copy.email}
         autoComplete="off"

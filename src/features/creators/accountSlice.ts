@@ -65,8 +65,6 @@ const accountSlice = createSlice({
   },
   selectors: {
     selectAccount: (account) => account,
-    selectInvitationCount: (account) =>
-      account.phase === 'known' ? account.invitations.length : 0,
     /** The brand that is shown, and the account's part in it; undefined where there is none. */
     selectMembership: (account) =>
       account.phase === 'known'
@@ -82,7 +80,7 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof accountSlice> {}
 }
 
-export const { selectAccount, selectInvitationCount, selectMembership } =
+export const { selectAccount, selectMembership } =
   accountSlice.injectInto(rootReducer).selectors;
 
 startAppListening({

@@ -69,6 +69,10 @@ export function parseEarningsField(
   return value > most[field] ? { problem: earningsProblems.tooMuch(formatMost(field)) } : { value };
 }
 
+/** The month that the calculator begins with. */
+export const exampleMonth = (): EarningsInput =>
+  mapEarningsFields((field) => parseEarningsField(field, earningsFields[field].example).value ?? 0);
+
 /** The month of the input on a package: a package that sells nothing has no sales, and a campaign ends at its cap. */
 export function estimateMonth(packageId: PackageId, input: EarningsInput) {
   const terms = packageTerms[packageId];

@@ -1,16 +1,19 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { earningsFields } from '../../content/earnings';
 import { rootReducer } from '../../store/store';
-import { type EarningsField, mapEarningsFields, parseEarningsField } from './earnings';
-
-const exampleOf = (field: EarningsField) => earningsFields[field].example;
+import {
+  type EarningsField,
+  exampleMonth,
+  mapEarningsFields,
+  parseEarningsField,
+} from './earnings';
 
 /** What was typed into the calculator, for this visit; `input` holds the last number each field could be read as. */
 const earningsSlice = createSlice({
   name: 'earnings',
   initialState: () => ({
-    texts: mapEarningsFields<string>(exampleOf),
-    input: mapEarningsFields((field) => parseEarningsField(field, exampleOf(field)).value ?? 0),
+    texts: mapEarningsFields<string>((field) => earningsFields[field].example),
+    input: exampleMonth(),
   }),
   reducers: {
     earningsTyped: (

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { campaignFeeBp, type PackageId, packageIds, packageTerms } from '../../config/packages';
-import { earningsFields } from '../../content/earnings';
 import { statementCopy as copy } from '../../content/statements';
 import { count as cents, lenientList } from '../../lib/lenient';
 import { timestampSchema } from '../../lib/timestamp';
@@ -8,7 +7,7 @@ import type { BrandLogEntry } from '../creators/model';
 import { paidUntil } from '../creators/subscription';
 import { kindOfGroup } from '../orders/kinds';
 import type { Order, Refund } from '../orders/orderModel';
-import { formatPercent, parseEarningsField } from '../packages/earnings';
+import { exampleMonth, formatPercent } from '../packages/earnings';
 import { monthStatement } from '../packages/fees';
 
 // What a brand is owed of one month, by UTC. Sums are integer US cents with their sign; months are `2026-10`.
@@ -252,13 +251,9 @@ export const lineCents = ({ goodsCents, shippingCents }: StatementLine) =>
 /** What a card costs: a share in basis points, and cents for each sale. */
 export type CardRates = { cardBp: number; cardCents: number };
 
-const usual = (field: 'cardBp' | 'cardCentsPerSale') =>
-  parseEarningsField(field, earningsFields[field].example).value ?? 0;
+const { cardBp, cardCentsPerSale } = exampleMonth();
 /** The calculator's example, where staff have said nothing. */
-export const usualCardRates: CardRates = {
-  cardBp: usual('cardBp'),
-  cardCents: usual('cardCentsPerSale'),
-};
+export const usualCardRates: CardRates = { cardBp, cardCents: cardCentsPerSale };
 
 /** Of so many payments that came to so much. */
 export const cardCostsOf = (

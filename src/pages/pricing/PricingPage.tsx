@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths';
+import { pageParts, paths } from '../../config/paths';
 import { buttonClass } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { SectionHeading } from '../../components/SectionHeading';
@@ -27,7 +27,7 @@ export function PricingPage() {
           </Link>
         </p>
       </section>
-      <section className="flex flex-col gap-6 pt-16 md:pt-24 print:pt-4">
+      <section id={pageParts.calculator} className="flex flex-col gap-6 pt-16 md:pt-24 print:pt-4">
         <SectionHeading>{earningsCopy.heading}</SectionHeading>
         <p className="max-w-measure text-lg text-ink-2">{earningsCopy.introduction}</p>
         <NetEarningsCalculator />

@@ -1,8 +1,8 @@
 import './studioHome.css';
-import { Plus } from 'lucide-react';
+import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
-import { Button } from '../../components/Button';
+import { Button, buttonClass } from '../../components/Button';
 import { useFetchAhead } from '../../components/useFetchAhead';
 import { EmptyPanel } from '../../components/workspace/EmptyPanel';
 import { LoadFailure } from '../../components/workspace/LoadFailure';
@@ -10,12 +10,13 @@ import { NewestNote } from '../../components/workspace/NewestNote';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { recordsPerPage } from '../../config/limits';
-import { studioPaths } from '../../config/paths';
+import { pageParts, studioPaths } from '../../config/paths';
+import { teamCopy } from '../../content/brandTeam';
 import { packCopy } from '../../content/projectPacks';
 import { studioCopy } from '../../content/studio';
 import { studioHomeCopy as copy } from '../../content/studioScreens';
 import { packageCopy } from '../../content/subscriptions';
-import { selectInvitationCount, selectMembership } from '../../features/creators/accountSlice';
+import { selectAccount, selectMembership } from '../../features/creators/accountSlice';
 import { Invitations } from '../../features/creators/Invitations';
 import { PackageWarning } from '../../features/creators/PackageWarning';
 import { grantText, type Membership, packageName } from '../../features/creators/model';
@@ -39,9 +40,13 @@ const newPackDialog = partOnDemand(
 const deletePackDialog = partOnDemand(
   async () => (await import('../../features/packs/DeletePackDialog')).DeletePackDialog,
 );
+// It brings what counts a month, with its texts, which whoever has a public film does not need.
+const monthExample = partOnDemand(
+  async () => (await import('../../features/packages/MonthExample')).MonthExample,
+);
 const ofAPress = [newPackDialog, deletePackDialog];
 
-/** The brand's package, and what its member may do. */
+/** The brand's package, and what its member may do; an owner's role stands with the team. */
 function PackagePanel({ membership: { brand, role } }: { membership: Membership }) {
   return (
     <section aria-labelledby="package" className="panel">
@@ -59,7 +64,9 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
             <PackageAllowance packageId={brand.packageId} />
           </>
         )}
-        <p className="text-ink-2">{copy.role(roles[role].label, roles[role].may)}</p>
+        {role !== 'owner' && (
+          <p className="text-ink-2">{copy.role(roles[role].label, roles[role].may)}</p>
+        )}
         {brand && (
           <Link to={studioPaths.package} className="self-start py-1 text-daylight underline">
             {studioCopy.links.package(packageName(brand.packageId))}
@@ -70,11 +77,40 @@ function PackagePanel({ membership: { brand, role } }: { membership: Membership 
   );
 }
 
+/** The owner who reads it, how many belong to the team as far as that is known, and the way to invite someone. */
+const TeamSummary = ({ email, count }: { email: string; count: number }) => (
+  <section aria-labelledby="team" className="panel">
+    <div className="panel-head">
+      <h2 id="team">{teamCopy.heading}</h2>
+      {count > 0 && <span className="text-xs text-ink-2">{count}</span>}
+    </div>
+    <div className="flex flex-col gap-2 border-t border-hairline px-5 py-4">
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {email}
+      </p>
+      <p className="text-xs text-ink-2">{`${roles.owner.label}, ${teamCopy.you}`}</p>
+      <p className="text-ink-2">{copy.team}</p>
+      <Link
+        to={`${studioPaths.team}#${pageParts.invite}`}
+        className={`${buttonClass('quiet')} text-sm!`}
+      >
+        <UserPlus aria-hidden="true" className="size-4" />
+        {teamCopy.invite}
+      </Link>
+    </div>
+  </section>
+);
+
 /** Of how many films a brand has, how many wait for its people. */
 function countFilms({ packs, named, waitingCount }: BrandFilms): string {
   const films = new Set(packs.map(({ packId }) => projectIdOf(packId))).size + named.length;
   return films === 0 ? copy.welcome : copy.films(films, waitingCount);
 }
+
+/** The films that have been published, those that staff have hidden among them. */
+const publishedFilms = ({ found, others, named }: BrandFilms) =>
+  [found, ...others, ...named].flatMap((one) => one?.film ?? []);
+const hasPublicFilm = (films: BrandFilms) => publishedFilms(films).some(({ isPublic }) => isPublic);
 
 type FilmsProps = { films: BrandFilms; brandId: string; children: Elements };
 
@@ -85,8 +121,7 @@ type FilmsProps = { films: BrandFilms; brandId: string; children: Elements };
 function Films({ films, brandId, children }: FilmsProps) {
   const [deleting, setDeleting] = useState<PackOfBrand>();
   const { found, others, named, failure, isLoaded, retry } = films;
-  const published = [found, ...others, ...named].flatMap((one) => one?.film ?? []);
-  const shared = published.find(hasAddress);
+  const shared = publishedFilms(films).find(hasAddress);
   return (
     <>
       {deleting && (
@@ -103,7 +138,7 @@ function Films({ films, brandId, children }: FilmsProps) {
       {isLoaded && (found ?? named.length === 0) && (
         <FilmOverview found={found} onDelete={setDeleting} />
       )}
-      {published.some(({ isPublic }) => isPublic) && <FiguresLine brandId={brandId} />}
+      {hasPublicFilm(films) && <FiguresLine brandId={brandId} />}
       {children}
       {others.length + named.length > 0 && (
         <section aria-labelledby="others" className="panel">
@@ -121,16 +156,16 @@ function Films({ films, brandId, children }: FilmsProps) {
   );
 }
 
-/** The studio's landing page: what to do next, how the films are doing, the package, and what happened. */
+/** The studio's landing page: what to do next, how the films are doing, the package, the team, and what happened. */
 export function StudioHomePage() {
+  const account = useAppSelector(selectAccount);
   const membership = useAppSelector(selectMembership);
-  const invitationCount = useAppSelector(selectInvitationCount);
-  const { films, paid, toPack, returned } = useOutletContext<StudioContext>();
+  const { films, paid, teamCount, toPack, returned } = useOutletContext<StudioContext>();
   const [isOpeningPack, setOpeningPack] = useState(false);
   useFetchAhead(ofAPress);
-  if (!membership) return null;
+  if (account.phase !== 'known' || !membership) return null;
   const { brand, brandId, role } = membership;
-  const invitations = invitationCount > 0 && (
+  const invitations = account.invitations.length > 0 && (
     <section aria-labelledby="invitations" className="panel">
       <div className="panel-head">
         <h2 id="invitations">{studioCopy.invitations.heading}</h2>
@@ -212,6 +247,10 @@ export function StudioHomePage() {
         </div>
         <div className="studio-home-column">
           <PackagePanel membership={membership} />
+          {brand && films?.isLoaded && !hasPublicFilm(films) && (
+            <monthExample.Part packageId={brand.packageId} />
+          )}
+          {role === 'owner' && <TeamSummary email={account.email} count={teamCount} />}
           {role === 'owner' && (
             <section aria-labelledby="log" className="panel">
               <div className="panel-head">

@@ -161,7 +161,7 @@ function Shell({ membership, films, teamCount = 0, paid }: ShellProps) {
       onApproach={prefetch}
     >
       <Suspense fallback={<p role="status">{studioCopy.checking}</p>}>
-        <Outlet context={{ films, paid, toPack, returned } satisfies StudioContext} />
+        <Outlet context={{ films, paid, teamCount, toPack, returned } satisfies StudioContext} />
       </Suspense>
     </Workspace>
   );

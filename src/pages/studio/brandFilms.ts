@@ -32,6 +32,8 @@ export type BrandFilms = {
 /** What the shell hands to its pages; no films for those who do not work on any. */
 export type StudioContext = PaidContext & {
   films: BrandFilms | null;
+  /** How many belong to the brand; 0 as long as that is not known, and for those who do not look after them. */
+  teamCount: number;
   /** How many orders wait to be packed. */
   toPack: number;
   /** With how many notes staff have returned the campaign. */
