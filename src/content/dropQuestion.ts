@@ -28,6 +28,10 @@ export const dropQuestionCopy = {
   takeAfterAll: 'Take it after all',
   takeFile: (name: string) => `Take it after all: ${name}`,
   replaces: 'Replaces',
+  filesFor: (place: string, count: number) =>
+    `${count === 2 ? 'Two' : formatCount(count)} files for: ${place}`,
+  newOne: 'The new one',
+  formerOne: 'The one in your pack',
   free: 'free',
   noFace: 'No picture yet',
   pictures: 'Pictures and films',
@@ -36,6 +40,8 @@ export const dropQuestionCopy = {
   people: 'People',
   texts: 'Texts and links',
   leftOut: 'Left out by you',
+  leftovers: 'Left out by itself',
+  leftoversNote: 'Your computer’s own files, not pictures.',
   read: (texts: string, people: number, links: number) =>
     [
       texts,

@@ -76,11 +76,12 @@ describe('What was dropped', () => {
       'scan.jpg': jpeg,
     });
     expect(placeOf('poster.jpg').value).toBe('poster');
-    expect(asked.getByText('plakat.jpg').parentElement?.textContent).toBe('Replaces plakat.jpg');
+    expect(asked.getByText(copy.replaces).textContent).toBe('Replaces plakat.jpg');
     expect(placeOf('still-1.jpg').value).toBe('still-1');
     expect(placeOf('ada.jpg').selectedOptions[0]?.textContent).toBe('Portrait: Ada');
     expect(asked.getByText('2 people')).toBeTruthy();
-    expect(asked.getAllByText('4 bytes')).toHaveLength(4);
+    // That of the poster also where someone chooses between the two.
+    expect(asked.getAllByText('4 bytes')).toHaveLength(5);
     expect(asked.getByText('Title', { selector: 'p' })).toBeTruthy();
     expect(asked.getByText(copy.typed, { exact: false })).toBeTruthy();
     // What has no place stands first.
@@ -300,6 +301,65 @@ it('Of two texts, that of the file is taken where someone says so before, or els
   expect(field('Purpose').value).toBe('My light');
   press('Put it back: Title');
   expect(field('Title').value).toBe('My Lamp');
+});
+
+describe('A place that has a file already', () => {
+  const choose = (name: RegExp) => {
+    fireEvent.click(screen.getByRole('radio', { name }));
+  };
+  const isChosen = (name: RegExp) =>
+    waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
+    });
+  const newOne = /^The new one poster\.jpg/;
+  const formerOne = /^The one in your pack plakat\.jpg/;
+
+  it('gets the new one, or keeps its own where someone says so, as often as they like', async () => {
+    await open({ files: { poster: plakat } });
+    await ask({ 'poster.jpg': jpeg, 'still-1.jpg': jpeg });
+    const group = screen.getByRole('group', { name: copy.filesFor('Poster', 2) });
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+    expect(group.querySelector(`img[src="${plakat.url}"]`)).toBeTruthy();
+    await isChosen(newOne);
+    screen.getByRole('button', { name: copy.take(2) });
+    choose(formerOne);
+    await isChosen(formerOne);
+    await screen.findByText(copy.isOut('poster.jpg'));
+    screen.getByRole('button', { name: copy.take(1) });
+    expect(screen.queryByText(copy.leftOut)).toBeNull();
+    choose(newOne);
+    await isChosen(newOne);
+    await screen.findByText(copy.isAt('poster.jpg', 'Poster'));
+    choose(formerOne);
+    await isChosen(formerOne);
+    await take();
+    await screen.findByText(packCopy.saving.idle);
+    expect(filesThere()).toEqual({ poster: 'plakat.jpg', 'still-1': 'still-1.jpg' });
+  });
+
+  it('keeps it also from the file that would come next', async () => {
+    await open({ files: { poster: plakat } });
+    await ask({ 'poster.jpg': jpeg, 'old-poster.jpg': largerJpeg });
+    expect(placeOf('old-poster.jpg').value).toBe('');
+    choose(formerOne);
+    await isChosen(formerOne);
+    await isAt('old-poster.jpg', 'out');
+    expect(screen.queryByRole('button', { name: /^Take (this|these) / })).toBeNull();
+    choose(/^The new one old-poster\.jpg/);
+    await isAt('old-poster.jpg', 'poster');
+  });
+});
+
+it('The computer’s own files of a folder are named, and are no problem', async () => {
+  await open();
+  const own = Array.from({ length: 11 }, (_, index) => `film/stills/._${String(index)}.jpg`);
+  const paths = [...own, 'film/Thumbs.db', 'film/stills/Thumbs.db', 'film/poster.jpg'];
+  const asked = await askFiles(paths.map((path) => inFolder(path, jpeg)));
+  const panel = asked.getByRole('heading', { name: copy.leftovers }).closest('.panel');
+  expect(panel?.textContent).toContain(`${copy.leftovers}13._0.jpg, ._1.jpg, `);
+  expect(panel?.textContent).toContain(packCopy.drop.more(2));
+  expect(screen.queryByText(copy.faulty(1))).toBeNull();
+  screen.getByRole('button', { name: copy.take(1) });
 });
 
 it('A caption from the name of a file goes with its picture, and comes back with it', async () => {

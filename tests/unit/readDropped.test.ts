@@ -58,7 +58,7 @@ const dropOf = (...entries: FileSystemEntry[]) =>
 
 describe('Chosen files', () => {
   it('come in the natural order of their paths, without what systems leave behind', async () => {
-    const { entries, problems } = await readChosen([
+    const { entries, problems, leftovers } = await readChosen([
       inFolder('Film/stills/still-10.jpg'),
       inFolder('Film/stills/still-9.jpg'),
       inFolder('Film/.DS_Store'),
@@ -77,12 +77,25 @@ describe('Chosen files', () => {
     ]);
     expect(entries.map(({ name }) => name)).toEqual(['banner.jpg', 'still-9.jpg', 'still-10.jpg']);
     expect(problems).toEqual([]);
+    expect(leftovers).toEqual([
+      'Film/.DS_Store',
+      'Film/.git',
+      'Film/Thumbs.db',
+      'Film/stills/@eaDir',
+      'Film/Icon\r',
+      'Film/__MACOSX',
+      'Film/~$notes.docx',
+    ]);
   });
 
   it('may begin with dots that are a part of their names', async () => {
-    const { entries, problems } = await readChosen([file('...and then.jpg'), file('.poster.jpg')]);
+    const { entries, problems, leftovers } = await readChosen([
+      file('...and then.jpg'),
+      file('.poster.jpg'),
+    ]);
     expect(paths(entries)).toEqual(['...and then.jpg']);
     expect(problems).toEqual([{ name: '.poster.jpg', problem: readProblems.hidden }]);
+    expect(leftovers).toEqual([]);
   });
 
   it('of which nothing can be taken are told by the name of their folder', async () => {
@@ -116,7 +129,7 @@ describe('A drop', () => {
     const stills = Array.from({ length: 250 }, (_, n) =>
       entryOf(`/Film/stills/${String(n)}.jpg`, file(`${String(n)}.jpg`)),
     );
-    const { entries, problems } = await readDropped(
+    const { entries, problems, leftovers } = await readDropped(
       dropOf(
         entryOf('/Film', [
           entryOf('/Film/.hidden', [entryOf('/Film/.hidden/a.jpg', file('a.jpg'))]),
@@ -132,6 +145,7 @@ describe('A drop', () => {
       'Film/stills/2.jpg',
     ]);
     expect(problems).toEqual([]);
+    expect(leftovers).toEqual(['Film/.hidden']);
   });
 
   it('keeps what could be read when a file has gone', async () => {
@@ -163,10 +177,10 @@ describe('A drop', () => {
   });
 
   it('names a hidden file that is in no folder', async () => {
-    const { entries, problems } = await readDropped(
+    const { entries, problems, leftovers } = await readDropped(
       dropOf(entryOf('/.poster.jpg', file('.poster.jpg'))),
     );
-    expect(entries).toEqual([]);
+    expect([...entries, ...leftovers]).toEqual([]);
     expect(problems).toEqual([{ name: '.poster.jpg', problem: readProblems.hidden }]);
   });
 
@@ -188,8 +202,9 @@ describe('A zip', () => {
       '__MACOSX/Film/._POSTER.JPG': 'x',
       'Film/.DS_Store': 'x',
     });
-    const { entries, problems } = await readChosen([zip]);
+    const { entries, problems, leftovers } = await readChosen([zip]);
     expect(paths(entries)).toEqual(['film/Film/film.txt', 'film/Film/POSTER.JPG']);
+    expect(leftovers).toEqual(['film.zip/__MACOSX', 'film.zip/Film/.DS_Store']);
     expect(entries.map(({ blob }) => blob.type)).toEqual(['text/plain', 'image/jpeg']);
     expect(await entries[0]?.blob.text()).toBe('Title: The Lamp');
     expect(problems).toEqual([]);
@@ -395,6 +410,7 @@ describe('A zip', () => {
       expect(await readChosen([bomb])).toEqual({
         entries: [],
         problems: [{ name: `bomb/${name}`, problem: readProblems.largeEntry(most) }],
+        leftovers: [],
       });
     },
   );

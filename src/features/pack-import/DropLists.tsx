@@ -1,27 +1,51 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { packCopy } from '../../content/projectPacks';
+import type { Elements } from '../../lib/elements';
 import type { FileProblem } from './readDropped';
 import { keyOfText, type TextChoice } from './textChoices';
 
 const { drop: copy } = packCopy;
 
 /** Of a folder that holds thousands of files, nobody reads or places more by hand. */
-export const mostRows = 100;
+const mostRows = 100;
 /** More files than this are folded. */
 export const mostOpen = 10;
 
-export const More = ({ count }: { count: number }) =>
+const More = ({ count }: { count: number }) =>
   count > mostRows && <p>{copy.more(count - mostRows)}</p>;
 
 type FoldedProps = { summary: ReactNode; children: ReactNode };
 
-export const Folded = ({ summary, children }: FoldedProps) => (
+const Folded = ({ summary, children }: FoldedProps) => (
   <details className="flex flex-col gap-2">
     <summary className="wrap-anywhere">{summary}</summary>
     <div className="mt-2 flex flex-col gap-2 ps-4">{children}</div>
   </details>
 );
+
+type RowsProps<Row> = {
+  rows: readonly Row[];
+  renderRow: (row: Row) => Elements;
+  className: string;
+  /** More than these are folded. */
+  most?: number;
+};
+
+export function Rows<Row>({ rows, renderRow, className, most = mostOpen }: RowsProps<Row>) {
+  const folded = rows.slice(most);
+  return (
+    <>
+      <ul className={className}>{rows.slice(0, most).map((row) => renderRow(row))}</ul>
+      {folded.length > 0 && (
+        <Folded summary={copy.more(folded.length)}>
+          <ul className={className}>{folded.slice(0, mostRows).map((row) => renderRow(row))}</ul>
+          <More count={folded.length} />
+        </Folded>
+      )}
+    </>
+  );
+}
 
 /** What went wrong; what is the same with several files is said once, and their names are folded. */
 export function Problems({ problems }: { problems: readonly FileProblem[] }) {

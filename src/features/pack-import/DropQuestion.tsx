@@ -6,24 +6,26 @@ import { useIsPhone } from '../../components/useIsPhone';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { limits } from '../../config/limits';
 import { countOf } from '../../content/countOf';
+import { formatCount } from '../../content/formatCount';
 import { packCopy } from '../../content/projectPacks';
 import type { Elements } from '../../lib/elements';
 import { formatFileSize } from '../../lib/formatFileSize';
-import type { Pack, PackPerson } from '../packs/model';
+import type { PackPerson } from '../packs/model';
 import { usedRoom } from '../packs/packRoom';
 import { familyOf, pictureSlot, stillSlots } from '../packs/slots';
-import {
-  Choices,
-  type ChoicesProps,
-  Folded,
-  More,
-  mostOpen,
-  mostRows,
-  Problems,
-} from './DropLists';
-import { asSorted, FileItem, leftOut, PlaceControl, placesFor } from './DroppedFile';
+import type { OpenedPack } from '../packs/usePack';
+import { Choices, type ChoicesProps, mostOpen, Problems, Rows } from './DropLists';
+import { asSorted, FileChoice, FileItem, leftOut, PlaceControl, placesFor } from './DroppedFile';
 import { isPlainText } from './fileTypes';
-import { contentsOf, countTaken, peopleWith, type Question } from './question';
+import {
+  contentsOf,
+  countTaken,
+  findReplacements,
+  isLeftOut,
+  peopleWith,
+  type Question,
+  replacedBy,
+} from './question';
 import type { DroppedFile, FileProblem } from './readDropped';
 import type { ReadFile, Target } from './sortFiles';
 
@@ -31,32 +33,10 @@ const { drop } = packCopy;
 const { question: copy } = drop;
 
 const cardsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
+const listClass = 'flex flex-col gap-4 empty:hidden';
 const rowsClass = 'grid gap-4 empty:hidden sm:grid-cols-2';
 /** So many of a list of people a phone shows unfolded. */
 const peopleOnPhone = 3;
-
-type RowsProps<Row> = {
-  rows: readonly Row[];
-  renderRow: (row: Row) => Elements;
-  className: string;
-  /** More than these are folded. */
-  most?: number;
-};
-
-function Rows<Row>({ rows, renderRow, className, most = mostOpen }: RowsProps<Row>) {
-  const folded = rows.slice(most);
-  return (
-    <>
-      <ul className={className}>{rows.slice(0, most).map((row) => renderRow(row))}</ul>
-      {folded.length > 0 && (
-        <Folded summary={drop.more(folded.length)}>
-          <ul className={className}>{folded.slice(0, mostRows).map((row) => renderRow(row))}</ul>
-          <More count={folded.length} />
-        </Folded>
-      )}
-    </>
-  );
-}
 
 type PartProps = { heading: string; count: string; children: Elements };
 
@@ -101,7 +81,7 @@ const choiceWords = {
 type DropQuestionProps = {
   question: Question;
   /** As it stands before anything is taken. */
-  pack: Pack;
+  opened: OpenedPack;
   choices: ChoicesProps['choices'];
   problems: readonly FileProblem[];
   /** What is said of what was done last. */
@@ -115,7 +95,8 @@ type DropQuestionProps = {
 
 /** What was dropped, in the places where it will stand, before anything of it is taken: every place can be changed. */
 export function DropQuestion(props: DropQuestionProps) {
-  const { question, pack, choices, problems, onPlace, onTake, onCancel } = props;
+  const { question, choices, problems, onPlace, onTake, onCancel } = props;
+  const { pack } = props.opened;
   const { entries, byHand, sorted } = question;
   const isPhone = useIsPhone();
   const cancelOnEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
@@ -144,7 +125,10 @@ export function DropQuestion(props: DropQuestionProps) {
   const slotOf = new Map(assigned.map(({ entry, slot }) => [entry.id, slot]));
   const unplaced = new Set(sorted.unrecognised.map(({ id }) => id));
   const toDecide = entries.filter(({ id }) => question.toDecide.has(id));
-  const out = entries.filter(({ id }) => byHand.get(id) === null && !question.toDecide.has(id));
+  const replacements = findReplacements(props.opened, question);
+  const shownOnce = new Set([...toDecide, ...replacements.flatMap((one) => one.files)]);
+  const out = entries.filter((entry) => isLeftOut(byHand.get(entry.id)) && !shownOnce.has(entry));
+  const leftovers = [...new Set(question.leftovers.map((path) => path.replace(/.*\//s, '')))];
   const count = countTaken(sorted);
   const files = {
     ...pack.files,
@@ -163,10 +147,11 @@ export function DropQuestion(props: DropQuestionProps) {
   const shared = sharedProblems(toDecide, problems);
   // Whatever is wrong with one file is told at it.
   const apart = problems.filter(({ fileId }) => fileId === undefined);
-  const hasDecisions = toDecide.length + choices.length + apart.length + out.length > 0;
+  const decisions = toDecide.length + replacements.length;
+  const hasDecisions = [toDecide, replacements, choices, apart, out, leftovers].flat().length > 0;
   const valueOf = ({ id }: DroppedFile) => {
     const target = byHand.get(id);
-    if (target === null) return leftOut;
+    if (isLeftOut(target)) return leftOut;
     if (unplaced.has(id)) return '';
     if (target && 'list' in target) return target.list;
     return slotOf.get(id) ?? (target && 'field' in target ? target.field : asSorted);
@@ -195,8 +180,7 @@ export function DropQuestion(props: DropQuestionProps) {
     </FileItem>
   );
   const renderPlaced = ({ entry, slot }: (typeof assigned)[number], head?: Elements) => {
-    const former = pack.files[slot];
-    const isReplaced = former && (former.name !== entry.name || former.bytes !== entry.blob.size);
+    const former = replacedBy(pack, slot, entry);
     return (
       <FileItem key={entry.id} file={entry} slot={slot}>
         {head}
@@ -205,7 +189,7 @@ export function DropQuestion(props: DropQuestionProps) {
         ) : (
           renderControl(entry)
         )}
-        {isReplaced && (
+        {former && (
           <p className="flex gap-2 text-tungsten">
             <RefreshCw aria-hidden="true" size={16} className="mt-1 shrink-0" />
             <span>
@@ -216,6 +200,9 @@ export function DropQuestion(props: DropQuestionProps) {
       </FileItem>
     );
   };
+  const renderReplacement = (one: (typeof replacements)[number]) => (
+    <FileChoice key={one.slot} {...one} onPlace={onPlace} />
+  );
   const renderRead = (read: ReadFile) => (
     <FileItem key={read.entry.id} file={read.entry}>
       <p className="font-semibold">{contentsOf(read)}</p>
@@ -276,15 +263,16 @@ export function DropQuestion(props: DropQuestionProps) {
         >
           {hasDecisions && (
             <div className="top-22 flex min-w-0 flex-col gap-4 xl:sticky xl:order-last xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto">
-              {toDecide.length > 0 && (
-                <Panel heading={copy.decide} count={String(toDecide.length)}>
+              {decisions > 0 && (
+                <Panel heading={copy.decide} count={String(decisions)}>
                   {shared.map(([problem, several]) => (
                     <p key={problem} className="text-rec">
                       <span className="font-medium">{drop.several(several)}</span>:{' '}
                       <span>{problem}</span>
                     </p>
                   ))}
-                  <Rows rows={toDecide} renderRow={renderFile} className="flex flex-col gap-4" />
+                  <Rows rows={toDecide} renderRow={renderFile} className={listClass} />
+                  <Rows rows={replacements} renderRow={renderReplacement} className={listClass} />
                 </Panel>
               )}
               {choices.length > 0 && (
@@ -299,7 +287,14 @@ export function DropQuestion(props: DropQuestionProps) {
               )}
               {out.length > 0 && (
                 <Panel heading={copy.leftOut} count={String(out.length)}>
-                  <Rows rows={out} renderRow={renderFile} className="flex flex-col gap-4" />
+                  <Rows rows={out} renderRow={renderFile} className={listClass} />
+                </Panel>
+              )}
+              {leftovers.length > 0 && (
+                <Panel heading={copy.leftovers} count={formatCount(question.leftovers.length)}>
+                  <p className="wrap-anywhere">{leftovers.slice(0, mostOpen).join(', ')}</p>
+                  {leftovers.length > mostOpen && <p>{drop.more(leftovers.length - mostOpen)}</p>}
+                  <p className="text-ink-2">{copy.leftoversNote}</p>
                 </Panel>
               )}
             </div>

@@ -1,5 +1,5 @@
 import { FileText, Film, Image as ImageIcon, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../components/Button';
 import { limits } from '../../config/limits';
 import { packCopy } from '../../content/projectPacks';
@@ -11,7 +11,7 @@ import { canHold, familyOf, pictureSlot, slotsFor } from '../packs/slots';
 import { fileFields, textLabel } from './fileText';
 import { isPlainText, isText, typeOf } from './fileTypes';
 import { nameOfSlot } from './outcome';
-import { controlOf } from './question';
+import { controlOf, type Replacement } from './question';
 import type { DroppedFile } from './readDropped';
 import type { Target } from './sortFiles';
 
@@ -55,32 +55,33 @@ function placesOf({ name }: DroppedFile, { slots, fields, lists }: Places): read
   return slots.filter(({ value }) => canHold(value, typeOf(name)));
 }
 
-type ThumbnailProps = { file: DroppedFile | undefined; className: string };
+/** A file in memory, or at an address. */
+type Shown = { name: string; blob?: Blob; url?: string };
+type ThumbnailProps = { file: Shown | undefined; className: string };
 
 /** A small picture of a file; one that a browser does not show keeps the sign of its kind. */
 function Thumbnail({ file, className }: ThumbnailProps) {
   const type = file ? typeOf(file.name) : '';
   const Pictured = type.startsWith('video/') ? Film : ImageIcon;
   const Kind = /^(video|image)\//.test(type) ? Pictured : file ? FileText : UserRound;
+  const isPicture = canHold('poster', type);
+  const attributes = {
+    loading: 'lazy',
+    decoding: 'async',
+    // Some browsers take a picture of the page for a file.
+    draggable: false,
+    className: 'absolute inset-0 size-full bg-bg2 object-contain',
+    onError: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+      currentTarget.hidden = true;
+    },
+  } as const;
   return (
     <span
       className={`relative grid place-items-center overflow-hidden bg-bg2 text-ink-3 ${className}`}
     >
       <Kind aria-hidden="true" />
-      {file && canHold('poster', type) && (
-        <BlobPicture
-          blob={file.blob}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          // Some browsers take a picture of the page for a file.
-          draggable={false}
-          className="absolute inset-0 size-full bg-bg2 object-contain"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
-        />
-      )}
+      {file?.blob && isPicture && <BlobPicture blob={file.blob} alt="" {...attributes} />}
+      {file?.url && isPicture && <img src={file.url} alt="" {...attributes} />}
     </span>
   );
 }
@@ -189,6 +190,38 @@ export function FileItem({ file, slot = '', children }: FileItemProps) {
           </p>
         )}
       </div>
+    </li>
+  );
+}
+
+type FileChoiceProps = Replacement & Pick<PlaceControlProps, 'onPlace'>;
+
+/** Which file a place is to have: one of those that were dropped for it, or the one that it has. */
+export function FileChoice({ slot, label, former, files, chosen, onPlace }: FileChoiceProps) {
+  return (
+    <li>
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-1 font-semibold">{copy.filesFor(label, files.length + 1)}</legend>
+        {[...files, undefined].map((file) => (
+          <label key={file?.id ?? slot} className="flex min-w-0 items-center gap-3">
+            <input
+              type="radio"
+              name={slot}
+              checked={file === chosen}
+              onChange={() => {
+                if (file) onPlace(file, { slot });
+                else if (chosen) onPlace(chosen, { kept: slot });
+              }}
+            />
+            <Thumbnail file={file ?? former} className="aspect-portrait w-12 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block font-medium">{file ? copy.newOne : copy.formerOne}</span>{' '}
+              <bdi>{file ? file.path : former.name}</bdi>,{' '}
+              <span>{formatFileSize(file ? file.blob.size : former.bytes)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
     </li>
   );
 }

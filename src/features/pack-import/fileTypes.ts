@@ -54,9 +54,11 @@ export function unreadKind(name: string): 'document' | 'sheet' | undefined {
 const leftover =
   /^(?:\.[^.\s].*|__MACOSX|Thumbs\.db|ehthumbs\.db|desktop\.ini|@eaDir|\$RECYCLE\.BIN|Icon\r|~\$.*)$/i;
 
-/** Whether a path is that of a file which systems and programs leave behind, or in a folder of such. */
-export const isHidden = (path: string): boolean =>
-  path.split('/').some((name) => leftover.test(name));
+/** A path as far as that of a file or folder which systems and programs leave behind; empty where it leads to none. */
+export function leftoverIn(path: string): string {
+  const names = path.split('/');
+  return names.slice(0, names.findIndex((name) => leftover.test(name)) + 1).join('/');
+}
 
 /** The media type that a name stands for; empty where it says nothing. */
 export function typeOf(name: string): string {

@@ -4,6 +4,8 @@ import { textLabel } from './fileText';
 import type { Pack } from '../packs/model';
 import { nameOfSlot } from './outcome';
 import { mergePeople, newPersonId } from '../packs/people';
+import { familyOf } from '../packs/slots';
+import type { OpenedPack } from '../packs/usePack';
 import type { DroppedFile, FileProblem, Reading } from './readDropped';
 import type { ByHand, ReadFile, SortedFiles, Target } from './sortFiles';
 import type { DroppedTexts } from './textChoices';
@@ -14,6 +16,8 @@ const { drop } = packCopy;
 export type Asked = {
   entries: readonly DroppedFile[];
   problems: readonly FileProblem[];
+  /** The paths of the computer's own files, which nobody takes. */
+  leftovers: readonly string[];
   byHand: ByHand;
   /** The ids of the files that had no place at some time: they stay together, whatever is decided about them. */
   toDecide: ReadonlySet<string>;
@@ -36,6 +40,7 @@ export function nothingAsked(): Asked {
   return {
     entries: [],
     problems: [],
+    leftovers: [],
     byHand: new Map(),
     toDecide: new Set(),
     replaced: {},
@@ -47,7 +52,7 @@ export function nothingAsked(): Asked {
  * What was asked, and a further drop. A file of a folder that is dropped again takes its own place; single files of one
  * name may be of two folders, unless they are as large.
  */
-export function addReading(asked: Asked, { entries, problems }: Reading): Asked {
+export function addReading(asked: Asked, { entries, problems, leftovers }: Reading): Asked {
   const isSame = (one: DroppedFile, other: DroppedFile) =>
     one.path === other.path && (one.path.includes('/') || one.blob.size === other.blob.size);
   const known = new Map(asked.entries.map((entry) => [entry.path, entry]));
@@ -68,6 +73,7 @@ export function addReading(asked: Asked, { entries, problems }: Reading): Asked 
       ),
       ...problems,
     ],
+    leftovers: [...new Set([...asked.leftovers, ...leftovers])],
   };
 }
 
@@ -88,6 +94,34 @@ export function decide(
       : asked.replaced;
   return { ...asked, byHand, replaced };
 }
+
+/** The slot of the file that is kept instead of one. */
+export const keptIn = (target: Target | undefined) =>
+  target && 'kept' in target ? target.kept : undefined;
+
+export const isLeftOut = (target: Target | undefined) =>
+  target === null || keptIn(target) !== undefined;
+
+/** The file of the pack that one would replace in a slot; the same file again replaces none. */
+export function replacedBy({ files }: Pack, slot: string, { name, blob }: DroppedFile) {
+  const former = files[slot];
+  return former && (former.name !== name || former.bytes !== blob.size) ? former : undefined;
+}
+
+/** The places that have a file, with those of the drop for each, and the one of them that is chosen, if any is. */
+export const findReplacements = ({ pack, urlOf }: OpenedPack, question: Question) =>
+  Object.entries(pack.files).flatMap(([slot, { name, bytes }]) => {
+    const { entries, byHand, sorted } = question;
+    const placed = sorted.assigned.find((one) => one.slot === slot)?.entry;
+    const chosen = placed && replacedBy(pack, slot, placed) && placed;
+    const files = entries.filter((one) => one === chosen || keptIn(byHand.get(one.id)) === slot);
+    // Of stills there are several: one that replaces no other can be one more.
+    if (files.length === 0 || familyOf(slot) === 'still') return [];
+    const label = nameOfSlot(peopleWith(pack, sorted), slot);
+    return [{ slot, label, former: { name, bytes, url: urlOf(slot) }, files, chosen }];
+  });
+
+export type Replacement = ReturnType<typeof findReplacements>[number];
 
 /** The links for which a pack has room, and what is said of the others. */
 export function fittingLinks({ links: there }: Pack, { links }: SortedFiles) {
@@ -125,5 +159,5 @@ export function placeOf(pack: Pack, { sorted, byHand }: Question, { id, path }: 
   if (slot !== undefined) return isAt(path, nameOfSlot(peopleWith(pack, sorted), slot));
   const read = sorted.read.find(({ entry }) => entry.id === id);
   if (read) return isAt(path, contentsOf(read));
-  return byHand.get(id) === null ? isOut(path) : hasNoPlace(path);
+  return isLeftOut(byHand.get(id)) ? isOut(path) : hasNoPlace(path);
 }

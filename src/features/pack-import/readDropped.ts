@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { limits } from '../../config/limits';
 import { readProblems } from '../../content/packFiles';
 import { onDemand } from '../../lib/onDemand';
-import { isHidden, typeOf } from './fileTypes';
+import { leftoverIn, typeOf } from './fileTypes';
 import type { ZipEntry } from './readZip';
 import { ZipError } from './zipError';
 
@@ -18,7 +18,8 @@ export type DroppedFile = { id: string; path: string; name: string; blob: Blob }
 /** Something that did not work out, with the name of its file, its id if it was read, and a sentence for the user. */
 export type FileProblem = { name: string; problem: string; fileId?: string };
 
-export type Reading = { entries: DroppedFile[]; problems: FileProblem[] };
+/** `leftovers` are the paths of what systems and programs leave behind in folders and zips; one may be there twice. */
+export type Reading = { entries: DroppedFile[]; problems: FileProblem[]; leftovers: string[] };
 
 /** What one reading may still take. */
 type Budget = { entries: number; inflatedBytes: number };
@@ -58,7 +59,10 @@ const failureText = (error: unknown) =>
 async function readInner(zip: DroppedFile, entry: ZipEntry, read: Reading, budget: Budget) {
   const inner = asPath(entry.name);
   const leavesFolder = inner.split('/').includes('..');
-  if (isHidden(inner) && !leavesFolder) return true;
+  if (leftoverIn(inner) !== '' && !leavesFolder) {
+    read.leftovers.push(`${zip.path}/${leftoverIn(inner)}`);
+    return true;
+  }
   const path = `${zip.path.replace(/\.zip$/i, '')}/${inner}`;
   budget.entries -= 1;
   if (budget.entries < 0) {
@@ -86,7 +90,7 @@ async function readInner(zip: DroppedFile, entry: ZipEntry, read: Reading, budge
 }
 
 async function readZip(zip: DroppedFile, budget: Budget): Promise<Reading> {
-  const read: Reading = { entries: [], problems: [] };
+  const read: Reading = { entries: [], problems: [], leftovers: [] };
   const { readZipDirectory } = await zipReader.load();
   const directory = await readZipDirectory(zip.blob);
   for (const entry of directory) if (!(await readInner(zip, entry, read, budget))) break;
@@ -98,18 +102,19 @@ const naturalOrder = new Intl.Collator('en', { numeric: true });
 const compare = (a: string, b: string) =>
   naturalOrder.compare(a, b) || (a < b ? -1 : Number(a > b));
 
-/** Opens the zips among the files. Everything is in the natural order of the paths, whatever a browser's order is. */
-async function openZips(files: readonly DroppedFile[], budget: Budget): Promise<Reading> {
-  const read: Reading = { entries: [], problems: [] };
-  for (const file of files) {
+/** Opens the zips among what was found. Everything is in the natural order of the paths, whatever a browser's order is. */
+async function openZips(found: Reading, budget: Budget): Promise<Reading> {
+  const read: Reading = { ...found, entries: [] };
+  for (const file of found.entries) {
     if (!isZip(file.name)) {
       read.entries.push(file);
       continue;
     }
     try {
-      const { entries, problems } = await readZip(file, budget);
+      const { entries, problems, leftovers } = await readZip(file, budget);
       read.entries.push(...entries);
       read.problems.push(...problems);
+      read.leftovers.push(...leftovers);
     } catch (error) {
       read.problems.push(problem(file.path, failureText(error)));
     }
@@ -139,7 +144,10 @@ const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.i
 /** Everything below an entry of a drop. Returns false once too much has been read. */
 async function walk(entry: FileSystemEntry, read: Reading, budget: Budget): Promise<boolean> {
   const path = asPath(entry.fullPath);
-  if (isHidden(path)) return true;
+  if (leftoverIn(path) !== '') {
+    if (path.includes('/')) read.leftovers.push(path);
+    return true;
+  }
   try {
     if (isFile(entry)) {
       budget.entries -= 1;
@@ -163,27 +171,27 @@ async function walkFolder(folder: FileSystemDirectoryEntry, read: Reading, budge
 /** The files of an `<input>`, folders (`webkitdirectory`) included, with those of the zips among them. Never throws. */
 export async function readChosen(chosen: Iterable<File>): Promise<Reading> {
   const budget = newBudget();
-  const plain: DroppedFile[] = [];
-  const problems: FileProblem[] = [];
+  const read: Reading = { entries: [], problems: [], leftovers: [] };
   let folder = '';
   for (const file of chosen) {
     const entry = droppedFile(asPath(file.webkitRelativePath || file.name), file);
     folder ||= entry.path.replace(/\/.*/s, '');
-    if (isHidden(entry.path)) {
-      if (!entry.path.includes('/')) problems.push(problem(entry.path, readProblems.hidden));
+    const leftover = leftoverIn(entry.path);
+    if (leftover !== '') {
+      if (entry.path.includes('/')) read.leftovers.push(leftover);
+      else read.problems.push(problem(entry.path, readProblems.hidden));
       continue;
     }
     budget.entries -= 1;
     if (budget.entries < 0) {
-      problems.push(problem(entry.path, readProblems.tooManyEntries));
+      read.problems.push(problem(entry.path, readProblems.tooManyEntries));
       break;
     }
-    plain.push(entry);
+    read.entries.push(entry);
   }
-  if (folder !== '' && plain.length + problems.length === 0)
-    problems.push(problem(folder, readProblems.nothing));
-  const opened = await openZips(plain, budget);
-  return { entries: opened.entries, problems: [...problems, ...opened.problems] };
+  if (folder !== '' && countFound(read) === 0)
+    read.problems.push(problem(folder, readProblems.nothing));
+  return openZips(read, budget);
 }
 
 /**
@@ -196,7 +204,7 @@ export async function readDropped({ items, files }: DataTransfer): Promise<Readi
   );
   if (roots.length === 0) return readChosen(Array.from(files));
   const budget = newBudget();
-  const read: Reading = { entries: [], problems: [] };
+  const read: Reading = { entries: [], problems: [], leftovers: [] };
   for (const root of roots) {
     const before = countFound(read);
     if (!(await walk(root, read, budget))) {
@@ -208,6 +216,5 @@ export async function readDropped({ items, files }: DataTransfer): Promise<Readi
         problem(root.name, isFolder(root) ? readProblems.nothing : readProblems.hidden),
       );
   }
-  const opened = await openZips(read.entries, budget);
-  return { entries: opened.entries, problems: [...read.problems, ...opened.problems] };
+  return openZips(read, budget);
 }

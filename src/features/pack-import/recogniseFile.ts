@@ -1,6 +1,6 @@
 import { slotProblems } from '../../content/packFiles';
 import { type FileField, fieldOf } from './fileText';
-import { isHidden, isTable, isText, typeOf, unreadKind } from './fileTypes';
+import { isTable, isText, leftoverIn, typeOf, unreadKind } from './fileTypes';
 import { isPutAway, listInName } from './fileWords';
 import { matchPicture, type PictureMatch } from './matchPicture';
 import { nameKey } from '../packs/names';
@@ -83,7 +83,7 @@ export function recogniseFile(
   people: People,
   pictures: readonly NamedPicture[],
 ): Recognised {
-  if (isHidden(path)) return { kind: 'leftover' };
+  if (leftoverIn(path) !== '') return { kind: 'leftover' };
   const parts = path.split('/');
   const name = parts.pop() ?? '';
   const unread = unreadKind(name);

@@ -39,8 +39,11 @@ import { parseLink } from './typedLinks';
 /** What a pack has already. */
 export type PackContents = Pick<Pack, 'packageId' | 'cast' | 'crew' | 'links' | 'files'>;
 
-/** Where someone places a file; null if it is left out. */
-export type Target = { slot: string } | { field: FileField } | { list: PeopleList } | null;
+/** A file that is left out, or only so that the one that the pack has in a slot is kept. */
+type LeftOut = null | { kept: string };
+
+/** Where someone places a file. */
+export type Target = { slot: string } | { field: FileField } | { list: PeopleList } | LeftOut;
 
 /** What someone decided, by the ids of the files, the last decision last: it is the one that counts. */
 export type ByHand = ReadonlyMap<string, Target>;
@@ -339,7 +342,8 @@ function filesInTurn(sorting: Sorting, entries: readonly DroppedFile[], byHand: 
   const turnOf = ({ id }: DroppedFile) => (byHand.has(id) ? latest.indexOf(id) : latest.length);
   return entries
     .filter((entry) => {
-      if (byHand.get(entry.id) === null) return false;
+      const target = byHand.get(entry.id);
+      if (target === null || (target && 'kept' in target)) return false;
       if (entry.blob.size > 0) return true;
       refuse(sorting, entry, slotProblems.empty);
       return false;

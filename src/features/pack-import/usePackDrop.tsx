@@ -31,6 +31,7 @@ import {
   countTaken,
   decide,
   fittingLinks,
+  keptIn,
   nothingAsked,
   placeOf,
   type Question,
@@ -179,9 +180,12 @@ export function usePackDrop(opened: OpenedPack | null) {
       focusPageHeading();
     });
   };
-  const placeByHand = async (file: DroppedFile, target: Target | undefined) => {
+  const placeByHand = async (file: DroppedFile, target: Target | undefined): Promise<void> => {
     const next = await sortAsked(decide(asked.current, packNow(), file, target));
     if (!next) return;
+    // What is kept stays: another file that now has its place is left out, too.
+    const other = next.sorted.assigned.find(({ slot }) => slot === keptIn(target));
+    if (other) await placeByHand(other.entry, target);
     say(placeOf(packNow(), next, file));
     // Its row may have gone to another list.
     if (document.activeElement === document.body && !focusOn(controlOf(file.id)))
@@ -382,12 +386,12 @@ export function usePackDrop(opened: OpenedPack | null) {
     </div>
   );
   const screen =
-    isOpen && question ? (
+    opened && isOpen && question ? (
       <>
         {frame}
         <dropQuestion.Part
           question={question}
-          pack={pack}
+          opened={opened}
           choices={mergeDropped(pack, question.sorted, question.before).choices}
           problems={[
             ...question.problems,
