@@ -283,6 +283,7 @@ test.describe('In a translated studio', () => {
       type('Name', 'Noor Haddad'),
       press('Crop'),
       press('Use this crop'),
+      press(packCopy.kit.change),
       type('Headings: six digits', '#2e6f95'),
       (page) => page.getByText('Shrikhand').click(),
       tickRights,

@@ -80,8 +80,7 @@ declare module '../../store/store' {
   export interface LazyLoadedSlices extends WithSlice<typeof accountSlice> {}
 }
 
-export const { selectAccount, selectMembership } =
-  accountSlice.injectInto(rootReducer).selectors;
+export const { selectAccount, selectMembership } = accountSlice.injectInto(rootReducer).selectors;
 
 startAppListening({
   matcher: isAnyOf(accountKnown, brandChosen),

@@ -209,8 +209,9 @@ export function FileChoice({ slot, label, former, files, chosen, onPlace }: File
               name={slot}
               checked={file === chosen}
               onChange={() => {
+                // Two that are placed by hand in one slot would be a file without a place.
+                if (chosen) onPlace(chosen, { kept: slot });
                 if (file) onPlace(file, { slot });
-                else if (chosen) onPlace(chosen, { kept: slot });
               }}
             />
             <Thumbnail file={file ?? former} className="aspect-portrait w-12 shrink-0" />

@@ -73,7 +73,7 @@ function LookRow({ opened, children }: { opened: OpenedPack; children: Elements 
   const url = opened.urlOf('logo-1');
   return (
     <div className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-      {logo && url !== '' && (
+      {logo && logo.width > 0 && url !== '' && (
         <span aria-hidden="true" className="h-14 w-28 shrink-0 overflow-hidden bg-bg2">
           <SlotPicture url={url} file={logo} alt="" isCut={false} ground={shown?.ground ?? ''} />
         </span>

@@ -10,6 +10,7 @@ import {
   studioPaths,
 } from '../../../src/config/paths';
 import { linkRequestCopy } from '../../../src/content/linkRequest';
+import { packCopy } from '../../../src/content/projectPacks';
 import { joinBrands, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
@@ -152,6 +153,7 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await takeDropped(page);
   await page.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('button', { name: 'Use this crop' }).click();
+  await page.getByRole('button', { name: packCopy.kit.change }).click();
   await page.getByLabel('Headings: six digits').fill('#2e6f95');
   await page.getByText('Shrikhand').click();
   await expect(page.getByRole('region', { name: 'Preview' }).locator('iframe')).toBeVisible();

@@ -59,10 +59,11 @@ const readTexts = (page: Page) =>
           untranslated.push(textContent);
         read.set(holder, (read.get(holder) ?? '') + textContent.replace(mark, ''));
       }
-      // The two pages have a title each, and are not as fast as each other.
+      // The two pages have a title and a place in the queue each, and are not as fast as each other.
       const shown = [...read.values()].map((text) =>
         text
           .replace(/twin[ab]/gi, 'Twin')
+          .replace(/\d+ of (?=\d+ waiting)/, 'one of ')
           .replace(/\d\d:\d\d/g, 'now')
           .replace(/\s+/g, ' ')
           .trim(),
