@@ -102,7 +102,7 @@ test('After an hour the studio is locked, in every tab and when loaded anew, and
   await theLock(second).getByRole('button', { name: linkRequestCopy.submit }).click();
   await expect(theLock(second).getByText(linkRequestCopy.sent)).toBeVisible();
   await second.goto(await linkSentTo(email, seen));
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Quiet Film');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Left Alone');
   await expect(theLock(page)).toHaveCount(0);
   await expect(name).toHaveValue('Uma Voss');
   await expect(name).toBeFocused();

@@ -2,6 +2,7 @@ import { restFields } from '../../scripts/sample-data/emulatorRest';
 import { paths, studioPackLink } from '../../src/config/paths';
 import { offline } from '../../src/content/site';
 import { teamCopy } from '../../src/content/brandTeam';
+import { packCopy } from '../../src/content/projectPacks';
 import { studioCopy } from '../../src/content/studio';
 import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { storeDocument } from './support/database';
@@ -218,6 +219,7 @@ test('Three messages that undo fit on a phone, above its bar', async ({ page }) 
   await page.setViewportSize(phone);
   await openAsCreator(page, studioPackLink(brandId), email);
   for (const name of names) {
+    await page.getByRole('button', { name: packCopy.person.open(name) }).click();
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(page.getByRole('button', { name: `Undo ${name}` })).toBeVisible();
   }

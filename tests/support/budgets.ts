@@ -41,7 +41,7 @@ export const budgets = {
     films: 312,
     project: 277,
     shop: 155,
-    seats: 174,
+    seats: 175,
     buying: 223,
   },
 } as const;

@@ -76,8 +76,7 @@ export function PackLinks({ id, links, isReadOnly, most, onChange }: PackLinksPr
               ) : (
                 <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
                   <PlatformIcon platform={platform} />
-                  <b className="font-semibold">{platform}</b>{' '}
-                  <bdi translate="no">{link.link}</bdi>
+                  <b className="font-semibold">{platform}</b> <bdi translate="no">{link.link}</bdi>
                 </p>
               )}
               {!isReadOnly && !isUnfinished && (

@@ -6,6 +6,7 @@ import type { Page, Route } from './fixtures';
 
 const {
   BACKLOT_DEPLOYED_SITE = '',
+  BACKLOT_SITE = '',
   FIREBASE_AUTH_EMULATOR_HOST: auth = '',
   FIREBASE_STORAGE_EMULATOR_HOST: storage = '',
   FIRESTORE_EMULATOR_HOST: firestore = '',
@@ -68,7 +69,11 @@ async function serve(route: Route) {
 const inEmulators = `http://${storage}`;
 const inProduction = 'https://firebasestorage.googleapis.com';
 
-/** Passes a request on. Addresses of stored pictures are the emulators' in the database, Google's in the page. */
+/** What the page reads: of stored pictures Google's addresses, and its own of those that other journeys have of the site. */
+const asDeployed = (text: string) =>
+  text.replaceAll(inEmulators, inProduction).replaceAll(BACKLOT_SITE, deployedAddress);
+
+/** Passes a request on. */
 async function passOn(route: Route) {
   const request = route.request();
   const { hostname, pathname, search } = new URL(request.url());
@@ -79,9 +84,7 @@ async function passOn(route: Route) {
   });
   if (!response) return;
   const isText = (response.headers()['content-type'] ?? '').includes('json');
-  const body = isText
-    ? (await response.text()).replaceAll(inEmulators, inProduction)
-    : await response.body();
+  const body = isText ? asDeployed(await response.text()) : await response.body();
   await route.fulfill({ response, body });
 }
 

@@ -17,8 +17,8 @@ export async function openPack(page: Page, name: string) {
   return { brandId, packId, path: `brands/${brandId}/packs/${packId}` };
 }
 
-/** What the open pack says once all of it is stored. */
-export const kept = /^Kept at /;
+/** What the open pack says once all of it is stored; a translation adds a mark to each text. */
+export const kept = /^Kept\W+at /;
 
 const { question } = packCopy.drop;
 
