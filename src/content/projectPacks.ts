@@ -135,9 +135,10 @@ export const packCopy = {
     missing: 'is missing',
     notConfirmed: 'are not confirmed yet',
     noColour: 'not a usable colour yet',
-    /** Of how many and the first of them, by name. */
-    noPortrait: (name: string, count: number) =>
-      count === 1 ? `missing: ${name}` : `missing: ${name} and ${String(count - 1)} more`,
+    portraitOf: (name: string) => `Portrait of ${name}`,
+    /** Of so many people without one. */
+    noPortrait: (count: number) =>
+      count === 1 ? 'is missing' : `is missing, and ${String(count - 1)} more`,
     notUploaded: (name: string) => `${name} is not uploaded yet`,
     small: (width: number, least: number) =>
       `is small: it has ${pixels(width)} in width, and is sharp from ${formatCount(least)} on`,

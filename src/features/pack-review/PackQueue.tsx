@@ -70,14 +70,14 @@ function Standing({ pack, now }: { pack: ListedPack; now: number }) {
 
 const Poster = ({ poster }: ListedPack) =>
   poster === '' ? (
-    <span className="block aspect-poster w-10 bg-bg2" />
+    <span className="block aspect-poster w-10 self-start bg-bg2" />
   ) : (
     <img
       src={poster}
       alt=""
       loading="lazy"
       decoding="async"
-      className="block aspect-poster w-10 bg-bg2 object-cover"
+      className="block aspect-poster w-10 self-start bg-bg2 object-cover"
     />
   );
 

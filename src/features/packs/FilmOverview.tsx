@@ -158,7 +158,7 @@ function Way({ found }: { found: PackOfBrand | undefined }) {
       : undefined;
   return (
     <section aria-labelledby="way" className="panel">
-      <div className="panel-head md:contents">
+      <div className="panel-head md:contents!">
         <h2 id="way" className="md:sr-only">
           {way.heading}
         </h2>

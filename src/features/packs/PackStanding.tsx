@@ -23,7 +23,7 @@ const { gaps: copy } = packCopy;
 /** What a press on a gap leads to. */
 function actionOf({ target, problem }: PackGap): string {
   if (target === packFieldIds.rights) return copy.actions.tick;
-  if (problem !== copy.missing) return copy.actions.mend;
+  if (!problem.startsWith(copy.missing)) return copy.actions.mend;
   return target.startsWith(packFieldIds.slot('')) ? copy.actions.choose : copy.actions.add;
 }
 

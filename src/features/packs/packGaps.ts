@@ -163,8 +163,8 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
   if (first)
     add(
       packFieldIds.person(first.id),
-      filmPartLabels.portraits,
-      gaps.noPortrait(first.name || fields.unnamed, faceless.length),
+      gaps.portraitOf(first.name || fields.unnamed),
+      gaps.noPortrait(faceless.length),
       false,
     );
   if (!pack.rights) add(packFieldIds.rights, fields.rights, gaps.notConfirmed, true);

@@ -70,7 +70,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
         actions={
           opened && (
             <>
-              {!hasRoom && (
+              {!hasRoom && !isToAgree && (
                 <Button
                   variant="quiet"
                   className="text-sm!"
