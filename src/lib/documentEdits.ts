@@ -1,4 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { current, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { tryStorage } from './browserStorage';
 import { errorCode } from './errors';
@@ -229,6 +229,17 @@ function withSaved<Content extends object>(
   };
 }
 
+/** What says the same stays the same value, so that nothing that shows it is rendered anew. */
+function keepEqual<Values extends object>(before: object, after: Values): Values {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const same: object = Object.fromEntries(
+    [...new Map<string, unknown>(Object.entries(after))]
+      .filter(([field, value]) => isEqual(value, known.get(field)))
+      .map(([field]) => [field, known.get(field)]),
+  );
+  return { ...after, ...same };
+}
+
 /** The reducers of a slice that has a document open, or null. `idOf` tells it from another. */
 export const editReducers = <Content extends object, Open extends OpenDocument<Content>>(
   idOf: (open: Open) => string,
@@ -245,7 +256,9 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
     open: Open | null,
     { payload: { id, read } }: PayloadAction<{ id: string; read: Partial<Open> }>,
   ) => {
-    if (open && idOf(open) === id) Object.assign(open, read, { hasChanged: true });
+    if (!open || idOf(open) !== id) return;
+    const stored = read.stored && keepEqual(current<object>(open.stored), read.stored);
+    Object.assign(open, read, stored && { stored }, { hasChanged: true });
   },
   savingStarted: (open: Open | null) => {
     if (open) Object.assign(open, { saving: 'running', hasChanged: false });
@@ -260,8 +273,9 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
       payload: { id, stored, ...result },
     }: PayloadAction<{ id: string; stored: Open['stored'] } & SaveResult<Content>>,
   ) => {
-    if (open && idOf(open) === id)
-      Object.assign(open, { stored, ...withSaved<Content>(open, result) });
+    if (!open || idOf(open) !== id) return;
+    const kept = keepEqual(current<object>(open.stored), stored);
+    Object.assign(open, { stored: kept, ...withSaved<Content>(open, result) });
   },
 });
 

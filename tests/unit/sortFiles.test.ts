@@ -83,6 +83,27 @@ const sortDecided = (
   contents: Partial<PackContents> = {},
 ) => sortFiles(entries, pack(contents), () => 'aaaaaaaa', new Map(Object.entries(decisions)));
 
+it('A file that was changed since it was dropped is a problem of its own, and the others are sorted', async () => {
+  const gone = (path: string) => {
+    const file = jpeg(path);
+    const refuse = () => Promise.reject(new DOMException('', 'NotReadableError'));
+    const blob = Object.assign(file.blob, { arrayBuffer: refuse, slice: () => file.blob });
+    return { ...file, blob };
+  };
+  const { assigned, problems } = await sort([
+    gone('poster.jpg'),
+    gone('synopsis.txt'),
+    jpeg('banner.jpg'),
+  ]);
+  expect(assigned.map(({ slot }) => slot)).toEqual(['banner']);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      { name: 'poster.jpg', problem: slotProblems.damaged },
+      { name: 'synopsis.txt', problem: slotProblems.notText },
+    ]),
+  );
+});
+
 describe('What someone decided about a file', () => {
   const slotsOf = ({ assigned }: Awaited<ReturnType<typeof sortFiles>>) =>
     Object.fromEntries(assigned.map(({ entry, slot }) => [entry.path, slot]));

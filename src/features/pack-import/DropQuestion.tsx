@@ -2,6 +2,7 @@ import { Check, CircleQuestionMark, Lock, RefreshCw, TriangleAlert } from 'lucid
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/Button';
 import { topModal } from '../../components/modalStack';
+import { useUnsavedChanges } from '../../components/navigationBlocker';
 import { useIsPhone } from '../../components/useIsPhone';
 import { WorkspacePage } from '../../components/workspace/WorkspacePage';
 import { limits } from '../../config/limits';
@@ -99,9 +100,13 @@ export function DropQuestion(props: DropQuestionProps) {
   const { pack } = props.opened;
   const { entries, byHand, sorted } = question;
   const isPhone = useIsPhone();
+  // It has no address to come back to.
+  useUnsavedChanges(true);
   const cancelOnEscape = useEffectEvent(({ key, target }: KeyboardEvent) => {
     // Of a list of places, Escape closes what is open; the rail and dialogs have theirs.
     if (key !== 'Escape' || !(target instanceof Element) || target.matches('select')) return;
+    // What was decided goes with a button alone.
+    if (byHand.size > 0) return;
     if (!topModal() && (target === document.body || target.closest('main'))) onCancel();
   });
   useEffect(() => {
@@ -125,7 +130,10 @@ export function DropQuestion(props: DropQuestionProps) {
   const slotOf = new Map(assigned.map(({ entry, slot }) => [entry.id, slot]));
   const unplaced = new Set(sorted.unrecognised.map(({ id }) => id));
   const toDecide = entries.filter(({ id }) => question.toDecide.has(id));
-  const replacements = findReplacements(props.opened, question);
+  // What had no place is decided in a row of its own, and says at its picture what it replaces.
+  const replacements = findReplacements(props.opened, question).filter(({ files }) =>
+    files.some(({ id }) => !question.toDecide.has(id)),
+  );
   const shownOnce = new Set([...toDecide, ...replacements.flatMap((one) => one.files)]);
   const out = entries.filter((entry) => isLeftOut(byHand.get(entry.id)) && !shownOnce.has(entry));
   const leftovers = [...new Set(question.leftovers.map((path) => path.replace(/.*\//s, '')))];

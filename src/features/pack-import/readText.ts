@@ -11,11 +11,19 @@ const unseen = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
 const zeroWidthSpace = '\u200b';
 const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** The bytes of a file; null where it can be read no more, as one that was changed since it was dropped. */
+export const readBytes = (blob: Blob): Promise<Uint8Array<ArrayBuffer> | null> =>
+  blob.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+
 /**
  * A file's text, with `\n` for its line ends, and what is to be said of how it was read. Null for what is no text.
  */
 export async function readText(blob: Blob): Promise<{ text: string; notes: string[] } | null> {
-  const decoded = decodeText(new Uint8Array(await blob.arrayBuffer()));
+  const bytes = await readBytes(blob);
+  const decoded = bytes && decodeText(bytes);
   if (!decoded) return null;
   const whole = decoded.text.replace(/\r\n?/g, '\n').normalize('NFC');
   const keepsBreaks = withoutSpaces.test(whole);

@@ -18,6 +18,7 @@ import {
   findAddress,
   lostLetterProblem,
   readFields,
+  readBytes,
   readText,
   shortcutAddress,
 } from './readText';
@@ -188,7 +189,7 @@ const unsupportedTypes = { svg: 'image/svg+xml', heic: 'image/heic' };
 async function contentType({ name, blob }: DroppedFile): Promise<string> {
   const byName = typeOf(name) || blob.type;
   if (byName.startsWith('video/')) return byName;
-  const head = new Uint8Array(await blob.slice(0, headBytes).arrayBuffer());
+  const head = (await readBytes(blob.slice(0, headBytes))) ?? new Uint8Array();
   // First of all what it is: a program may write a drawing into the metadata of a PNG.
   const type = detectImageType(head);
   if (type !== null || !byName.startsWith('image/')) return type ?? '';

@@ -1,5 +1,5 @@
 import './packDrop.css';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
@@ -83,9 +83,16 @@ export function usePackDrop(opened: OpenedPack | null) {
   const opener = useRef<Element | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The outcome that was shown before it was asked. */
+  const seen = useRef<Outcome | null>(null);
   const [retry, setRetry] = useState<(() => void) | null>(null);
   useFetchAhead(ofADrop);
   const droppedTexts = useRef<DroppedTexts>({});
+  // Where somebody has submitted the pack meanwhile, nothing comes back with it.
+  if (opened && !isOpen && question) setQuestion(null);
+  useEffect(() => {
+    if (!isOpen) asked.current = nothingAsked();
+  }, [isOpen]);
 
   /** Reading takes its time, and what was typed meanwhile counts. */
   const packNow = () => {
@@ -167,8 +174,10 @@ export function usePackDrop(opened: OpenedPack | null) {
       setBusy(copy.reading);
       const read = await reading;
       const before = asked.current;
-      if (before.entries.length + before.problems.length === 0)
+      if (before.entries.length + before.problems.length === 0) {
         opener.current = document.activeElement;
+        seen.current = outcome;
+      }
       const next = await sortAsked(addReading(before, read));
       setBusy('');
       if (!next) return;
@@ -199,26 +208,29 @@ export function usePackDrop(opened: OpenedPack | null) {
       replaced: { ...replaced, [keyOfText(ref)]: isTaken ? '' : typed },
     });
   };
-  const endQuestion = () => {
+  const endQuestion = (isTaken = false) => {
     asked.current = nothingAsked();
     flushSync(() => {
       setQuestion(null);
     });
     const { current: former } = opener;
-    if (former instanceof HTMLElement && former !== document.body) former.focus();
+    // What becomes of what is taken is told where it is chosen.
+    if (!isTaken && former instanceof HTMLElement && former !== document.body) former.focus();
     else focusOn(folderId);
   };
   /** Takes what is asked, as far as there is still a place for it: the pack may have changed meanwhile. */
   const takeAsked = async () => {
     const { entries, byHand, problems: unread, replaced: texts, makeId } = asked.current;
-    // What has just been dropped is shown first.
-    if (entries !== question?.entries) return;
-    // What became of the drop before is past.
-    setOutcome(null);
-    endQuestion();
+    // What has just been dropped or decided is shown first.
+    if (entries !== question?.entries || byHand !== question.byHand) return;
+    // What became of the drop before is past, unless nobody could see it yet.
+    setOutcome((current) => (current === seen.current ? null : current));
+    endQuestion(true);
     say(questionCopy.taking);
     const { sortFiles } = await sorter.load();
+    const { packId } = selectOpenPack(store.getState()) ?? {};
     const sorted = await sortFiles(entries, packNow(), makeId, byHand);
+    if (selectOpenPack(store.getState())?.packId !== packId) return;
     const before = { ...droppedTexts.current, ...texts };
     const { captions } = packNow();
     const { changes, choices, taken } = mergeDropped(packNow(), sorted, before);
@@ -247,7 +259,9 @@ export function usePackDrop(opened: OpenedPack | null) {
         ...problems,
       ],
     };
-    setOutcome(next);
+    setOutcome((other) =>
+      other ? { ...next, problems: [...other.problems, ...next.problems] } : next,
+    );
     say(summaryOf(next));
   };
   /** Takes a text of a file after all, or puts back what was there. */

@@ -51,7 +51,7 @@ export function BuildState(props: BuildStateProps) {
       {progress && (isRunning || stop.told) && (
         <ul className="tabular-nums">
           {progress.parts.map(({ part, done, total }) => {
-            const isStopped = !isRunning && part === progress.now;
+            const isStopped = !isRunning && part === progress.now && done < total;
             const Icon = done === total ? Check : isStopped ? TriangleAlert : Circle;
             return (
               <li

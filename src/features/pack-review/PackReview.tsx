@@ -150,6 +150,8 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
       update();
       return dispatch(toRequestError(outcome));
     }
+    // What was noted and not sent can be sent no more.
+    notes.discard();
     // First the dialog gives back the focus.
     flushSync(() => {
       setPublishing(false);
@@ -321,7 +323,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
             onChange={setView}
           />
         )}
-        <QueuePlace {...packRef} />
+        {!building.isRunning && <QueuePlace {...packRef} />}
       </div>
       {view === 'differences' ? (
         <section aria-labelledby="differences" className="flex flex-col gap-4">

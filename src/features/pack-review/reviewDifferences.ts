@@ -1,4 +1,5 @@
 import { projectTexts } from '../../content/projectFields';
+import { normalizeLine } from '../../lib/lines';
 import type { Pack } from '../packs/model';
 import { captionOf } from '../packs/packProject';
 import { packTheme } from '../packs/packTheme';
@@ -54,7 +55,8 @@ export function noteFieldOf(pack: Pack, part: string): string {
     const isStill = (slot: string) => familyOf(slot) === 'still' && captionOf(pack, slot) === name;
     return Object.keys(pack.files).find(isStill) ?? 'files';
   }
-  return pack[list].find((person) => person.name === name)?.id ?? list;
+  if (name === '') return list;
+  return pack[list].find((person) => normalizeLine(person.name) === name)?.id ?? list;
 }
 
 /** The same beside the picture of a slot. */

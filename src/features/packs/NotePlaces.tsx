@@ -120,6 +120,18 @@ export function NotePlaces(props: NotePlacesProps) {
   }, [body, parts]);
   return (
     <ul aria-label={copy.page}>
+      {parts
+        .filter(({ field }) => placed.every((one) => one.field !== field))
+        .map(({ field }) => {
+          const below = renderBelow(field);
+          return (
+            below && (
+              <li key={field} className="panel absolute inset-x-2 top-0 z-2 p-4">
+                {below}
+              </li>
+            )
+          );
+        })}
       {placed.map(({ field, label, text, box }) => {
         const [left = 0, top = 0, width = 0, height = 0] = box.map((length) => length * scale);
         const number = noted.indexOf(field) + 1;

@@ -111,7 +111,8 @@ export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: Op
         const isHere = selectOpenPack(store.getState())?.stored.state === 'built';
         return isHere ? dispatch(toRequestError(outcome)) : '';
       }
-      draft.discard();
+      // Who agrees sends none: what was noted stays on the device.
+      if (step.to === 'changesAsked') draft.discard();
       focusNext(packSections.standing);
       return '';
     });

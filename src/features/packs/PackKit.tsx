@@ -17,6 +17,7 @@ import { selectOpenPack } from './packSlice';
 import { PackSlot, SlotPicture } from './PackSlot';
 import { notesCopyOf } from './returnNotes';
 import { readSlotFile } from './slotFiles';
+import { packSections } from './packState';
 import { familyOf, hasSlot, isDesign, slotsFor } from './slots';
 import { type OpenedPack, showsSame } from './usePack';
 
@@ -119,7 +120,7 @@ function Kit({ opened, onMalformed }: PackKitProps) {
   return (
     <>
       <FieldNote field="kit" />
-      <PackConflict field="kit" label={packCopy.fields.kit} target="section-kit" />
+      <PackConflict field="kit" label={packCopy.fields.kit} target={packSections.kit} />
       {hasLook && (
         <LookRow opened={opened}>
           <button

@@ -12,7 +12,7 @@ import { removePerson } from './packFiles';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { PackLinks } from './PackLinks';
 import { PackSlot, SlotPicture } from './PackSlot';
-import { packFieldIds, personProblem } from './packGaps';
+import { detailsProblem, packFieldIds, personProblem } from './packGaps';
 import { packSections } from './packState';
 import { newPersonId } from './people';
 import { personSlot, pictureSlot } from './slots';
@@ -48,13 +48,15 @@ type PersonFormProps = {
   list: PersonList;
   person: PackPerson;
   opened: OpenedPack;
+  nameProblem: string;
   onChange: (changes: Partial<PackPerson>) => void;
   /** What is done with the person as a whole. */
   actions: Elements;
 };
 
 /** The fields of a person, with their pictures. */
-function PersonForm({ list, person, opened, onChange, actions }: PersonFormProps) {
+function PersonForm(props: PersonFormProps) {
+  const { list, person, opened, nameProblem, onChange, actions } = props;
   const { isReadOnly } = opened;
   const id = packFieldIds.person(person.id);
   const renderText = (field: 'name' | 'role' | 'bio', label: string, rows?: number) => (
@@ -63,7 +65,7 @@ function PersonForm({ list, person, opened, onChange, actions }: PersonFormProps
       label={label}
       value={person[field]}
       isReadOnly={isReadOnly}
-      problem=""
+      problem={field === 'name' ? nameProblem : ''}
       isRequired={field === 'name'}
       {...(rows && { rows })}
       onChange={(typed) => {
@@ -121,6 +123,7 @@ function Row(props: RowProps) {
   const { id } = person;
   const dispatch = useAppDispatch();
   const name = normalizeLine(person.name) || fields.unnamed;
+  const nameProblem = problem === detailsProblem(person) ? '' : problem;
   const Icon = isReadOnly ? Eye : Pencil;
   // The others of the list may have changed since this row was rendered.
   const move = (by: 1 | -1) => {
@@ -188,12 +191,13 @@ function Row(props: RowProps) {
         </button>
       </div>
       <FieldNote field={id} label={name} />
-      {problem && <p className="text-sm text-rec">{problem}</p>}
+      {problem && !(isOpen && nameProblem) && <p className="text-sm text-rec">{problem}</p>}
       {isOpen && (
         <PersonForm
           list={list}
           person={person}
           opened={opened}
+          nameProblem={nameProblem}
           onChange={(changes) => {
             edit((pack) => ({
               [list]: pack[list].map((other) =>

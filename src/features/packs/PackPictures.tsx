@@ -4,6 +4,7 @@ import { LockedSlots } from './LockedSlots';
 import { FieldNote, PackConflict, PackInput } from './PackField';
 import { captionProblem, packFieldIds } from './packGaps';
 import { PackSlot } from './PackSlot';
+import { packSections } from './packState';
 import { slotsFor, stillSlots } from './slots';
 import { type OpenedPack, showsSame } from './usePack';
 
@@ -17,7 +18,7 @@ function Pictures({ opened }: { opened: OpenedPack }) {
   return (
     <>
       <FieldNote field="files" />
-      <PackConflict field="files" label={fields.files} target="section-pictures" />
+      <PackConflict field="files" label={fields.files} target={packSections.pictures} />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <PackSlot slot="poster" label={packCopy.slots.poster} opened={opened} isRequired />
         {(slotsFor(pack.packageId).includes('banner') || pack.files.banner) && (
@@ -44,7 +45,7 @@ function Pictures({ opened }: { opened: OpenedPack }) {
         ))}
       </div>
       <LockedSlots pack={pack} isHere={(slot) => slot === 'banner'} />
-      <PackConflict field="captions" label={fields.captions} target="section-pictures" />
+      <PackConflict field="captions" label={fields.captions} target={packSections.pictures} />
     </>
   );
 }

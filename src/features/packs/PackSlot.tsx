@@ -21,6 +21,7 @@ import { FieldNote } from './PackField';
 import { FocalRing } from './FocalRing';
 import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
+import { packSections } from './packState';
 import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
 import type { OpenedPack } from './usePack';
 import type { Elements } from '../../lib/elements';
@@ -182,7 +183,7 @@ export function PackSlot(props: PackSlotProps) {
   const remove = () => {
     void dispatch(removeFile({ slot, label: fullLabel }));
     // A place that the package has no more goes with its file.
-    const section = slot === 'banner' ? 'section-pictures' : 'section-kit';
+    const section = slot === 'banner' ? packSections.pictures : packSections.kit;
     document.getElementById(isAllowed ? id : section)?.focus();
   };
   const change = (changes: Partial<PackFile>) => {

@@ -4,6 +4,8 @@ import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { undoRemoval } from './packFiles';
 import { removalForgotten, type Removed, selectOpenPack } from './packSlice';
+import { packSections } from './packState';
+import { isDesign } from './slots';
 
 const { removed: copy } = packCopy;
 
@@ -11,8 +13,9 @@ const { removed: copy } = packCopy;
 export function RemovedNotices() {
   const dispatch = useAppDispatch();
   const removed = useAppSelector((state) => selectOpenPack(state)?.removed);
-  const focusSection = ({ person }: Removed) => {
-    const section = person ? `${person.list}-heading` : 'section-pictures';
+  const focusSection = ({ person, files }: Removed) => {
+    const ofFiles = Object.keys(files).some(isDesign) ? packSections.kit : packSections.pictures;
+    const section = person ? packSections[person.list] : ofFiles;
     document.getElementById(section)?.focus({ preventScroll: true });
   };
   return removed?.map((one) => (

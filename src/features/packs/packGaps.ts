@@ -73,7 +73,7 @@ const findNamesakes = (person: PackPerson, people: readonly PackPerson[]) =>
   (peopleByName(people).get(foldedName(person)) ?? []).filter(({ id }) => id !== person.id);
 
 /** What is wrong with what is said of a person beside their name; empty where nothing is. */
-const detailsProblem = memoizeByObject(({ role, bio, links }: PackPerson): string => {
+export const detailsProblem = memoizeByObject(({ role, bio, links }: PackPerson): string => {
   if (normalizeLine(role).length > limits.role) return gaps.roleTooLong;
   if (normalizeText(bio).length > limits.biography) return gaps.bioTooLong;
   return links.map(linkProblem).find((problem) => problem !== '') ?? '';

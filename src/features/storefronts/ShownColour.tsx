@@ -45,7 +45,6 @@ export function ShownColour({ name, adjusted, face, title }: ShownColourProps) {
   return (
     <ul
       aria-label={copy.asShown(copy.names[name].label)}
-      aria-live="polite"
       data-face={face}
       className="flex flex-col gap-4"
     >
