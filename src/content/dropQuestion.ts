@@ -27,6 +27,7 @@ export const dropQuestionCopy = {
   leaveOutFile: (name: string) => `Leave it out: ${name}`,
   takeAfterAll: 'Take it after all',
   takeFile: (name: string) => `Take it after all: ${name}`,
+  asStills: (count: number) => `Place ${formatCount(count)} pictures as stills`,
   replaces: 'Replaces',
   filesFor: (place: string, count: number) =>
     `${count === 2 ? 'Two' : formatCount(count)} files for: ${place}`,

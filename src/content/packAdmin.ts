@@ -73,7 +73,7 @@ export const packAdminCopy = {
     titleHint: 'The title of a project that is there already. Leave it empty for a new film.',
     submit: 'Open the pack',
   },
-  arrivals: (count: number) => (count === 1 ? 'came once' : `came ${String(count)} times`),
+  arrivals: (count: number) => `came ${String(count)} times`,
   view: 'What is shown',
   views: { differences: 'Differences', page: 'As the page' },
   /** Where a pack stands among those that wait for us. */
@@ -147,6 +147,8 @@ export const packAdminCopy = {
   returnHint: 'It opens for them again at once; nothing is lost.',
   returnNote: 'What should the creator mend?',
   returnNoteMissing: 'Say in a sentence what should be mended.',
+  /** In its place, where notes beside fields say it. */
+  returnNoteOfFields: 'Please look at our notes beside the fields.',
   returning: 'Returning…',
   returnChosen: (count: number) => `Return ${formatCount(count)} with a note…`,
   returnTitle: (count: number) => `Return ${countOf(count, 'pack')}`,

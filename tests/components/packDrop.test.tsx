@@ -350,6 +350,15 @@ describe('A place that has a file already', () => {
   });
 });
 
+it('Pictures as a camera names them become stills with one press', async () => {
+  await open({ files: { 'still-1': { ...plakat, name: 'there.jpg' } } });
+  await ask({ 'DSC01.jpg': jpeg, 'DSC02.jpg': jpeg, 'scan.heic': 'x' });
+  press(copy.asStills(2));
+  await isAt('DSC01.jpg', 'still-2');
+  await isAt('DSC02.jpg', 'still-3');
+  expect(screen.queryByRole('button', { name: copy.asStills(2) })).toBeNull();
+});
+
 it('The computer’s own files of a folder are named, and are no problem', async () => {
   await open();
   const own = Array.from({ length: 11 }, (_, index) => `film/stills/._${String(index)}.jpg`);

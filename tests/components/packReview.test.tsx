@@ -618,12 +618,15 @@ describe('A return', () => {
     screen.getByRole('button', { name: 'Return with 2 notes' });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     screen.getByRole('button', { name: 'Return with 1 note' });
-    await user.type(await begin(user), 'Nearly there.');
+    await begin(user);
     expect(screen.getByLabelText('About Poster')).toHaveProperty('value', 'A larger one.');
     await submit(user);
     await screen.findByText('The creator mends it.');
     expect(value(packPath, 'fieldNotes')).toEqual({
       mapValue: { fields: { poster: { stringValue: 'A larger one.' } } },
+    });
+    expect(value(packPath, 'note')).toEqual({
+      stringValue: 'Please look at our notes beside the fields.',
     });
     expect(screen.queryByRole('button', { name: /note: Poster changes$/ })).toBeNull();
   });

@@ -555,7 +555,7 @@ describe('The look of a film', () => {
     await open({ ...filled, files: { ...filled.files, 'logo-1': { ...logo, url: '' } } });
     expect(isUnfolded()).toBe(false);
     Element.prototype.scrollIntoView = vi.fn();
-    press('Mend it: Logo');
+    press('Go to it: Logo');
     expect(isUnfolded()).toBe(true);
     expect(document.activeElement?.id).toBe('pack-file-logo-1');
     await screen.findByRole('button', { name: packCopy.kit.close, expanded: true });

@@ -17,7 +17,7 @@ import { familyOf, pictureSlot, stillSlots } from '../packs/slots';
 import type { OpenedPack } from '../packs/usePack';
 import { Choices, type ChoicesProps, mostOpen, Problems, Rows } from './DropLists';
 import { asSorted, FileChoice, FileItem, leftOut, PlaceControl, placesFor } from './DroppedFile';
-import { isPlainText } from './fileTypes';
+import { isPlainText, typeOf } from './fileTypes';
 import {
   contentsOf,
   countTaken,
@@ -143,7 +143,13 @@ export function DropQuestion(props: DropQuestionProps) {
     ...Object.fromEntries(assigned.map(({ entry, slot }) => [slot, { bytes: entry.blob.size }])),
   };
   const room = usedRoom(files);
-  const freeStill = stillSlots.find((slot) => !Object.hasOwn(files, slot));
+  const freeStills = stillSlots.filter((slot) => !Object.hasOwn(files, slot));
+  const [freeStill] = freeStills;
+  // As cameras name them, which says nothing of their place.
+  const likelyStills = toDecide
+    .filter(({ id, name }) => unplaced.has(id) && typeOf(name).startsWith('image/'))
+    .filter(({ id }) => problems.every(({ fileId }) => fileId !== id))
+    .slice(0, freeStills.length);
   const inFamily = (isIn: (family: string | undefined) => boolean) =>
     assigned.filter(({ slot }) => isIn(familyOf(slot)));
   const stills = inFamily((family) => family === 'still');
@@ -279,6 +285,18 @@ export function DropQuestion(props: DropQuestionProps) {
                       <span>{problem}</span>
                     </p>
                   ))}
+                  {likelyStills.length > 1 && (
+                    <Button
+                      variant="compact"
+                      className="self-start"
+                      onClick={() => {
+                        for (const [index, file] of likelyStills.entries())
+                          onPlace(file, { slot: freeStills[index] ?? '' });
+                      }}
+                    >
+                      {copy.asStills(likelyStills.length)}
+                    </Button>
+                  )}
                   <Rows rows={toDecide} renderRow={renderFile} className={listClass} />
                   <Rows rows={replacements} renderRow={renderReplacement} className={listClass} />
                 </Panel>

@@ -42,6 +42,7 @@ const distinct = new Map<string, FileField>([
   ['sinopsis', 'synopsis'],
   ['sinossi', 'synopsis'],
   ['description', 'description'],
+  ['beschreibung', 'description'],
   ['logline', 'description'],
   ['trailer', 'trailer'],
 ]);

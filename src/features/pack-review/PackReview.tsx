@@ -230,7 +230,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
       subtitle={[
         found.brand,
         packageName(pack.packageId),
-        found.arrivals > 0 && copy.arrivals(found.arrivals),
+        found.arrivals > 1 && copy.arrivals(found.arrivals),
       ]
         .filter(Boolean)
         .join(' · ')}

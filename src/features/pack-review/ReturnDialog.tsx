@@ -44,7 +44,10 @@ export function ReturnDialog(props: ReturnDialogProps) {
   const noted = fields.filter((field) => chosen.includes(field));
   const unnoted = fields.filter((field) => !chosen.includes(field));
   const noteOf = (field: string) => draft.fieldNotes[field] ?? '';
-  const problem = textProblem(draft.note, limits.packNote, copy.returnNoteMissing);
+  // Notes beside fields say enough.
+  const isNoted = noted.some((field) => normalizeText(noteOf(field)) !== '');
+  const missing = isNoted ? '' : copy.returnNoteMissing;
+  const problem = textProblem(draft.note, limits.packNote, missing);
   const problemOf = (field: string) => textProblem(noteOf(field), limits.packNote);
   const submit = async () => {
     setAttempts(attempts + 1);
@@ -56,7 +59,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
       const outcome = await dispatch(
         returnPack({
           packRef,
-          note: normalizeText(draft.note),
+          note: normalizeText(draft.note) || copy.returnNoteOfFields,
           fieldNotes: Object.fromEntries(filled),
         }),
       );
@@ -92,7 +95,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
       <LabelledInput
         id={id}
         label={copy.returnNote}
-        isRequired
+        isRequired={!isNoted}
         rows={4}
         value={draft.note}
         counter={counterOf(draft.note, { limit: limits.packNote })}

@@ -229,8 +229,10 @@ export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: Op
               aria-disabled={isBusy}
               onClick={ask}
             >
-              <span>{packCopy.askForChanges}</span>{' '}
-              {filled.length > 0 && <span>{copy.count(filled.length)}</span>}
+              <span>
+                <span>{packCopy.askForChanges}</span>{' '}
+                {filled.length > 0 && <span>{copy.count(filled.length)}</span>}
+              </span>
             </Button>
             {film !== null && (
               <Button

@@ -23,6 +23,8 @@ const { gaps: copy } = packCopy;
 /** What a press on a gap leads to. */
 function actionOf({ target, problem }: PackGap): string {
   if (target === packFieldIds.rights) return copy.actions.tick;
+  // It is on its way, or says at its place what it waits for.
+  if (problem.endsWith(copy.notUploaded(''))) return copy.actions.see;
   if (!problem.startsWith(copy.missing)) return copy.actions.mend;
   return target.startsWith(packFieldIds.slot('')) ? copy.actions.choose : copy.actions.add;
 }

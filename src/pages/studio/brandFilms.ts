@@ -63,6 +63,12 @@ export function useBrandFilms(brandId: string): BrandFilms {
     if (isHome && !wasHome.current) retry();
     wasHome.current = isHome;
   }, [isHome, retry]);
+  // A pack that was just begun is among them from then on.
+  const isKnown = value?.packs.some(({ packId }) => packId === open?.packId) ?? true;
+  const newPackId = open && !isKnown ? open.packId : '';
+  useEffect(() => {
+    if (newPackId !== '') retry();
+  }, [newPackId, retry]);
   // What is typed in the open pack counts before it is stored.
   const packs = (value?.packs ?? []).map((one) =>
     one.packId === open?.packId ? { ...one, pack: { ...one.pack, ...shownPack(open) } } : one,
