@@ -79,7 +79,9 @@ export function runSession(
         `The makers of a sample film that sells something or raises money sign in to the studio as ${demoCreator}.`,
       );
       for (const link of films.flatMap(passLinks))
-        log(`Whoever opens ${site.address}${link} lets in at the door of a sample showing.`);
+        log(
+          `Whoever opens ${new URL(link, site.address).href} lets in at the door of a sample showing.`,
+        );
       log(`A prepared Project Pack to drop: ${samplePackFolder}`);
       return {
         address: site.address,
