@@ -195,7 +195,7 @@ export async function measurePack(
     await page.goto(baseline.path);
     await page.evaluate(keepSession(session));
     await page.goto(studioPackLink(await newPack(fields)));
-    await page.getByText(packCopy.drop.heading).waitFor();
+    await page.getByRole('group', { name: packCopy.drop.heading }).waitFor();
     return Math.round(await measure(page));
   } finally {
     await desk.close();

@@ -52,6 +52,7 @@ export const packOverviewCopy = {
   ready: (ready: number, all: number) => `${String(ready)} of ${String(all)}`,
   readyWord: 'ready',
   missing: 'Still missing',
+  unsent: (count: number) => `${countOf(count, 'file')} not uploaded yet`,
   more: (count: number) => `And ${String(count)} more in the pack`,
   add: 'Add',
   folder: 'Drop a folder or zip',

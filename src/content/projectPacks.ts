@@ -146,6 +146,8 @@ export const packCopy = {
     noPortrait: (count: number) =>
       count === 1 ? 'is missing' : `is missing, and ${String(count - 1)} more`,
     notUploaded: (name: string) => `${name} is not uploaded yet`,
+    onTheirWay: (count: number) =>
+      count === 1 ? '1 file is on its way' : `${String(count)} files are on their way`,
     small: (width: number, least: number) =>
       `is small: it has ${pixels(width)} in width, and is sharp from ${formatCount(least)} on`,
     titleTaken:
@@ -166,6 +168,7 @@ export const packCopy = {
     count === 1
       ? 'One thing is needed first. The button leads to it.'
       : `${String(count)} things are needed first. The button leads to the first of them.`,
+  submitWaits: (files: string) => `${files}. The pack can be submitted once all have arrived.`,
   /** What is said of a step that was just taken, before what comes next. */
   thanks: {
     draft: 'The pack is yours again.',
@@ -242,10 +245,8 @@ export const packCopy = {
   step: (state: string, email: string, at: string) => `${state}: ${email}, ${at}`,
   drop: {
     heading: 'Drop your folder here',
-    lead: (pictures: string) =>
-      `A folder, a zip or single files: texts, a CSV of cast and crew, ${pictures}. We sort them by name and type, and you see where each will stand. Or fill in everything by hand below.`,
-    pictures: 'pictures',
-    picturesAndLogo: 'pictures, a logo',
+    lead: (hasLogo: boolean) =>
+      `A folder, a zip or single files: texts, a CSV of cast and crew, pictures${hasLogo ? ', a logo' : ''}. We sort them by name and type, and you see where each will stand. Or fill in everything by hand below.`,
     folder: 'Choose a folder',
     files: 'Choose files or a zip',
     reading: 'Reading…',
@@ -253,6 +254,7 @@ export const packCopy = {
     outcome: 'What became of your files',
     summary: (files: number, texts: number, people: number) =>
       `Taken: ${countOf(files, 'file')}, with ${countOf(texts, 'text')} and ${people === 1 ? '1 person' : `${formatCount(people)} people`}`,
+    where: 'Where each went',
     texts: (labels: string) => `Texts: ${labels}`,
     problems: 'What did not work',
     several: (count: number) => `${formatCount(count)} files`,
@@ -325,6 +327,7 @@ export const packCopy = {
     sent: (sent: string, all: string) => `${sent} of ${all}`,
     soon: 'less than a minute left',
     left: (span: string) => `about ${span} left`,
+    awaitsNetwork: 'Waits for the network',
     quarter: (percent: number) => `${String(percent)} % of all files is sent.`,
     pauseAll: 'Pause all',
     goOn: 'Go on',

@@ -393,6 +393,21 @@ it('A caption from the name of a file goes with its picture, and comes back with
   await areCaptions({ 'still-1': 'Boat' });
 });
 
+it('The folder is asked for in full until the pack has files, and in a row from then on', async () => {
+  await open();
+  const { heading, folder } = packCopy.drop;
+  const box = () => within(screen.getByRole('group', { name: heading }));
+  box().getByText(heading);
+  await ask({ 'poster.jpg': jpeg });
+  const told = await take();
+  expect(box().queryByText(heading)).toBeNull();
+  box().getByLabelText(folder);
+  box().getByText(/^1 of 60 files/);
+  expect(told.getByText('poster.jpg').closest('details')?.open).toBe(false);
+  expect(told.getByRole('heading', { name: /^Taken: 1 file/ }).closest('details')).toBeNull();
+  await screen.findByText(packCopy.saving.idle);
+});
+
 it('A file that is chosen for its own place is taken without a question', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Choose a file: Banner'), {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { uploadPhases } from '../../src/content/media';
@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(decoder, { width: 1_200, height: 1_800 });
 });
 
-const { uploads: copy, file: fileCopy, saving } = packCopy;
+const { uploads: copy, file: fileCopy, gaps, saving } = packCopy;
 const places = {
   Poster: 'Poster required',
   Banner: 'Banner',
@@ -135,4 +135,74 @@ it('Uploads that were canceled while all were paused hold up no later one', asyn
   press(copy.each);
   press(`${copy.again}: Poster.jpg`);
   expect(document.activeElement).toBe(screen.getByLabelText('Choose another: Poster'));
+});
+
+/** All but its files, before it can be submitted. */
+const filled = {
+  title: 'The Lamp',
+  description: 'A lamp.',
+  cast: [{ id: 'aaaaaaaa', name: 'Ada' }],
+  rights: { by: 'owner', byEmail: 'owner@example.org', at: Date.UTC(2026, 4, 1, 12) },
+};
+const missing = () => within(screen.getByRole('region', { name: packCopy.studio.missing }));
+
+it('Files on their way are one thing that is missing, and the pack says so where it is submitted', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const letGo = fileStore.getStuck();
+  await open(filled);
+  choose('Poster');
+  choose('Still 1', largerJpeg);
+  await missing().findByText(gaps.onTheirWay(2));
+  expect(missing().queryByText(/is not uploaded yet/)).toBeNull();
+  missing().getByText(/^1 needed/);
+  screen.getByRole('button', { name: 'Submit 1 needed' });
+  screen.getByRole('button', {
+    name: packCopy.submit,
+    description: packCopy.submitWaits(gaps.onTheirWay(2)),
+  });
+  press(packCopy.submit);
+  const list = screen.getByRole('region', { name: packCopy.studio.missing });
+  expect(document.activeElement).toBe(list);
+  expect(packDatabase.pack().state).toBe('draft');
+  letGo();
+  await waitFor(() => {
+    expect(missing().queryByText(/on (its|their) way/)).toBeNull();
+  });
+  expect(document.activeElement).toBe(list);
+  await screen.findByText(saving.idle);
+});
+
+it('A file that was canceled is missing by itself, and Submit leads there before what is on its way', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const letGo = fileStore.getStuck();
+  await open(filled);
+  choose('Poster');
+  choose('Still 1', largerJpeg);
+  for (const label of ['Poster', 'Still 1'] as const)
+    await at(label).findByText(uploadPhases.running);
+  fireEvent.click(at('Poster').getByRole('button', { name: 'Cancel upload' }));
+  await missing().findByText(gaps.notUploaded('Poster.jpg'));
+  missing().getByText(gaps.onTheirWay(1));
+  missing().getByText(/^2 needed/);
+  press(packCopy.submit);
+  expect(document.activeElement).toBe(screen.getByLabelText('Choose another: Poster'));
+  letGo();
+  await waitFor(() => {
+    expect(missing().queryByText(gaps.onTheirWay(1))).toBeNull();
+  });
+  missing().getByText(gaps.notUploaded('Poster.jpg'));
+});
+
+it('A file that waits for the pack to be stored is on its way, and all uploads wait for the network', async () => {
+  await open();
+  packDatabase.failWith('unavailable');
+  choose('Poster');
+  await screen.findByText(saving.failed);
+  await screen.findByText(copy.awaitsNetwork);
+  screen.getByText(copy.files(0, 1));
+  missing().getByText(gaps.onTheirWay(1));
+  packDatabase.failWith('');
+  fireEvent(window, new Event('online'));
+  await screen.findByText(saving.idle);
+  expect(screen.queryByText(copy.awaitsNetwork)).toBeNull();
 });

@@ -76,7 +76,7 @@ describe('A dropped text', () => {
     expect(asked.queryByText(advice)).toBeNull();
     const told = await take();
     told.getByText('Taken: 1 file, with 1 text and 0 people');
-    told.getByText('Texts: Title');
+    expect(told.getByText('Texts: Title').closest('details')?.open).toBe(false);
     expect(told.queryByText(/notes\.docx/)).toBeNull();
   });
 

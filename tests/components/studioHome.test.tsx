@@ -167,6 +167,17 @@ it('The overview of a film says what comes next, how much is ready, and leads to
   ]);
 });
 
+it('The files of a film that have not arrived are one part that is missing', () => {
+  const file = { name: 'a.jpg', type: 'image/jpeg', url: '', width: 1_600, height: 2_400 };
+  const files = { poster: file, banner: file };
+  renderApp(<FilmOverview onDelete={noDeletion} found={found({ state: 'draft', files })} />);
+  const missing = region('Still missing');
+  expect(missing.getByRole('link', { name: 'Add 2 files not uploaded yet' })).toMatchObject({
+    hash: '#pack-file-poster',
+  });
+  expect(missing.queryByText(/is not uploaded yet/)).toBeNull();
+});
+
 it('A pack that is with staff shows how far it is, and nothing to add', () => {
   renderApp(
     <FilmOverview found={found({ state: 'submitted', title: 'Wing It!' })} onDelete={noDeletion} />,

@@ -6,7 +6,7 @@ import { removeDocument } from './support/database';
 import { desk, expect, type Locator, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { linkSentTo } from './support/letters';
-import { buildTimeout, kept } from './support/packs';
+import { buildTimeout, kept, notArrived } from './support/packs';
 import { pictureFile } from './support/pictureFiles';
 import { openAsStaff, removeProject } from './support/staff';
 
@@ -181,7 +181,7 @@ test('By keyboard alone a film-maker signs up and fills in a pack, and staff acc
 
   await test.step('It is looked at and submitted', async () => {
     await expect(owner.getByText(kept)).toBeVisible();
-    await expect(owner.getByText('is not uploaded yet')).toHaveCount(0);
+    await expect(notArrived(owner)).toHaveCount(0);
     await expect(owner.getByRole('region', { name: 'Preview' }).locator('iframe')).toBeVisible();
     // All that is missing is that it may be published.
     await keys.press(button('Submit the pack'));

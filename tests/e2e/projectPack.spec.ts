@@ -7,6 +7,7 @@ import {
   countArrived,
   dropSampleFolder,
   kept,
+  notArrived,
   openPack,
   tickRights,
   waitForBuild,
@@ -61,7 +62,7 @@ test('A film-maker signs up, drops a folder and submits it; staff build the page
   await dropSampleFolder(owner);
   await expect(heading(owner)).toHaveText(title);
   await expect(owner.getByText(kept)).toBeVisible();
-  await expect(owner.getByText('is not uploaded yet')).toHaveCount(0);
+  await expect(notArrived(owner)).toHaveCount(0);
   await expectNoViolations(owner);
 
   await test.step('Beside the fields, the preview follows what is typed', async () => {

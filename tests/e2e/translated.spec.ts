@@ -11,7 +11,7 @@ import type { PackState } from '../../src/features/packs/packState';
 import { openAsCreator, storeBrand, storePack } from './support/creators';
 import { type Browser, desk, expect, open, type Page, publicPages, test } from './support/fixtures';
 import { storeOrder } from './support/orders';
-import { kept, takeDropped, tickRights } from './support/packs';
+import { kept, notArrived, takeDropped, tickRights } from './support/packs';
 import { pictureFile } from './support/pictureFiles';
 import { choosePoster, film as filmWithShop } from './support/shop';
 import { storeSignUp } from './support/signUps';
@@ -277,7 +277,7 @@ test.describe('In a translated studio', () => {
           .setInputFiles([await pictureFile('poster.png'), await pictureFile('logo.png')]);
       },
       takeDropped,
-      (page) => expect(page.getByText('is not uploaded yet')).toHaveCount(0),
+      (page) => expect(notArrived(page)).toHaveCount(0),
       type('Synopsis', 'Every screen is seen.'),
       press(packCopy.person.add.cast),
       type('Name', 'Noor Haddad'),

@@ -17,9 +17,9 @@ const More = ({ count }: { count: number }) =>
 
 type FoldedProps = { summary: ReactNode; children: ReactNode };
 
-const Folded = ({ summary, children }: FoldedProps) => (
+export const Folded = ({ summary, children }: FoldedProps) => (
   <details className="flex flex-col gap-2">
-    <summary className="wrap-anywhere">{summary}</summary>
+    <summary className="wrap-anywhere max-md:py-3">{summary}</summary>
     <div className="mt-2 flex flex-col gap-2 ps-4">{children}</div>
   </details>
 );

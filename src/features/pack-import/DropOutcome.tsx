@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button';
 import { packCopy } from '../../content/projectPacks';
-import { Choices, type ChoicesProps, Problems } from './DropLists';
+import { Choices, type ChoicesProps, Folded, Problems } from './DropLists';
 import { textLabel } from './fileText';
 import type { Pack } from '../packs/model';
 import { nameOfSlot, type Outcome, type ReplacedFile, summaryOf } from './outcome';
@@ -54,23 +54,25 @@ type DropOutcomeProps = {
 
 /** What became of each file and text that was taken. */
 export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
-  const { assigned, problems, choices, replaced } = outcome;
+  const { assigned, texts, problems, choices, replaced } = outcome;
   return (
     <section
       aria-label={copy.outcome}
       className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-5"
     >
       <h3 className="text-base font-semibold">{summaryOf(outcome)}</h3>
-      {assigned.length > 0 && (
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          {assigned.map(({ name, slot }) => (
-            <li key={slot} className="wrap-anywhere">
-              <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
-            </li>
-          ))}
-        </ul>
+      {assigned.length + texts.length > 0 && (
+        <Folded summary={copy.where}>
+          <ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
+            {assigned.map(({ name, slot }) => (
+              <li key={slot} className="wrap-anywhere">
+                <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
+              </li>
+            ))}
+          </ul>
+          {texts.length > 0 && <p>{copy.texts(texts.map(textLabel).join(', '))}</p>}
+        </Folded>
       )}
-      {outcome.texts.length > 0 && <p>{copy.texts(outcome.texts.map(textLabel).join(', '))}</p>}
       {replaced.length > 0 && (
         <ReplacedFiles files={replaced} pack={pack} onToggle={handlers.onToggleFile} />
       )}

@@ -310,6 +310,7 @@ export function usePackDrop(opened: OpenedPack | null) {
     ask(readDropped(drop));
   }, isOpen);
   const { files, bytes } = usedRoom(pack.files);
+  const hasLogo = packageTerms[pack.packageId].designs.logos > 0;
   const renderInput = (id: string, label: string, attributes: Record<string, string | boolean>) => (
     <>
       <input
@@ -325,7 +326,7 @@ export function usePackDrop(opened: OpenedPack | null) {
       />
       <label
         htmlFor={id}
-        className={`${buttonClass('compact')} cursor-pointer [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-offset-4 [input:focus-visible+&]:outline-focus`}
+        className={`${buttonClass('compact')} cursor-pointer max-md:min-h-11 max-md:flex-1 max-md:text-center [input:focus-visible+&]:outline-2 [input:focus-visible+&]:outline-offset-4 [input:focus-visible+&]:outline-focus`}
       >
         {label}
       </label>
@@ -343,22 +344,18 @@ export function usePackDrop(opened: OpenedPack | null) {
       {frame}
       <fieldset
         aria-label={copy.heading}
-        className="flex flex-col items-start gap-3 rounded-panel border-2 border-dashed border-control bg-bg1 p-5"
+        className={`flex rounded-panel border-2 border-dashed border-control bg-bg1 ${files > 0 ? 'flex-wrap items-center gap-x-4 gap-y-2 p-3' : 'flex-col items-start gap-3 p-5'}`}
       >
-        <p className="font-display text-xl font-semibold">{copy.heading}</p>
-        <p className="max-w-measure">
-          {copy.lead(
-            packageTerms[pack.packageId].designs.logos > 0 ? copy.picturesAndLogo : copy.pictures,
-          )}
-        </p>
-        <div className="flex flex-wrap gap-3">
+        {files === 0 && <p className="font-display text-xl font-semibold">{copy.heading}</p>}
+        {files === 0 && <p className="max-w-measure">{copy.lead(hasLogo)}</p>}
+        <div className="flex gap-3 max-md:w-full">
           {renderInput(folderId, copy.folder, { webkitdirectory: '' })}
           {renderInput(filesId, copy.files, {})}
         </div>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+        <div className="flex grow flex-wrap items-center gap-x-4 text-ink-2 tabular-nums">
           <button
             type="button"
-            className="py-1 text-start text-daylight underline"
+            className="py-1 text-start text-daylight underline max-md:min-h-11"
             onClick={() => {
               void withScripts(async () => {
                 const { peopleTemplate } = await people.load();
@@ -368,20 +365,26 @@ export function usePackDrop(opened: OpenedPack | null) {
           >
             {copy.template}
           </button>
-          <span className="py-1 tabular-nums">{packCopy.size(files, formatFileSize(bytes))}</span>
-        </p>
-        {taking && (
-          <p className="flex w-full flex-col gap-1 tabular-nums">
-            <span aria-hidden="true">{questionCopy.takenOf(taking.done, taking.all)}</span>
-            <progress
-              aria-label={questionCopy.taking}
-              value={taking.done}
-              max={taking.all}
-              className="striped-progress"
-            />
-          </p>
-        )}
-        {!question && status}
+          <div className="flex-[1_1_15rem] py-1">
+            {!question && status}
+            {!busy &&
+              (taking ? (
+                <p className="flex items-center gap-2">
+                  <span aria-hidden="true" className="shrink-0">
+                    {questionCopy.takenOf(taking.done, taking.all)}
+                  </span>
+                  <progress
+                    aria-label={questionCopy.taking}
+                    value={taking.done}
+                    max={taking.all}
+                    className="striped-progress min-w-0"
+                  />
+                </p>
+              ) : (
+                <p>{packCopy.size(files, formatFileSize(bytes))}</p>
+              ))}
+          </div>
+        </div>
       </fieldset>
       {retry && <LoadFailure text={workspaceCopy.partNotLoaded} onRetry={retry} />}
       {outcome && !question && (

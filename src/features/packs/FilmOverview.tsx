@@ -191,10 +191,14 @@ const gapsShown = 6;
 
 /** What the pack lacks, each with the way to its field, and what is there. */
 function Missing({ found: { packId, pack } }: { found: PackOfBrand }) {
-  // What is needed comes first.
-  const gaps = findGaps(pack).sort(
-    (one, other) => Number(other.isNecessary) - Number(one.isNecessary),
-  );
+  const all = findGaps(pack);
+  const unsent = all.filter(({ unsentSlot }) => unsentSlot !== undefined);
+  const joined = { label: copy.unsent(unsent.length), problem: packCopy.gaps.necessary };
+  // What is needed comes first; files that have not arrived are one thing.
+  const gaps = [
+    ...all.filter((gap) => !unsent.includes(gap)),
+    ...unsent.slice(0, 1).map((gap) => ({ ...gap, ...joined })),
+  ].sort((one, other) => Number(other.isNecessary) - Number(one.isNecessary));
   const ready = findParts(pack).filter(({ isReady }) => isReady);
   return (
     <section aria-labelledby="missing" className="panel">

@@ -21,10 +21,9 @@ import type { PackProgress } from './usePackProgress';
 const { gaps: copy } = packCopy;
 
 /** What a press on a gap leads to. */
-function actionOf({ target, problem }: PackGap): string {
+function actionOf({ target, problem, unsentSlot }: PackGap): string {
   if (target === packFieldIds.rights) return copy.actions.tick;
-  // It is on its way, or says at its place what it waits for.
-  if (problem.endsWith(copy.notUploaded(''))) return copy.actions.see;
+  if (unsentSlot !== undefined) return copy.actions.see;
   if (!problem.startsWith(copy.missing)) return copy.actions.mend;
   return target.startsWith(packFieldIds.slot('')) ? copy.actions.choose : copy.actions.add;
 }
@@ -34,7 +33,7 @@ function StillMissing({ gaps, needed }: Pick<PackProgress, 'gaps' | 'needed'>) {
   const headingId = useId();
   const sorted = gaps.toSorted((one, other) => Number(other.isNecessary) - Number(one.isNecessary));
   return (
-    <section aria-labelledby={headingId} className="panel">
+    <section id={packFieldIds.missing} tabIndex={-1} aria-labelledby={headingId} className="panel">
       <div className="panel-head">
         <h2 id={headingId}>{packCopy.studio.missing}</h2>
         {gaps.length > 0 && (
@@ -65,16 +64,18 @@ function StillMissing({ gaps, needed }: Pick<PackProgress, 'gaps' | 'needed'>) {
                 </p>
                 <p className="text-xs text-ink-2">{isNecessary ? copy.necessary : copy.better}</p>
               </div>
-              <button
-                type="button"
-                className="min-h-8 shrink-0 text-daylight underline"
-                onClick={() => {
-                  goTo(target, 'start');
-                }}
-              >
-                <span>{actionOf(gap)}</span>
-                <span className="sr-only">{`: ${label}`}</span>
-              </button>
+              {target !== packFieldIds.missing && (
+                <button
+                  type="button"
+                  className="min-h-8 shrink-0 text-daylight underline max-md:min-h-11"
+                  onClick={() => {
+                    goTo(target, 'start');
+                  }}
+                >
+                  <span>{actionOf(gap)}</span>
+                  <span className="sr-only">{`: ${label}`}</span>
+                </button>
+              )}
             </li>
           );
         })}
@@ -158,7 +159,7 @@ export function PackStanding({ opened, progress }: StandingProps) {
 
 /** The end of a pack's page: the way to staff, and the steps that it has taken. */
 export function PackEnd({ opened: { pack, packRef, isReadOnly }, progress }: StandingProps) {
-  const { needed, isBusy, submit } = progress;
+  const { needed, blocked, isBusy, submit } = progress;
   const blockedId = useId();
   const isPhone = useIsPhone();
   return (
@@ -171,16 +172,14 @@ export function PackEnd({ opened: { pack, packRef, isReadOnly }, progress }: Sta
             variant={isPhone && needed === 0 ? 'primary' : 'quiet'}
             className="text-sm! max-md:w-full"
             aria-disabled={isBusy}
-            aria-describedby={needed > 0 ? blockedId : undefined}
+            aria-describedby={blockedId}
             onClick={submit}
           >
             {isBusy ? packCopy.submitting : packCopy.submit}
           </Button>
-          {needed > 0 && (
-            <p id={blockedId} className="text-ink-2">
-              {packCopy.submitBlocked(needed)}
-            </p>
-          )}
+          <p id={blockedId} className="text-ink-2 empty:hidden">
+            {blocked}
+          </p>
         </div>
       )}
       <details className="panel p-4">

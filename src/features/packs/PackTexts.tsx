@@ -54,7 +54,7 @@ const isShort = (field: ProjectText) => projectTextFields[field].kind === 'line'
 
 const Texts = (props: PackTextsProps) => (
   <div className="flex flex-col gap-4">
-    <div className="grid gap-4 sm:grid-cols-6 sm:*:col-span-2 sm:[&>:nth-child(-n+2)]:col-span-3">
+    <div className="grid gap-4 max-sm:grid-cols-2 max-sm:*:col-span-2 sm:grid-cols-6 sm:*:col-span-2 sm:[&>:nth-child(-n+2)]:col-span-3 max-sm:[&>:nth-child(n+3):nth-child(-n+4)]:col-span-1">
       <PackText field="title" {...props} />
       {projectTexts.filter(isShort).map((field) => (
         <PackText key={field} field={field} {...props} />

@@ -13,11 +13,11 @@ import { findGaps, packFieldIds } from './packGaps';
 import { type OpenPack, selectOpenPack, shownPack } from './packSlice';
 import { packSubmitId } from './packState';
 import { findWork, workOf } from './packWork';
-import { lostFiles } from './savingState';
+import { lostFiles, slotsOnTheirWay } from './savingState';
 import { slotUploadId } from './slotFiles';
 import { followUploads, measureUploads, noUploads } from './wholeUpload';
 
-const { uploads: copy, gaps } = packCopy;
+const { uploads: copy } = packCopy;
 
 /** How often it is looked at, in milliseconds: sixty uploads that tell of each percent would keep the page busy. */
 const tickMs = 500;
@@ -32,16 +32,20 @@ function uploadsNow(state: RootState) {
   const open = selectOpenPack(state);
   const ids = idsOf(open);
   const slots = Object.entries(open ? shownPack(open).files : {}).map(([slot, file]) => ({
+    slot,
     id: slotUploadId(open?.packId ?? '', slot),
     ...file,
   }));
+  const onTheirWay = open ? slotsOnTheirWay(open) : [];
   return {
     files: slots
-      .filter(({ id, url }) => url === '' && ids.includes(id))
+      .filter(({ slot }) => onTheirWay.includes(slot))
       .map(({ id, name, bytes }) => {
         const upload = selectUpload(state, id);
         const sent = (bytes * (upload?.percent ?? 0)) / 100;
-        return { id, name, bytes, sent, awaitsNetwork: upload?.awaitsNetwork === true };
+        // Before its upload begins, a file waits for the pack to be stored.
+        const awaitsNetwork = upload?.awaitsNetwork ?? open?.saving === 'failed';
+        return { id, name, bytes, sent, awaitsNetwork };
       }),
     arrived: slots.filter(({ url }) => url !== '').map(({ id }) => id),
     isMoving: ids.some((id) => {
@@ -62,17 +66,17 @@ const sentText = (sent: number, bytes: number) =>
 const rowClass =
   'flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline wrap-anywhere';
 const progressClass = 'striped-progress max-w-60 flex-[1_1_6rem]';
+const wholeClass = `${progressClass} max-md:h-2! max-md:max-w-none max-md:flex-none`;
 
 type UploadListProps = { id: string; now: ReturnType<typeof uploadsNow> };
 
 /** Each file that is on its way, and each that has to be chosen again. */
 function UploadList({ id, now: { files, lost } }: UploadListProps) {
   const store = useAppStore();
-  const goToFile = (slot: string, name: string) => {
+  const goToFile = (slot: string) => {
     const open = selectOpenPack(store.getState());
     // The place of a portrait is shown once its person is opened.
-    const gap =
-      open && findGaps(shownPack(open)).find(({ problem }) => problem === gaps.notUploaded(name));
+    const gap = open && findGaps(shownPack(open)).find(({ unsentSlot }) => unsentSlot === slot);
     goTo(gap?.target ?? packFieldIds.slot(slot), 'start');
   };
   return (
@@ -103,9 +107,9 @@ function UploadList({ id, now: { files, lost } }: UploadListProps) {
             <bdi className="min-w-0 flex-[1_1_10rem]">{name}</bdi>
             <button
               type="button"
-              className="min-h-8 text-daylight underline"
+              className="min-h-8 text-daylight underline max-md:min-h-11"
               onClick={() => {
-                goToFile(slot, name);
+                goToFile(slot);
               }}
             >
               {copy.again}
@@ -150,6 +154,8 @@ function WholeUpload() {
   const quarter = Math.floor(share * 4) * 25;
   const Chevron = isOpen ? ChevronDown : ChevronUp;
   const PauseIcon = isPaused ? Play : Pause;
+  const awaitsNetwork = !now.isMoving && now.files.some((file) => file.awaitsNetwork);
+  const rest = awaitsNetwork ? copy.awaitsNetwork : leftMs !== null && leftText(leftMs);
   return (
     <section
       ref={line}
@@ -157,29 +163,29 @@ function WholeUpload() {
       className="upload-line sticky bottom-[var(--bar,0px)] z-5 -mx-6 -mb-6 border-t border-hairline bg-bg1 px-6 py-2 max-md:-mx-4 max-md:-mb-4 max-md:px-4 print:hidden"
     >
       {isOpen && <UploadList id={listId} now={now} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {count > 0 && (
-          <>
-            <progress max={1} value={share} aria-label={copy.label} className={progressClass} />
-            <p className="flex flex-wrap gap-x-2 tabular-nums">
-              <b className="font-semibold">{copy.files(count - now.files.length, count)}</b>
-              <span>{sentText(sent, bytes)}</span>
-              <span className="text-ink-2">
-                {isPaused ? uploadPhases.paused : leftMs !== null && leftText(leftMs)}
-              </span>
-            </p>
-          </>
-        )}
-        <p role="status" className="ms-auto text-rec">
-          {now.lost.length > 0 && copy.needsYou(now.lost.length)}
-        </p>
+      <div className="flex items-center gap-x-4 max-md:gap-x-2">
+        <div className="flex min-w-0 grow gap-x-4 gap-y-1 max-md:flex-col md:flex-wrap md:items-center">
+          {count > 0 && (
+            <>
+              <progress max={1} value={share} aria-label={copy.label} className={wholeClass} />
+              <p className="flex flex-wrap gap-x-2 tabular-nums max-md:text-xs">
+                <b className="font-semibold">{copy.files(count - now.files.length, count)}</b>
+                <span>{sentText(sent, bytes)}</span>
+                <span className="text-ink-2">{isPaused ? uploadPhases.paused : rest}</span>
+              </p>
+            </>
+          )}
+          <p role="status" className="text-rec empty:sr-only md:ms-auto">
+            {now.lost.length > 0 && copy.needsYou(now.lost.length)}
+          </p>
+        </div>
         <p role="status" className="sr-only">
           {quarter > 0 && copy.quarter(quarter)}
         </p>
         {count > 0 && (
           <Button
             variant="quiet"
-            className="dense-button"
+            className="dense-button max-md:min-w-11"
             onClick={() => {
               const { pause, goOn } = workOf(packId);
               (isPaused ? goOn : pause)(idsOf(selectOpenPack(store.getState())));
@@ -187,7 +193,7 @@ function WholeUpload() {
             }}
           >
             <PauseIcon aria-hidden="true" className="size-4" />
-            <span>{isPaused ? copy.goOn : copy.pauseAll}</span>
+            <span className="max-md:sr-only">{isPaused ? copy.goOn : copy.pauseAll}</span>
           </Button>
         )}
         <button
@@ -214,7 +220,7 @@ function WholeUpload() {
 export function PackUploads() {
   const isAnyThere = useAppSelector((state) => {
     const open = selectOpenPack(state);
-    return idsOf(open).length > 0 || (open !== null && lostFiles(open).length > 0);
+    return open !== null && slotsOnTheirWay(open).length + lostFiles(open).length > 0;
   });
   return isAnyThere && <WholeUpload />;
 }

@@ -12,8 +12,11 @@ import { memoizeByObject } from '../../lib/memoizeByObject';
 import type { Pack, PackPerson, TypedLink } from './model';
 import { sharpWidthOf, slotsFor } from './slots';
 
-/** Something that the pack needs or should have; `target` is the id of its field. */
-export type PackGap = { target: string; label: string; problem: string; isNecessary: boolean };
+/** Something that the pack needs or should have: the id of its field, and of a file that has not arrived its slot. */
+export type PackGap = Record<'target' | 'label' | 'problem', string> & {
+  isNecessary: boolean;
+  unsentSlot?: string;
+};
 
 /** The ids of the fields of a pack's page. */
 export const packFieldIds = {
@@ -24,6 +27,7 @@ export const packFieldIds = {
   list: (list: string) => `pack-${list}`,
   note: (field: string) => `pack-note-${field}`,
   rights: 'pack-rights',
+  missing: 'pack-missing',
 };
 
 const { gaps, fields } = packCopy;
@@ -133,7 +137,9 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
     );
     const target = person ? packFieldIds.person(person.id) : packFieldIds.slot(slot);
     const label = person ? `${packCopy.slotLabel(slot)}: ${person.name}` : packCopy.slotLabel(slot);
-    if (file.url === '') add(target, label, gaps.notUploaded(file.name), true);
+    const problem = gaps.notUploaded(file.name);
+    if (file.url === '')
+      found.push({ target, label, problem, isNecessary: true, unsentSlot: slot });
     const tooLong = captionProblem(pack.captions[slot]);
     if (tooLong) add(packFieldIds.caption(slot), packCopy.file.caption, tooLong, true);
     const sharpWidth = sharpWidthOf(slot, file);

@@ -26,6 +26,13 @@ export const lostFiles = (open: OpenPack) =>
     ? []
     : stoppedFiles(open).filter(({ slot }) => open.stored.files[slot]);
 
+/** The slots of files that arrive by themselves: they are sent, or wait for their turn, the pack or the network. */
+export function slotsOnTheirWay(open: OpenPack): string[] {
+  const isHeldUp = open.refusal !== '' || 'files' in open.held || open.conflicts.includes('files');
+  const stopped = (isHeldUp ? stoppedFiles : lostFiles)(open).map(({ slot }) => slot);
+  return unsentFiles(open).flatMap(([slot]) => (stopped.includes(slot) ? [] : [slot]));
+}
+
 /** Whether nothing more is stored before someone tries again. */
 export const hasSavingFailed = (open: OpenPack) =>
   isEditable(open.stored.state) && (open.saving === 'failed' || open.refusal !== '');

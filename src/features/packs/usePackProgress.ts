@@ -4,12 +4,14 @@ import { packCopy } from '../../content/projectPacks';
 import { kitCopy } from '../../content/storefronts';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourFieldId, type ColourName } from '../storefronts/kit';
-import { findGaps, type PackGap } from './packGaps';
+import { findGaps, packFieldIds, type PackGap } from './packGaps';
+import { selectOpenPack } from './packSlice';
 import type { PackStep } from './packsApi';
 import type { PackState } from './packState';
 import { moveOpenPack } from './packThunks';
+import { slotsOnTheirWay } from './savingState';
 import { type OpenedPack, useTakenTitle } from './usePack';
 
 /** What is said of a colour while what is typed for it is none. */
@@ -36,8 +38,15 @@ export function usePackProgress(opened: OpenedPack | null) {
   }, []);
   const pack = opened && !opened.isReadOnly ? opened.pack : null;
   const typedGaps = pack?.packageId === 'bronze' ? [] : malformedColours.map(colourGap);
-  const gaps = pack ? [...findGaps(pack, takenTitle), ...typedGaps] : [];
+  const open = useAppSelector(selectOpenPack);
+  const onTheirWay = new Set<string | undefined>(open && slotsOnTheirWay(open));
+  const others = pack ? [...findGaps(pack, takenTitle), ...typedGaps] : [];
+  const gaps = others.filter(({ unsentSlot }) => !onTheirWay.has(unsentSlot));
+  const [target, label] = [packFieldIds.missing, packCopy.gaps.onTheirWay(onTheirWay.size)];
+  // Last: Submit leads to what somebody can do first, or to the list, which stays once they have arrived.
+  if (pack && onTheirWay.size > 0) gaps.push({ target, label, problem: '', isNecessary: true });
   const needed = gaps.filter(({ isNecessary }) => isNecessary);
+  const [first] = needed;
   const move = async (step: PackStep): Promise<string> => {
     const outcome = await dispatch(moveOpenPack(step));
     if (moveOpenPack.rejected.match(outcome)) return dispatch(toRequestError(outcome));
@@ -50,6 +59,11 @@ export function usePackProgress(opened: OpenedPack | null) {
     gaps,
     /** How many of them keep it from being submitted. */
     needed: needed.length,
+    /** Why it cannot be submitted, in a sentence; false where it can. */
+    blocked:
+      first?.target === target
+        ? packCopy.submitWaits(label)
+        : needed.length > 0 && packCopy.submitBlocked(needed.length),
     takenTitle,
     isBusy,
     /** Why the last step that was pressed failed. */
@@ -59,7 +73,6 @@ export function usePackProgress(opened: OpenedPack | null) {
     press,
     /** Submits the pack, or goes to what is needed first. */
     submit: () => {
-      const [first] = needed;
       if (first) goTo(first.target, 'start');
       else press({ from: ['draft', 'returned', 'changesAsked'], to: 'submitted' });
     },

@@ -26,6 +26,7 @@ import {
   dropOutcome,
   dropQuestion,
   kept,
+  notArrived,
   openPack,
   placeDropped,
   storedUrls,
@@ -59,8 +60,6 @@ async function withFolder(
     await rm(folder, { recursive: true });
   }
 }
-
-const isNotUploaded = (page: Page) => page.getByText('is not uploaded yet');
 
 /** As many as a pack may have in the long run. */
 const total = isLongRun ? limits.packFiles : 30;
@@ -116,8 +115,8 @@ test(`${String(total)} uploads all arrive, although the network is lost twice an
     await context.setOffline(false);
     expect(await countArrived(path)).toBeLessThan(total);
     await page.goto(`/studio/pack/${packId}`);
-    await expect(isNotUploaded(page).first()).toBeVisible();
-    await expect(isNotUploaded(page)).toHaveCount(0, { timeout: 120_000 });
+    await expect(notArrived(page).first()).toBeVisible();
+    await expect(notArrived(page)).toHaveCount(0, { timeout: 120_000 });
     await expect(page.getByText(kept)).toBeVisible();
   });
 
@@ -140,7 +139,7 @@ test('Uploads that fail while the database is away are sent once it is back', as
   await expect(page.getByText(saving.failed)).toBeVisible();
   await restoreNetwork(page);
   await expect.poll(() => countArrived(path), { timeout: 40_000 }).toBe(1);
-  await expect(isNotUploaded(page)).toHaveCount(0);
+  await expect(notArrived(page)).toHaveCount(0);
 });
 
 // Of what is rare about pictures the whole run leaves these to the long one.
@@ -182,7 +181,7 @@ if (isLongRun)
     await expect(page.getByText(/^camera\.jpg600 × 900/)).toBeVisible();
     await expect.poll(async () => (await colourAt(0.5, 0.9)).blue).toBeGreaterThan(120);
     expect((await colourAt(0.1, 0.1)).red).toBeGreaterThan(150);
-    await expect(isNotUploaded(page)).toHaveCount(0);
+    await expect(notArrived(page)).toHaveCount(0);
 
     for (const [label, text] of [
       ['Title', 'Odd Posters'],

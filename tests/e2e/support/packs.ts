@@ -17,6 +17,9 @@ export async function openPack(page: Page, name: string) {
   return { brandId, packId, path: `brands/${brandId}/packs/${packId}` };
 }
 
+/** What it says of files that have not arrived. */
+export const notArrived = (page: Page) => page.getByText(/is not uploaded yet|on (its|their) way/);
+
 /** What the open pack says once all of it is stored; a translation adds a mark to each text. */
 export const kept = /^Kept\W+at /;
 

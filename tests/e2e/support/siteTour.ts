@@ -15,7 +15,7 @@ import { joinBrands, storeBrand, storePack } from './creators';
 import { expect, open, type Page, publicPages } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
 import { pictureFile } from './pictureFiles';
-import { takeDropped, tickRights, waitForBuild } from './packs';
+import { notArrived, takeDropped, tickRights, waitForBuild } from './packs';
 import { createProject, demoAccount } from './staff';
 
 export const players = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
@@ -157,7 +157,7 @@ export async function visitStudioScreens(page: Page, title: string, email: strin
   await page.getByLabel('Headings: six digits').fill('#2e6f95');
   await page.getByText('Shrikhand').click();
   await expect(page.getByRole('region', { name: 'Preview' }).locator('iframe')).toBeVisible();
-  await expect(page.getByText('is not uploaded yet')).toHaveCount(0);
+  await expect(notArrived(page)).toHaveCount(0);
   await tickRights(page);
   await page.getByRole('button', { name: 'Submit the pack' }).click();
   await expect(page.getByText('You: nothing to do until we have looked')).toBeVisible();
