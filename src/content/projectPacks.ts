@@ -286,8 +286,7 @@ export const packCopy = {
     again: 'Send again',
     focal: 'Focal point',
     focalAt: (x: number, y: number) => `${String(x)} % from the left, ${String(y)} % from the top`,
-    focalHint: (x: number, y: number) =>
-      `The ring stays in view on every screen: ${String(x)} % from the left, ${String(y)} % from the top. Drag it, or use the arrow keys.`,
+    focalHint: 'The ring stays in view: drag it, or use the arrow keys.',
     caption: 'What it shows',
     none: 'Nothing yet',
     lost: 'This file did not arrive. Choose it again.',

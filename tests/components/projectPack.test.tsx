@@ -211,7 +211,7 @@ describe('A picture', () => {
     choose('Poster');
     const poster = place('Poster required');
     expect(await poster.findByText(/it is 200 pixels wide, and 320 are the least/)).toBeTruthy();
-    expect(poster.getByText('Nothing yet')).toBeTruthy();
+    expect(poster.getByLabelText('Choose a file: Poster')).toBeTruthy();
   });
 
   it('that will look blurred is taken, with a word about it', async () => {
@@ -330,11 +330,11 @@ describe('A package that went down', () => {
 
   it('leaves files that it has no place for, which are shown and can be removed for good', async () => {
     await open({ files: { 'logo-1': logo, 'logo-2': logo } });
-    expect(place('Logo').getByText('Choose another')).toBeTruthy();
+    expect(place('Logo').getByLabelText('Choose another: Logo')).toBeTruthy();
     const second = place('Logo 2');
     expect(second.getByText(/^Gold has no place for this file, so it is not shown/)).toBeTruthy();
     expect(second.getByText(/Diamond has a place for it\.$/)).toBeTruthy();
-    expect(second.queryByText('Choose another')).toBeNull();
+    expect(second.queryByLabelText('Choose another: Logo 2')).toBeNull();
     press('Remove: Logo 2');
     const question = within(screen.getByRole('dialog', { name: 'Remove Logo 2: mark.png?' }));
     expect(question.getByText(/so it cannot be put back/)).toBeTruthy();
@@ -425,10 +425,25 @@ it('Each picture is shown in its place, with whether it is sent', async () => {
   const banner = { ...poster, name: 'banner.jpg', url: '', width: 1_600, height: 900 };
   await open({ ...filled, files: { ...filled.files, banner } });
   place('Poster required').getByRole('img', { name: 'Poster: poster.jpg' });
-  place('Poster required').getByText(/^1200 × 1800, .*, sent$/);
+  place('Poster required').getByText('1200 × 1800, sent');
   place('Banner').getByText(/^1600 × 900/);
   expect(place('Banner').queryByText(/, sent$/)).toBeNull();
   expect(place('Banner').queryByRole('img')).toBeNull();
+});
+
+it('A picture has what is done with it beside its label, and the whole of its cut line for the pointer', async () => {
+  await open(filled);
+  const there = place('Poster required');
+  expect(there.getByText('poster.jpg').parentElement?.title).toBe(
+    '1200 × 1800, sent, poster.jpg, 0 bytes',
+  );
+  expect(there.getByTitle('Choose another: Poster').getAttribute('for')).toBe(
+    there.getByLabelText('Choose another: Poster').id,
+  );
+  press('Remove: Poster');
+  await there.findByText('Choose a file');
+  expect(there.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(there.getByLabelText('Choose a file: Poster'));
 });
 
 it('People stand in rows with their faces, and the fields of one open in the row', async () => {

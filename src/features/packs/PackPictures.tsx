@@ -30,16 +30,18 @@ function Pictures({ opened }: { opened: OpenedPack }) {
         {shown.map((slot) => (
           <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
             {pack.files[slot] && (
-              <PackInput
-                id={packFieldIds.caption(slot)}
-                label={packCopy.file.caption}
-                value={pack.captions[slot] ?? ''}
-                isReadOnly={isReadOnly}
-                problem={captionProblem(pack.captions[slot])}
-                onChange={(caption) => {
-                  edit({ captions: { ...pack.captions, [slot]: caption } });
-                }}
-              />
+              <div className="mt-auto text-xs">
+                <PackInput
+                  id={packFieldIds.caption(slot)}
+                  label={packCopy.file.caption}
+                  value={pack.captions[slot] ?? ''}
+                  isReadOnly={isReadOnly}
+                  problem={captionProblem(pack.captions[slot])}
+                  onChange={(caption) => {
+                    edit({ captions: { ...pack.captions, [slot]: caption } });
+                  }}
+                />
+              </div>
             )}
           </PackSlot>
         ))}

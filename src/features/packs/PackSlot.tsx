@@ -1,4 +1,4 @@
-import { Film, ImageOff, Image as ImageIcon } from 'lucide-react';
+import { Film, ImageOff, Image as ImageIcon, Upload, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -32,15 +32,20 @@ const cropDialog = partOnDemand(async () => (await import('../media/CropDialog')
 
 /** How large the picture of a slot stands, and whether beside what is said of it or above. */
 const layouts = {
-  poster: { card: 'sm:flex-col', frame: 'aspect-poster w-28 sm:w-full' },
+  poster: { card: 'sm:flex-col', frame: 'aspect-poster w-28 sm:w-full', body: 'px-2 py-3' },
   // In the picture's own shape: its place for the focal point is a share of it.
-  banner: { card: 'flex-col', frame: 'relative w-full' },
-  person: { card: '', frame: 'aspect-portrait w-20' },
-  other: { card: 'flex-col', frame: 'aspect-video w-full' },
+  banner: { card: 'flex-col', frame: 'relative w-full', body: 'px-2 pt-1 pb-1.5 md:py-2' },
+  person: { card: '', frame: 'aspect-portrait w-20', body: 'px-2 py-3' },
+  other: { card: 'flex-col', frame: 'aspect-video w-full', body: 'px-2 pt-1 pb-1.5 md:py-2' },
 } as const;
 
 const actionClass =
   'inline-flex min-h-8 items-center text-start text-daylight underline max-md:min-h-11';
+
+/** What is pressed beside the label reaches beyond its line, over what cannot be pressed. */
+const besideLabel = '-my-1.5 outline-offset-0 max-md:-my-3';
+const chooseClass = `${actionClass} ${besideLabel}`;
+const iconClass = `${besideLabel} grid min-h-8 w-8 place-items-center text-ink-2 hover:text-tungsten max-md:min-h-11 max-md:w-9`;
 
 const kindOf = (slot: string) => slot.replace(/-[^-]*$/, '');
 
@@ -151,7 +156,21 @@ export function PackSlot(props: PackSlotProps) {
   const hasFocalRing = slot === 'banner' && file && file.width > 0 && urlOf(slot) !== '';
   const fullLabel = `${label}: ${file?.name ?? ''}`;
   const layout = Object.entries(layouts).find(([name]) => name === kind || name === slot)?.[1];
-  const { card, frame } = layout ?? layouts.other;
+  const { card, frame, body } = layout ?? layouts.other;
+  const chooseLabel = `${file ? copy.replace : copy.choose}: ${label}`;
+  const removeLabel = `${copy.remove}: ${label}`;
+  const size = file ? formatFileSize(file.bytes) : '';
+  const isStored = file !== undefined && file.url !== '';
+  // First in a line whose end may be cut.
+  const summary =
+    file?.url === '' && isQueued && !upload
+      ? copy.waits
+      : [
+          file && file.width > 0 && `${String(file.width)} × ${String(file.height)}`,
+          !isReadOnly && isStored && copy.sent,
+        ]
+          .filter(Boolean)
+          .join(', ');
   const url = urlOf(slot);
   const isShown = file !== undefined && file.width > 0 && url !== '';
   const Placeholder = kind === 'intro' ? Film : hasStopped ? ImageOff : ImageIcon;
@@ -218,28 +237,75 @@ export function PackSlot(props: PackSlotProps) {
             />
           )}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 text-sm">
-          <p id={labelId} className="text-base font-medium">
-            <span>{label}</span>{' '}
-            {isRequired && <span className="text-sm font-normal text-ink-3">{copy.required}</span>}
-          </p>
+        <div className={`flex min-w-0 flex-1 flex-col gap-1 text-sm ${body}`}>
+          <div>
+            <div className="flex flex-wrap items-center justify-between gap-x-1">
+              <p id={labelId} className="font-medium">
+                <span>{label}</span>{' '}
+                {isRequired && (
+                  <span className="text-xs font-normal text-ink-3">{copy.required}</span>
+                )}
+              </p>
+              {!isReadOnly && (
+                <div className="relative flex">
+                  {isAllowed && (
+                    <>
+                      <input
+                        id={id}
+                        type="file"
+                        accept={typesFor(slot).join()}
+                        aria-label={chooseLabel}
+                        aria-describedby={hint ? hintId : undefined}
+                        className="peer sr-only"
+                        onChange={({ target }) => {
+                          const [chosen] = target.files ?? [];
+                          if (chosen) void choose(chosen);
+                          // Without this, choosing the same file again fires no change event.
+                          target.value = '';
+                        }}
+                      />
+                      <label
+                        htmlFor={id}
+                        title={chooseLabel}
+                        className={`${file ? iconClass : chooseClass} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-focus`}
+                      >
+                        {file ? (
+                          <Upload aria-hidden="true" className="size-4" />
+                        ) : (
+                          <span>{copy.choose}</span>
+                        )}
+                      </label>
+                    </>
+                  )}
+                  {file && (
+                    <button
+                      {...(!isAllowed && { id })}
+                      type="button"
+                      aria-label={removeLabel}
+                      title={removeLabel}
+                      className={`${iconClass} -me-1.5`}
+                      onClick={() => {
+                        if (isAllowed) remove();
+                        else setRemoving(true);
+                      }}
+                    >
+                      <X aria-hidden="true" className="size-4" />
+                    </button>
+                  )}
+                </div>
+              )}
+            </div>
+            {file && (
+              <p
+                title={[summary, file.name, size].filter(Boolean).join(', ')}
+                className="line-clamp-1 text-xs break-all text-ink-2 tabular-nums"
+              >
+                <span>{summary}</span> <bdi>{file.name}</bdi> <span>{size}</span>
+              </p>
+            )}
+            {!file && isReadOnly && <p className="text-ink-2">{copy.none}</p>}
+          </div>
           <FieldNote field={slot} />
-          {file ? (
-            <p className="wrap-anywhere">
-              <bdi>{file.name}</bdi>
-              <span className="block text-ink-2 tabular-nums">
-                {[
-                  file.width > 0 && `${String(file.width)} × ${String(file.height)}`,
-                  formatFileSize(file.bytes),
-                  !isReadOnly && file.url !== '' && copy.sent,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </p>
-          ) : (
-            <p className="text-ink-2">{copy.none}</p>
-          )}
           {file && !isAllowed && (
             <p>
               {slotsFor(pack.packageId).includes(slot)
@@ -250,30 +316,6 @@ export function PackSlot(props: PackSlotProps) {
           {!file && !isAllowed && <p>{copy.noRoom(packageLabel, larger)}</p>}
           {!isReadOnly && (
             <p className="flex flex-wrap gap-x-4 empty:hidden">
-              {isAllowed && (
-                <>
-                  <input
-                    id={id}
-                    type="file"
-                    accept={typesFor(slot).join()}
-                    aria-label={`${file ? copy.replace : copy.choose}: ${label}`}
-                    aria-describedby={hint ? hintId : undefined}
-                    className="peer sr-only"
-                    onChange={({ target }) => {
-                      const [chosen] = target.files ?? [];
-                      if (chosen) void choose(chosen);
-                      // Without this, choosing the same file again fires no change event.
-                      target.value = '';
-                    }}
-                  />
-                  <label
-                    htmlFor={id}
-                    className={`${actionClass} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-focus`}
-                  >
-                    {file ? copy.replace : copy.choose}
-                  </label>
-                </>
-              )}
               {file && slot === 'poster' && (
                 <button type="button" className={actionClass} onClick={openCrop}>
                   {copy.crop}
@@ -296,20 +338,6 @@ export function PackSlot(props: PackSlotProps) {
                   {copy.putBack(file.replaces.name)}
                 </button>
               )}
-              {file && (
-                <button
-                  {...(!isAllowed && { id })}
-                  type="button"
-                  className={actionClass}
-                  aria-label={`${copy.remove}: ${label}`}
-                  onClick={() => {
-                    if (isAllowed) remove();
-                    else setRemoving(true);
-                  }}
-                >
-                  {copy.remove}
-                </button>
-              )}
             </p>
           )}
           {!file && hint && (
@@ -323,14 +351,11 @@ export function PackSlot(props: PackSlotProps) {
             <p className="wrap-anywhere text-ink-2">{copy.replaces(file.replaces.name)}</p>
           )}
           {hasNoCopy && <p>{copy.noCopy}</p>}
-          <div role="status" className="text-rec">
+          <div role="status" className="text-rec empty:-mt-1">
             {problem || (hasStopped && !upload ? stopped : '')}
           </div>
-          {file?.url === '' && isQueued && !upload && <p className="text-ink-2">{copy.waits}</p>}
           <UploadProgress uploadId={uploadId} label={label} />
-          {hasFocalRing && (
-            <p className="text-ink-2">{copy.focalHint(file.focal.x, file.focal.y)}</p>
-          )}
+          {hasFocalRing && !isReadOnly && <p className="text-xs text-ink-2">{copy.focalHint}</p>}
           {children}
         </div>
       </div>
