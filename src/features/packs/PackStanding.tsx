@@ -164,7 +164,7 @@ export function PackEnd({ opened: { pack, packRef, isReadOnly }, progress }: Sta
   return (
     <div className="flex flex-col gap-6">
       {!isReadOnly && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-col items-start gap-3">
           <Button
             id={packSubmitId}
             // Elsewhere the header has the page's primary button.
@@ -176,11 +176,10 @@ export function PackEnd({ opened: { pack, packRef, isReadOnly }, progress }: Sta
           >
             {isBusy ? packCopy.submitting : packCopy.submit}
           </Button>
-          {needed > 0 && (
-            <p id={blockedId} className="text-ink-2">
-              {packCopy.submitBlocked(needed)}
-            </p>
-          )}
+          {/* Its room stays: a page that gets shorter moves the button from under a press. */}
+          <p id={blockedId} className="min-h-12 text-ink-2 md:min-h-6">
+            {needed > 0 && packCopy.submitBlocked(needed)}
+          </p>
         </div>
       )}
       <details className="panel p-4">
