@@ -1,3 +1,4 @@
+import { limits } from '../config/limits';
 import { countOf } from './countOf';
 import { formatCount } from './formatCount';
 
@@ -11,6 +12,7 @@ export const dropQuestionCopy = {
     `${formatCount(sorted)} sorted, ${formatCount(undecided)} without a place. Nothing has been sent yet.`,
   nothingSent: 'Nothing has been sent yet.',
   room: (used: string) => `With these, the pack has ${used}.`,
+  roomInShort: (files: number) => `${formatCount(files)} of ${countOf(limits.packFiles, 'file')}`,
   waiting: (count: number) =>
     count === 1
       ? 'One has no place: it is left out unless you choose one.'

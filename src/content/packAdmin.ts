@@ -153,7 +153,6 @@ export const packAdminCopy = {
   returnChosen: (count: number) => `Return ${formatCount(count)} with a note…`,
   returnTitle: (count: number) => `Return ${countOf(count, 'pack')}`,
   packs: (count: number) => countOf(count, 'pack'),
-  addFieldNote: 'Add a note about a field',
   publish: 'Publish the film',
   /** The last step of a pack whose film is public already. */
   finish: {

@@ -104,7 +104,8 @@ export const peopleProblems = {
   twice: (name: string) => `${name} is in the list twice.`,
   columns: (headings: readonly string[]) =>
     `No place has these columns, or another column has their place, so they were left out: ${headings.join(', ')}. The template has the headings that are read.`,
-  link: (link: string) => `“${link}” is not a web address, so it was left out.`,
+  link: (name: string, cell: string) =>
+    `of ${name}’s links, “${cell}” is not a web address, so it was left out.`,
   links: (most: number) =>
     `there are more than ${String(most)} links, so the others were left out.`,
   full: (most: number) => `the list is full: it holds ${formatCount(most)}.`,

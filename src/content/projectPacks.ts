@@ -173,6 +173,7 @@ export const packCopy = {
   thanks: {
     draft: 'The pack is yours again.',
     submitted: 'Submitted, thank you.',
+    changesAsked: 'The pack is yours again, with your notes.',
   },
   takeBack: 'Take the pack back',
   takeBackHint:
@@ -183,9 +184,9 @@ export const packCopy = {
   askForChanges: 'Ask for changes',
   changesNote: 'What should be different?',
   changesNoteHint:
-    'You can then change the pack and submit it again. We read your note when it comes back.',
+    '“Ask for changes” gives the pack back to you: you change it and submit it again, and we read your notes then.',
   changesNoteMissing: 'Say in a sentence what should be different.',
-  addPlaceNote: 'Add a note about something else',
+  noteChoice: 'What the note is about',
   /** Where its creators look at the page that was built. */
   agreement: {
     heading: 'Your page is built. Is it right?',

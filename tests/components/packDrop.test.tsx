@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packCopy } from '../../src/content/projectPacks';
 import { useDialogs } from '../support/dialogPolyfill';
 import { fileStore } from '../support/fileStore';
@@ -18,6 +18,7 @@ import {
   take,
   type,
 } from '../support/packEditor';
+import { stubWindowWidth } from '../support/windowWidth';
 
 vi.mock('firebase/storage', async () => (await import('../support/fileStore')).storageSdk);
 vi.mock('../../src/features/packs/packsApi', async (importOriginal) => ({
@@ -86,6 +87,7 @@ describe('What was dropped', () => {
     expect(asked.getByText(copy.typed, { exact: false })).toBeTruthy();
     // What has no place stands first.
     expect(asked.getAllByRole('combobox')[0]).toBe(placeOf('scan.jpg'));
+    expect(asked.getByText(copy.waiting(1)).closest('.panel')?.textContent).toContain(copy.decide);
     expect(asked.getByText('5 sorted')).toBeTruthy();
     expect(asked.getByText(/^With these, the pack has 3 of 60 files, 12 bytes /)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
@@ -101,6 +103,16 @@ describe('What was dropped', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Choose a folder'));
     await screen.findByText(packCopy.saving.idle);
     expect(Object.values(filesThere()).sort()).toEqual(['ada.jpg', 'poster.jpg', 'still-1.jpg']);
+  });
+
+  it('leaves a phone a line of how many files the pack has then', async () => {
+    stubWindowWidth('phone');
+    onTestFinished(() => {
+      stubWindowWidth('desk');
+    });
+    await open({ files: { poster: plakat } });
+    const asked = await ask({ 'still-1.jpg': jpeg });
+    expect(asked.getByText('2 of 60 files')).toBeTruthy();
   });
 
   it.each(['the button', 'Back', 'Escape'])(

@@ -700,8 +700,15 @@ describe('A return', () => {
   it('that was not sent is there again after a reload, until it is thrown away', async () => {
     const { user, unmount } = await openReview();
     await user.type(await begin(user), 'A larger poster');
-    await user.selectOptions(screen.getByLabelText('Add a note about a field'), 'synopsis');
-    await user.type(screen.getByLabelText('About Synopsis'), 'Say how it ends.');
+    const asked = within(screen.getByRole('dialog'));
+    await user.selectOptions(asked.getByLabelText('What the note is about'), 'synopsis');
+    // An arrow key does as much.
+    expect(asked.queryByLabelText('About Synopsis')).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Add a note: Synopsis' }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(asked.getByLabelText('About Synopsis'));
+    });
+    await user.type(asked.getByLabelText('About Synopsis'), 'Say how it ends.');
     // A reload unmounts nothing, so only the disk remembers.
     const texts = Object.entries<string>(localStorage);
     unmount();

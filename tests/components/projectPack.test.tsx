@@ -864,6 +864,7 @@ describe('A page that was built', () => {
     fireEvent.click(await (await parts()).findByRole('button', { name: `Add a note: ${about}` }));
   };
   const answer = () => screen.getByRole('button', { name: /^Ask for changes/ });
+  const givenBack = `${packCopy.thanks.changesAsked} ${packCopy.states.changesAsked.next}`;
 
   it('is a button for each part in the order of the page, pictures and people by themselves', async () => {
     await show({
@@ -880,7 +881,7 @@ describe('A page that was built', () => {
       },
       captions: { 'still-2': 'The stairs' },
     });
-    screen.getByText(/change the pack and submit it again/);
+    screen.getByText(/“Ask for changes” gives the pack back to you/);
     const shown = await parts();
     await shown.findByRole('button', { name: 'Add a note: Still 2' });
     expect(
@@ -916,7 +917,7 @@ describe('A page that was built', () => {
     type('What should be different?', 'All of it.');
     expect(screen.queryByText(packCopy.changesNoteMissing)).toBeNull();
     fireEvent.click(answer());
-    await screen.findByText(packCopy.states.changesAsked.next);
+    await screen.findByText(givenBack);
     expect(packDatabase.pack()).toMatchObject({ note: 'All of it.', fieldNotes: {} });
   });
 
@@ -928,10 +929,13 @@ describe('A page that was built', () => {
     });
     type('About Ada', 'She is the keeper.');
     press('Keep the note');
-    const others = () => screen.getByRole('combobox', { name: packCopy.addPlaceNote });
+    const others = () => screen.getByRole('combobox', { name: packCopy.noteChoice });
     for (const name of ['Rights', 'Ada', 'Description'])
       expect(within(others()).queryByRole('option', { name })).toBeNull();
     fireEvent.change(others(), { target: { value: 'kit' } });
+    // An arrow key does as much.
+    expect(screen.queryByRole('textbox')).toBeNull();
+    press('Add a note: Branding kit');
     type('About Branding kit', 'a'.repeat(limits.packNote + 1));
     fireEvent.click(answer());
     expect(field('About Branding kit').getAttribute('aria-invalid')).toBe('true');
@@ -947,7 +951,7 @@ describe('A page that was built', () => {
     press('Remove');
     screen.getByRole('button', { name: 'Ask for changes 2 notes' });
     fireEvent.click(answer());
-    const next = await screen.findByText(packCopy.states.changesAsked.next);
+    const next = await screen.findByText(givenBack);
     await waitFor(() => {
       expect(document.activeElement).toBe(next);
     });

@@ -28,7 +28,8 @@ const Editor = ({ isPreviewed }: { isPreviewed: boolean }) => {
   const progress = usePackProgress(opened);
   const { screen: question, choose } = usePackDrop(opened);
   if (!opened) return null;
-  if (opened.pack.state === 'built') return <PackAgreement opened={opened} />;
+  if (opened.pack.state === 'built')
+    return <PackAgreement opened={opened} onMoved={progress.onMoved} />;
   return (
     <>
       {question}

@@ -153,21 +153,24 @@ describe('A file of people', () => {
         'cast,Cy,one, two, three\n' +
         'cast,Di,,not-an-address; x.com/di\n' +
         `crew,${long},,\n` +
-        'crew,Ed,,\n',
+        'crew,Ed,,\n' +
+        'crew,Fay,,"not yet, ask her"\n',
     );
     // Of a person with a bad link, only the link goes.
     expect(people.cast).toMatchObject([
       { name: 'Ada', bio: 'One\nTwo\nThree', links: [] },
       { name: 'Di', bio: '', links: [{ platform: 'Twitter', link: 'https://x.com/di' }] },
     ]);
-    expect(people.crew.map(({ name }) => name)).toEqual(['Ed']);
+    expect(people.crew.map(({ name }) => name)).toEqual(['Ed', 'Fay']);
     expect(problems).toEqual([
       peopleProblems.line(5, peopleProblems.noName),
       peopleProblems.line(7, peopleProblems.noList),
       peopleProblems.line(8, peopleProblems.twice('ada')),
       peopleProblems.line(9, peopleProblems.cells(5, 4)),
-      peopleProblems.line(10, peopleProblems.link('not-an-address')),
+      peopleProblems.line(10, peopleProblems.link('Di', 'not-an-address')),
       peopleProblems.line(11, peopleProblems.tooLong('name', limits.personName)),
+      // One cell is one problem, however many words it has.
+      peopleProblems.line(13, peopleProblems.link('Fay', 'not yet ask her')),
     ]);
   });
 

@@ -208,13 +208,6 @@ const names: readonly (readonly [path: string, meant: string])[] = [
   ['constructor.constructor', 'nothing: otherKind'],
   ['constructor.txt', 'nothing'],
   ['old/poster_v1.jpg', 'nothing: putAway'],
-  ['._poster.jpg', 'leftover'],
-  ['Film/.DS_Store', 'leftover'],
-  ['Film/Thumbs.db', 'leftover'],
-  ['__MACOSX/Film/._still_01.jpg', 'leftover'],
-  ['Film/desktop.ini', 'leftover'],
-  ['~$synopsis.docx', 'leftover'],
-  ['Film/@eaDir/poster.jpg', 'leftover'],
 ];
 
 it.each(names)('%s is meant as %s', (path, meant) => {

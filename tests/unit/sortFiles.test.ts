@@ -7,11 +7,8 @@ import type { PackFile, PackPerson } from '../../src/features/packs/model';
 import { mergePeople } from '../../src/features/packs/people';
 import type { DroppedFile } from '../../src/features/pack-import/readDropped';
 import { canHold, isDesign, slotsFor } from '../../src/features/packs/slots';
-import {
-  type PackContents,
-  sortFiles,
-  type Target,
-} from '../../src/features/pack-import/sortFiles';
+import { type PackContents, sortFiles } from '../../src/features/pack-import/sortFiles';
+import type { Target } from '../../src/features/pack-import/target';
 
 const heads = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],

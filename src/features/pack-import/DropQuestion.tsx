@@ -22,13 +22,13 @@ import {
   contentsOf,
   countTaken,
   findReplacements,
-  isLeftOut,
   peopleWith,
   type Question,
   replacedBy,
 } from './question';
 import type { DroppedFile, FileProblem } from './readDropped';
-import type { ReadFile, Target } from './sortFiles';
+import type { ReadFile } from './sortFiles';
+import { isLeftOut, type Target } from './target';
 
 const { drop } = packCopy;
 const { question: copy } = drop;
@@ -249,7 +249,7 @@ export function DropQuestion(props: DropQuestionProps) {
       back={{ label: packCopy.titleOf(pack.title), onBack: onCancel }}
       subtitle={countOf(entries.length, 'file')}
     >
-      <section aria-label={copy.heading} className="flex flex-col gap-6 **:scroll-mb-56">
+      <section aria-label={copy.heading} className="flex flex-col gap-6 **:scroll-mb-44">
         <div className="flex flex-col gap-2">
           <p className="flex flex-wrap items-center gap-x-6 gap-y-1 font-medium">
             <span className="flex items-center gap-2">
@@ -279,6 +279,9 @@ export function DropQuestion(props: DropQuestionProps) {
             <div className="top-22 flex min-w-0 flex-col gap-4 xl:sticky xl:order-last xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto">
               {decisions > 0 && (
                 <Panel heading={copy.decide} count={String(decisions)}>
+                  {sorted.unrecognised.length > 0 && (
+                    <p className="text-ink-2">{copy.waiting(sorted.unrecognised.length)}</p>
+                  )}
                   {shared.map(([problem, several]) => (
                     <p key={problem} className="text-rec">
                       <span className="font-medium">{drop.several(several)}</span>:{' '}
@@ -376,16 +379,15 @@ export function DropQuestion(props: DropQuestionProps) {
           </div>
         </div>
         <div className="drop-footer">
-          <p>
-            <Lock aria-hidden="true" size={18} className="mt-1 shrink-0" />
+          <p className="flex min-w-60 flex-1 gap-2 max-md:basis-full max-md:text-xs">
+            <Lock aria-hidden="true" size={18} className="mt-1 shrink-0 max-md:hidden" />
             <span>
               <strong>{copy.nothingSent}</strong>{' '}
               <span className="tabular-nums">
-                {copy.room(packCopy.size(room.files, formatFileSize(room.bytes)))}
-              </span>{' '}
-              {sorted.unrecognised.length > 0 && (
-                <span>{copy.waiting(sorted.unrecognised.length)}</span>
-              )}
+                {isPhone
+                  ? copy.roomInShort(room.files)
+                  : copy.room(packCopy.size(room.files, formatFileSize(room.bytes)))}
+              </span>
             </span>
           </p>
           <Button variant="quiet" onClick={onCancel}>

@@ -13,7 +13,7 @@ import { isPlainText, isText, typeOf } from './fileTypes';
 import { nameOfSlot } from './outcome';
 import { controlOf, type Replacement } from './question';
 import type { DroppedFile } from './readDropped';
-import type { Target } from './sortFiles';
+import type { Target } from './target';
 
 const { question: copy } = packCopy.drop;
 

@@ -109,11 +109,12 @@ function readCells(cells: readonly string[], header: readonly (Column | undefine
 const betweenLinks =
   /\s+|[,;|]+(?=\s|$|https?:|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#,;|\s]|$))/iu;
 
-/** The links of a cell, and why others are left out. */
-function readLinks(cell: string) {
+/** The links of someone's cell, and why others are left out: the words of a sentence are told as one. */
+function readLinks(name: string, cell: string) {
   const typed = cell.split(betweenLinks).filter((link) => link !== '');
   const links = typed.flatMap((link) => parseLink(link) ?? []);
-  const problems = typed.filter((link) => !parseLink(link)).map(peopleProblems.link);
+  const refused = typed.filter((link) => !parseLink(link)).join(' ');
+  const problems = refused === '' ? [] : [peopleProblems.link(name, refused)];
   if (links.length > limits.personLinks) problems.push(peopleProblems.links(limits.personLinks));
   return { links: links.slice(0, limits.personLinks), problems };
 }
@@ -165,7 +166,7 @@ export function readPeople(
     const before = known[list].find(({ name }) => isSameName(name, values.name));
     if (!before && mergePeople(known[list], taken).length >= limits[list])
       return [peopleProblems.full(limits[list])];
-    const { links, problems } = readLinks(values.links);
+    const { links, problems } = readLinks(values.name, values.links);
     const id = before?.id ?? makeId(`${list}/${values.name}`);
     taken.push({
       id,

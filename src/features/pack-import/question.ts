@@ -3,11 +3,12 @@ import { packCopy } from '../../content/projectPacks';
 import { textLabel } from './fileText';
 import type { Pack } from '../packs/model';
 import { nameOfSlot } from './outcome';
-import { mergePeople, newPersonId } from '../packs/people';
+import { mergeLists, newPersonId } from '../packs/people';
 import { familyOf } from '../packs/slots';
 import type { OpenedPack } from '../packs/usePack';
 import type { DroppedFile, FileProblem, Reading } from './readDropped';
-import type { ByHand, ReadFile, SortedFiles, Target } from './sortFiles';
+import type { ReadFile, SortedFiles } from './sortFiles';
+import { type ByHand, isLeftOut, keptIn, type Target } from './target';
 import type { DroppedTexts } from './textChoices';
 
 const { drop } = packCopy;
@@ -95,13 +96,6 @@ export function decide(
   return { ...asked, byHand, replaced };
 }
 
-/** The slot of the file that is kept instead of one. */
-export const keptIn = (target: Target | undefined) =>
-  target && 'kept' in target ? target.kept : undefined;
-
-export const isLeftOut = (target: Target | undefined) =>
-  target === null || keptIn(target) !== undefined;
-
 /** The file of the pack that one would replace in a slot; the same file again replaces none. */
 export function replacedBy({ files }: Pack, slot: string, { name, blob }: DroppedFile) {
   const former = files[slot];
@@ -147,10 +141,7 @@ export const contentsOf = ({ texts, people, links, notes }: ReadFile) =>
   [drop.question.read(texts.map(textLabel).join(', '), people, links), ...notes].join('; ');
 
 /** The people of a pack with those of a drop. */
-export const peopleWith = (pack: Pack, { people }: SortedFiles) => ({
-  cast: mergePeople(pack.cast, people.cast),
-  crew: mergePeople(pack.crew, people.crew),
-});
+export const peopleWith = (pack: Pack, { people }: SortedFiles) => mergeLists(pack, people);
 
 /** Where a file stands, in a sentence that is read out. */
 export function placeOf(pack: Pack, { sorted, byHand }: Question, { id, path }: DroppedFile) {

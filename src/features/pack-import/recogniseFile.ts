@@ -1,6 +1,6 @@
 import { slotProblems } from '../../content/packFiles';
 import { type FileField, fieldOf } from './fileText';
-import { isTable, isText, leftoverIn, typeOf, unreadKind } from './fileTypes';
+import { isTable, isText, typeOf, unreadKind } from './fileTypes';
 import { isPutAway, listInName } from './fileWords';
 import { matchPicture, type PictureMatch } from './matchPicture';
 import { nameKey } from '../packs/names';
@@ -15,8 +15,6 @@ export type RecognisedText =
 
 /** What a file is, by its path. */
 export type Recognised =
-  /** What systems leave behind: nobody is told of it. */
-  | { kind: 'leftover' }
   /** A table of people, and the list that its name says. */
   | { kind: 'people'; isText: true; list: PeopleList | undefined }
   | RecognisedText
@@ -84,7 +82,6 @@ export function recogniseFile(
   people: People,
   pictures: readonly NamedPicture[],
 ): Recognised {
-  if (leftoverIn(path) !== '') return { kind: 'leftover' };
   const parts = path.split('/');
   const name = parts.pop() ?? '';
   const unread = unreadKind(name);

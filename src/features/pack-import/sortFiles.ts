@@ -9,7 +9,7 @@ import { type FileField, fileFields, textLabel } from './fileText';
 import { isPlainText, isTable, isText, typeOf } from './fileTypes';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from '../packs/model';
-import { mergePeople, newPersonId } from '../packs/people';
+import { mergeLists, mergePeople, newPersonId } from '../packs/people';
 import { roomProblem } from '../packs/packRoom';
 import { type NamedPicture, type People, type PeopleList, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
@@ -34,20 +34,12 @@ import {
   slotBytes,
   slotsFor,
 } from '../packs/slots';
+import { type ByHand, isLeftOut } from './target';
 import { typeProblem } from '../packs/typeProblem';
 import { parseLink } from './typedLinks';
 
 /** What a pack has already. */
 export type PackContents = Pick<Pack, 'packageId' | 'cast' | 'crew' | 'links' | 'files'>;
-
-/** A file that is left out, or only so that the one that the pack has in a slot is kept. */
-type LeftOut = null | { kept: string };
-
-/** Where someone places a file. */
-export type Target = { slot: string } | { field: FileField } | { list: PeopleList } | LeftOut;
-
-/** What someone decided, by the ids of the files, the last decision last: it is the one that counts. */
-export type ByHand = ReadonlyMap<string, Target>;
 
 /** What was read out of a text file: which texts, and how many people and links. */
 export type ReadFile = {
@@ -169,11 +161,7 @@ function takePeople(
   text: string,
 ) {
   const { pack, people, makeId } = sorting;
-  const known = {
-    cast: mergePeople(pack.cast, people.cast),
-    crew: mergePeople(pack.crew, people.crew),
-  };
-  const read = readPeople(text, list, known, makeId);
+  const read = readPeople(text, list, mergeLists(pack, people), makeId);
   const { cast, crew } = read.people;
   people.cast = mergePeople(people.cast, cast);
   people.crew = mergePeople(people.crew, crew);
@@ -343,8 +331,7 @@ function filesInTurn(sorting: Sorting, entries: readonly DroppedFile[], byHand: 
   const turnOf = ({ id }: DroppedFile) => (byHand.has(id) ? latest.indexOf(id) : latest.length);
   return entries
     .filter((entry) => {
-      const target = byHand.get(entry.id);
-      if (target === null || (target && 'kept' in target)) return false;
+      if (isLeftOut(byHand.get(entry.id))) return false;
       if (entry.blob.size > 0) return true;
       refuse(sorting, entry, slotProblems.empty);
       return false;
@@ -401,7 +388,7 @@ async function readTexts(sorting: Sorting, entries: readonly DroppedFile[], byHa
   for (const { entry, recognised } of texts) {
     await sorting.pause();
     if (recognised.kind === 'unknown') refuse(sorting, entry, recognised.problem);
-    if ('isText' in recognised) await readTextFile(sorting, sources, entry, recognised);
+    else if ('isText' in recognised) await readTextFile(sorting, sources, entry, recognised);
   }
 }
 
@@ -410,10 +397,7 @@ const rankOf = (recognised: Recognised) => (recognised.kind === 'picture' ? reco
 /** Assigns pictures and films: what someone placed, then by rank. */
 async function assignPictures(sorting: Sorting, entries: readonly DroppedFile[], byHand: ByHand) {
   const { pack, people } = sorting;
-  const known = {
-    cast: mergePeople(pack.cast, people.cast),
-    crew: mergePeople(pack.crew, people.crew),
-  };
+  const known = mergeLists(pack, people);
   const pictures: { entry: DroppedFile; recognised: Recognised }[] = [];
   for (const entry of entries) {
     await sorting.pause();

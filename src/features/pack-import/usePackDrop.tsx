@@ -31,12 +31,12 @@ import {
   countTaken,
   decide,
   fittingLinks,
-  keptIn,
   nothingAsked,
   placeOf,
   type Question,
 } from './question';
-import type { SortedFiles, Target } from './sortFiles';
+import type { SortedFiles } from './sortFiles';
+import { keptIn, type Target } from './target';
 import {
   changeText,
   type DroppedTexts,

@@ -12,7 +12,7 @@ import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import type { Pack } from '../packs/model';
-import { packControlClass } from '../packs/PackField';
+import { NoteChoice } from '../packs/PackField';
 import type { PackRef } from '../packs/packState';
 import { noteFieldsOf, noteLabelOf } from '../packs/returnNotes';
 import type { useNotesDraft } from '../packs/useNotesDraft';
@@ -120,24 +120,15 @@ export function ReturnDialog(props: ReturnDialogProps) {
           }}
         />
       ))}
-      {unnoted.length > 0 && noted.length < limits.packFieldNotes && (
-        <select
-          aria-label={copy.addFieldNote}
-          value=""
-          disabled={isBusy}
-          className={`${packControlClass} max-w-80 bg-bg1!`}
-          onChange={({ target }) => {
-            setChosen([...chosen, target.value]);
-            focusNext(`${id}-${target.value}`);
+      {noted.length < limits.packFieldNotes && (
+        <NoteChoice
+          fields={unnoted}
+          labelOf={(field) => noteLabelOf(pack, field)}
+          onAdd={(field) => {
+            setChosen([...chosen, field]);
+            focusNext(`${id}-${field}`);
           }}
-        >
-          <option value="">{copy.addFieldNote}</option>
-          {unnoted.map((field) => (
-            <option key={field} value={field}>
-              {noteLabelOf(pack, field)}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </FormModal>
   );

@@ -21,24 +21,27 @@ import { useLoadedOf } from '../../store/useLoaded';
 import { ProjectView } from '../projects/ProjectView';
 import { nextOf } from './laterPack';
 import { NotePlaces, partsOfPage } from './NotePlaces';
-import { packControlClass, PackInput } from './PackField';
+import { NoteChoice, PackInput } from './PackField';
 import { fetchPackFilm, type PackStep } from './packsApi';
 import { selectOpenPack } from './packSlice';
-import { isLaterPack, packSections } from './packState';
+import { isLaterPack } from './packState';
 import { PackSteps } from './PackSteps';
 import { packTheme } from './packTheme';
 import { moveOpenPack } from './packThunks';
 import { noteFieldsOf, noteLabelOf } from './returnNotes';
 import type { OpenedPack } from './usePack';
 import { useNotesDraft } from './useNotesDraft';
+import type { PackProgress } from './usePackProgress';
 
 const { agreement: copy } = packCopy;
 
 /** In the place of a field: the note about all of the page. */
 const whole = 'whole';
 
+type PackAgreementProps = { opened: OpenedPack } & Pick<PackProgress, 'onMoved'>;
+
 /** The page that was built, as it is now: its creators say yes to it, or ask for changes with notes at its parts. */
-export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: OpenedPack }) {
+export function PackAgreement({ opened: { pack, packRef, urlOf }, onMoved }: PackAgreementProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { brandId, packId } = packRef;
@@ -113,7 +116,7 @@ export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: Op
       }
       // Who agrees sends none: what was noted stays on the device.
       if (step.to === 'changesAsked') draft.discard();
-      focusNext(packSections.standing);
+      onMoved({ to: step.to });
       return '';
     });
   const ask = () => {
@@ -281,24 +284,7 @@ export function PackAgreement({ opened: { pack, packRef, urlOf } }: { opened: Op
             </ol>
             <div className="flex flex-col gap-2 border-t border-hairline px-5 py-3">
               <p className="text-ink-2">{copy.press}</p>
-              {others.length > 0 && (
-                <select
-                  id={moreId}
-                  aria-label={packCopy.addPlaceNote}
-                  value=""
-                  className={packControlClass}
-                  onChange={({ target }) => {
-                    openNote(target.value);
-                  }}
-                >
-                  <option value="">{packCopy.addPlaceNote}</option>
-                  {others.map((field) => (
-                    <option key={field} value={field}>
-                      {labelOf(field)}
-                    </option>
-                  ))}
-                </select>
-              )}
+              <NoteChoice id={moreId} fields={others} labelOf={labelOf} onAdd={openNote} />
             </div>
           </section>
           <details className="panel px-5 py-3">

@@ -87,7 +87,8 @@ export function PackEditor({ opened, progress, preview, drop }: PackEditorProps)
   return (
     <>
       <div
-        className={`pack-editor ${preview ? 'grid grid-cols-[minmax(0,1fr)_24.375rem] items-start gap-8' : ''}`}
+        // With room for the line of uploads: nothing that is pressed moves as that comes and goes.
+        className={`pack-editor pb-13 max-md:pb-15 ${preview ? 'grid grid-cols-[minmax(0,1fr)_24.375rem] items-start gap-8' : ''}`}
       >
         <div className="flex min-w-0 flex-col gap-10">
           <PackStanding opened={opened} progress={progress} />

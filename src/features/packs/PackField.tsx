@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
 import { ConflictChoice } from '../../components/ConflictChoice';
 import { FieldLabel } from '../../components/FieldLabel';
+import { packCopy } from '../../content/projectPacks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { ContentField } from './packContent';
 import { packFieldIds } from './packGaps';
@@ -125,6 +128,51 @@ export function PackInput(props: PackInputProps) {
         </p>
       )}
       {children}
+    </div>
+  );
+}
+
+type NoteChoiceProps = {
+  /** Of the button. */
+  id?: string;
+  fields: readonly string[];
+  labelOf: (field: string) => string;
+  onAdd: (field: string) => void;
+};
+
+/** A list of what a note can be about, and a button that adds it: arrow keys on a closed list choose at once. */
+export function NoteChoice({ id, fields, labelOf, onAdd }: NoteChoiceProps) {
+  const [chosen, setChosen] = useState('');
+  // What has a note by now is in the list no more.
+  const field = fields.includes(chosen) ? chosen : fields[0];
+  if (field === undefined) return null;
+  return (
+    <div className="flex gap-3">
+      <select
+        aria-label={packCopy.noteChoice}
+        value={field}
+        className={`${packControlClass} max-w-80 bg-bg1!`}
+        onChange={({ target }) => {
+          setChosen(target.value);
+        }}
+      >
+        {fields.map((one) => (
+          <option key={one} value={one}>
+            {labelOf(one)}
+          </option>
+        ))}
+      </select>
+      <Button
+        id={id}
+        variant="quiet"
+        className="dense-button shrink-0"
+        aria-label={packCopy.agreement.addAt(labelOf(field))}
+        onClick={() => {
+          onAdd(field);
+        }}
+      >
+        {packCopy.agreement.add}
+      </Button>
     </div>
   );
 }

@@ -46,7 +46,8 @@ function Rights({ opened: { pack, isReadOnly } }: { opened: OpenedPack }) {
       <p id={`${id}-hint`} className="max-w-measure text-ink-2">
         {copy.hint}
       </p>
-      <p role="status" className="wrap-anywhere empty:sr-only">
+      {/* Its room stays: what is said after a tick moves no button below. */}
+      <p role="status" className="min-h-12 wrap-anywhere md:min-h-6">
         {said === null
           ? rights && copy.said(rights.byEmail, formatDateTime(rights.at))
           : packCopy.saving.running}

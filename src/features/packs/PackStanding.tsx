@@ -165,7 +165,7 @@ export function PackEnd({ opened: { pack, packRef, isReadOnly }, progress }: Sta
   return (
     <div className="flex flex-col gap-6">
       {!isReadOnly && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-col items-start gap-3">
           <Button
             id={packSubmitId}
             // Elsewhere the header has the page's primary button.
@@ -177,7 +177,8 @@ export function PackEnd({ opened: { pack, packRef, isReadOnly }, progress }: Sta
           >
             {isBusy ? packCopy.submitting : packCopy.submit}
           </Button>
-          <p id={blockedId} className="text-ink-2 empty:hidden">
+          {/* Its room stays: a page that gets shorter moves the button from under a press. */}
+          <p id={blockedId} className="min-h-12 text-ink-2 md:min-h-6">
             {blocked}
           </p>
         </div>

@@ -160,7 +160,7 @@ function WholeUpload() {
     <section
       ref={line}
       aria-label={copy.label}
-      className="upload-line sticky bottom-[var(--bar,0px)] z-5 -mx-6 -mb-6 border-t border-hairline bg-bg1 px-6 py-2 max-md:-mx-4 max-md:-mb-4 max-md:px-4 print:hidden"
+      className="upload-line sticky bottom-[var(--bar,0px)] z-5 -mx-6 -mt-13 -mb-6 border-t border-hairline bg-bg1 px-6 py-2 max-md:-mx-4 max-md:-mt-15 max-md:-mb-4 max-md:px-4 print:hidden"
     >
       {isOpen && <UploadList id={listId} now={now} />}
       <div className="flex items-center gap-x-4 max-md:gap-x-2">

@@ -1,4 +1,4 @@
-import type { PackPerson } from './model';
+import type { Pack, PackPerson } from './model';
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -17,3 +17,11 @@ export const mergePeople = (
   ...people.map((person) => read.find(({ id }) => id === person.id) ?? person),
   ...read.filter(({ id }) => !people.some((person) => person.id === id)),
 ];
+
+type Lists = Pick<Pack, 'cast' | 'crew'>;
+
+/** The same of cast and crew. */
+export const mergeLists = (people: Lists, read: Lists): Lists => ({
+  cast: mergePeople(people.cast, read.cast),
+  crew: mergePeople(people.crew, read.crew),
+});

@@ -71,6 +71,8 @@ export function usePackProgress(opened: OpenedPack | null) {
     /** The step that was just taken. */
     moved,
     press,
+    /** After a step that was taken elsewhere. */
+    onMoved: setMoved,
     /** Submits the pack, or goes to what is needed first. */
     submit: () => {
       if (first) goTo(first.target, 'start');

@@ -16,6 +16,7 @@ import { desk, expect, type Page, test } from '../support/fixtures';
 import { longProjectId, longTitle, storeLongFilm, unbroken } from '../support/longProject';
 import {
   button,
+  dialog,
   expectInvalid,
   expectText,
   inDialog,
@@ -302,7 +303,8 @@ const ofCreators: PageState[] = [
     packPath(idOf(6)),
     async (page) => {
       await button(page, packCopy.askForChanges).click();
-      await page.getByLabel(packCopy.addPlaceNote).selectOption('synopsis');
+      await page.getByLabel(packCopy.noteChoice).selectOption('synopsis');
+      await button(page, packCopy.agreement.addAt(packCopy.textLabels.synopsis)).click();
       await button(page, packCopy.askForChanges).click();
       await expectText(page, packCopy.changesNoteMissing);
     },
@@ -408,7 +410,9 @@ const ofStaff: PageState[] = [
     reviewPath(longProjectId(3)),
     async (page) => {
       await button(page, admin.return).click();
-      await page.getByLabel(admin.addFieldNote).selectOption('synopsis');
+      await page.getByLabel(packCopy.noteChoice).selectOption('synopsis');
+      const add = { name: packCopy.agreement.addAt(packCopy.textLabels.synopsis), exact: true };
+      await dialog(page).getByRole('button', add).click();
       await button(page, admin.returnPack).click();
       await expectText(page, admin.returnNoteMissing);
     },

@@ -89,7 +89,7 @@ function OpenPack({ brandId, packId }: OpenPackProps) {
         anchors={<PackSections opened={opened} progress={progress} />}
       >
         {isToAgree ? (
-          <agreement.Part key={packId} opened={opened} />
+          <agreement.Part key={packId} opened={opened} onMoved={progress.onMoved} />
         ) : opened ? (
           <PackEditor
             opened={opened}
