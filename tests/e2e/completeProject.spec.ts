@@ -1,4 +1,5 @@
 import { countUserActions } from './support/userActions';
+import { newTry } from './support/creators';
 import { desk, expect, open, test } from './support/fixtures';
 import { pictureFile } from './support/pictureFiles';
 import { storeSignUp } from './support/signUps';
@@ -21,8 +22,9 @@ const links = [
 ];
 
 test('Staff take a creator from the sign-up to a published page', async ({ page }) => {
-  const title = 'The Lamp Room';
-  await storeSignUp({ email: 'lamp.room@example.org', lastName: 'Lampe', brandName: title });
+  const id = newTry();
+  const title = `The Lamp Room ${id}`;
+  await storeSignUp({ email: `${id}@example.org`, lastName: 'Lampe', brandName: title });
   await openAsStaff(page, '/admin');
   const started = Date.now();
   const hands = countUserActions(page);

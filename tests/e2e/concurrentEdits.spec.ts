@@ -1,8 +1,9 @@
+import { newTry } from './support/creators';
 import { readDocument } from './support/database';
 import { desk, expect, type Browser, type Page, test } from './support/fixtures';
 import { commitRequests, delayResponses } from './support/faults';
 import { pictureFile } from './support/pictureFiles';
-import { builderPath, createProject, openAsStaff } from './support/staff';
+import { builderPath, createProject, openAsStaff, removeProject } from './support/staff';
 
 test.use({ viewport: desk });
 
@@ -24,6 +25,7 @@ test('What a colleague renames is followed: my text goes to the project, and the
   page,
   browser,
 }) => {
+  await removeProject('New Name');
   await createProject(page, 'Old Name');
   await edit(page, 'Purpose');
   await field(page, 'Purpose').fill('Still mine.');
@@ -89,7 +91,8 @@ test('Leaving with unsaved text asks first, and signing out throws it away only 
 test('A picture that is replaced waits for History, and one that is not written leaves no file behind', async ({
   page,
 }) => {
-  await createProject(page, 'Tidy Reel');
+  // Files that an earlier try has left stand under its title.
+  await createProject(page, `Tidy Reel ${newTry()}`);
   const dialog = page.getByRole('dialog');
   const pickAndSave = async (name: string) => {
     await dialog

@@ -6,6 +6,7 @@ import {
   serveDeployed,
   appCheckToken,
 } from './support/deployedSite';
+import { newTry } from './support/creators';
 import { desk, expect, open, publicPages, test } from './support/fixtures';
 import { visitAdminScreens, visitPublicScreens, visitStudioScreens } from './support/siteTour';
 
@@ -100,11 +101,13 @@ test.describe('As it is deployed, with App Check', () => {
         unvouched.push(request.url());
     });
     await serveDeployed(page);
-    const email = 'every.deployed.screen@example.org';
+    // Nobody signs up twice, and what was built keeps its title.
+    const id = newTry();
+    const email = `every.deployed.screen.${id}@example.org`;
     await visitPublicScreens(page, email);
-    const owner = 'every.deployed.studio@example.org';
-    const pack = await visitStudioScreens(page, 'Every Deployed Pack', owner);
-    await visitAdminScreens(page, { title: 'Every Deployed Screen', email, pack });
+    const owner = `every.deployed.studio.${id}@example.org`;
+    const pack = await visitStudioScreens(page, `Every Deployed Pack ${id}`, owner);
+    await visitAdminScreens(page, { title: `Every Deployed Screen ${id}`, email, pack });
     expect([...asked]).toEqual(
       expect.arrayContaining([
         'firestore.googleapis.com',

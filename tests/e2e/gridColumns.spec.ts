@@ -11,7 +11,8 @@ test('Two films stand in a row on a small screen, four on a wide one', async ({ 
   await page.setViewportSize(phone);
   await open(page, '/explore-projects');
   const films = page.getByRole('region', { name: 'Films' }).getByRole('link');
-  await expect(films).toHaveCount(12);
+  // Other tests may store more.
+  await expect(films.nth(11)).toBeVisible();
   expect(await inFirstRow(films)).toBe(2);
   await page.setViewportSize(desk);
   await expect.poll(() => inFirstRow(films)).toBe(4);

@@ -10,16 +10,15 @@ import { openAsStaff } from './support/staff';
 const brandId = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01';
 const email = 'orders.owner@example.org';
 const idOf = (start: string) => `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c01`;
-const [first, second, unconfirmed] = [idOf('a1a1'), idOf('b2b2'), idOf('e5e5')];
-const wished = idOf('f6f6');
-const given = idOf('a7a7');
-const stateOf = async (orderId: string) =>
-  (await readDocument(`brands/${brandId}/packing/${orderId}`))?.fields.state;
+const [first, second, given] = [idOf('a1a1'), idOf('b2b2'), idOf('a7a7')];
+const contactOfSecond = { name: '=Ana', country: 'US' };
+const stateOf = async (orderId: string, ofBrand = brandId) =>
+  (await readDocument(`brands/${ofBrand}/packing/${orderId}`))?.fields.state;
 
 test.beforeAll(async () => {
   await storeBrand({ brandId, email, name: 'Orders Films' });
   await storeOrder({ brandId, orderId: first });
-  await storeOrder({ brandId, orderId: second, contact: { name: '=Ana', country: 'US' } });
+  await storeOrder({ brandId, orderId: second, contact: contactOfSecond });
 });
 
 test('On a phone a creator packs two orders, sends one by a pasted list, and sees both again', async ({
@@ -63,6 +62,8 @@ test('At a desk labels and packing list are printed alone, and the export has no
   page,
 }) => {
   await page.setViewportSize(desk);
+  const packing = { state: 'packed' };
+  await storeOrder({ brandId, orderId: second, contact: contactOfSecond, packing });
   await openAsCreator(page, '/studio/orders?group=packed', email);
   await expect(page.getByRole('rowheader', { name: 'B2B25C1A' })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -97,38 +98,44 @@ test('Staff open what nobody confirmed, and record that the money of an order we
   page,
 }) => {
   await page.setViewportSize(desk);
+  // What went back stays recorded: a second try has a brand and an order of its own.
+  const ofBrand = crypto.randomUUID();
+  const orderId = `e5e5${ofBrand.slice(4)}`;
+  const name = `Refunding Films ${ofBrand.slice(0, 4)}`;
+  const number = orderNumber(orderId);
+  await storeBrand({ brandId: ofBrand, email: `${ofBrand}@example.org`, name });
   await storeOrder({
-    brandId,
-    orderId: unconfirmed,
+    brandId: ofBrand,
+    orderId,
     order: { status: 'reserved', paymentId: '', paidAt: null },
     packing: null,
   });
   await openAsStaff(page, '/admin/money');
   // By this page, unless another test has opened it at the same moment.
-  await expect.poll(() => stateOf(unconfirmed)).toEqual({ stringValue: 'toPack' });
-  await page.getByLabel('Brand', { exact: true }).selectOption('Orders Films');
-  await page.getByLabel('Number of the order').fill('E5E55C1A');
+  await expect.poll(() => stateOf(orderId, ofBrand)).toEqual({ stringValue: 'toPack' });
+  await page.getByLabel('Brand', { exact: true }).selectOption(name);
+  await page.getByLabel('Number of the order').fill(number);
   await page.getByRole('button', { name: 'Find it' }).click();
   // Another part of the page may name it, too.
   const found = page.getByRole('region', { name: 'Find an order' });
-  await found.getByRole('button', { name: 'Order E5E55C1A' }).click();
-  const panel = page.getByRole('dialog', { name: 'Order E5E55C1A' });
+  await found.getByRole('button', { name: `Order ${number}` }).click();
+  const panel = page.getByRole('dialog', { name: `Order ${number}` });
   await panel.getByRole('button', { name: 'Record it' }).click();
   await expect(panel.getByLabel('Stripe’s number')).toBeFocused();
-  await panel.getByLabel('Stripe’s number').fill('re_test_e2eOrdersMoney');
+  await panel.getByLabel('Stripe’s number').fill(`re_test_${ofBrand.slice(0, 8)}`);
   await panel.getByLabel('Reason, for the owner').fill('It was torn.');
   await panel.getByRole('checkbox', { name: 'Print of the lighthouse No. 7' }).check();
   await panel.getByRole('button', { name: 'Record it' }).click();
   await expect(panel.getByText('Recorded.', { exact: true })).toBeVisible();
   await expect(panel.getByText('Refunded', { exact: true })).toBeVisible();
-  expect(await readDocument(`units/7a7a${unconfirmed.slice(4)}~7`)).toBeNull();
+  expect(await readDocument(`units/7a7a${orderId.slice(4)}~7`)).toBeNull();
   await panel.getByRole('button', { name: 'Close the order' }).click();
   const returned = page.getByRole('region', { name: 'Money that went back' });
   await expect(
-    returned.getByRole('listitem').filter({ hasText: 'E5E55C1A' }).getByText('$30.00 of $30.00'),
+    returned.getByRole('listitem').filter({ hasText: number }).getByText('$30.00 of $30.00'),
   ).toBeVisible();
   // The creator’s list has nothing to pack of it.
-  expect(await stateOf(unconfirmed)).toEqual({ stringValue: 'returned' });
+  expect(await stateOf(orderId, ofBrand)).toEqual({ stringValue: 'returned' });
 });
 
 test('A creator asks for a refund of an order, staff decline it, and the creator reads why', async ({
@@ -136,9 +143,12 @@ test('A creator asks for a refund of an order, staff decline it, and the creator
   browser,
 }) => {
   await page.setViewportSize(desk);
+  // What was declined stays: a second try has an order of its own.
+  const wished = `f6f6${crypto.randomUUID().slice(4)}`;
+  const number = orderNumber(wished);
   await storeOrder({ brandId, orderId: wished, packing: { state: 'sent' } });
   await openAsCreator(page, `/studio/orders?order=${wished}`, email);
-  const order = page.getByRole('dialog', { name: 'Order F6F65C1A' });
+  const order = page.getByRole('dialog', { name: `Order ${number}` });
   await order.getByRole('button', { name: 'Ask our team for a refund' }).click();
   await order.getByLabel('Reason').fill('Torn on its way.');
   await order.getByLabel('Sum in US dollars').fill('10');
@@ -151,16 +161,16 @@ test('A creator asks for a refund of an order, staff decline it, and the creator
   await openAsStaff(staff, '/admin/money');
   const wishes = staff.getByRole('region', { name: 'Wishes for a refund' });
   await expect(
-    wishes.getByRole('listitem').filter({ hasText: 'F6F65C1A' }).getByText('$10.00 of $30.00'),
+    wishes.getByRole('listitem').filter({ hasText: number }).getByText('$10.00 of $30.00'),
   ).toBeVisible();
-  await wishes.getByRole('button', { name: 'Order F6F65C1A' }).click();
-  const panel = staff.getByRole('dialog', { name: 'Order F6F65C1A' });
+  await wishes.getByRole('button', { name: `Order ${number}` }).click();
+  const panel = staff.getByRole('dialog', { name: `Order ${number}` });
   await expect(panel.getByText('Torn on its way.')).toBeVisible();
   await panel.getByRole('button', { name: 'Decline…' }).click();
   await panel.getByLabel('Why nothing goes back, for the owner').fill('It was used.');
   await panel.getByRole('button', { name: 'Decline with this note' }).click();
   await expect(panel.getByText('It was used.')).toBeVisible();
-  await expect(wishes.getByText('F6F65C1A')).toHaveCount(0);
+  await expect(wishes.getByText(number)).toHaveCount(0);
 
   await page.reload();
   await expect(order.getByText('Our team returns nothing for it:')).toBeVisible();
@@ -241,21 +251,24 @@ test('Staff check a month, record the refund that it names, and see it add up', 
   page,
 }) => {
   await page.setViewportSize(desk);
-  const ofBrand = '5f5e5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05';
+  const ofBrand = crypto.randomUUID();
   const now = new Date();
-  // Of no other test.
-  const paidAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 20, 15));
+  // Of no other test, and of no other try, whose refund is recorded.
+  const monthsAgo = 20 + test.info().retry;
+  const paidAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 15));
   const created = paidAt.getTime() / 1000;
   const month = formatMonth(paidAt.toISOString().slice(0, 7));
-  await storeBrand({ brandId: ofBrand, email: 'checked.owner@example.org', name: 'Checked Films' });
-  const refund = { id: 're_test_e2eMonthCheck', amount: 1_000, created };
+  await storeBrand({ brandId: ofBrand, email: `${ofBrand}@example.org`, name: 'Checked Films' });
+  const refund = { id: `re_test_${ofBrand.slice(0, 8)}`, amount: 1_000, created };
+  const idWith = (start: string) => start + ofBrand.slice(4);
+  const name = `Order ${orderNumber(idWith('b2b2'))}`;
   for (const [start, refunds] of [
     ['a1a1', []],
     ['b2b2', [refund]],
   ] as const)
     await storeOrder({
       brandId: ofBrand,
-      orderId: `${start}5c1a-1f5e-4a4c-8a55-1d2f6a7b8c05`,
+      orderId: idWith(start),
       order: { paidAt, changedAt: paidAt },
       packing: { state: 'sent' },
       payment: { created, refunds },
@@ -269,15 +282,15 @@ test('Staff check a month, record the refund that it names, and see it add up', 
   await expect(part.getByRole('heading', { name: '1 difference' })).toBeVisible();
   await expect(part.getByText('Returned at Stripe, and not recorded here.')).toBeVisible();
   await expect(part.getByText('$10.00 more in orders')).toBeVisible();
-  await part.getByRole('button', { name: 'Order B2B25C1A' }).click();
-  const panel = page.getByRole('dialog', { name: 'Order B2B25C1A' });
+  await part.getByRole('button', { name }).click();
+  const panel = page.getByRole('dialog', { name });
   await panel.getByLabel('Sum in US dollars').fill('10');
   await panel.getByLabel('Stripe’s number').fill(refund.id);
   await panel.getByLabel('Reason, for the owner').fill('It was torn.');
   await panel.getByRole('button', { name: 'Record it' }).click();
   await expect(panel.getByText('Recorded.', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Close the order' }).click();
-  await expect(part.getByRole('button', { name: 'Order B2B25C1A' })).toBeFocused();
+  await expect(part.getByRole('button', { name })).toBeFocused();
   await check.click();
   await expect(part.getByRole('heading', { name: '1 difference' })).toHaveCount(0);
   await expect(part.getByText('Checked, and kept with its sums.')).toBeVisible();

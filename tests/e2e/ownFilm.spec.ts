@@ -1,5 +1,5 @@
 import { findViolations } from './support/axe';
-import { accept, joinBrand, signInByLink } from './support/creators';
+import { accept, joinBrand, newTry, signInByLink } from './support/creators';
 import { filmBrandCopy } from '../../src/content/filmBrand';
 import { desk, expect, type Page, phone, test } from './support/fixtures';
 import { pictureFile } from './support/pictureFiles';
@@ -32,11 +32,12 @@ test('Staff give a film to a brand, whose owner changes a text and adds a person
   browser,
 }) => {
   const title = 'Our Own Film';
-  const email = 'own.film@example.org';
-  const link = await accept(page, email, 'Own Films');
+  const id = newTry();
+  const [email, brandName] = [`own.film.${id}@example.org`, `Own Films ${id}`];
+  const link = await accept(page, email, brandName);
   const builder = await (await browser.newContext({ viewport: desk })).newPage();
   await createProject(builder, title);
-  await giveToBrand(builder, email, 'Own Films');
+  await giveToBrand(builder, email, brandName);
 
   const owner = await signInByLink(browser, link, email);
   await joinBrand(owner);

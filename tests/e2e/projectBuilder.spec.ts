@@ -142,6 +142,7 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await fan.evaluate('localStorage.clear()');
   await open(fan, address);
+  await expect(fan.getByRole('heading', { name: /no film called/ })).toBeVisible();
   await expect(fan.getByText('As it was at first.')).toHaveCount(0);
   await open(page, manageProjects);
   const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
@@ -175,6 +176,7 @@ test('Hidden, no fan sees it; published, every fan does; deleted, nothing is lef
 test('By keyboard alone somebody signs in, creates a project and fills it, and hears what happens', async ({
   page,
 }) => {
+  await removeProject('Keys Only');
   const said = await recordAnnouncements(page);
   await open(page, manageProjects);
   const { keyboard } = page;

@@ -121,7 +121,7 @@ test('The public pages are asked for once per release, however many films are op
     .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining(['/privacy', '/explore-projects/project']));
   await visit(page, '/films/charge');
-  await visit(page, '/films/spring');
+  await visit(page, '/films/elephants-dream');
   await visit(page, '/films/hero');
   expect(asked.filter((path) => path === '/app.html' || path === '/film.html')).toEqual([
     '/app.html',

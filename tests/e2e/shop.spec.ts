@@ -3,7 +3,7 @@ import { giftCopy } from '../../src/content/gifts';
 import { accountCopy } from '../../src/content/account';
 import { linkRequestCopy } from '../../src/content/linkRequest';
 import { cartCopy, orderCopy } from '../../src/content/shop';
-import { openElsewhere } from './support/creators';
+import { newTry, openElsewhere } from './support/creators';
 import { readDocument } from './support/database';
 import { expect, open, type Page, phone, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
@@ -203,7 +203,7 @@ test('An email carries a guest’s orders to another device, whose own guest is 
   page,
   browser,
 }) => {
-  const email = 'guest.with.orders@example.org';
+  const email = `guest.with.orders.${newTry()}@example.org`;
   const askForLink = async (device: Page) => {
     await open(device, '/account');
     await device.getByLabel('Email').fill(email);
@@ -247,7 +247,7 @@ test('A guest who lost the browser’s data finds the paid order by its email, o
   page,
   browser,
 }) => {
-  const email = `lost.browser.${crypto.randomUUID().slice(0, 8)}@example.org`;
+  const email = `lost.browser.${newTry()}@example.org`;
   await checkOutPoster(page, 61);
   await reserve(page, email);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

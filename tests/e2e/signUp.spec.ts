@@ -1,4 +1,5 @@
 import { recordAnnouncements } from './support/announcements';
+import { newTry } from './support/creators';
 import { readDocument } from './support/database';
 import { desk, expect, open, type Page, test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
@@ -29,8 +30,10 @@ const thanks = (page: Page) => page.getByRole('heading', { name: /thank/i });
 test('A sign-up arrives under its email with exactly the fields of the form, and is never written to the disk', async ({
   page,
 }) => {
+  const id = newTry();
+  const email = `noor.first.${id}@example.org`;
   await open(page, '/sign-up');
-  await fill(page, '  Noor.First@Example.ORG ');
+  await fill(page, `  Noor.First.${id}@Example.ORG `);
   await page.getByLabel('YES').check({ force: true });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -40,11 +43,11 @@ test('A sign-up arrives under its email with exactly the fields of the form, and
   expect(disk).not.toMatch(/noor/i);
   await submit(page);
   await expect(thanks(page)).toBeFocused();
-  const stored = await readDocument('potentialCreators/noor.first@example.org');
+  const stored = await readDocument(`potentialCreators/${email}`);
   expect(stored?.fields).toEqual({
     firstName: { stringValue: 'Noor' },
     lastName: { stringValue: 'Haddad' },
-    email: { stringValue: 'noor.first@example.org' },
+    email: { stringValue: email },
     phoneNumber: { stringValue: '+31 20 555 0142' },
     brandName: { stringValue: 'Lantern Pictures' },
     brandwebsite: { stringValue: 'lanternpictures.example' },
@@ -64,9 +67,10 @@ test('A sign-up arrives under its email with exactly the fields of the form, and
 test('An email is shown as it is stored where the browser changes its domain; a second sign-up of it is told so, and the first keeps its answers', async ({
   page,
 }) => {
+  const name = `eszett.${newTry()}`;
   await open(page, '/sign-up');
-  await fill(page, 'eszett@bücher.example');
-  const email = 'eszett@xn--bcher-kva.example';
+  await fill(page, `${name}@bücher.example`);
+  const email = `${name}@xn--bcher-kva.example`;
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     `Read and stored as ${email}, as browsers write such a domain.`,
   );
@@ -86,8 +90,9 @@ test('An email is shown as it is stored where the browser changes its domain; a 
 test('A sign-up that fails empties the form, and its answers can be restored and sent again', async ({
   page,
 }) => {
+  const email = `noor.offline.${newTry()}@example.org`;
   await open(page, '/sign-up');
-  await fill(page, 'noor.offline@example.org');
+  await fill(page, email);
   await page.route(/documents:commit/, (route) => route.abort());
   await submit(page);
   await expect(page.getByRole('alert')).toContainText('Error in posting user data: ');
@@ -101,7 +106,7 @@ test('A sign-up that fails empties the form, and its answers can be restored and
   await page.unroute(/documents:commit/);
   await retry.click();
   await expect(thanks(page)).toBeVisible();
-  expect(await readDocument('potentialCreators/noor.offline@example.org')).not.toBeNull();
+  expect(await readDocument(`potentialCreators/${email}`)).not.toBeNull();
 });
 
 test('The whole form is filled in and sent by keyboard alone, and what happens is said', async ({
@@ -119,7 +124,8 @@ test('The whole form is filled in and sent by keyboard alone, and what happens i
   await expect(first).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAccessibleDescription('Enter your first name.');
 
-  const typed = ['Noor', 'Haddad', 'noor.keys', '020', 'Lantern', 'lantern.example', 'Shirts'];
+  const name = `noor.keys.${newTry()}`;
+  const typed = ['Noor', 'Haddad', name, '020', 'Lantern', 'lantern.example', 'Shirts'];
   for (const text of typed) {
     await keyboard.type(text);
     await keyboard.press('Tab');
@@ -144,5 +150,5 @@ test('The whole form is filled in and sent by keyboard alone, and what happens i
   await keyboard.press('Enter');
   await expect(thanks(page)).toBeFocused();
   expect(await said()).toContain('Your sign-up is on its way.');
-  expect(await readDocument('potentialCreators/noor.keys@example.org')).not.toBeNull();
+  expect(await readDocument(`potentialCreators/${name}@example.org`)).not.toBeNull();
 });

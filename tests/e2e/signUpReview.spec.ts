@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { readDocument } from './support/database';
+import { readDocument, removeDocument } from './support/database';
 import { desk, expect, type Locator, type Page, test } from './support/fixtures';
 import { storeSignUp } from './support/signUps';
 import { openAsStaff } from './support/staff';
 
 test.use({ viewport: desk, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const reviewPath = (email: string) => `signUpReviews/${encodeURIComponent(email)}`;
 
 async function openScreen(page: Page) {
   await openAsStaff(page, '/admin');
@@ -19,6 +21,8 @@ async function search(page: Page, words: string) {
 
 test('Staff find a sign-up, take its email, mark it and keep the list', async ({ page }) => {
   const email = 'quillwork.one@example.org';
+  // An earlier try may have left it, as below.
+  await removeDocument(reviewPath(email));
   await storeSignUp({
     email,
     lastName: 'Quill',
@@ -63,7 +67,7 @@ test('Staff find a sign-up, take its email, mark it and keep the list', async ({
   await page.getByLabel('Note for colleagues').fill('Call in May');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByRole('button', { name: /Accepted$/ })).toBeFocused();
-  const review = await readDocument(`signUpReviews/${encodeURIComponent(email)}`);
+  const review = await readDocument(reviewPath(email));
   expect(review?.fields).toMatchObject({
     status: { stringValue: 'accepted' },
     note: { stringValue: 'Call in May' },
@@ -200,12 +204,11 @@ test('On a phone staff review one sign-up after another, without scrolling sidew
   page,
 }) => {
   const names = Array.from({ length: 5 }, (_, index) => `Phone ${String(index)}`);
-  for (const lastName of names.toReversed())
-    await storeSignUp({
-      email: `${lastName.replace(' ', '').toLowerCase()}${'-narrow'.repeat(8)}@example.org`,
-      lastName,
-      brandName: 'Phone '.repeat(30),
-    });
+  for (const lastName of names.toReversed()) {
+    const email = `${lastName.replace(' ', '').toLowerCase()}${'-narrow'.repeat(8)}@example.org`;
+    await removeDocument(reviewPath(email));
+    await storeSignUp({ email, lastName, brandName: 'Phone '.repeat(30) });
+  }
   await page.setViewportSize({ width: 375, height: 667 });
   await openScreen(page);
   const overflow = () =>

@@ -1,3 +1,4 @@
+import { newTry } from './support/creators';
 import { desk, expect, test } from './support/fixtures';
 import { delayResponses, fileRequests, forward } from './support/faults';
 import { pictureFile } from './support/pictureFiles';
@@ -8,7 +9,8 @@ test.use({ viewport: desk });
 test('A file that nothing refers to can be swept once it is an hour old, and its details are kept', async ({
   page,
 }) => {
-  await createProject(page, 'An Hour Later');
+  // Files that an earlier try has left stand under its title.
+  await createProject(page, `An Hour Later ${newTry()}`);
   const dialog = page.getByRole('dialog');
   const row = (use: string) => page.getByRole('row', { name: new RegExp(`/ Uma Voss~2 .*${use}`) });
   const add = async (name: string) => {

@@ -199,7 +199,8 @@ test('An account that nobody invited waits, and can do nothing', async ({ page }
 });
 
 test('A link that is opened while someone is signed in asks first', async ({ page, browser }) => {
-  const [one, other] = ['studio.one@example.org', 'studio.other@example.org'];
+  const id = newTry();
+  const [one, other] = [`studio.one.${id}@example.org`, `studio.other.${id}@example.org`];
   for (const email of [one, other]) {
     const asking = await openElsewhere(browser, '/studio');
     await asking.getByLabel('Email').fill(email);

@@ -1,6 +1,6 @@
 import { approvalsCopy, shopAdminCopy } from '../../src/content/shopAdmin';
 import { findViolations } from './support/axe';
-import { openAsCreator, storeBrand } from './support/creators';
+import { newTry, openAsCreator, storeBrand } from './support/creators';
 import { readDocument } from './support/database';
 import { desk, expect, type Page, phone, test } from './support/fixtures';
 import { pictureFile } from './support/pictureFiles';
@@ -27,9 +27,12 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
   page,
   browser,
 }) => {
-  const email = 'studio.shop@example.org';
+  // Staff see what earlier tries have left, too.
+  const id = newTry();
+  const [mug, cup] = [`Rocket Mug ${id}`, `Rocket Cup ${id}`];
+  const email = `studio.shop.${id}@example.org`;
   const shop = { brandId: crypto.randomUUID(), projectId: crypto.randomUUID() };
-  const title = 'A Film with a Shop';
+  const title = `A Film with a Shop ${id}`;
   await storeBrand({ brandId: shop.brandId, email, name: 'Shop Brand' });
   await storeShop(shop, title);
   await openAsCreator(page, '/studio/shop', email);
@@ -44,7 +47,7 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: itemForm.submit }).click();
   await expect(dialog.getByLabel(itemForm.name)).toBeFocused();
-  await dialog.getByLabel(itemForm.name).fill('Rocket Mug');
+  await dialog.getByLabel(itemForm.name).fill(mug);
   await dialog.getByLabel(itemForm.type).selectOption('Mug');
   await dialog
     .getByLabel('Choose a picture')
@@ -55,8 +58,8 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
   await expectNoViolations(page, 'dialog');
   await dialog.getByRole('button', { name: itemForm.submit }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Rocket Mug is with our team.')).toBeVisible();
-  const card = page.getByRole('article', { name: 'Rocket Mug' });
+  await expect(page.getByText(`${mug} is with our team.`)).toBeVisible();
+  const card = page.getByRole('article', { name: mug });
   await expect(card.getByText(shopAdminCopy.lacks.waiting.why)).toBeVisible();
   await expect(card.getByText(sale.afterApproval)).toBeVisible();
 
@@ -97,15 +100,15 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
 
   const staff = await (await browser.newContext({ viewport: desk })).newPage();
   await openAsStaff(staff, '/admin/approvals');
-  const waiting = staff.getByRole('article', { name: 'Rocket Mug' });
+  const waiting = staff.getByRole('article', { name: mug });
   await expect(waiting.getByText(approvalsCopy.nothingBefore)).toBeVisible();
   await expect(waiting.getByText(approvalsCopy.wantedOnSale)).toBeVisible();
   await expectNoViolations(staff);
-  await waiting.getByRole('button', { name: approvalsCopy.approveNamed('Rocket Mug') }).click();
-  await expect(staff.getByText('Rocket Mug is approved and on sale.')).toBeVisible();
+  await waiting.getByRole('button', { name: approvalsCopy.approveNamed(mug) }).click();
+  await expect(staff.getByText(`${mug} is approved and on sale.`)).toBeVisible();
   await expect(waiting).toHaveCount(0);
   const [entry] = await storedMerchandise(title);
-  expect(entry?.name?.stringValue).toBe('Rocket Mug');
+  expect(entry?.name?.stringValue).toBe(mug);
   expect(entry?.merchandiseImageURL?.stringValue).toContain('picture-');
 
   await page.reload();
@@ -117,21 +120,21 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
 
   // A change waits while what was approved stays on sale.
   await card.getByRole('button', { name: items.edit }).click();
-  await dialog.getByLabel(itemForm.name).fill('Rocket Cup');
+  await dialog.getByLabel(itemForm.name).fill(cup);
   await dialog.getByRole('button', { name: itemForm.submit }).click();
   await expect(card.getByText(change.waiting)).toBeVisible();
   await expect(card.getByText(shopAdminCopy.canBeBought)).toBeVisible();
   await staff.reload();
-  const changed = staff.getByRole('article', { name: 'Rocket Cup' });
-  await expect(changed.getByText('Rocket Mug')).toBeVisible();
+  const changed = staff.getByRole('article', { name: cup });
+  await expect(changed.getByText(mug)).toBeVisible();
   await expect(changed.getByText(approvalsCopy.isChanged)).toHaveCount(1);
-  await changed.getByRole('button', { name: approvalsCopy.returnNamed('Rocket Cup') }).click();
+  await changed.getByRole('button', { name: approvalsCopy.returnNamed(cup) }).click();
   const question = staff.getByRole('dialog');
   await question.getByRole('button', { name: approvalsCopy.send }).click();
   await expect(question.getByLabel(approvalsCopy.returnNote)).toBeFocused();
   await question.getByLabel(approvalsCopy.returnNote).fill('It has a handle: call it a mug.');
   await question.getByRole('button', { name: approvalsCopy.send }).click();
-  await expect(staff.getByText('Rocket Cup is returned.')).toBeVisible();
+  await expect(staff.getByText(`${cup} is returned.`)).toBeVisible();
   await page.reload();
   await expect(card.getByText('It has a handle: call it a mug.')).toBeVisible();
   await card.getByRole('button', { name: change.takeBack }).click();
@@ -139,10 +142,10 @@ test('A creator sets up a shop on a phone, staff approve its first item, and it 
   await expect(card.getByText(change.returned)).toHaveCount(0);
 
   await card.getByRole('button', { name: sale.end }).click();
-  await expect(page.getByText('Rocket Mug is off sale.')).toBeVisible();
-  await expect(card.getByRole('heading', { name: 'Rocket Mug' })).toBeFocused();
+  await expect(page.getByText(`${mug} is off sale.`)).toBeVisible();
+  await expect(card.getByRole('heading', { name: mug })).toBeFocused();
   // Its card stays on the film's page.
   expect(await storedMerchandise(title)).toHaveLength(1);
   await card.getByRole('button', { name: sale.start }).click();
-  await expect(page.getByText('Rocket Mug is on sale.')).toBeVisible();
+  await expect(page.getByText(`${mug} is on sale.`)).toBeVisible();
 });

@@ -10,8 +10,8 @@ test.use({ viewport: phone });
 test('An owner subscribes to a package, changes it, leaves a month unpaid and pays it', async ({
   page,
 }) => {
-  const email = 'subscription.owner@example.org';
   const brandId = crypto.randomUUID();
+  const email = `${brandId}@example.org`;
   await storeBrand({ brandId, email, name: 'Subscribed Brand', packageId: 'bronze' });
   const heading = page.getByRole('heading', { level: 1 });
   const stripe = (name: string) => page.getByRole('button', { name, exact: true });

@@ -106,8 +106,8 @@ test('The staff area is laid out as it should be', async ({ page }) => {
 });
 
 test('Who belongs to several brands chooses one in a narrow rail, too', async ({ page }) => {
-  const email = 'two.brands@example.org';
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const email = `${one}@example.org`;
   await storeBrand({ brandId: one, email, name: 'Lantern' });
   await storeBrand({ brandId: other, email, name: 'Harbour' });
   await page.setViewportSize({ width: 768, height: 800 });
@@ -211,7 +211,7 @@ test('The builder is laid out as it should be', async ({ page }) => {
 
 test('Three messages that undo fit on a phone, above its bar', async ({ page }) => {
   const brandId = crypto.randomUUID();
-  const email = 'three.undone@example.org';
+  const email = `${brandId}@example.org`;
   const names = ['Uma Voss', 'Ines Okafor', 'Bo Lindqvist'];
   await storeBrand({ brandId, email });
   const cast = names.map((name, index) => ({ id: `aaaaaaa${String(index)}`, name }));

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { storeWebp } from '../../../scripts/sample-data/emulatorRest';
 import { uploadPhases } from '../../../src/content/media';
 import { packCopy } from '../../../src/content/projectPacks';
-import { storeBrand, storePack } from '../support/creators';
+import { newTry, storeBrand, storePack } from '../support/creators';
 import { readDocument } from '../support/database';
 import { commitRequests, fileRequests } from '../support/faults';
 import { desk, expect, type Page, test } from '../support/fixtures';
@@ -69,7 +69,7 @@ test('The upload of a file can be paused while others go on, resumed, canceled, 
   expect(await sizes()).toContain(another.buffer.length);
 });
 
-const title = 'Closed While It Was Built';
+const title = `Closed While It Was Built ${newTry()}`;
 const people = ['Uma Voss', 'Ivo Lind', 'Mara Okafor'];
 
 /** Stores a submitted pack with pictures, which nobody has built. */

@@ -8,7 +8,7 @@ import type { PackState } from '../../../src/features/packs/packState';
 import { paths } from '../../../src/config/paths';
 import { linkRequestCopy } from '../../../src/content/linkRequest';
 import type { Role } from '../../../src/features/creators/model';
-import { store } from './database';
+import { removeDocument, store } from './database';
 import { expect, type Page, phone } from './fixtures';
 import { countLetters, linkSentTo } from './letters';
 import { storeSignUp } from './signUps';
@@ -173,6 +173,9 @@ export async function storeBrand({
   role = 'owner',
 }: StoredBrand) {
   const at = new Date();
+  // An earlier try may have left it in the team, which nobody joins twice.
+  const { users = [] } = await askAuth('lookup', { email: [email] });
+  for (const { localId } of users) await removeDocument(`brands/${brandId}/members/${localId}`);
   invited.add(email);
   await store(
     `brands/${brandId}`,

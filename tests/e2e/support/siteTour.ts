@@ -203,7 +203,8 @@ export async function visitAdminScreens(page: Page, { title, email, pack }: Admi
   await open(page, pack);
   await page.getByRole('button', { name: 'Build the page' }).click();
   await waitForBuild(page);
-  await open(page, '/admin/completed-sign-up-forms');
+  // Another test may fill the list's first page.
+  await open(page, `/admin/completed-sign-up-forms?search=${encodeURIComponent(email)}`);
   await page
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('button', { name: /^Review/ })

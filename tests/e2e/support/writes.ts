@@ -1,16 +1,16 @@
 import { awaitingNetwork } from '../../../src/content/media';
 import { standaloneMessages } from '../../../src/content/messages';
 import { adminStandaloneMessages } from '../../../src/content/adminMessages';
-import { readDocument, storedBytes } from './database';
+import { readDocument, removeDocument, storedBytes } from './database';
 import { expect, open, type Page } from './fixtures';
 import { pictureFile } from './pictureFiles';
 import { storeSignUp } from './signUps';
-import { createProject, manageProjects, openAsStaff } from './staff';
+import { createProject, manageProjects, openAsStaff, removeProject } from './staff';
 
 /** Something a person writes, as they meet it. `id` makes it unlike any other. */
 type Write = {
   name: string;
-  /** Opens its page and types everything. */
+  /** Removes what an earlier try has left, opens its page and types everything. */
   prepare: (page: Page, id: string) => Promise<void>;
   send: (page: Page) => Promise<void>;
   /** Without a network it waits, and goes on by itself. */
@@ -49,6 +49,7 @@ const answers = {
 const signUp: Write = {
   name: 'A sign-up',
   prepare: async (page, id) => {
+    await removeDocument(`potentialCreators/${id}@example.org`);
     await open(page, '/sign-up');
     for (const [label, answer] of Object.entries(answers))
       await page.getByLabel(label).fill(answer);
@@ -131,6 +132,7 @@ const castMember: Write = {
 const mark: Write = {
   name: 'A mark on a sign-up',
   prepare: async (page, id) => {
+    await removeDocument(`signUpReviews/${id}@example.org`);
     await storeSignUp({ email: `${id}@example.org`, lastName: id, brandName: id });
     await openAsStaff(page, '/admin/completed-sign-up-forms');
     await page.getByRole('button', { name: `Review: Ada ${id}, New` }).click();
@@ -148,6 +150,7 @@ const mark: Write = {
 const newProject: Write = {
   name: 'A new project',
   prepare: async (page, id) => {
+    await removeProject(id);
     await openAsStaff(page, manageProjects);
     await page.getByRole('button', { name: 'Create New Project' }).click();
     await dialog(page).getByLabel('Title').fill(id);
@@ -170,6 +173,7 @@ const newProject: Write = {
 const title: Write = {
   name: 'Another title of a project',
   prepare: async (page, id) => {
+    await removeProject(`New ${id}`);
     await createProject(page, id);
     await page.getByRole('button', { name: 'Tap to Edit Title' }).click();
     await page.getByLabel('Title', { exact: true }).fill(`New ${id}`);
