@@ -1,16 +1,16 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds now. For layouts of other elements; CSS is enough for all else. */
 export function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = matchMedia(query);
       list.addEventListener('change', listener);
       return () => {
         list.removeEventListener('change', listener);
       };
     },
-    [query],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }

@@ -169,7 +169,7 @@ function Row(props: RowProps) {
   return (
     <li
       hidden={isHidden}
-      className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 ${isOpen ? 'sm:col-span-full' : ''}`}
+      className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 [contain-intrinsic-size:auto_4.125rem] [content-visibility:auto] ${isOpen ? 'sm:col-span-full' : ''}`}
     >
       <div className="flex items-center gap-3">
         <Face slot={pictureSlot(person)} opened={opened} />
@@ -212,8 +212,19 @@ function Row(props: RowProps) {
   );
 }
 
-/** A person of the list. There may be hundreds, and a key changes one of them. */
-const PersonRow = memo(Row, showsSame('files', 'packageId'));
+const showsSameRow = showsSame();
+const showsSameForm = showsSame('files', 'packageId');
+
+/** A person of the list. There may be hundreds; a key changes one of them, and a file that arrives is of one. */
+const PersonRow = memo(Row, (before: RowProps, after: RowProps) => {
+  if (after.isOpen) return showsSameForm(before, after);
+  const slot = pictureSlot(after.person);
+  return (
+    showsSameRow(before, after) &&
+    before.opened.pack.files[slot] === after.opened.pack.files[slot] &&
+    before.opened.urlOf(slot) === after.opened.urlOf(slot)
+  );
+});
 
 type PackPeopleProps = { list: PersonList; opened: OpenedPack };
 

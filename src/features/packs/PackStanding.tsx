@@ -1,5 +1,5 @@
 import { Circle, CircleDashed } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { goTo } from '../../components/goTo';
 import { NoGaps } from '../../components/workspace/DocumentSide';
@@ -96,7 +96,12 @@ export function PackStanding({ opened, progress }: StandingProps) {
     const open = selectOpenPack(state);
     return open ? savingProblem(open) : '';
   });
-  const { share, isNearlyFull } = useMemo(() => packFullness(packRef, pack), [packRef, pack]);
+  // Typing does not wait for it.
+  const measured = useDeferredValue(pack);
+  const { share, isNearlyFull } = useMemo(
+    () => packFullness(packRef, measured),
+    [packRef, measured],
+  );
   const thanks = Object.entries(packCopy.thanks).find(([state]) => state === pack.state)?.[1];
   const next = nextOf(packRef.packId, pack.state);
   const standing = useRef<HTMLParagraphElement>(null);

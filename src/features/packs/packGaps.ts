@@ -60,6 +60,7 @@ export const linkProblem = ({ platform, link }: TypedLink): string =>
       });
 
 const foldedName = memoizeByObject(({ name }: PackPerson) => foldLine(name));
+const normalizedName = memoizeByObject(({ name }: PackPerson) => normalizeLine(name));
 
 /** The people of a list by what their names look like. */
 const peopleByName = memoizeByObject((people: readonly PackPerson[]) => {
@@ -85,10 +86,10 @@ export const detailsProblem = memoizeByObject(({ role, bio, links }: PackPerson)
 
 /** What keeps a person from being taken, in words; empty where nothing does. */
 export function personProblem(person: PackPerson, people: readonly PackPerson[]): string {
-  const name = normalizeLine(person.name);
+  const name = normalizedName(person);
   if (name === '') return gaps.nameMissing;
   if (name.length > limits.personName) return gaps.nameTooLong;
-  if (findNamesakes(person, people).some((other) => normalizeLine(other.name) === name))
+  if (findNamesakes(person, people).some((other) => normalizedName(other) === name))
     return gaps.nameTaken(name);
   return detailsProblem(person);
 }
@@ -130,9 +131,10 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
   for (const slot of ['banner', 'still-1'])
     if (!pack.files[slot] && slotsFor(pack.packageId).includes(slot))
       add(packFieldIds.slot(slot), packCopy.slotLabel(slot), gaps.missing, false);
+  const everybody = peopleOf(pack);
   for (const [slot, file] of Object.entries(pack.files)) {
     // The fields of a person are shown once theirs is opened.
-    const person = peopleOf(pack).find(({ picture, rolePicture }) =>
+    const person = everybody.find(({ picture, rolePicture }) =>
       [picture, rolePicture].includes(slot),
     );
     const target = person ? packFieldIds.person(person.id) : packFieldIds.slot(slot);
@@ -146,7 +148,7 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
     if (sharpWidth)
       add(target, label, gaps.small(Math.round(file.crop?.width ?? file.width), sharpWidth), false);
   }
-  const isEmpty = peopleOf(pack).length === 0;
+  const isEmpty = everybody.length === 0;
   if (isEmpty) add(packFieldIds.list('cast'), fields.people, gaps.missing, true);
   for (const list of ['cast', 'crew'] as const) {
     if (pack[list].length === 0 && (list === 'crew' || !isEmpty))
@@ -155,16 +157,14 @@ export function findGaps(pack: Pack, takenTitle = ''): PackGap[] {
       const problem = personProblem(person, pack[list]);
       if (problem)
         add(packFieldIds.person(person.id), person.name || fields.unnamed, problem, true);
-      const alike = findAlike(
-        person.name,
-        findNamesakes(person, pack[list]).map(({ name }) => name),
-      );
+      const namesakes = findNamesakes(person, pack[list]).map(({ name }) => name);
+      const alike = namesakes.length > 0 ? findAlike(person.name, namesakes) : undefined;
       if (alike !== undefined)
         add(packFieldIds.person(person.id), person.name, gaps.nameAlike(alike), false);
     }
   }
   // One that is small is named by itself.
-  const faceless = peopleOf(pack).filter(({ picture }) => !pack.files[picture]);
+  const faceless = everybody.filter(({ picture }) => !pack.files[picture]);
   const [first] = faceless;
   if (first)
     add(

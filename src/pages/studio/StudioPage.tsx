@@ -267,6 +267,18 @@ function GuardedScreen({ screen }: { screen: StudioScreen }) {
   );
 }
 
+// Made once: a key typed in one of them, which leaves something to store, does not render all of them.
+const screens = (
+  <Routes>
+    <Route element={<CreatorWorkspace />}>
+      {studioScreens.map((screen) => (
+        <Route key={screen.path} path={screen.path} element={<GuardedScreen screen={screen} />} />
+      ))}
+      <Route path="*" element={<Navigate to={paths.studio} replace />} />
+    </Route>
+  </Routes>
+);
+
 /** The creators' area: its screens behind the sign-in. */
 export function StudioPage() {
   const { pathname } = useLocation();
@@ -275,20 +287,5 @@ export function StudioPage() {
     prefetch(pathname);
   }, [pathname]);
   usePageHead({ title: studioHead.title, description: studioHead.description, isPrivate: true });
-  return (
-    <RequireCreator hasUnsavedWork={useHasUnsavedWork()}>
-      <Routes>
-        <Route element={<CreatorWorkspace />}>
-          {studioScreens.map((screen) => (
-            <Route
-              key={screen.path}
-              path={screen.path}
-              element={<GuardedScreen screen={screen} />}
-            />
-          ))}
-          <Route path="*" element={<Navigate to={paths.studio} replace />} />
-        </Route>
-      </Routes>
-    </RequireCreator>
-  );
+  return <RequireCreator hasUnsavedWork={useHasUnsavedWork()}>{screens}</RequireCreator>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnReturn } from '../../components/useOnReturn';
-import { paths } from '../../config/paths';
+import { paths, studioPackLink } from '../../config/paths';
 import type { PaidContext } from '../../features/creators/usePaidPackage';
 import { selectOpenPack, shownPack } from '../../features/packs/packSlice';
 import {
@@ -55,8 +55,17 @@ const order: readonly PackState[] = [
 /** Reads the packs of a brand with their films, and again when someone comes back to the window or to the overview. */
 export function useBrandFilms(brandId: string): BrandFilms {
   const { value, failure, loadedAt, retry } = useLoadedOf(fetchPacksAndFilms, brandId);
-  const open = useAppSelector(selectOpenPack);
-  const isHome = useLocation().pathname === paths.studio;
+  const { pathname } = useLocation();
+  // On its own page, of an open pack its state is enough: a key typed there renders no more than that page.
+  const open = useAppSelector(
+    selectOpenPack,
+    (one, other) =>
+      one === other ||
+      (one?.packId === other?.packId &&
+        one?.stored.state === other?.stored.state &&
+        pathname === studioPackLink(other?.packId ?? '')),
+  );
+  const isHome = pathname === paths.studio;
   const wasHome = useRef(isHome);
   useOnReturn(retry);
   useEffect(() => {
