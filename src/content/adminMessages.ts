@@ -125,6 +125,7 @@ export const adminStandaloneMessages = {
   signUpAccepted: 'is accepted.',
   signUpDeclined: 'is declined.',
   packReturnTakenBack: 'The return is taken back.',
+  buildStopped: 'You stopped Build by hand.',
   packBuilt: 'The hidden project is built. The creator looks at it next.',
   packBuiltInPublic: 'The film’s page shows what was built. The creator looks at it next.',
   packPublished: 'The pack is published: the film’s page has its look.',

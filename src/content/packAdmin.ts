@@ -96,10 +96,13 @@ export const packAdminCopy = {
   buildsInPublic: 'The film is public: what you build is what fans see at once.',
   buildAgain: 'Build again',
   goOn: 'Go on with Build',
+  buildStopped: 'Build stopped',
   buildState: {
+    heading: (title: string) => `Building ${title}`,
     building: (done: number, total: number, what: string) =>
       `Building: ${String(done)} of ${String(total)}, ${what}`,
     parts: {
+      project: 'Project',
       texts: 'Texts',
       poster: 'Poster',
       stills: 'Stills',
@@ -110,14 +113,22 @@ export const packAdminCopy = {
     keepOpen:
       'Keep this page open. If it closes, whoever opens the pack goes on from here; nothing is made twice.',
     stopped: 'stopped here',
+    there: 'there',
+    waits: 'waits',
     count: (done: number, total: number) => `${String(done)} of ${String(total)}`,
     file: (label: string, fileName: string) => (fileName ? `${label} (${fileName})` : label),
     stoppedAt: (what: string) => `Stopped at ${what}; what is done stays.`,
-    failed: 'Nothing could be made of this, and the rest is built:',
+    failed: (count: number) =>
+      `Nothing could be made of ${countOf(count, 'file')}; the rest is built.`,
     again: 'Try again',
-    without: (count: number) => (count === 1 ? 'Go on without it' : 'Go on without them'),
+    without: (count: number) => (count === 1 ? 'Build without it' : 'Build without them'),
+    kept: (parts: string) => `Left as they are: ${parts}`,
     asked: (parts: string) =>
       `Someone has changed this meanwhile, so it stays as it is: ${parts}. Choose under “What Build changes”, then build again.`,
+    show: 'Show the build',
+    close: 'Close',
+    stop: 'Stop here',
+    stopping: 'Stops after this picture',
   },
   meanwhile: {
     kept: (count: number) =>

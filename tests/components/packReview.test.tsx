@@ -423,18 +423,22 @@ describe('Build of a pack whose film somebody has changed', () => {
     await submitSignIn();
     await screen.findByRole('heading', { level: 1, name: 'Low Tide' });
     const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
-    return { ...app, text, press };
+    const pressWhatIsLeft = async () => {
+      for (const name of ['Build without it: Cast and crew', 'Build without them: Look'])
+        await app.user.click(await screen.findByRole('button', { name }));
+    };
+    return { ...app, text, press, pressWhatIsLeft };
   };
   const files = ['noor.png', 'mark.png', 'mark-dark.png'];
   const gone = () => new Response('', { status: 404 });
 
   it('says who changed what and when, and keeps it unless staff choose what the pack says', async () => {
-    const { user, text, press } = await open(gone);
+    const { user, text, press, pressWhatIsLeft } = await open(gone);
     screen.getByText(/^One part that differs was changed by hand\./);
     const choice = await group();
     expect(choice.getByLabelText('Keep what is there')).toHaveProperty('checked', true);
     await press('Build again');
-    await user.click(await screen.findByRole('button', { name: 'Go on without them' }));
+    await pressWhatIsLeft();
     await waitFor(() => {
       expect(text(packPath, 'state')).toBe('built');
     });
@@ -451,7 +455,7 @@ describe('Build of a pack whose film somebody has changed', () => {
     });
     await user.click((await group()).getByLabelText('Take the pack’s'));
     await press('Build again');
-    await user.click(await screen.findByRole('button', { name: 'Go on without them' }));
+    await pressWhatIsLeft();
     await waitFor(() => {
       expect(changes().filter((change) => change.startsWith('Cast: Noor'))).toEqual([]);
     });
@@ -461,20 +465,20 @@ describe('Build of a pack whose film somebody has changed', () => {
   it('names the files of which nothing can be made, with why, and is not told as built', async () => {
     const { text, press } = await open(gone);
     await press('Build again');
-    const alert = await screen.findByRole('alert');
-    expect(
-      within(alert)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
+    await screen.findByRole('button', { name: 'Try again: Look' });
+    const panel = within(screen.getByRole('dialog', { name: 'Building Low Tide' }));
+    expect(panel.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Portrait: Noor (noor.png): This file is no longer there.',
-      'Logo (mark.png): This file is no longer there.',
-      'Logo 2 (mark-dark.png): This file is no longer there.',
+      'Logo (mark.png): This file is no longer there.' +
+        'Logo 2 (mark-dark.png): This file is no longer there.',
     ]);
+    panel.getByText('Left as they are: Cast: Noor');
     expect(text(packPath, 'state')).toBe('building');
     expect(screen.queryByText(/^The hidden project is built/)).toBeNull();
-    await press('Try again');
-    await screen.findByText('Logo 2 (mark-dark.png): This file is no longer there.');
+    await press('Try again: Look');
+    await screen.findByRole('button', { name: 'Try again: Look' });
+    await press('Close');
+    screen.getByText('Nothing could be made of 3 files; the rest is built.');
     screen.getByRole('button', { name: 'Return with a note' });
   });
 
@@ -489,16 +493,24 @@ describe('Build of a pack whose film somebody has changed', () => {
         }),
     );
     await press('Build again');
-    await screen.findByText('Building: 0 of 9, Portrait: Noor (noor.png)');
-    const next = region('Build is running.');
-    expect(next.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Texts 0 of 1',
-      'Poster 0 of 1',
-      'Stills 0 of 1',
+    await screen.findByText('Building: 1 of 10, Portrait: Noor (noor.png)');
+    const name = 'Building Low Tide';
+    const panel = within(screen.getByRole('dialog', { name }));
+    expect(document.activeElement).toBe(panel.getByRole('heading', { name }));
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Project there',
+      'Texts waits',
+      'Poster waits',
+      'Stills waits',
       'Cast and crew 0 of 3',
-      'Links 0 of 1',
-      'Look 0 of 2',
+      'Links waits',
+      'Look waits',
     ]);
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    region('Build is running.').getByText(/^Building: 1 of 10, /);
+    await press('Show the build');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
     stop();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(
@@ -512,12 +524,40 @@ describe('Build of a pack whose film somebody has changed', () => {
     await screen.findByText(/^Us: Build has begun\./);
     unmount();
     renderApp(<App />, { path: '/admin/packs/lantern/film-1~2' });
-    expect((await screen.findByRole('alert')).textContent).toBe(textContent);
+    await screen.findByText(textContent);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await press('Go on with Build');
     await screen.findByText(/^Building: .* Portrait: Noor/);
     expect(screen.queryByText(/^Stopped at /)).toBeNull();
     stop();
     await screen.findByText(/^Stopped at /);
+  });
+
+  it('ends after the picture that is being made once staff stop it', async () => {
+    const answers: (() => void)[] = [];
+    const { press, text } = await open(
+      () =>
+        new Promise<Response>((resolve) => {
+          answers.push(() => {
+            resolve(gone());
+          });
+        }),
+    );
+    await press('Build again');
+    await waitFor(() => {
+      expect(answers).toHaveLength(1);
+    });
+    await press('Stop here');
+    const button = screen.getByRole('button', { name: 'Stops after this picture' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    answers[0]?.();
+    await screen.findByText(
+      'Stopped at Logo (mark.png); what is done stays. You stopped Build by hand.',
+    );
+    expect(answers).toHaveLength(1);
+    expect(text(packPath, 'state')).toBe('building');
+    const panel = within(screen.getByRole('dialog', { name: 'Building Low Tide' }));
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Go on with Build' }));
   });
 });
 
@@ -526,7 +566,7 @@ it('Where a build stopped is told after a reload only until somebody else has ch
   const [seen, built, changed] = packs;
   if (!seen || !built || !changed) throw new Error('There are three versions.');
   const id = 'lantern/film-1~2';
-  const left = { told: '', failures: [], asked: [] };
+  const left = { told: '', isByHand: false, failures: [], asked: [] };
   const page = renderHook(
     ({ pack }) => useBuildStop({ id, pack }, { ...left, told: 'Stopped.' }, false),
     { initialProps: { pack: seen } },

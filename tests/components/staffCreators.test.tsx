@@ -606,6 +606,18 @@ describe('The staff’s list of Project Packs', () => {
     });
   });
 
+  it('says that a build stopped on which nothing was written for ten minutes', async () => {
+    const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const { answer } = staffDatabase(
+      brand('lantern', 'Lantern', 'gold', '2026-05-01T10:00:00Z'),
+      pack('lantern', 'film-1', 'Low Tide', 'building', before(11)),
+      pack('lantern', 'film-2', 'Signal', 'building', before(1)),
+    );
+    await openScreen('/admin/packs', answer);
+    within(await screen.findByRole('row', { name: /Low Tide/ })).getByText('Build stopped');
+    within(screen.getByRole('row', { name: /Signal/ })).getByText('Building');
+  });
+
   it('says that none of all is found where a filter leaves none', async () => {
     await openScreen('/admin/packs?queue=all&state=agreed&brand=noe');
     await screen.findByText('None of 3 packs');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { referencedPaths } from '../../src/features/media/storagePaths';
 import { listRecursively } from '../../src/features/media/uploadApi';
 import { builtPicture, slotsToBuild } from '../../src/features/packs/packProject';
-import { publishPack } from '../../src/features/pack-review/buildThunks';
+import { buildPack, publishPack } from '../../src/features/pack-review/buildThunks';
 import { openOwnPack } from '../../src/features/packs/openOwnPack';
 import { fetchPackInReview } from '../../src/features/pack-review/packReviewApi';
 import { movePack, readPack, writeRights } from '../../src/features/packs/packsApi';
@@ -81,6 +81,32 @@ describe('Build of a pack with pictures', () => {
     expect(await read('projects', title)).toEqual([]);
     isCut = false;
     await build(packRef).unwrap();
+    const { stored } = await expectBuiltOnce(title, packRef);
+    expect(stored).toHaveLength(6);
+  });
+
+  it('stops by hand after the picture that it makes, and then makes the rest only', async () => {
+    const title = 'Stopped By Hand';
+    const { packRef } = await submitPack(database(), title);
+    const stopper = new AbortController();
+    const sent: string[] = [];
+    onRequest((address, method, send) => {
+      if (method === 'POST' && address.includes('/v0/b/')) {
+        sent.push(decodeURIComponent(address));
+        stopper.abort();
+      }
+      return send();
+    });
+    const { signal } = stopper;
+    const { dispatch } = makeStore();
+    expect(
+      await dispatch(buildPack({ packRef, onProgress: () => undefined, signal })),
+    ).toMatchObject({ error: { code: 'message/buildStopped' } });
+    const { state, built } = await readPack(packRef);
+    expect([state, Object.keys(built)]).toEqual(['building', ['poster']]);
+    const ofPoster = sent.length;
+    await build(packRef).unwrap();
+    expect(sent.slice(ofPoster).filter((address) => address.includes('poster'))).toEqual([]);
     const { stored } = await expectBuiltOnce(title, packRef);
     expect(stored).toHaveLength(6);
   });

@@ -1,108 +1,196 @@
-import { Check, Circle, TriangleAlert } from 'lucide-react';
+import { Check, Circle, Hammer, Pause, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../components/Button';
+import { ClosePanelButton } from '../../components/workspace/ClosePanelButton';
+import { SidePanel } from '../../components/workspace/SidePanel';
+import { StatusPill } from '../../components/workspace/StatusPill';
 import { packAdminCopy } from '../../content/packAdmin';
-import type { Pack } from '../packs/model';
-import type { PackRef } from '../packs/packState';
+import { packCopy } from '../../content/projectPacks';
+import { type BuildProgress, partOfSlot } from './buildProgress';
+import type { PackInReview } from './packReviewApi';
 import { partLabel, slotLabelIn } from './partLabel';
-import { nothingLeft, type useBuild } from './useBuild';
+import type { useBuild } from './useBuild';
 import { useBuildStop } from './useBuildStop';
 
 const copy = packAdminCopy.buildState;
 
-type BuildStateProps = Pick<
-  ReturnType<typeof useBuild>,
-  'isRunning' | 'progress' | 'outcome' | 'failure'
-> & {
-  packRef: PackRef;
-  pack: Pack;
+type BuildStateProps = {
+  building: ReturnType<typeof useBuild>;
+  found: PackInReview;
   /** What is left of a build counts as long as it can be built again. */
   mayBuild: boolean;
-  /** Builds again, without the files of these slots. */
-  onBuild: (without: readonly string[]) => void;
 };
 
-/** How far a build is, part by part, where and why it stopped, and what is left of it. */
-export function BuildState(props: BuildStateProps) {
-  const { isRunning, progress, outcome, failure, packRef, pack, mayBuild, onBuild } = props;
+/** How far a build is, where and why it stopped, and what is left of it: a line, and a panel with each part. */
+export function BuildState({ building, found, mayBuild }: BuildStateProps) {
+  const { phase, isRunning, progress, failure, isPanelOpen, setPanelOpen } = building;
+  const { packRef, pack, questions } = found;
+  const panel = useRef<HTMLDialogElement>(null);
   const sum = (of: 'done' | 'total') =>
     progress?.parts.reduce((total, part) => total + part[of], 0) ?? 0;
   const file = progress && pack.files[progress.slot];
   const now =
     progress &&
     (file ? copy.file(slotLabelIn(pack, progress.slot), file.name) : copy.parts[progress.now]);
-  const told = failure ? [now && copy.stoppedAt(now), failure].filter(Boolean).join(' ') : '';
+  const current = {
+    told: failure ? [now && copy.stoppedAt(now), failure].filter(Boolean).join(' ') : '',
+    isByHand: phase === 'stopped',
+    failures: progress?.failures ?? [],
+    asked: building.asked,
+  };
   const id = `${packRef.brandId}/${packRef.packId}`;
-  const stop = useBuildStop({ id, pack }, { ...outcome, told }, isRunning);
-  const { failures, asked } = mayBuild ? stop : nothingLeft;
+  const { told, isByHand, ...left } = useBuildStop({ id, pack }, current, isRunning);
+  const failures = mayBuild ? left.failures : [];
+  const asked = mayBuild ? left.asked.map(partLabel).join(', ') : '';
+  const kept = questions.filter((one) => building.choiceOf(one.id) === 'project');
+  const hasStopped = !isRunning && told !== '';
+  const hasFailed = failures.length > 0 || (hasStopped && !isByHand);
+  const reason = [told, asked && copy.asked(asked)].filter(Boolean).join(' ');
+  const status = isRunning && now ? copy.building(sum('done'), sum('total'), now) : '';
+  const summary = reason || (failures.length > 0 ? copy.failed(failures.length) : '');
+  const hasBuild = isRunning || summary !== '';
+  const heading = copy.heading(packCopy.titleOf(pack.title));
+  const close = () => {
+    setPanelOpen(false);
+  };
+  const goOn = (without: readonly string[]) => {
+    // What was pressed goes.
+    panel.current?.querySelector('h2')?.focus();
+    void building.build(found, [...building.skipped, ...without]);
+  };
+  const renderPart = ({ part, done, total }: BuildProgress['parts'][number]) => {
+    const failed = failures.filter(({ slot }) => partOfSlot(slot) === part);
+    const isNow = progress?.now === part && done < total && (isRunning || hasStopped);
+    // At the end, what did not differ is done as well.
+    const isDone = failed.length === 0 && (done === total || (!isRunning && !hasStopped));
+    const isFault = failed.length > 0 || (isNow && hasStopped && !isByHand);
+    const Icon = isFault ? TriangleAlert : isDone ? Check : isNow ? Hammer : Circle;
+    const color = isFault ? 'text-rec' : isDone ? 'text-ok' : isNow ? 'text-tungsten' : '';
+    const made = isDone ? total : done;
+    const count = made > 0 || isNow || isFault ? copy.count(made, total) : copy.waits;
+    const state = isDone && part === 'project' ? copy.there : count;
+    return (
+      <li key={part} className="border-b border-hairline py-3">
+        <p className="flex items-center gap-3">
+          <Icon aria-hidden="true" className={`size-5 shrink-0 ${color}`} />
+          <span className="grow font-semibold">{copy.parts[part]}</span>{' '}
+          {isNow && isRunning && (
+            <progress aria-hidden className="striped-progress max-w-24" max={total} value={done} />
+          )}
+          <span className="shrink-0 text-xs text-ink-2 tabular-nums">
+            {total > 0 && (isNow && hasStopped ? copy.stopped : state)}
+          </span>
+        </p>
+        {failed.length > 0 && (
+          <div className="mt-2 flex flex-col gap-2 border border-l-4 border-rec p-3">
+            <div role="alert" className="wrap-anywhere">
+              {failed.map(({ slot, fileName, reason: why }) => (
+                <p key={slot}>{`${copy.file(slotLabelIn(pack, slot), fileName)}: ${why}`}</p>
+              ))}
+            </div>
+            {!isRunning && (
+              <p className="flex flex-wrap gap-2">
+                {[[], failed.map(({ slot }) => slot)].map((without) => {
+                  const label = without.length > 0 ? copy.without(without.length) : copy.again;
+                  return (
+                    <Button
+                      key={label}
+                      variant="compact"
+                      aria-label={`${label}: ${copy.parts[part]}`}
+                      onClick={() => {
+                        goOn(without);
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  );
+                })}
+              </p>
+            )}
+          </div>
+        )}
+      </li>
+    );
+  };
+  // After a reload, nothing is known of the other parts.
+  const failedParts = [...new Set(failures.map(({ slot }) => partOfSlot(slot)))];
+  const parts = progress?.parts ?? failedParts.map((part) => ({ part, done: 0, total: 0 }));
   return (
     <>
-      {isRunning && progress && (
-        <progress
-          className="striped-progress"
-          max={sum('total')}
-          value={sum('done')}
-          aria-label={packAdminCopy.build}
-        />
-      )}
       <p role="status" className="wrap-anywhere empty:sr-only">
-        {isRunning && now && copy.building(sum('done'), sum('total'), now)}
+        {!isPanelOpen && (status || summary)}
       </p>
-      {isRunning && <p className="text-ink-2">{copy.keepOpen}</p>}
-      {progress && (isRunning || stop.told) && (
-        <ul className="tabular-nums">
-          {progress.parts.map(({ part, done, total }) => {
-            const isStopped = !isRunning && part === progress.now && done < total;
-            const Icon = done === total ? Check : isStopped ? TriangleAlert : Circle;
-            return (
-              <li
-                key={part}
-                className={`flex items-center gap-3 py-1 ${isStopped ? 'text-rec' : ''}`}
+      {hasBuild && (
+        <Button
+          variant="compact"
+          className="self-start"
+          aria-expanded={isPanelOpen}
+          onClick={() => {
+            setPanelOpen(!isPanelOpen);
+          }}
+        >
+          {copy.show}
+        </Button>
+      )}
+      {hasBuild && isPanelOpen && (
+        <SidePanel panel={panel} label={heading} onClose={close}>
+          <header className="side-panel-header justify-between">
+            <StatusPill
+              variant={hasFailed && !isRunning ? 'late' : 'waiting'}
+              Icon={isRunning ? Hammer : hasFailed ? TriangleAlert : Pause}
+              label={isRunning ? packCopy.states.building.label : packAdminCopy.buildStopped}
+            />
+            <ClosePanelButton label={copy.close} onClose={close} />
+          </header>
+          <div className="side-panel-body">
+            <h2
+              tabIndex={-1}
+              dir="auto"
+              className="font-display text-[1.75rem] leading-8.5 font-semibold wrap-anywhere outline-none"
+            >
+              {heading}
+            </h2>
+            {isRunning && progress && (
+              <progress
+                className="striped-progress shrink-0"
+                max={sum('total')}
+                value={sum('done')}
+                aria-label={packAdminCopy.build}
+              />
+            )}
+            <p role="status" className="wrap-anywhere tabular-nums empty:sr-only">{status}</p>
+            {isRunning && <p className="text-ink-2">{copy.keepOpen}</p>}
+            {reason !== '' && (
+              <p
+                role="alert"
+                className={`border-l-4 pl-3 wrap-anywhere ${told && !isByHand ? 'border-rec' : 'border-tungsten'}`}
               >
-                <Icon aria-hidden="true" className="size-4 shrink-0" />
-                <span className="grow">{copy.parts[part]}</span>{' '}
-                <span>{isStopped ? copy.stopped : copy.count(done, total)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {stop.told && (
-        <p role="alert" className="border-l-4 border-rec pl-3 wrap-anywhere">
-          {stop.told}
-        </p>
-      )}
-      {failures.length > 0 && (
-        <div role="alert" className="flex flex-col gap-2 border-l-4 border-rec pl-3">
-          <p>{copy.failed}</p>
-          <ul className="wrap-anywhere">
-            {failures.map(({ slot, fileName, reason }) => (
-              <li key={slot}>{`${copy.file(slotLabelIn(pack, slot), fileName)}: ${reason}`}</li>
-            ))}
-          </ul>
-          <p className="flex flex-wrap gap-2">
-            <Button
-              variant="compact"
-              onClick={() => {
-                onBuild([]);
-              }}
-            >
-              {copy.again}
-            </Button>
-            <Button
-              variant="compact"
-              onClick={() => {
-                onBuild(failures.map(({ slot }) => slot));
-              }}
-            >
-              {copy.without(failures.length)}
-            </Button>
-          </p>
-        </div>
-      )}
-      {asked.length > 0 && (
-        <p role="alert" className="border-l-4 border-tungsten pl-3 wrap-anywhere">
-          {copy.asked(asked.map(partLabel).join(', '))}
-        </p>
+                {reason}
+              </p>
+            )}
+            {parts.length > 0 && <ul>{parts.map(renderPart)}</ul>}
+            {!asked && kept.length > 0 && (
+              <p className="wrap-anywhere text-ink-2">
+                {copy.kept(kept.map(({ part }) => partLabel(part)).join(', '))}
+              </p>
+            )}
+          </div>
+          {(isRunning || mayBuild) && (
+            <footer className="side-panel-footer">
+              <Button
+                variant="quiet"
+                className="dense-button"
+                aria-disabled={phase === 'stopping'}
+                onClick={() => {
+                  if (isRunning) building.stop();
+                  else goOn([]);
+                }}
+              >
+                {phase === 'stopping' ? copy.stopping : isRunning ? copy.stop : packAdminCopy.goOn}
+              </Button>
+            </footer>
+          )}
+        </SidePanel>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../components/Button';
 import { focusPageHeading } from '../../components/pageHead';
@@ -5,6 +6,7 @@ import { useFetchAhead } from '../../components/useFetchAhead';
 import { DialogButton } from '../../components/workspace/DialogButton';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
 import { RecordList } from '../../components/workspace/RecordList';
+import { StatusPill } from '../../components/workspace/StatusPill';
 import { packsListed } from '../../config/limits';
 import { adminPackLink, paths } from '../../config/paths';
 import { brandFilterCopy } from '../../content/brandFilter';
@@ -30,7 +32,7 @@ import {
   whatCame,
 } from './packList';
 import { PackPill } from '../packs/PackPill';
-import { packStates, returnableStates } from '../packs/packState';
+import { maxPause, packStates, returnableStates } from '../packs/packState';
 import { fetchPackList } from './packListApi';
 
 /** At the end of the page, with all that a pack about a film copies of it. */
@@ -57,7 +59,11 @@ function Standing({ pack, now }: { pack: ListedPack; now: number }) {
   const isLate = isOverdue(pack, now);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <PackPill state={pack.state} />
+      {pack.state === 'building' && now - pack.at >= maxPause ? (
+        <StatusPill variant="late" Icon={TriangleAlert} label={copy.buildStopped} />
+      ) : (
+        <PackPill state={pack.state} />
+      )}
       <span
         title={formatDateTime(pack.at)}
         className={`cell-detail ${isLate ? 'font-semibold text-tungsten' : 'text-ink-2'}`}

@@ -109,7 +109,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
   };
   const building = useBuild(update);
   const differences = useMemo(() => found && findReviewDifferences(found), [found]);
-  const hasJustBuilt = building.isDone && found?.pack.state === 'built';
+  const hasJustBuilt = building.phase === 'done' && found?.pack.state === 'built';
   useEffect(() => {
     // A note that is being written keeps the focus.
     if (hasJustBuilt && !(document.activeElement instanceof HTMLTextAreaElement))
@@ -276,16 +276,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
         )}
         {mayBuild && isPublic && <p>{copy.buildsInPublic}</p>}
         {questions.length > 0 && <p>{copy.meanwhile.kept(questions.length)}</p>}
-        <BuildState
-          {...building}
-          packRef={packRef}
-          pack={pack}
-          mayBuild={mayBuild}
-          onBuild={(without) => {
-            standing.current?.focus();
-            void building.build(found, without);
-          }}
-        />
+        <BuildState building={building} found={found} mayBuild={mayBuild} />
         {returned !== null && (
           <UndoMessage
             about={packCopy.titleOf(pack.title)}

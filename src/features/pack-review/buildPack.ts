@@ -147,9 +147,6 @@ function assertToBuild({ state }: Pack) {
 
 type BuildRun = { packRef: PackRef; progress: Tracked };
 
-/** A slot of whose file nothing can be made, as it is called, and why. */
-type SlotFailure = { slot: string; fileName: string; reason: string };
-
 /** Why nothing can be made of a file, whoever tries again; empty where something else failed. */
 function fileProblem(error: unknown): string {
   if (error instanceof ImageValidationError) return error.message;
@@ -159,12 +156,11 @@ function fileProblem(error: unknown): string {
     : '';
 }
 
-/** Makes what is to be made of files, as far as it can be, and returns what cannot. */
+/** Makes what is to be made of files, as far as it can be; what cannot is among the failures. */
 async function buildSlots(
   { packRef, pack, slots, progress }: BuildRun & { pack: Pack; slots: readonly string[] },
   api: Api,
-): Promise<SlotFailure[]> {
-  const failures: SlotFailure[] = [];
+): Promise<void> {
   for (const slot of slots) {
     const part = partOfSlot(slot);
     progress.begin(part, slot);
@@ -175,10 +171,9 @@ async function buildSlots(
     } catch (error) {
       const reason = fileProblem(error);
       if (reason === '') throw error;
-      failures.push({ slot, fileName: file?.name ?? '', reason });
+      progress.failures.push({ slot, fileName: file?.name ?? '', reason });
     }
   }
-  return failures;
 }
 
 /** Somebody else was faster with the same step: what they did is looked at before the next one. */
@@ -238,9 +233,9 @@ async function writeProject(writing: Writing, api: Api): Promise<void> {
     await resultOf(api.dispatch(setPoster({ projectRef, base: project, poster })), api);
   progress.end('poster');
   for (const list of packLists) {
-    progress.begin(listParts[list]);
     let stored: readonly ProjectItem[] = project[list];
     for (;;) {
+      progress.begin(listParts[list]);
       const step = nextListStep(stored, target[list], projectLists[list].maxLength);
       if (!step) break;
       await takeStep(list, step, projectRef, api);
@@ -290,10 +285,12 @@ export type Build = {
   choices?: Choices;
   /** The slots without whose files the page is built. */
   without?: readonly string[];
+  /** Stops it after the picture or change that it is at. */
+  signal?: AbortSignal;
 };
 
 /** What is left of a build: files of which nothing can be made, and parts that staff have to choose of. */
-export type BuildOutcome = { failures: SlotFailure[]; asked: string[] };
+export type BuildOutcome = Pick<BuildProgress, 'failures'> & { asked: string[] };
 
 /**
  * Makes the hidden project of a pack, or brings the one that there is to what the pack says: only what differs is
@@ -301,7 +298,7 @@ export type BuildOutcome = { failures: SlotFailure[]; asked: string[] };
  * once nothing is left.
  */
 export async function buildProject(
-  { packRef, seen, onProgress, choices = {}, without = [] }: Build,
+  { packRef, seen, onProgress, choices = {}, without = [], signal }: Build,
   api: Api,
 ): Promise<BuildOutcome> {
   const { dispatch } = api;
@@ -321,14 +318,16 @@ export async function buildProject(
       return { ...stored, built };
     });
   const slots = slotsToBuild(pack).filter((slot) => !without.includes(slot));
-  const progress = trackProgress(slots, onProgress);
-  progress.begin('texts');
+  const progress = trackProgress(slots, onProgress, signal);
+  progress.begin('project');
   if (!found) {
     const { title, description } = wantedProject(pack);
     const projectId = projectIdOf(packRef.packId);
     await resultOf(dispatch(createProject({ title, description, isHidden: true, projectId })), api);
   }
-  const failures = await buildSlots({ packRef, pack, slots, progress }, api);
+  progress.end('project');
+  await buildSlots({ packRef, pack, slots, progress }, api);
+  const { failures } = progress;
   const unmade = [...without, ...failures.map(({ slot }) => slot)];
   const asked = await writePack({ packRef, choices, unmade, progress }, api);
   if (pack.state === 'building' && failures.length === 0 && asked.length === 0)

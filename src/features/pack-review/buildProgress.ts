@@ -1,14 +1,19 @@
+import { messageError } from '../../store/createAppThunk';
 import { type SlotFamily, familyOf } from '../packs/slots';
 
 /** What Build tells of by itself, in the order in which it is shown. */
-const buildParts = ['texts', 'poster', 'stills', 'people', 'links', 'look'] as const;
+const buildParts = ['project', 'texts', 'poster', 'stills', 'people', 'links', 'look'] as const;
 export type BuildPart = (typeof buildParts)[number];
+
+/** A slot of whose file nothing can be made, as it is called, and why. */
+type SlotFailure = { slot: string; fileName: string; reason: string };
 
 /** How far each part is, in files to make and lists to write; `now` is what is being done, and of which slot. */
 export type BuildProgress = {
   parts: { part: BuildPart; done: number; total: number }[];
   now: BuildPart;
   slot: string;
+  failures: SlotFailure[];
 };
 
 const partOfFamily: Partial<Record<SlotFamily, BuildPart>> = {
@@ -24,6 +29,7 @@ export function partOfSlot(slot: string): BuildPart {
 
 /** What is written of each part once its files are made; a look is, when the film is published. */
 const writes: Record<BuildPart, number> = {
+  project: 1,
   texts: 1,
   poster: 1,
   stills: 1,
@@ -32,11 +38,13 @@ const writes: Record<BuildPart, number> = {
   look: 0,
 };
 
-/** Tells how far a build is that makes these slots: `begin` before each step, `end` after it. */
+/** Tells how far a build of these slots is: `begin` before each step, where it throws to stop, `end` after it. */
 export function trackProgress(
   slots: readonly string[],
   onProgress: (progress: BuildProgress) => void,
+  signal?: AbortSignal,
 ) {
+  const failures: SlotFailure[] = [];
   const parts = buildParts.map((part) => ({
     part,
     done: 0,
@@ -44,11 +52,13 @@ export function trackProgress(
   }));
   const tell = (now: BuildPart, slot: string) => {
     const shown = parts.filter(({ total }) => total > 0).map((part) => ({ ...part }));
-    onProgress({ parts: shown, now, slot });
+    onProgress({ parts: shown, now, slot, failures: [...failures] });
   };
   return {
+    failures,
     begin: (part: BuildPart, slot = '') => {
       tell(part, slot);
+      if (signal?.aborted) throw messageError('buildStopped');
     },
     end: (ended: BuildPart) => {
       for (const each of parts)

@@ -17,7 +17,7 @@ import { brandSchema } from '../creators/model';
 import type { Pack, PackEvent } from '../packs/model';
 import { startPack } from '../packs/newPackApi';
 import { movePack, readPack, readPackEvents } from '../packs/packsApi';
-import { isBuilt, type PackRef, projectIdOf, returnableStates } from '../packs/packState';
+import { isBuilt, maxPause, type PackRef, projectIdOf, returnableStates } from '../packs/packState';
 import { packOfProject } from '../packs/packOfProject';
 import type { PackNotes } from '../packs/returnNotes';
 
@@ -50,11 +50,8 @@ export type PackInReview = {
 
 const nothingAsked: PackNotes = { note: '', fieldNotes: {} };
 
-/** Build writes to a pack with each picture: what is older was stopped. In milliseconds. */
-const longestPause = 10 * 60_000;
-
 const findActiveBuilder = ({ state, byEmail, at }: Pack) =>
-  state === 'building' && byEmail !== readUser().email && serverNow() - at < longestPause
+  state === 'building' && byEmail !== readUser().email && serverNow() - at < maxPause
     ? byEmail
     : '';
 

@@ -5,7 +5,7 @@ import type { BuildOutcome } from './buildPack';
 import type { Pack } from '../packs/model';
 
 /** Where and why Build stopped, in a sentence that is empty where it did not, and what is left of it. */
-type BuildStop = BuildOutcome & { told: string };
+type BuildStop = BuildOutcome & { told: string; isByHand: boolean };
 
 const storageKey = 'backlot:build-stop';
 const storedSchema = v.pipe(
@@ -15,6 +15,7 @@ const storedSchema = v.pipe(
     id: v.string(),
     version: v.number(),
     told: v.string(),
+    isByHand: v.boolean(),
     failures: v.array(v.object({ slot: v.string(), fileName: v.string(), reason: v.string() })),
     asked: v.array(v.string()),
   }),

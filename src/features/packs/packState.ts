@@ -50,6 +50,9 @@ const aimMs = 7 * 24 * 60 * 60_000;
 /** Whether what has waited for us since a time, in milliseconds, does so for longer than we aim at. */
 export const isPastAim = (since: number, now: number) => now - since > aimMs;
 
+/** Build writes to a pack with each picture: what is older was stopped. In milliseconds. */
+export const maxPause = 10 * 60_000;
+
 /** Which pack, of which brand. Its id is that of its project, with `~2`, `~3` … if it is a later one. */
 export type PackRef = { brandId: string; packId: string };
 

@@ -427,6 +427,7 @@ const ofStaff: PageState[] = [
       await button(page, admin.build).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
+    inDialog,
   ],
 ];
 
