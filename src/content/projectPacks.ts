@@ -11,22 +11,18 @@ const slots = {
   poster: filmPartLabels.poster,
   banner: 'Banner',
   logo: 'Logo',
-  still: (number: number) => `Still ${String(number)}`,
-  designPoster: 'Poster for designs',
+  still: 'Still',
+  'design-poster': 'Poster for designs',
   intro: 'Intro film',
   person: 'Portrait',
 } as const;
 
-/** What a slot is called where people read of it. */
+/** What a slot is called where people read of it. Each still has its number, and further designs have theirs. */
 function slotLabel(slot: string): string {
-  const [kind = '', number = ''] = slot.split(/-(?=[^-]*$)/);
-  const further = number === '1' || number === '' ? '' : ` ${number}`;
-  if (kind === 'still') return slots.still(Number(number));
-  if (kind === 'logo') return `${slots.logo}${further}`;
-  if (kind === 'design-poster') return `${slots.designPoster}${further}`;
-  if (kind === 'intro') return slots.intro;
-  if (kind === 'person') return slots.person;
-  return kind === 'banner' ? slots.banner : slots.poster;
+  const [family = '', number = ''] = slot.split(/-(?=[^-]*$)/);
+  const label = Object.entries(slots).find(([name]) => name === family)?.[1] ?? slots.poster;
+  const isFurther = ['logo', 'design-poster'].includes(family) && Number(number) > 1;
+  return family === 'still' || isFurther ? `${label} ${number}` : label;
 }
 
 const pixels = (count: number) => `${formatCount(count)} pixels`;

@@ -15,7 +15,7 @@ import { type Pack, packFileSchema, packSchema } from '../../src/features/packs/
 import { findGaps } from '../../src/features/packs/packGaps';
 import { fileVersion, slotsToBuild } from '../../src/features/packs/packProject';
 import { packTheme } from '../../src/features/packs/packTheme';
-import { findUnbuiltPictures } from '../../src/features/pack-review/unbuiltPictures';
+import { findUnbuiltPictures } from '../../src/features/pack-review/reviewDifferences';
 import type { Still } from '../../src/features/projects/model';
 
 const pack = (fields: Partial<Pack> = {}): Pack => ({ ...v.parse(packSchema, {}), ...fields });

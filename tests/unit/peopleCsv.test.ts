@@ -5,7 +5,8 @@ import { peopleProblems } from '../../src/content/packFiles';
 import { listInName } from '../../src/features/pack-import/fileWords';
 import { nameKey } from '../../src/features/packs/names';
 import { newPersonId } from '../../src/features/packs/people';
-import { peopleTemplate, type People, readPeople } from '../../src/features/pack-import/peopleCsv';
+import { peopleTemplate, readPeople } from '../../src/features/pack-import/peopleCsv';
+import type { People } from '../../src/features/packs/people';
 
 const nobody: People = { cast: [], crew: [] };
 const person = (name: string, changes = {}) => ({

@@ -2,11 +2,14 @@ type ShortcutListProps = { list: readonly { keys: readonly string[]; does: strin
 
 /** What keys do. */
 export const ShortcutList = ({ list }: ShortcutListProps) => (
-  <dl className="shortcuts">
+  <dl className="my-4">
     {list.map(({ keys, does }) => (
-      <div key={does}>
+      <div
+        key={does}
+        className="flex min-h-10 items-center justify-between gap-4 border-t border-hairline"
+      >
         <dt>{does}</dt>
-        <dd>
+        <dd className="flex gap-2">
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}

@@ -13,7 +13,8 @@ import {
 } from './fileWords';
 import type { PackPerson } from '../packs/model';
 import { nameForms, nameKey, spellings } from '../packs/names';
-import type { NamedPicture, People, PeopleList } from './peopleCsv';
+import type { People } from '../packs/people';
+import type { NamedPicture, PeopleList } from './peopleCsv';
 
 export type PersonMatch = {
   family: 'person';

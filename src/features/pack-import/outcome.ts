@@ -1,9 +1,8 @@
 import { packCopy } from '../../content/projectPacks';
 import type { FileField } from './fileText';
-import type { Pack } from '../packs/model';
+import { type People, personOfSlot } from '../packs/people';
 import type { Replaced } from '../packs/packFiles';
 import type { DroppedFile, FileProblem } from './readDropped';
-import { pictureSlot } from '../packs/slots';
 import type { TextChoice } from './textChoices';
 
 /** A file of a drop that took the place of another one, and the caption with the one of them that is not there. */
@@ -31,10 +30,8 @@ export const summaryOf = ({ files, texts, people }: Outcome) =>
   packCopy.drop.summary(files, texts.length, people);
 
 /** What a slot is called, with the person whose it is. */
-export function nameOfSlot({ cast, crew }: Pick<Pack, 'cast' | 'crew'>, slot: string): string {
-  const person = [...cast, ...crew].find((one) =>
-    [pictureSlot(one), one.rolePicture].includes(slot),
-  );
+export function nameOfSlot(pack: People, slot: string): string {
+  const person = personOfSlot(pack, slot);
   if (!person) return packCopy.slotLabel(slot);
   const isRole = person.rolePicture === slot;
   return `${isRole ? packCopy.person.rolePicture : packCopy.slotLabel(slot)}: ${person.name}`;

@@ -3,12 +3,10 @@ import { limits } from '../../config/limits';
 import { peopleProblems, peopleTemplateRows } from '../../content/packFiles';
 import { normalizeLine, normalizeText } from '../../lib/lines';
 import { listInName } from './fileWords';
-import type { PackPerson } from '../packs/model';
 import { isSameName, looseKey, nameKey } from '../packs/names';
-import { mergePeople, newPersonId } from '../packs/people';
+import { mergePeople, newPersonId, type People } from '../packs/people';
 import { parseLink } from './typedLinks';
 
-export type People = { cast: PackPerson[]; crew: PackPerson[] };
 export type PeopleList = keyof People;
 
 /** A picture that a line names, for the person of this id. */

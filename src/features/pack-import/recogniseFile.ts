@@ -4,7 +4,8 @@ import { isTable, isText, typeOf, unreadKind } from './fileTypes';
 import { isPutAway, listInName } from './fileWords';
 import { matchPicture, type PictureMatch } from './matchPicture';
 import { nameKey } from '../packs/names';
-import type { NamedPicture, People, PeopleList } from './peopleCsv';
+import type { People } from '../packs/people';
+import type { NamedPicture, PeopleList } from './peopleCsv';
 import { canHold } from '../packs/slots';
 
 /** A text of one field, links, or a text of several fields with a label each. */

@@ -9,9 +9,9 @@ import { type FileField, fileFields, textLabel } from './fileText';
 import { isPlainText, isTable, isText, typeOf } from './fileTypes';
 import { type PersonMatch, type PictureMatch } from './matchPicture';
 import type { Pack, TypedLink } from '../packs/model';
-import { mergeLists, mergePeople, newPersonId } from '../packs/people';
+import { mergeLists, mergePeople, newPersonId, type People } from '../packs/people';
 import { roomProblem } from '../packs/packRoom';
-import { type NamedPicture, type People, type PeopleList, readPeople } from './peopleCsv';
+import { type NamedPicture, type PeopleList, readPeople } from './peopleCsv';
 import type { DroppedFile, FileProblem } from './readDropped';
 import {
   asFieldText,

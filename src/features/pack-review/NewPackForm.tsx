@@ -9,7 +9,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import type { Brand } from '../creators/model';
 import { normalizeLine } from '../../lib/lines';
 import { useSubmit } from '../../store/useSubmit';
-import { packControlClass } from '../packs/PackField';
+import { packControlClass, PackInput } from '../packs/PackField';
 import { openPackFor } from './packReviewApi';
 
 const { newPack: copy } = packAdminCopy;
@@ -55,22 +55,15 @@ export function NewPackForm({ brands }: { brands: readonly Brand[] }) {
               ))}
             </select>
           </label>
-          <label className="flex flex-col gap-1">
-            {copy.title}
-            <input
-              dir="auto"
-              value={title}
-              aria-invalid={titleProblem !== ''}
-              aria-describedby={`${id}-hint`}
-              className={packControlClass}
-              onChange={({ target }) => {
-                setTitle(target.value);
-              }}
-            />
-            <span id={`${id}-hint`} className={titleProblem ? 'text-rec' : 'text-ink-2'}>
-              {titleProblem || copy.titleHint}
-            </span>
-          </label>
+          <PackInput
+            id={id}
+            label={copy.title}
+            value={title}
+            isReadOnly={false}
+            problem={titleProblem}
+            hint={copy.titleHint}
+            onChange={setTitle}
+          />
         </div>
         <Failure text={problem || failure} />
         <Button type="submit" className="self-start text-sm!" aria-disabled={isBusy}>

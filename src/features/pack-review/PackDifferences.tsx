@@ -5,16 +5,17 @@ import { counterOf } from '../../components/counterOf';
 import { textProblem } from '../../components/fieldSchemas';
 import { focusNext } from '../../components/goTo';
 import { LabelledInput } from '../../components/LabelledInput';
+import { SegmentedControl } from '../../components/workspace/SegmentedControl';
 import { limits } from '../../config/limits';
 import { packAdminCopy } from '../../content/packAdmin';
 import { listCopy, posterCopy } from '../../content/projectAdmin';
 import { projectTextFields } from '../../content/projectFields';
 import { packCopy } from '../../content/projectPacks';
+import { formatDateTime } from '../../lib/dates';
 import { type Difference, packLists } from './buildSteps';
 import { DifferenceBody, LookChange, PicturePair, SameBody } from './DifferenceBody';
 import type { LookDifference } from './lookDifferences';
-import { MeanwhileChoice } from './MeanwhileChoice';
-import { listOfPart, partOf, type Question } from './meanwhile';
+import { type Choice, listOfPart, partOf, type Question } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
 import { partLabel, slotLabelIn } from './partLabel';
 import { type findReviewDifferences, noteFieldOf, noteFieldOfSlot } from './reviewDifferences';
@@ -30,6 +31,11 @@ import type { useBuild } from './useBuild';
 import type { Elements } from '../../lib/elements';
 
 const copy = packAdminCopy;
+const { meanwhile } = copy;
+const choices = [
+  { value: 'project', label: meanwhile.keep },
+  { value: 'pack', label: meanwhile.take },
+] as const satisfies { value: Choice; label: string }[];
 
 const listLabel = (list: keyof typeof listCopy) => listCopy[list].short;
 
@@ -247,14 +253,20 @@ export function PackDifferences(props: PackDifferencesProps) {
     ));
   const isFull =
     noteFieldsOf(pack).filter((field) => draft?.fieldNotes[field]).length >= limits.packFieldNotes;
-  const choicesOf = (open: readonly Question[]) =>
-    open.map((question) => (
-      <MeanwhileChoice
-        key={question.id}
-        question={question}
-        choice={choiceOf(question.id)}
+  /** Who changed a part since, and whether that stays or what the pack says comes. */
+  const renderChoices = (open: readonly Question[]) =>
+    open.map(({ id, part, byEmail, at }) => (
+      <SegmentedControl
+        key={id}
+        label={meanwhile.changedBy(
+          partLabel(part),
+          byEmail || meanwhile.someone,
+          formatDateTime(at),
+        )}
+        segments={choices}
+        value={choiceOf(id)}
         onChange={(choice) => {
-          choose(question.id, choice);
+          choose(id, choice);
         }}
       />
     ));
@@ -286,7 +298,7 @@ export function PackDifferences(props: PackDifferencesProps) {
       >
         {body}
         {renderWritten(index)}
-        {choicesOf(part === '' ? [] : questions.filter((one) => one.part === part))}
+        {renderChoices(part === '' ? [] : questions.filter((one) => one.part === part))}
       </DifferencePanel>
     );
   };
@@ -297,7 +309,7 @@ export function PackDifferences(props: PackDifferencesProps) {
     <>
       {project && parts.length + pictures.length === 0 && <p>{copy.noDifferences}</p>}
       {withoutRow.length > 0 && (
-        <div className="flex flex-col gap-3 wrap-anywhere">{choicesOf(withoutRow)}</div>
+        <div className="flex flex-col gap-3 wrap-anywhere">{renderChoices(withoutRow)}</div>
       )}
       <ul className="flex flex-col gap-4">{rows.map(renderRow)}</ul>
       {renderWritten(-1)}

@@ -2,7 +2,7 @@ import { packAdminCopy } from '../../content/packAdmin';
 import { historyCopy, listCopy } from '../../content/projectAdmin';
 import { packCopy } from '../../content/projectPacks';
 import { listOfPart } from './meanwhile';
-import type { Pack } from '../packs/model';
+import { type People, personOfSlot } from '../packs/people';
 
 const { fields } = historyCopy;
 
@@ -15,10 +15,8 @@ export function partLabel(part: string): string {
 }
 
 /** What a slot of a pack is called, with whose portrait it is. */
-export function slotLabelIn({ cast, crew }: Pick<Pack, 'cast' | 'crew'>, slot: string): string {
-  const person = [...cast, ...crew].find(({ picture, rolePicture }) =>
-    [picture, rolePicture].includes(slot),
-  );
+export function slotLabelIn(pack: People, slot: string): string {
+  const person = personOfSlot(pack, slot);
   const label = packCopy.slotLabel(slot);
   return person ? `${label}: ${person.name}` : label;
 }

@@ -1,15 +1,56 @@
 import { projectTexts } from '../../content/projectFields';
 import { normalizeLine } from '../../lib/lines';
-import type { Pack } from '../packs/model';
-import { captionOf } from '../packs/packProject';
+import { itemName, type ProjectItem } from '../project-changes/itemLists';
+import type { Pack, PackFile } from '../packs/model';
+import { captionOf, slotsToBuild } from '../packs/packProject';
 import { packTheme } from '../packs/packTheme';
+import { personOfSlot } from '../packs/people';
 import { familyOf } from '../packs/slots';
 import type { Project } from '../projects/model';
-import { builtOrUnbuilt, findDifferences, packLists, plannedProject } from './buildSteps';
+import type { StorefrontTheme } from '../storefronts/model';
+import {
+  builtOrUnbuilt,
+  findDifferences,
+  packLists,
+  plannedProject,
+  unbuiltSlot,
+} from './buildSteps';
 import { findLookDifferences } from './lookDifferences';
 import { differingParts, itemPart, listOfPart } from './meanwhile';
 import type { PackInReview } from './packReviewApi';
-import { findUnbuiltPictures } from './unbuiltPictures';
+
+/** A picture that Build has to make: of which file, and the address of the one in its place now, empty where there is none. */
+type UnbuiltPicture = { slot: string; file: PackFile; before: string };
+
+/** What is to be made for a project, in the order of the pack's files. */
+export function findUnbuiltPictures(
+  pack: Pack,
+  project: Project,
+  theme: StorefrontTheme | null,
+): UnbuiltPicture[] {
+  const addresses = new Map<string, string>();
+  const compare = (after: unknown, before: unknown) => {
+    const slot = unbuiltSlot(after);
+    if (slot !== undefined && typeof before === 'string') addresses.set(slot, before);
+  };
+  const wanted = plannedProject(pack);
+  compare(wanted.posterImageURL, project.posterImageURL);
+  for (const list of packLists) {
+    const stored: readonly ProjectItem[] = project[list];
+    for (const item of wanted[list]) {
+      const now = stored.find((one) => itemName(one) === itemName(item));
+      const fields: Record<string, unknown> = { ...now };
+      for (const [field, after] of Object.entries(item)) compare(after, fields[field]);
+    }
+  }
+  const look = packTheme(pack, (slot) => builtOrUnbuilt(pack, slot));
+  for (const part of ['logoURL', 'bannerURL', 'introURL'] as const)
+    compare(look?.[part], theme?.[part]);
+  return slotsToBuild(pack).flatMap((slot) => {
+    const file = pack.files[slot];
+    return file ? [{ slot, file, before: addresses.get(slot) ?? '' }] : [];
+  });
+}
 
 /** The parts of a project that Build leaves as they are, item by item, without those that are empty. */
 function sameParts(project: Project, wanted: Project): string[] {
@@ -60,10 +101,5 @@ export function noteFieldOf(pack: Pack, part: string): string {
 }
 
 /** The same beside the picture of a slot. */
-export function noteFieldOfSlot({ cast, crew }: Pack, slot: string): string {
-  if (familyOf(slot) !== 'person') return slot;
-  const person = [...cast, ...crew].find(({ picture, rolePicture }) =>
-    [picture, rolePicture].includes(slot),
-  );
-  return person?.id ?? 'files';
-}
+export const noteFieldOfSlot = (pack: Pack, slot: string): string =>
+  familyOf(slot) === 'person' ? (personOfSlot(pack, slot)?.id ?? 'files') : slot;

@@ -33,7 +33,7 @@ type RowProps = {
 
 /** Something to do. */
 const Row = ({ Icon, isNecessary = true, title, text, children }: RowProps) => (
-  <li className="film-row">
+  <li className="flex items-center gap-4 border-t border-hairline px-5 py-3">
     <Icon
       aria-hidden="true"
       className={`size-4 shrink-0 ${isNecessary ? 'text-tungsten' : 'text-ink-3'}`}
@@ -77,10 +77,10 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
   const notes = notesOf(pack).length;
   const whole = notesCopyOf(pack.state)?.whole;
   return (
-    <section aria-labelledby="next" className="panel next-step">
+    <section aria-labelledby="next" className="panel border-control!">
       {/* The stand-in for a poster has one of its own. */}
       {poster !== '' && <p aria-hidden="true" className="h-2 rounded-t-panel clapper" />}
-      <div className="next-step-body">
+      <div className="next-step-body flex">
         {poster === '' ? (
           <PosterPlaceholder title={title} className="next-step-poster" />
         ) : (
@@ -90,7 +90,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
             className="next-step-poster"
           />
         )}
-        <div className="next-step-text">
+        <div className="next-step-text flex min-w-0 flex-1 flex-col gap-3">
           <p className="label">{copy.nextFor[queueOf(pack.state)]}</p>
           <h2 id="next" className="font-display text-2xl font-semibold wrap-anywhere">
             {pack.state === 'returned' && notes > 0
@@ -116,7 +116,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
           {isEditable(pack.state) && (
             <p className="flex items-center gap-3">
               <progress
-                className="striped-progress next-step-progress"
+                className="striped-progress max-w-60"
                 max={parts.length}
                 value={ready}
                 aria-label={copy.readyWord}
@@ -126,7 +126,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
               </span>
             </p>
           )}
-          <p className="next-step-links">
+          <p className="next-step-links mt-auto flex flex-wrap items-center gap-3">
             <FilmLinks found={found} onDelete={onDelete} variant="primary" />
             {isEditable(pack.state) && (
               <Link

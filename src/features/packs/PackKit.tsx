@@ -3,9 +3,9 @@ import { packCopy } from '../../content/projectPacks';
 import { kitCopy } from '../../content/storefronts';
 import { previewCopy } from '../../content/workspace';
 import type { Elements } from '../../lib/elements';
+import { onDemand } from '../../lib/onDemand';
 import { useAppSelector } from '../../store/hooks';
 import { imaging } from '../media/imaging';
-import { colourProposals } from '../storefronts/colourProposals';
 import { type ColourName, colourNames } from '../storefronts/kit';
 import { KitFields } from '../storefronts/KitFields';
 import { useAdjustedKit } from '../storefronts/useAdjustedKit';
@@ -20,6 +20,8 @@ import { readSlotFile } from './slotFiles';
 import { packSections } from './packState';
 import { familyOf, hasSlot, isDesign, slotsFor } from './slots';
 import { type OpenedPack, showsSame } from './usePack';
+
+const colourProposals = onDemand(() => import('../storefronts/proposeColours'));
 
 /** The pixels of a picture that colours are looked for in are those of a square of this side. */
 const sampleSide = 64;

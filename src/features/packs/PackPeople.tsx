@@ -103,6 +103,11 @@ function PersonForm(props: PersonFormProps) {
   );
 }
 
+const moves = [
+  { by: -1, label: copy.up, Arrow: ArrowUp },
+  { by: 1, label: copy.down, Arrow: ArrowDown },
+] as const;
+
 type RowProps = {
   list: PersonList;
   person: PackPerson;
@@ -139,28 +144,23 @@ function Row(props: RowProps) {
   };
   const actions = !isReadOnly && (
     <div className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        aria-label={copy.up(name)}
-        aria-disabled={isFirst}
-        className="panel-button aria-disabled:opacity-40"
-        onClick={() => {
-          if (!isFirst) move(-1);
-        }}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </button>
-      <button
-        type="button"
-        aria-label={copy.down(name)}
-        aria-disabled={isLast}
-        className="panel-button aria-disabled:opacity-40"
-        onClick={() => {
-          if (!isLast) move(1);
-        }}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </button>
+      {moves.map(({ by, label, Arrow }) => {
+        const isAtEnd = by < 0 ? isFirst : isLast;
+        return (
+          <button
+            key={by}
+            type="button"
+            aria-label={label(name)}
+            aria-disabled={isAtEnd}
+            className="panel-button aria-disabled:opacity-40"
+            onClick={() => {
+              if (!isAtEnd) move(by);
+            }}
+          >
+            <Arrow aria-hidden="true" className="size-4" />
+          </button>
+        );
+      })}
       <Button variant="compact" aria-label={copy.remove(name)} onClick={remove}>
         {packCopy.file.remove}
       </Button>

@@ -65,23 +65,20 @@ export async function readCopies(projectId: string): Promise<DeviceCopy[] | null
   }
 }
 
-/** Drops a copy whose upload is done, if there is one. Resolves with false where that was not possible. */
-export const dropCopy = (projectId: string, slot: string): Promise<boolean> =>
-  withCopies((database) => database.delete('copies', keyOf(projectId, slot))).then(
+/** Resolves with false where what it drops could not be dropped. */
+const drop = (access: (database: IDBPDatabase<Schema>) => Promise<void>): Promise<boolean> =>
+  withCopies(access).then(
     () => true,
     () => false,
   );
 
-/** Drops the copies of a pack that is deleted. Resolves with false where that was not possible. */
-export const dropCopiesOf = (packId: string): Promise<boolean> =>
-  withCopies((database) => database.delete('copies', rangeOf(packId))).then(
-    () => true,
-    () => false,
-  );
+/** Drops a copy whose upload is done, if there is one. */
+export const dropCopy = (projectId: string, slot: string) =>
+  drop((database) => database.delete('copies', keyOf(projectId, slot)));
 
-/** Drops everything, when an account leaves this device. Resolves with false where that was not possible. */
-export const dropAllCopies = (): Promise<boolean> =>
-  withCopies((database) => database.clear('copies')).then(
-    () => true,
-    () => false,
-  );
+/** Drops the copies of a pack that is deleted. */
+export const dropCopiesOf = (packId: string) =>
+  drop((database) => database.delete('copies', rangeOf(packId)));
+
+/** Drops everything, when an account leaves this device. */
+export const dropAllCopies = () => drop((database) => database.clear('copies'));

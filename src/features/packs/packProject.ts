@@ -100,7 +100,7 @@ const parseCrewMember = memoizeByObject((person: PackPerson) =>
 
 /** The name of a still is what it shows; without a caption, it is that of its place. */
 export const captionOf = (pack: Pack, slot: string) =>
-  normalizeLine(pack.captions[slot] ?? '') || packCopy.slots.still(Number(slot.split('-')[1]));
+  normalizeLine(pack.captions[slot] ?? '') || packCopy.slotLabel(slot);
 
 /**
  * The project that a pack would become, of what is right in it. `pictureOf` says where the picture of a slot is. Its

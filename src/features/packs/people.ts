@@ -1,4 +1,7 @@
 import type { Pack, PackPerson } from './model';
+import { pictureSlot } from './slots';
+
+export type People = Pick<Pack, 'cast' | 'crew'>;
 
 const idLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -9,6 +12,10 @@ export const newPersonId = (): string =>
     (number) => idLetters[number % idLetters.length],
   ).join('');
 
+/** Whose portrait, or picture in the role, a slot holds; undefined for what is nobody's. */
+export const personOfSlot = ({ cast, crew }: People, slot: string): PackPerson | undefined =>
+  [...cast, ...crew].find((one) => [pictureSlot(one), one.rolePicture].includes(slot));
+
 /** The people with what was read of them; those of the same id are replaced, others follow. */
 export const mergePeople = (
   people: readonly PackPerson[],
@@ -18,10 +25,8 @@ export const mergePeople = (
   ...read.filter(({ id }) => !people.some((person) => person.id === id)),
 ];
 
-type Lists = Pick<Pack, 'cast' | 'crew'>;
-
 /** The same of cast and crew. */
-export const mergeLists = (people: Lists, read: Lists): Lists => ({
+export const mergeLists = (people: People, read: People): People => ({
   cast: mergePeople(people.cast, read.cast),
   crew: mergePeople(people.crew, read.crew),
 });

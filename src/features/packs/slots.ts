@@ -36,6 +36,8 @@ export const isDesign = (slot: string): boolean =>
 const numbered = (family: SlotFamily, count: number) =>
   Array.from({ length: count }, (_, index) => `${family}-${String(index + 1)}`);
 
+export const stillSlots = numbered('still', limits.stills);
+
 /**
  * The slots that a package has, those of people aside. No more than its `designs.total` of the designs are used at once:
  * with Silver a logo or a design poster.
@@ -46,7 +48,7 @@ export function slotsFor(packageId: PackageId): string[] {
     'poster',
     // It is part of a look of one's own.
     ...(packageId === 'bronze' ? [] : ['banner']),
-    ...numbered('still', limits.stills),
+    ...stillSlots,
     ...numbered('logo', logos),
     ...numbered('design-poster', posters),
     ...numbered('intro', intros),
@@ -94,8 +96,3 @@ export const canHold = (slot: string, type: string): boolean => typesFor(slot).i
 /** The most bytes that a file of a slot has. */
 export const slotBytes = (slot: string): number =>
   familyOf(slot) === 'intro' ? limits.videoBytes : limits.pictureBytes;
-
-export const stillSlots = Array.from(
-  { length: limits.stills },
-  (_, index) => `still-${String(index + 1)}`,
-);

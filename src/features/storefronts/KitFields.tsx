@@ -1,13 +1,14 @@
 import './storefront.css';
 import './kitFields.css';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { faces, tones } from '../../config/storefronts';
 import { kitCopy as copy } from '../../content/storefronts';
 import type { Elements } from '../../lib/elements';
 import { carriesWords, contrastRatio, type Side, siteWords } from './contrast';
 import { colourFieldId, type ColourName, colourNames, type Kit } from './kit';
 import { ShownColour } from './ShownColour';
-import { Swatch } from './Swatch';
 import { TonePicture } from './TonePicture';
 import { useAdjustedKit } from './useAdjustedKit';
 
@@ -187,13 +188,12 @@ function ColourField(props: ColourFieldProps) {
         <input
           type="color"
           aria-label={copy.pick(label)}
-          // The picker cannot be empty: without a colour it stands on grey.
+          // The picker cannot be empty: without a colour it stands on grey, and its border is dashed.
           value={picked || '#808080'}
           onChange={({ target }) => {
             take(target.value);
           }}
-          className="kit-picker"
-          data-empty={picked === '' || undefined}
+          className={`size-11 shrink-0 cursor-pointer rounded-control border border-control bg-bg1 p-1 disabled:cursor-not-allowed disabled:opacity-60 ${picked === '' ? 'border-dashed opacity-60' : ''}`}
         />
         <input
           ref={code}
@@ -209,20 +209,20 @@ function ColourField(props: ColourFieldProps) {
           onChange={({ target }) => {
             take(target.value);
           }}
-          className="kit-code"
+          className={`${controlClass(refusal !== false)} w-full tabular-nums disabled:cursor-not-allowed disabled:opacity-60`}
         />
         {colour !== '' && !isReadOnly && (
-          <button
-            type="button"
+          <Button
+            variant="compact"
+            className="shrink-0"
             aria-label={copy.noneOf(label)}
             onClick={() => {
               take('');
               code.current?.focus();
             }}
-            className="kit-button kit-none"
           >
             {copy.none}
-          </button>
+          </Button>
         )}
       </div>
       <p
@@ -236,8 +236,9 @@ function ColourField(props: ColourFieldProps) {
         <ul aria-label={copy.offered} className="flex flex-wrap gap-2">
           {offered.map((offer) => (
             <li key={offer}>
-              <button
-                type="button"
+              <Button
+                variant="compact"
+                className="gap-2 tabular-nums aria-pressed:border-tungsten aria-pressed:bg-bg2 aria-pressed:font-semibold"
                 aria-pressed={text === offer}
                 aria-label={copy.useFor(offer, label)}
                 onClick={() => {
@@ -245,10 +246,12 @@ function ColourField(props: ColourFieldProps) {
                   // The nearest ones go once one of them is taken.
                   if (isRefused) code.current?.focus();
                 }}
-                className="kit-button"
               >
-                <Swatch colour={offer} />
-              </button>
+                <svg viewBox="0 0 1 1" aria-hidden="true" className="kit-swatch">
+                  <rect width="1" height="1" fill={offer} />
+                </svg>
+                <span>{offer}</span>
+              </Button>
             </li>
           ))}
         </ul>

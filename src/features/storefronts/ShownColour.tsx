@@ -4,7 +4,7 @@ import { kitCopy as copy } from '../../content/storefronts';
 import { leastContrast, type Side, weakestColours } from './contrast';
 import type { ColourName } from './kit';
 import type { AdjustedKit } from './themeFromKit';
-import { shortTitle } from './TonePicture';
+import { pictureClass, shortTitle } from './TonePicture';
 
 const sides = ['stage', 'callSheet'] as const;
 
@@ -29,14 +29,14 @@ export function ShownColour({ name, adjusted, face, title }: ShownColourProps) {
           aria-label={label}
           viewBox="0 0 240 64"
           preserveAspectRatio="xMinYMid meet"
-          className="kit-sample"
+          className={`h-16 ${pictureClass}`}
         >
           <rect x="-400" y="-400" width="1600" height="1600" fill={ground} />
           <text x="12" y="32" dominantBaseline="central" fill={words} className="face-name">
             {shortTitle(title)}
           </text>
         </svg>
-        <figcaption className="kit-digits">
+        <figcaption className="text-sm tabular-nums">
           {copy.digits(colour, leastContrast(words, ground, side))}
         </figcaption>
       </figure>
@@ -61,7 +61,9 @@ export function ShownColour({ name, adjusted, face, title }: ShownColourProps) {
             {moved ? (
               renderSample(side, copy.before, moved.from)
             ) : (
-              <p className="kit-unmoved">{copy.unmoved}</p>
+              <p className="grid h-16 place-items-center rounded-control border border-dashed border-hairline text-ink-2">
+                {copy.unmoved}
+              </p>
             )}
             <ArrowRight aria-hidden="true" className="size-4 text-ink-3" />
             {renderSample(side, copy.after, adjusted[side][name])}

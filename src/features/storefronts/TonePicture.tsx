@@ -9,6 +9,10 @@ type TonePictureProps = {
   title: string;
 };
 
+/** How a picture of a look is framed; its colours stay where the system has colours of its own. */
+export const pictureClass =
+  'w-full rounded-control border border-hairline forced-color-adjust-none';
+
 /** As much of a title as a small picture has room for. */
 export const shortTitle = (title: string) => {
   const start = cutText(title, 14);
@@ -21,7 +25,7 @@ export const TonePicture = ({ colours, title }: TonePictureProps) => (
     aria-hidden="true"
     viewBox="0 0 240 96"
     preserveAspectRatio="xMinYMid meet"
-    className="kit-tone"
+    className={`h-24 text-xs font-semibold ${pictureClass}`}
   >
     {colours && (
       <>
