@@ -158,7 +158,9 @@ export function BuildState({ building, found, mayBuild }: BuildStateProps) {
                 aria-label={packAdminCopy.build}
               />
             )}
-            <p role="status" className="wrap-anywhere tabular-nums empty:sr-only">{status}</p>
+            <p role="status" className="wrap-anywhere tabular-nums empty:sr-only">
+              {status}
+            </p>
             {isRunning && <p className="text-ink-2">{copy.keepOpen}</p>}
             {reason !== '' && (
               <p
