@@ -171,7 +171,7 @@ async function buildSlots(
     } catch (error) {
       const reason = fileProblem(error);
       if (reason === '') throw error;
-      progress.failures.push({ slot, fileName: file?.name ?? '', reason });
+      progress.fail(part, { slot, fileName: file?.name ?? '', reason });
     }
   }
 }

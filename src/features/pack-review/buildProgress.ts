@@ -38,7 +38,7 @@ const writes: Record<BuildPart, number> = {
   look: 0,
 };
 
-/** Tells how far a build of these slots is: `begin` before each step, where it throws to stop, `end` after it. */
+/** Tells how far a build of these slots is: `begin` before each step, where it throws to stop, `end` or `fail` after it. */
 export function trackProgress(
   slots: readonly string[],
   onProgress: (progress: BuildProgress) => void,
@@ -64,6 +64,10 @@ export function trackProgress(
       for (const each of parts)
         if (each.part === ended) each.done = Math.min(each.done + 1, each.total);
       tell(ended, '');
+    },
+    fail: (part: BuildPart, failure: SlotFailure) => {
+      failures.push(failure);
+      tell(part, '');
     },
   };
 }
