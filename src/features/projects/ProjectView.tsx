@@ -10,9 +10,10 @@ import {
 } from 'react';
 import { SectionHeading } from '../../components/SectionHeading';
 import { BillingBlock } from './BillingBlock';
+import { CastSection } from './CastSection';
+import { CrewSection } from './CrewSection';
 import { FilmHero } from './FilmHero';
 import { MerchandiseSection, saleId, type SalePart, ToSale } from './MerchandiseSection';
-import { PeopleSection } from './PeopleSection';
 import { PosterPlaceholder } from './PosterPlaceholder';
 import type { Project } from './model';
 import type { FilmCampaign, FilmPremieres } from './filmSlice';
@@ -107,7 +108,7 @@ const sections: readonly {
     heading: 'Meet the Cast!',
     isThere: ({ cast }) => cast.length > 0,
     Content: ({ project: { title, cast }, isPreview }) => (
-      <PeopleSection film={title} list="cast" people={cast} isPreview={isPreview} />
+      <CastSection film={title} cast={cast} isPreview={isPreview} />
     ),
   },
   {
@@ -115,7 +116,7 @@ const sections: readonly {
     heading: 'Meet the Crew',
     isThere: ({ crew }) => crew.length > 0,
     Content: ({ project: { title, crew }, isPreview }) => (
-      <PeopleSection film={title} list="crew" people={crew} isPreview={isPreview} />
+      <CrewSection film={title} crew={crew} isPreview={isPreview} />
     ),
   },
   {
