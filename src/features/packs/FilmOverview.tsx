@@ -77,10 +77,10 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
   const notes = notesOf(pack).length;
   const whole = notesCopyOf(pack.state)?.whole;
   return (
-    <section aria-labelledby="next" className="panel border-control!">
+    <section aria-labelledby="next" className="panel next-step">
       {/* The stand-in for a poster has one of its own. */}
       {poster !== '' && <p aria-hidden="true" className="h-2 rounded-t-panel clapper" />}
-      <div className="next-step-body flex">
+      <div className="next-step-body">
         {poster === '' ? (
           <PosterPlaceholder title={title} className="next-step-poster" />
         ) : (
@@ -90,7 +90,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
             className="next-step-poster"
           />
         )}
-        <div className="next-step-text flex min-w-0 flex-1 flex-col gap-3">
+        <div className="next-step-text">
           <p className="label">{copy.nextFor[queueOf(pack.state)]}</p>
           <h2 id="next" className="font-display text-2xl font-semibold wrap-anywhere">
             {pack.state === 'returned' && notes > 0
@@ -126,7 +126,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
               </span>
             </p>
           )}
-          <p className="next-step-links mt-auto flex flex-wrap items-center gap-3">
+          <p className="next-step-links">
             <FilmLinks found={found} onDelete={onDelete} variant="primary" />
             {isEditable(pack.state) && (
               <Link

@@ -55,7 +55,7 @@ export function PackStart({ found }: { found: PackOfBrand | undefined }) {
     }
   };
   return (
-    <section aria-labelledby="next" className="panel border-control!">
+    <section aria-labelledby="next" className="panel next-step">
       <p aria-hidden="true" className="h-2 rounded-t-panel clapper" />
       <form
         noValidate
