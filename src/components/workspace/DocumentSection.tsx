@@ -43,12 +43,10 @@ export const Notice = ({ id, Icon, title, lead, isUrgent, children }: NoticeProp
     id={id}
     tabIndex={-1}
     aria-label={title}
-    className={`flex flex-wrap items-start gap-4 rounded-control border border-l-4 bg-bg1 px-5 py-4 ${isUrgent ? 'border-rec' : 'border-tungsten'}`}
+    data-urgent={isUrgent ? '' : undefined}
+    className="document-notice"
   >
-    <Icon
-      aria-hidden="true"
-      className={`mt-0.5 size-5 shrink-0 ${isUrgent ? 'text-rec' : 'text-tungsten'}`}
-    />
+    <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
     <div className="min-w-48 flex-1 wrap-anywhere">
       <p className="font-semibold">{title}</p>
       <p className="text-ink-2">{lead}</p>

@@ -100,9 +100,7 @@ export function FormModal(props: FormModalProps) {
             </p>
           )}
           {props.alternative}
-          {footerNote !== '' && (
-            <p className="me-auto text-xs text-ink-2 max-md:hidden">{footerNote}</p>
-          )}
+          {footerNote !== '' && <p className="footer-note">{footerNote}</p>}
           <Button variant="quiet" className="dense-button" onClick={close}>
             {editCopy.cancel}
           </Button>

@@ -2,14 +2,11 @@ type ShortcutListProps = { list: readonly { keys: readonly string[]; does: strin
 
 /** What keys do. */
 export const ShortcutList = ({ list }: ShortcutListProps) => (
-  <dl className="my-4">
+  <dl className="shortcuts">
     {list.map(({ keys, does }) => (
-      <div
-        key={does}
-        className="flex min-h-10 items-center justify-between gap-4 border-t border-hairline"
-      >
+      <div key={does}>
         <dt>{does}</dt>
-        <dd className="flex gap-2">
+        <dd>
           {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}

@@ -36,9 +36,7 @@ export function StatusPill({ variant, Icon, label }: StatusPillProps) {
   const { VariantIcon, className } = variants[variant];
   const ShownIcon = Icon ?? VariantIcon;
   return (
-    <span
-      className={`inline-flex min-h-5.5 shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs font-semibold whitespace-nowrap ${className}`}
-    >
+    <span className={`status-pill ${className}`}>
       <ShownIcon aria-hidden="true" className="size-3.5 shrink-0" />
       <span>{label}</span>
     </span>

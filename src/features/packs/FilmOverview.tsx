@@ -33,7 +33,7 @@ type RowProps = {
 
 /** Something to do. */
 const Row = ({ Icon, isNecessary = true, title, text, children }: RowProps) => (
-  <li className="flex items-center gap-4 border-t border-hairline px-5 py-3">
+  <li className="film-row">
     <Icon
       aria-hidden="true"
       className={`size-4 shrink-0 ${isNecessary ? 'text-tungsten' : 'text-ink-3'}`}
@@ -116,7 +116,7 @@ function NextStep({ found, onDelete }: FilmLinksProps) {
           {isEditable(pack.state) && (
             <p className="flex items-center gap-3">
               <progress
-                className="striped-progress max-w-60"
+                className="striped-progress next-step-progress"
                 max={parts.length}
                 value={ready}
                 aria-label={copy.readyWord}

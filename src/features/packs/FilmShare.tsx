@@ -23,7 +23,7 @@ export function FilmShare({ film: { title, slug, description } }: { film: Publis
         </h2>
       </div>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 border-t border-hairline px-5 py-4">
-        <figure className="max-w-sm min-w-0 flex-1 basis-56 overflow-hidden rounded-panel border border-hairline bg-bg2">
+        <figure className="message-card">
           {hasNoCard ? (
             <p className="px-3 pt-3 text-ink-2">{copy.noCard}</p>
           ) : (
@@ -33,13 +33,12 @@ export function FilmShare({ film: { title, slug, description } }: { film: Publis
               width="1200"
               height="630"
               loading="lazy"
-              className="h-auto w-full"
               onError={() => {
                 setHasNoCard(true);
               }}
             />
           )}
-          <figcaption className="flex flex-col gap-1 p-3">
+          <figcaption>
             <b dir="auto" className="font-semibold wrap-anywhere">
               {title}
             </b>

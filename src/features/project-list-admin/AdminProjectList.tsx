@@ -62,7 +62,7 @@ function AdminProjectTile({ project, missing, readAt, onSelect }: AdminProjectTi
         <span className="tile-edit">{editCopy.edit}</span>
       </Link>
       <div id={`${id}-facts`}>
-        <p className="mt-1 text-xs text-ink-3">{formatElapsed(changedAt, readAt)}</p>
+        <p className="tile-line text-ink-3">{formatElapsed(changedAt, readAt)}</p>
         {missing && <MissingLine parts={missing} isHidden={isHidden} />}
       </div>
     </article>

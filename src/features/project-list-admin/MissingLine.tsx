@@ -7,7 +7,7 @@ export function MissingLine({ parts, isHidden }: { parts: readonly string[]; isH
   const [Icon, text] =
     parts.length === 0 ? [Check, manageCopy.ready] : [CircleDashed, manageCopy.lacks(parts)];
   return (
-    <p className={`mt-1 flex gap-1.5 text-xs ${parts.length === 0 ? 'text-ok' : 'text-tungsten'}`}>
+    <p className={`tile-line ${parts.length === 0 ? 'text-ok' : 'text-tungsten'}`}>
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span>{text}</span>
     </p>
