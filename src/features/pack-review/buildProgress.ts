@@ -16,6 +16,13 @@ export type BuildProgress = {
   failures: SlotFailure[];
 };
 
+/** How many steps of a build are done, of how many. */
+export const countSteps = (progress: BuildProgress | null) => {
+  const sum = (of: 'done' | 'total') =>
+    (progress?.parts ?? []).reduce((count, part) => count + part[of], 0);
+  return { done: sum('done'), total: sum('total') };
+};
+
 const partOfFamily: Partial<Record<SlotFamily, BuildPart>> = {
   poster: 'poster',
   still: 'stills',

@@ -169,7 +169,7 @@ function Row(props: RowProps) {
   return (
     <li
       hidden={isHidden}
-      className={`flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 [contain-intrinsic-size:auto_4.125rem] [content-visibility:auto] ${isOpen ? 'sm:col-span-full' : ''}`}
+      className={`person-row flex min-w-0 flex-col gap-2 rounded-panel border border-hairline bg-bg1 p-2 ${isOpen ? 'sm:col-span-full' : ''}`}
     >
       <div className="flex items-center gap-3">
         <Face slot={pictureSlot(person)} opened={opened} />
