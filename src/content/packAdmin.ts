@@ -128,7 +128,7 @@ export const packAdminCopy = {
     show: 'Show the build',
     close: 'Close',
     stop: 'Stop here',
-    stopping: 'Stops after this picture',
+    stopping: 'Stops after this step',
   },
   meanwhile: {
     kept: (count: number) =>

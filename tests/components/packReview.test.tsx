@@ -548,7 +548,7 @@ describe('Build of a pack whose film somebody has changed', () => {
       expect(answers).toHaveLength(1);
     });
     await press('Stop here');
-    const button = screen.getByRole('button', { name: 'Stops after this picture' });
+    const button = screen.getByRole('button', { name: 'Stops after this step' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     answers[0]?.();
     await screen.findByText(

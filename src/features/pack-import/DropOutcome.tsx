@@ -61,18 +61,6 @@ export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
       className="flex flex-col gap-3 rounded-panel border border-hairline bg-bg1 p-5"
     >
       <h3 className="text-base font-semibold">{summaryOf(outcome)}</h3>
-      {assigned.length + texts.length > 0 && (
-        <Folded summary={copy.where}>
-          <ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
-            {assigned.map(({ name, slot }) => (
-              <li key={slot} className="wrap-anywhere">
-                <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
-              </li>
-            ))}
-          </ul>
-          {texts.length > 0 && <p>{copy.texts(texts.map(textLabel).join(', '))}</p>}
-        </Folded>
-      )}
       {replaced.length > 0 && (
         <ReplacedFiles files={replaced} pack={pack} onToggle={handlers.onToggleFile} />
       )}
@@ -87,6 +75,18 @@ export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
           <h4 className="font-semibold text-rec">{copy.problems}</h4>
           <Problems problems={problems} />
         </>
+      )}
+      {assigned.length + texts.length > 0 && (
+        <Folded summary={copy.where}>
+          <ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
+            {assigned.map(({ name, slot }) => (
+              <li key={slot} className="wrap-anywhere">
+                <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
+              </li>
+            ))}
+          </ul>
+          {texts.length > 0 && <p>{copy.texts(texts.map(textLabel).join(', '))}</p>}
+        </Folded>
       )}
       <Button variant="compact" className="self-start" onClick={handlers.onClose}>
         {copy.done}

@@ -19,6 +19,8 @@ type BuildPanelProps = {
   found: PackInReview;
   /** Whether it can be built again. */
   mayBuild: boolean;
+  /** Whether nothing is missing for that. */
+  isReady: boolean;
   /** What is being done; empty while nothing is. */
   status: string;
   /** Where and why it stopped, and what asks for a choice; empty where nothing does. */
@@ -29,8 +31,8 @@ type BuildPanelProps = {
 
 /** Each part of a build with what failed in it; closing it does not stop the work. */
 export function BuildPanel(props: BuildPanelProps) {
-  const { building, found, mayBuild, status, reason, hasStopped, isByHand, failures, asked } =
-    props;
+  const { building, found, mayBuild, isReady, status, reason } = props;
+  const { hasStopped, isByHand, failures, asked } = props;
   const { phase, isRunning, progress, setPanelOpen } = building;
   const { pack, questions } = found;
   const panel = useRef<HTMLDialogElement>(null);
@@ -43,6 +45,7 @@ export function BuildPanel(props: BuildPanelProps) {
     setPanelOpen(false);
   };
   const goOn = (without: readonly string[]) => {
+    if (!isReady) return;
     // What was pressed goes.
     panel.current?.querySelector('h2')?.focus();
     void building.build(found, [...building.skipped, ...without]);
@@ -86,6 +89,7 @@ export function BuildPanel(props: BuildPanelProps) {
                       key={label}
                       variant="compact"
                       aria-label={`${label}: ${copy.parts[part]}`}
+                      aria-disabled={!isReady}
                       onClick={() => {
                         goOn(without);
                       }}
@@ -154,7 +158,7 @@ export function BuildPanel(props: BuildPanelProps) {
           <Button
             variant="quiet"
             className="dense-button"
-            aria-disabled={phase === 'stopping'}
+            aria-disabled={phase === 'stopping' || (!isRunning && !isReady)}
             onClick={() => {
               if (isRunning) building.stop();
               else goOn([]);

@@ -18,10 +18,12 @@ type BuildStateProps = {
   found: PackInReview;
   /** What is left of a build counts as long as it can be built again. */
   mayBuild: boolean;
+  /** Whether nothing is missing for that. */
+  isReady: boolean;
 };
 
 /** How far a build is, where and why it stopped, and what is left of it: a line, and a panel with each part. */
-export function BuildState({ building, found, mayBuild }: BuildStateProps) {
+export function BuildState({ building, found, mayBuild, isReady }: BuildStateProps) {
   useFetchAhead(ofAPress);
   const { phase, isRunning, progress, failure, isPanelOpen, setPanelOpen } = building;
   const { packRef, pack } = found;
@@ -67,6 +69,7 @@ export function BuildState({ building, found, mayBuild }: BuildStateProps) {
           building={building}
           found={found}
           mayBuild={mayBuild}
+          isReady={isReady}
           status={status}
           reason={reason}
           hasStopped={!isRunning && told !== ''}

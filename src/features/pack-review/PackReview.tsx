@@ -276,7 +276,12 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
         )}
         {mayBuild && isPublic && <p>{copy.buildsInPublic}</p>}
         {questions.length > 0 && <p>{copy.meanwhile.kept(questions.length)}</p>}
-        <BuildState building={building} found={found} mayBuild={mayBuild} />
+        <BuildState
+          building={building}
+          found={found}
+          mayBuild={mayBuild}
+          isReady={gaps.length === 0}
+        />
         {returned !== null && (
           <UndoMessage
             about={packCopy.titleOf(pack.title)}
@@ -371,6 +376,7 @@ export function PackReview({ id, loaded: { value: found, failure, retry } }: Pac
             flushSync(() => {
               setReturning(false);
             });
+            building.setPanelOpen(false);
             setReturned(version);
             standing.current?.focus();
             update();

@@ -125,6 +125,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
           fields={unnoted}
           labelOf={(field) => noteLabelOf(pack, field)}
           onAdd={(field) => {
+            if (isBusy) return;
             setChosen([...chosen, field]);
             focusNext(`${id}-${field}`);
           }}

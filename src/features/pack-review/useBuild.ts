@@ -45,7 +45,8 @@ export function useBuild(onEnd: () => void) {
     );
     const left = buildPack.fulfilled.match(ended) ? ended.payload : null;
     const isDone = left !== null && left.failures.length + left.asked.length === 0;
-    setPhase(isDone ? 'done' : signal.aborted ? 'stopped' : 'idle');
+    const isByHand = buildPack.rejected.match(ended) && ended.error.code === 'message/buildStopped';
+    setPhase(isDone ? 'done' : isByHand ? 'stopped' : 'idle');
     setAsked(left?.asked ?? []);
     if (isDone) {
       setProgress(null);
@@ -64,7 +65,8 @@ export function useBuild(onEnd: () => void) {
   };
   const stop = () => {
     stopper?.abort();
-    setPhase('stopping');
+    // It may have just ended.
+    setPhase((now) => (now === 'running' ? 'stopping' : now));
   };
   const run = { phase, isRunning, progress, asked, skipped, failure };
   return { ...run, isPanelOpen, setPanelOpen, choiceOf, choose, build, stop };

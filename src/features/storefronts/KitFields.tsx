@@ -238,7 +238,7 @@ function ColourField(props: ColourFieldProps) {
             <li key={offer}>
               <Button
                 variant="compact"
-                className="gap-2 tabular-nums aria-pressed:border-tungsten aria-pressed:bg-bg2 aria-pressed:font-semibold"
+                className="gap-2 tabular-nums aria-pressed:border-tungsten aria-pressed:bg-bg2 aria-pressed:font-semibold max-md:min-h-11"
                 aria-pressed={text === offer}
                 aria-label={copy.useFor(offer, label)}
                 onClick={() => {
