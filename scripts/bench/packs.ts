@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -57,8 +57,7 @@ export async function openStudio(environment: Environment): Promise<PackMaker> {
  * The paths of sixty files, as a folder has them: pictures of the film and of fifty people, whom a list names. From the
  * disk, as a person chooses them: the page would spend its time on unpacking what is handed to it.
  */
-function chosenFiles(): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'));
+function chosenFiles(folder: string): string[] {
   const sample = (path: string) => readFileSync(join(samplePackFolder, path));
   const names = Array.from({ length: people }, (_, index) => `Member ${String(index + 1)}`);
   const files = new Map<string, Buffer | string>([
@@ -171,15 +170,20 @@ export const packWorks: readonly PackWork[] = [
     name: 'The longest time without an answer while sixty files of a pack are sorted, taken and sent',
     targetMs: 100,
     measure: async (page) => {
-      await throttle(page, { network: false });
-      await page.evaluate(keepBeats);
-      await page.getByLabel(packCopy.drop.files).setInputFiles(chosenFiles());
-      await page.getByRole('button', { name: /^Take these / }).click();
-      await page.getByRole('region', { name: packCopy.drop.outcome }).waitFor();
-      await page
-        .getByText(packCopy.saving.idle, { exact: true })
-        .waitFor({ timeout: allSentWithinMs });
-      return await page.evaluate<number>('longestMs');
+      const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'));
+      try {
+        await throttle(page, { network: false });
+        await page.evaluate(keepBeats);
+        await page.getByLabel(packCopy.drop.files).setInputFiles(chosenFiles(folder));
+        await page.getByRole('button', { name: /^Take these / }).click();
+        await page.getByRole('region', { name: packCopy.drop.outcome }).waitFor();
+        await page
+          .getByText(packCopy.saving.idle, { exact: true })
+          .waitFor({ timeout: allSentWithinMs });
+        return await page.evaluate<number>('longestMs');
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     },
   },
 ];

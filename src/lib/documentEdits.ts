@@ -22,6 +22,8 @@ export type EditState<Content> = {
   /** The fields of which something is not stored, because it is more than the document takes, and why. */
   held: HeldFields<Content>;
   saving: 'idle' | 'running' | 'failed';
+  /** Whether the last attempt that has ended could not reach the database. */
+  isUnreached: boolean;
   /** The code with which the database refused the last attempt, which is not repeated before something changes. */
   refusal: string;
   /** Whether something has changed since the last attempt began. */
@@ -33,6 +35,7 @@ export const startEdits = <Content>(edits: Edits<Content>): EditState<Content> =
   conflicts: [],
   held: {},
   saving: 'idle',
+  isUnreached: false,
   refusal: '',
   hasChanged: false,
 });
@@ -225,6 +228,7 @@ function withSaved<Content extends object>(
     conflicts,
     held: { ...pickFields<Record<FieldOf<Content>, string>>(heldBefore, notSent), ...held },
     saving: 'idle',
+    isUnreached: false,
     refusal: '',
   };
 }
@@ -265,7 +269,9 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
   },
   /** With the code of what the database takes never; empty where it could not be reached. */
   savingFailed: (open: Open | null, { payload: refusal }: PayloadAction<string>) => {
-    if (open) Object.assign(open, { saving: refusal === '' ? 'failed' : 'idle', refusal });
+    const isUnreached = refusal === '';
+    if (open)
+      Object.assign(open, { saving: isUnreached ? 'failed' : 'idle', isUnreached, refusal });
   },
   saved: (
     open: Open | null,

@@ -463,7 +463,11 @@ describe('Build of a pack whose film somebody has changed', () => {
   });
 
   it('names the files of which nothing can be made, with why, and is not told as built', async () => {
-    const { text, press } = await open(gone);
+    let asked = 0;
+    const { text, press } = await open(() => {
+      asked += 1;
+      return gone();
+    });
     await press('Build again');
     await screen.findByRole('button', { name: 'Try again: Look' });
     const panel = within(screen.getByRole('dialog', { name: 'Building Low Tide' }));
@@ -475,7 +479,11 @@ describe('Build of a pack whose film somebody has changed', () => {
     panel.getByText('Left as they are: Cast: Noor');
     expect(text(packPath, 'state')).toBe('building');
     expect(screen.queryByText(/^The hidden project is built/)).toBeNull();
+    const before = asked;
     await press('Try again: Look');
+    await waitFor(() => {
+      expect(asked).toBeGreaterThan(before);
+    });
     await screen.findByRole('button', { name: 'Try again: Look' });
     await press('Close');
     screen.getByText('Nothing could be made of 3 files; the rest is built.');
@@ -535,7 +543,7 @@ describe('Build of a pack whose film somebody has changed', () => {
 
   it('ends after the picture that is being made once staff stop it', async () => {
     const answers: (() => void)[] = [];
-    const { press, text } = await open(
+    const { press, text, user } = await open(
       () =>
         new Promise<Response>((resolve) => {
           answers.push(() => {
@@ -547,7 +555,7 @@ describe('Build of a pack whose film somebody has changed', () => {
     await waitFor(() => {
       expect(answers).toHaveLength(1);
     });
-    await press('Stop here');
+    await user.click(await screen.findByRole('button', { name: 'Stop here' }));
     const button = screen.getByRole('button', { name: 'Stops after this step' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     answers[0]?.();

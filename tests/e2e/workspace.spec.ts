@@ -148,7 +148,8 @@ test('In a narrow window no text about a team runs past the panel or its row', a
 
 test('The builder is laid out as it should be', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  await createProject(page, 'Agent 329: Operation Flower Shop');
+  // As long as a usual title, and found by no search of another journey.
+  await createProject(page, 'Pilot 329: Operation Flower Shop');
 
   await test.step('In a narrow window it shows all of a title of usual length', async () => {
     const heading = page.getByRole('heading', { level: 1 });

@@ -171,7 +171,7 @@ describe('A file of people', () => {
       peopleProblems.line(10, peopleProblems.link('Di', 'not-an-address')),
       peopleProblems.line(11, peopleProblems.tooLong('name', limits.personName)),
       // One cell is one problem, however many words it has.
-      peopleProblems.line(13, peopleProblems.link('Fay', 'not yet ask her')),
+      peopleProblems.line(13, peopleProblems.link('Fay', 'not yet, ask her')),
     ]);
   });
 

@@ -111,8 +111,10 @@ const betweenLinks =
 function readLinks(name: string, cell: string) {
   const typed = cell.split(betweenLinks).filter((link) => link !== '');
   const links = typed.flatMap((link) => parseLink(link) ?? []);
-  const refused = typed.filter((link) => !parseLink(link)).join(' ');
-  const problems = refused === '' ? [] : [peopleProblems.link(name, refused)];
+  const refused = typed.filter((link) => !parseLink(link));
+  // As it stands in the file, where nothing of it is a link.
+  const told = refused.length === typed.length ? cell.trim() : refused.join(' ');
+  const problems = refused.length === 0 ? [] : [peopleProblems.link(name, told)];
   if (links.length > limits.personLinks) problems.push(peopleProblems.links(limits.personLinks));
   return { links: links.slice(0, limits.personLinks), problems };
 }

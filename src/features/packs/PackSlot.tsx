@@ -34,7 +34,7 @@ const cropDialog = partOnDemand(async () => (await import('../media/CropDialog')
 const layouts = {
   poster: { card: 'sm:flex-col', frame: 'aspect-poster w-28 sm:w-full', body: 'px-2 py-3' },
   // In the picture's own shape: its place for the focal point is a share of it.
-  banner: { card: 'flex-col', frame: 'relative w-full', body: 'px-2 pt-1 pb-1.5 md:py-2' },
+  banner: { card: 'flex-col', frame: 'relative w-full', body: 'px-2 pt-3 pb-1.5 md:py-2' },
   person: { card: '', frame: 'aspect-portrait w-20', body: 'px-2 py-3' },
   other: { card: 'flex-col', frame: 'aspect-video w-full', body: 'px-2 pt-1 pb-1.5 md:py-2' },
 } as const;

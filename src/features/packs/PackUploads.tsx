@@ -44,7 +44,7 @@ function uploadsNow(state: RootState) {
         const upload = selectUpload(state, id);
         const sent = (bytes * (upload?.percent ?? 0)) / 100;
         // Before its upload begins, a file waits for the pack to be stored.
-        const awaitsNetwork = upload?.awaitsNetwork ?? open?.saving === 'failed';
+        const awaitsNetwork = upload?.awaitsNetwork ?? open?.isUnreached === true;
         return { id, name, bytes, sent, awaitsNetwork };
       }),
     arrived: slots.filter(({ url }) => url !== '').map(({ id }) => id),

@@ -22,13 +22,17 @@ const stoppedFiles = (open: OpenPack) =>
 
 /** Those of them that nothing but a choice sends: what waits for the pack to be stored goes on by itself. */
 export const lostFiles = (open: OpenPack) =>
-  open.saving === 'failed' || open.refusal !== ''
+  open.isUnreached || open.refusal !== ''
     ? []
     : stoppedFiles(open).filter(({ slot }) => open.stored.files[slot]);
 
 /** The slots of files that arrive by themselves: they are sent, or wait for their turn, the pack or the network. */
 export function slotsOnTheirWay(open: OpenPack): string[] {
-  const isHeldUp = open.refusal !== '' || 'files' in open.held || open.conflicts.includes('files');
+  const isHeldUp =
+    !isEditable(open.stored.state) ||
+    open.refusal !== '' ||
+    'files' in open.held ||
+    open.conflicts.includes('files');
   const stopped = (isHeldUp ? stoppedFiles : lostFiles)(open).map(({ slot }) => slot);
   return unsentFiles(open).flatMap(([slot]) => (stopped.includes(slot) ? [] : [slot]));
 }

@@ -5,6 +5,7 @@ import { kitCopy } from '../../content/storefronts';
 import { useAction } from '../../lib/useAction';
 import { toRequestError } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectUpload } from '../media/uploadsSlice';
 import { colourFieldId, type ColourName } from '../storefronts/kit';
 import { findGaps, packFieldIds, type PackGap } from './packGaps';
 import { selectOpenPack } from './packSlice';
@@ -12,6 +13,7 @@ import type { PackStep } from './packsApi';
 import type { PackState } from './packState';
 import { moveOpenPack } from './packThunks';
 import { slotsOnTheirWay } from './savingState';
+import { slotUploadId } from './slotFiles';
 import { type OpenedPack, useTakenTitle } from './usePack';
 
 /** What is said of a colour while what is typed for it is none. */
@@ -39,7 +41,17 @@ export function usePackProgress(opened: OpenedPack | null) {
   const pack = opened && !opened.isReadOnly ? opened.pack : null;
   const typedGaps = pack?.packageId === 'bronze' ? [] : malformedColours.map(colourGap);
   const open = useAppSelector(selectOpenPack);
-  const onTheirWay = new Set<string | undefined>(open && slotsOnTheirWay(open));
+  const sent = open ? slotsOnTheirWay(open) : [];
+  // One that somebody has paused goes on at its place, to which its entry leads.
+  const paused = useAppSelector((state) =>
+    sent
+      .filter((slot) => {
+        const upload = selectUpload(state, slotUploadId(open?.packId ?? '', slot));
+        return upload?.phase === 'paused' && !upload.awaitsNetwork;
+      })
+      .join(),
+  ).split(',');
+  const onTheirWay = new Set<string | undefined>(sent.filter((slot) => !paused.includes(slot)));
   const others = pack ? [...findGaps(pack, takenTitle), ...typedGaps] : [];
   const gaps = others.filter(({ unsentSlot }) => !onTheirWay.has(unsentSlot));
   const [target, label] = [packFieldIds.missing, packCopy.gaps.onTheirWay(onTheirWay.size)];
