@@ -1,4 +1,5 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { tryStorage } from './browserStorage';
 import { errorCode } from './errors';
@@ -233,16 +234,9 @@ function withSaved<Content extends object>(
   };
 }
 
-/** What says the same stays the same value, so that nothing that shows it is rendered anew. */
-function keepEqual<Values extends object>(before: object, after: Values): Values {
-  const known = new Map<string, unknown>(Object.entries(before));
-  const same: object = Object.fromEntries(
-    [...new Map<string, unknown>(Object.entries(after))]
-      .filter(([field, value]) => isEqual(value, known.get(field)))
-      .map(([field]) => [field, known.get(field)]),
-  );
-  return { ...after, ...same };
-}
+/** What says the same stays the same value, down to each entry, so that nothing that shows it is rendered anew. */
+const keepEqual = <Values extends object>(before: Values, after: Values): Values =>
+  copyWithStructuralSharing(before, after);
 
 /** The reducers of a slice that has a document open, or null. `idOf` tells it from another. */
 export const editReducers = <Content extends object, Open extends OpenDocument<Content>>(
@@ -261,7 +255,7 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
     { payload: { id, read } }: PayloadAction<{ id: string; read: Partial<Open> }>,
   ) => {
     if (!open || idOf(open) !== id) return;
-    const stored = read.stored && keepEqual(current<object>(open.stored), read.stored);
+    const stored = read.stored && keepEqual(current(open.stored), read.stored);
     Object.assign(open, read, stored && { stored }, { hasChanged: true });
   },
   savingStarted: (open: Open | null) => {
@@ -280,7 +274,7 @@ export const editReducers = <Content extends object, Open extends OpenDocument<C
     }: PayloadAction<{ id: string; stored: Open['stored'] } & SaveResult<Content>>,
   ) => {
     if (!open || idOf(open) !== id) return;
-    const kept = keepEqual(current<object>(open.stored), stored);
+    const kept = keepEqual(current(open.stored), stored);
     Object.assign(open, { stored: kept, ...withSaved<Content>(open, result) });
   },
 });

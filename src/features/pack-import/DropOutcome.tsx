@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import { Button } from '../../components/Button';
 import { packCopy } from '../../content/projectPacks';
 import { Choices, type ChoicesProps, Folded, Problems } from './DropLists';
 import { textLabel } from './fileText';
 import type { Pack } from '../packs/model';
+import type { People } from '../packs/people';
 import { nameOfSlot, type Outcome, type ReplacedFile, summaryOf } from './outcome';
 
 const { drop: copy } = packCopy;
@@ -44,6 +46,19 @@ const ReplacedFiles = ({ files, pack, onToggle }: ReplacedFilesProps) => (
   </>
 );
 
+type AssignedProps = Pick<Outcome, 'assigned'> & People;
+
+/** Where each file went. Nothing of it changes while the files are sent. */
+const Assigned = memo(({ assigned, ...people }: AssignedProps) => (
+  <ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
+    {assigned.map(({ name, slot }) => (
+      <li key={slot} className="wrap-anywhere">
+        <bdi>{name}</bdi> → <span>{nameOfSlot(people, slot)}</span>
+      </li>
+    ))}
+  </ul>
+));
+
 type DropOutcomeProps = {
   pack: Pack;
   outcome: Outcome;
@@ -78,13 +93,7 @@ export function DropOutcome({ outcome, pack, ...handlers }: DropOutcomeProps) {
       )}
       {assigned.length + texts.length > 0 && (
         <Folded summary={copy.where}>
-          <ul className="grid gap-x-6 empty:hidden sm:grid-cols-2">
-            {assigned.map(({ name, slot }) => (
-              <li key={slot} className="wrap-anywhere">
-                <bdi>{name}</bdi> → <span>{nameOfSlot(pack, slot)}</span>
-              </li>
-            ))}
-          </ul>
+          <Assigned assigned={assigned} cast={pack.cast} crew={pack.crew} />
           {texts.length > 0 && <p>{copy.texts(texts.map(textLabel).join(', '))}</p>}
         </Folded>
       )}

@@ -16,7 +16,7 @@ import { detailsProblem, packFieldIds, personProblem } from './packGaps';
 import { packSections } from './packState';
 import { newPersonId } from './people';
 import { personSlot, pictureSlot } from './slots';
-import { type OpenedPack, showsSame } from './usePack';
+import { type OpenedPack, showsSame, showsSameFile } from './usePack';
 import type { Elements } from '../../lib/elements';
 
 const { person: copy, fields } = packCopy;
@@ -218,12 +218,7 @@ const showsSameForm = showsSame('files', 'packageId');
 /** A person of the list. There may be hundreds; a key changes one of them, and a file that arrives is of one. */
 const PersonRow = memo(Row, (before: RowProps, after: RowProps) => {
   if (after.isOpen) return showsSameForm(before, after);
-  const slot = pictureSlot(after.person);
-  return (
-    showsSameRow(before, after) &&
-    before.opened.pack.files[slot] === after.opened.pack.files[slot] &&
-    before.opened.urlOf(slot) === after.opened.urlOf(slot)
-  );
+  return showsSameRow(before, after) && showsSameFile(pictureSlot(after.person), before, after);
 });
 
 type PackPeopleProps = { list: PersonList; opened: OpenedPack };

@@ -6,12 +6,47 @@ import { captionProblem, packFieldIds } from './packGaps';
 import { PackSlot } from './PackSlot';
 import { packSections } from './packState';
 import { slotsFor, stillSlots } from './slots';
-import { type OpenedPack, showsSame } from './usePack';
+import { type OpenedPack, showsSame, showsSameFile } from './usePack';
 
 const { fields } = packCopy;
 
-function Pictures({ opened }: { opened: OpenedPack }) {
+type StillProps = { slot: string; opened: OpenedPack };
+
+const StillCard = ({ slot, opened }: StillProps) => {
   const { pack, isReadOnly, edit } = opened;
+  return (
+    <PackSlot slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
+      {pack.files[slot] && (
+        <div className="mt-auto text-xs">
+          <PackInput
+            id={packFieldIds.caption(slot)}
+            label={packCopy.file.caption}
+            value={pack.captions[slot] ?? ''}
+            isReadOnly={isReadOnly}
+            problem={captionProblem(pack.captions[slot])}
+            onChange={(caption) => {
+              edit(({ captions }) => ({ captions: { ...captions, [slot]: caption } }));
+            }}
+          />
+        </div>
+      )}
+    </PackSlot>
+  );
+};
+
+const showsSameStill = showsSame('packageId');
+
+/** A still with its caption. */
+const Still = memo(
+  StillCard,
+  (before: StillProps, after: StillProps) =>
+    showsSameStill(before, after) &&
+    showsSameFile(after.slot, before, after) &&
+    before.opened.pack.captions[after.slot] === after.opened.pack.captions[after.slot],
+);
+
+function Pictures({ opened }: { opened: OpenedPack }) {
+  const { pack, isReadOnly } = opened;
   const used = stillSlots.filter((slot) => pack.files[slot]);
   const next = stillSlots.find((slot) => !pack.files[slot]);
   const shown = isReadOnly || !next ? used : [...used, next];
@@ -28,22 +63,7 @@ function Pictures({ opened }: { opened: OpenedPack }) {
       <FieldNote field="captions" label={fields.captions} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {shown.map((slot) => (
-          <PackSlot key={slot} slot={slot} label={packCopy.slotLabel(slot)} opened={opened}>
-            {pack.files[slot] && (
-              <div className="mt-auto text-xs">
-                <PackInput
-                  id={packFieldIds.caption(slot)}
-                  label={packCopy.file.caption}
-                  value={pack.captions[slot] ?? ''}
-                  isReadOnly={isReadOnly}
-                  problem={captionProblem(pack.captions[slot])}
-                  onChange={(caption) => {
-                    edit({ captions: { ...pack.captions, [slot]: caption } });
-                  }}
-                />
-              </div>
-            )}
-          </PackSlot>
+          <Still key={slot} slot={slot} opened={opened} />
         ))}
       </div>
       <LockedSlots pack={pack} isHere={(slot) => slot === 'banner'} />

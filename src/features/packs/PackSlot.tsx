@@ -1,5 +1,5 @@
 import { Film, ImageOff, Image as ImageIcon, Upload, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { partOnDemand } from '../../components/workspace/partOnDemand';
@@ -23,7 +23,7 @@ import { packFieldIds } from './packGaps';
 import { selectOpenPack } from './packSlice';
 import { packSections } from './packState';
 import { hasSlot, isDesign, packageWith, sharpWidthOf, slotsFor, typesFor } from './slots';
-import type { OpenedPack } from './usePack';
+import { type OpenedPack, showsSame, showsSameFile } from './usePack';
 import type { Elements } from '../../lib/elements';
 
 const { file: copy } = packCopy;
@@ -113,8 +113,7 @@ type PackSlotProps = {
   children?: Elements;
 };
 
-/** One place for a file, as a card: what is there, how its upload gets on, and how to put another file there. */
-export function PackSlot(props: PackSlotProps) {
+function Slot(props: PackSlotProps) {
   const { slot, label, opened, isRequired = false, grounds, children } = props;
   const { pack, packRef, isReadOnly, edit, urlOf } = opened;
   const dispatch = useAppDispatch();
@@ -206,7 +205,7 @@ export function PackSlot(props: PackSlotProps) {
     document.getElementById(isAllowed ? id : section)?.focus();
   };
   const change = (changes: Partial<PackFile>) => {
-    if (file) edit({ files: { ...pack.files, [slot]: { ...file, ...changes } } });
+    if (file) edit(({ files }) => ({ files: { ...files, [slot]: { ...file, ...changes } } }));
   };
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0">
@@ -395,3 +394,16 @@ export function PackSlot(props: PackSlotProps) {
     </div>
   );
 }
+
+const showsSameSlot = showsSame('packageId');
+const showsSameDesign = showsSame('packageId', 'files');
+
+/**
+ * One place for a file, as a card: what is there, how its upload gets on, and how to put another file there. Of all files,
+ * only designs share their room with others.
+ */
+export const PackSlot = memo(Slot, (before: PackSlotProps, after: PackSlotProps) =>
+  isDesign(after.slot)
+    ? showsSameDesign(before, after)
+    : showsSameSlot(before, after) && showsSameFile(after.slot, before, after),
+);

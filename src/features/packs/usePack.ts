@@ -75,6 +75,14 @@ export const showsSame =
     );
   };
 
+/** The same for one of its files. */
+export const showsSameFile = <Props extends { opened: OpenedPack }>(
+  slot: string,
+  { opened: before }: Props,
+  { opened: after }: Props,
+): boolean =>
+  before.pack.files[slot] === after.pack.files[slot] && before.urlOf(slot) === after.urlOf(slot);
+
 /** Stores what is typed, a moment after it was typed, and again until it is stored or refused. */
 export function useAutosave() {
   const dispatch = useAppDispatch();

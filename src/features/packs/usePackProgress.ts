@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { goTo } from '../../components/goTo';
 import { packCopy } from '../../content/projectPacks';
 import { kitCopy } from '../../content/storefronts';
@@ -52,7 +52,8 @@ export function usePackProgress(opened: OpenedPack | null) {
       .join(),
   ).split(',');
   const onTheirWay = new Set<string | undefined>(sent.filter((slot) => !paused.includes(slot)));
-  const others = pack ? [...findGaps(pack, takenTitle), ...typedGaps] : [];
+  const found = useMemo(() => (pack ? findGaps(pack, takenTitle) : []), [pack, takenTitle]);
+  const others = pack ? [...found, ...typedGaps] : [];
   const gaps = others.filter(({ unsentSlot }) => !onTheirWay.has(unsentSlot));
   const [target, label] = [packFieldIds.missing, packCopy.gaps.onTheirWay(onTheirWay.size)];
   // Last: Submit leads to what somebody can do first, or to the list, which stays once they have arrived.
