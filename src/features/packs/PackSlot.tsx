@@ -133,7 +133,7 @@ function Slot(props: PackSlotProps) {
   const hint = Object.entries(copy.hints).find(([name]) => name === kind || name === slot)?.[1];
   const isUploading = upload !== undefined && !hasEnded(upload);
   // Each by itself: the open pack is another with each key.
-  const saving = useAppSelector((state) => selectOpenPack(state)?.saving);
+  const isUnreached = useAppSelector((state) => selectOpenPack(state)?.isUnreached);
   const isQueued = useAppSelector((state) => selectOpenPack(state)?.queued.includes(uploadId));
   const isWithoutCopy = useAppSelector((state) =>
     selectOpenPack(state)?.withoutCopy.includes(slot),
@@ -144,8 +144,7 @@ function Slot(props: PackSlotProps) {
     return open !== null && (open.refusal !== '' || !open.stored.files[slot]);
   });
   const hasStopped = file?.url === '' && !isUploading && !isQueued;
-  const stopped =
-    saving === 'failed' ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
+  const stopped = isUnreached ? copy.awaitsNetwork : isHeldBack ? copy.awaitsPack : copy.lost;
   const sharpWidth = file && sharpWidthOf(slot, file);
   const { name: packageLabel } = packageTerms[pack.packageId];
   const larger = packageWith(slot, pack.files);
